@@ -96,6 +96,8 @@ extension RestingCard {
     }
 
     private func animate(over seconds: TimeInterval, _ changes: @escaping @MainActor () -> Void) {
+        keyboard.isAtOnce = seconds <= 0
+        defer { keyboard.isAtOnce = false }
         UIView.animate(
             withDuration: seconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
             animations: changes, completion: nil)
@@ -166,6 +168,8 @@ struct CardKeyboard {
     fileprivate var lift: CGFloat = 0
     /// The keyboard's current place, while a card under a finger or a leaving card does not follow it.
     fileprivate var awaited: KeyboardPlace?
+    /// Whether the card is being laid out for a keyboard that comes or goes without animation: then it does, too.
+    fileprivate(set) var isAtOnce = false
     /// The first responder when the card left.
     fileprivate weak var interrupted: UIView?
 
