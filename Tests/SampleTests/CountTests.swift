@@ -30,6 +30,24 @@ struct CountTests {
         }
     }
 
+    /// The instructions in a frame: at 120 Hz, and 8 in a nanosecond, as the page says and why.
+    private static let frame = 66_000_000
+
+    @Test("and 1,000 constraints are solved within a frame, also where the gate lets them take 10 % more")
+    func layout() throws {
+        let counts = try Self.counts()
+        let (solved, changed) = (
+            try #require(counts["layout: 1,000 constraints, solved"]),
+            try #require(counts["layout: one of 1,000 constraints changes"])
+        )
+        let page = try Self.text("Benchmarks/README.md")
+        #expect(Double(solved) * 1.1 < Double(Self.frame))
+        #expect(Double(changed) * 1.1 < Double(Self.frame))
+        for number in [Self.frame, solved, changed] {
+            #expect(page.contains(number.formatted(.number.locale(Locale(identifier: "en_US")))), "\(number)")
+        }
+    }
+
     @Test("and the sizes are at most the budgets")
     func sizes() throws {
         let budget = try Self.text("Tests/UIKitTypecheck/Objects/budget.txt").split(separator: "\n")

@@ -153,7 +153,8 @@ extension RestingCard {
         if let before, before == (frame, container.bounds), course.phase == .inHand, places == selection.places {
             return
         }
-        let isAtOnce = !isSameContainer || UIView.inheritedAnimationDuration > 0 || cardView.window == nil
+        let isAtOnce =
+            !isSameContainer || UIView.inheritedAnimationDuration > 0 || keyboard.isAtOnce || cardView.window == nil
         // Place the card before the shift shows: at its old place, its transform would put it under the status bar for
         // a moment, and a list in it would adjust to that.
         placeCard()

@@ -12,20 +12,14 @@ import UIKitShim
     public func heedKeyboard() {
         guard answer == .moves, keyboard.follower == nil else { return }
         keyboard.follower = KeyboardFollower { [weak self] place, seconds in
-            self?.hearKeyboard(place, over: seconds)
-        } onHide: { [weak self] screen, seconds in
-            guard let self, mayCover(keyboard.awaited ?? keyboard.place) else { return }
-            hearKeyboard(KeyboardPlace(screen: screen), over: seconds)
+            // Ignore a keyboard on another screen.
+            guard let self, containerView?.window.map({ place.isOn($0.screen) }) ?? true else { return }
+            guard !place.frame.isNull || mayCover(keyboard.awaited ?? keyboard.place) else { return }
+            followKeyboard(to: place, over: seconds)
         } onEditing: { [weak self] text in
             guard let self, keyboardHeight > 0, text.isDescendant(of: cardView) else { return }
             followKeyboard(to: keyboard.place, over: response)
         }
-    }
-
-    /// Ignores a keyboard on another screen.
-    private func hearKeyboard(_ place: KeyboardPlace, over seconds: TimeInterval) {
-        guard containerView?.window.map({ place.isOn($0.screen) }) ?? true else { return }
-        followKeyboard(to: place, over: seconds)
     }
 
     /// False if the keyboard covers nothing: its frame was told before, and nothing is left to do when it hides.
@@ -96,6 +90,8 @@ import UIKitShim
     }
 
     private func animate(over seconds: TimeInterval, _ changes: @escaping @MainActor () -> Void) {
+        keyboard.isAtOnce = seconds <= 0
+        defer { keyboard.isAtOnce = false }
         UIView.animate(
             withDuration: seconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
             animations: changes, completion: nil)
@@ -167,6 +163,8 @@ struct CardKeyboard {
     fileprivate var lift: CGFloat = 0
     /// The keyboard's current place, while a card under a finger or a leaving card does not follow it.
     fileprivate var awaited: KeyboardPlace?
+    /// Whether the card is being laid out for a keyboard that comes or goes without animation: then it does, too.
+    fileprivate(set) var isAtOnce = false
     /// The first responder when the card left.
     fileprivate weak var interrupted: UIView?
 
@@ -208,28 +206,25 @@ private final class KeyboardFollower {
     private var registrations: [Registration] = []
 
     /// - Parameters:
-    ///   - onChange: Called with the keyboard's future place, and the seconds that it takes.
-    ///   - onHide: Called with the screen of a keyboard that hides, and the seconds that it takes. Keyboards have been
-    ///     reported to go with no other notification.
+    ///   - onChange: Called with the keyboard's future place, and the seconds that it takes; with none where it hides:
+    ///     keyboards have been reported to go with no other notification.
     ///   - onEditing: Called with the text that begins editing: the keyboard may already be there.
     init(
         _ onChange: @escaping @MainActor (KeyboardPlace, TimeInterval) -> Void,
-        onHide: @escaping @MainActor (UIScreen?, TimeInterval) -> Void,
         onEditing: @escaping @MainActor (UIView) -> Void
     ) {
         let (frameKey, durationKey) = (
             UIResponder.keyboardFrameEndUserInfoKey, UIResponder.keyboardAnimationDurationUserInfoKey
         )
-        observe(UIResponder.keyboardWillChangeFrameNotification) { notification in
-            let frame = notification.userInfo?[frameKey] as? CGRect ?? .null
-            let seconds = notification.userInfo?[durationKey] as? TimeInterval ?? 0
-            let screen = notification.object as? UIScreen
-            MainActor.assumeIsolated { onChange(KeyboardPlace(frame: frame, screen: screen), seconds) }
-        }
-        observe(UIResponder.keyboardWillHideNotification) { notification in
-            let seconds = notification.userInfo?[durationKey] as? TimeInterval ?? 0
-            let screen = notification.object as? UIScreen
-            MainActor.assumeIsolated { onHide(screen, seconds) }
+        for hides in [false, true] {
+            let name =
+                hides ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillChangeFrameNotification
+            observe(name) { notification in
+                let frame = hides ? .null : notification.userInfo?[frameKey] as? CGRect ?? .null
+                let seconds = notification.userInfo?[durationKey] as? TimeInterval ?? 0
+                let screen = notification.object as? UIScreen
+                MainActor.assumeIsolated { onChange(KeyboardPlace(frame: frame, screen: screen), seconds) }
+            }
         }
         for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
             observe(name) { notification in
