@@ -22,7 +22,9 @@ struct Twin {
     @MainActor func violation(of seen: Film, _ reached: inout Reached) -> Violation? {
         if isAboutScrolling {
             // A list that is caught has no slop, and one that waits has the arbiter's.
-            guard !seen.hasDrag, !seen.hasCatch || played.setting.policy.handoff != .never else { return nil }
+            // One that waits for a finger to turn has nothing to scroll, until the app gives it something.
+            let waits = played.setting.policy.handoff == .never && (seen.hasCatch || seen.hasTurnedAway)
+            guard !seen.hasDrag, !waits else { return nil }
         }
         reached.count(rule)
         var unused = Reached()
@@ -39,6 +41,8 @@ struct Twin {
     private(set) var hasDrag = false
     /// Whether a finger came down while something moved.
     private(set) var hasCatch = false
+    /// Whether a finger went the wrong way where nothing scrolls: the arbiter waits for it to turn.
+    private(set) var hasTurnedAway = false
     /// The event, from 0, in which one caught a list in the last pixel before its end.
     private var knifeEdge = Int.max
     /// How each list lay, and where its content was, when it was first seen.
@@ -52,6 +56,11 @@ struct Twin {
     }
 
     mutating func note(_ decisions: [Arbitration.Decision]) {
+        hasTurnedAway =
+            hasTurnedAway
+            || decisions.contains { decision in
+                if case .wrongWay = decision.reason { decision.to == .nobody } else { false }
+            }
         hasDrag = hasDrag || decisions.contains { $0.from == .drag || $0.to == .drag || $0.reason.isMomentum }
     }
 
