@@ -48,8 +48,8 @@ public final class CardFace: UIView {
     /// Shows the face moved and scaled by `transform`, with another corner radius in points, such as behind another
     /// card. The card's shadow follows. A transform that is not finite counts as the identity, such a radius as 0.
     public func stand(at transform: CGAffineTransform, cornerRadius: CGFloat) {
-        let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-        let transform = numbers.allSatisfy(\.isFinite) ? transform : .identity
+        let sum = transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty
+        let transform = sum.isFinite ? transform : .identity
         let cornerRadius = cornerRadius.length
         guard self.transform != transform || layer.cornerRadius != cornerRadius else { return }
         layer.cornerRadius = cornerRadius
