@@ -33,10 +33,12 @@ import HeadlessUIKit
     mutating func shift(by distance: CGFloat) { place += distance }
 
     /// Whether a card there goes with the finger point by point.
-    func isFree(_ card: CGFloat) -> Bool { card > ceiling && card < bottom }
+    func isFree(_ card: CGFloat) -> Bool { card > ceiling + Self.rounding && card < bottom - Self.rounding }
+
+    private static let rounding: CGFloat = 1e-9
 
     /// Whether a card there is not beyond them. At its bottom it takes nothing, and shows not how far it is pulled.
-    func takesAll(_ card: CGFloat) -> Bool { card >= ceiling && card < bottom }
+    func takesAll(_ card: CGFloat) -> Bool { card >= ceiling && card < bottom - Self.rounding }
 
     /// Beyond its places the card goes by the rubber band alone: no further than it stretches for all of the finger's way.
     func check(_ now: Shot, travel: CGFloat) throws(Violation) {

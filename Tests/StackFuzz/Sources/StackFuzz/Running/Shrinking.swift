@@ -73,11 +73,14 @@ extension Case {
             cases.append(changed { $0.setting.resting.rule = .velocityAndProgress })
         }
         if resting.redirection != .never { cases.append(changed { $0.setting.resting.redirection = .never }) }
-        if setting.client == .settles {
+        // Nobody else is told where the places are.
+        if setting.client == .settles, !deeds.contains(where: \.kind.isOfPlaces) {
             cases.append(changed { ($0.setting.client, $0.setting.resting.start) = (.looksOn, nil) })
         }
         if setting.policy.opening != .atEdge { cases.append(changed { $0.setting.policy.opening = .atEdge }) }
-        if setting.client != plain.client { cases.append(changed { $0.setting.client = plain.client }) }
+        if setting.client != plain.client, !deeds.contains(where: \.kind.isOfPlaces) {
+            cases.append(changed { $0.setting.client = plain.client })
+        }
         if setting.framesPerSecond != 120 { cases.append(changed { $0.setting.framesPerSecond = 120 }) }
         for policy in [ArbitrationPolicy.gated, .continuous] where policy != setting.policy {
             guard setting.policy != .gated else { break }
