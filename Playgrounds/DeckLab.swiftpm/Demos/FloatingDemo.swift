@@ -19,7 +19,7 @@ package final class FloatingDemo: Demo {
     package init(_ settings: DemoSettings, on home: UIViewController) {
         list = ListController(title: "Nearby", flags: settings.policy.flags)
         floor = ModalFloor(
-            of: list, by: Floating.init(presentedViewController:presenting:dismissal:), settings, on: home)
+            of: list, by: { Floating(presentedViewController: $0, presenting: $1, dismissal: $2) }, settings, on: home)
     }
 
     package var scrollView: UIScrollView? { list.table }

@@ -18,7 +18,8 @@ package final class ModalDemo: Demo {
     package init(_ settings: DemoSettings, on home: UIViewController) {
         list = ListController(title: "Filters", flags: settings.policy.flags)
         floor = ModalFloor(
-            of: list, by: BelowStatusBar.init(presentedViewController:presenting:dismissal:), settings, on: home)
+            of: list, by: { BelowStatusBar(presentedViewController: $0, presenting: $1, dismissal: $2) }, settings,
+            on: home)
     }
 
     package var scrollView: UIScrollView? { list.table }

@@ -23,6 +23,14 @@ extern NSNotificationName const UIKeyboardWillChangeFrameNotification
     NS_SWIFT_NAME(UIResponder.keyboardWillChangeFrameNotification);
 extern NSNotificationName const UIKeyboardWillHideNotification
     NS_SWIFT_NAME(UIResponder.keyboardWillHideNotification);
+extern NSNotificationName const UIKeyboardWillShowNotification
+    NS_SWIFT_NAME(UIResponder.keyboardWillShowNotification);
+extern NSNotificationName const UIKeyboardDidShowNotification
+    NS_SWIFT_NAME(UIResponder.keyboardDidShowNotification);
+extern NSNotificationName const UIKeyboardDidHideNotification
+    NS_SWIFT_NAME(UIResponder.keyboardDidHideNotification);
+extern NSNotificationName const UIKeyboardDidChangeFrameNotification
+    NS_SWIFT_NAME(UIResponder.keyboardDidChangeFrameNotification);
 extern NSString *const UIKeyboardFrameEndUserInfoKey NS_SWIFT_NAME(UIResponder.keyboardFrameEndUserInfoKey);
 extern NSString *const UIKeyboardAnimationDurationUserInfoKey
     NS_SWIFT_NAME(UIResponder.keyboardAnimationDurationUserInfoKey);
