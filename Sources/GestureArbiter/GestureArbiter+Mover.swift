@@ -149,7 +149,8 @@ extension GestureArbiter {
         /// Moves the card to the finger's `pull`, in points from fully open.
         package func carry(to pull: CGFloat) {
             grip?.pull = pull
-            handle(.dragged(to: grip == nil ? pull : companion.map { shown(by: $0) } ?? pull))
+            guard grip != nil, let companion else { return handle(.dragged(to: pull)) }
+            handle(.dragged(to: shown(by: companion)))
         }
 
         private func letGo(_ release: Arbitration.Release) {
@@ -328,7 +329,9 @@ extension GestureArbiter.Mover {
     public func target(of release: Arbitration.Release) -> ReleaseRule.Target? { judgement(of: release).target }
 
     /// Asks the client for the distance to out of sight.
-    private func findWayOut() { model.leave(at: distance(), onSecondSide: distanceOnOtherSide()) }
+    private func findWayOut() {
+        model.leave(at: distance(), onSecondSide: leavesBothWays ? distanceOnOtherSide() : nil)
+    }
 }
 
 // MARK: - Carrying out the model's effects

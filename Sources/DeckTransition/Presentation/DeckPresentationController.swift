@@ -310,7 +310,9 @@ extension DeckPresentationController {
         let shown = isThere ? openedShare : 0
         // With Reduce Motion nothing scales or moves: the presenter fades to its other place.
         let moved = fades ? (shown > 0 ? 1 : 0) : shown
-        let (layout, behind) = (placed?.layout ?? layout, deckBehind)
+        let layout = placed?.layout ?? layout
+        // A picture is of a presenter that is no card.
+        let behind = picture.superview == nil ? deckBehind : nil
         dimmingView.alpha = isThere ? layout.dimming * dimmedShare : 0
         switch stand(before: behind) {
         case .dimOnly: break

@@ -130,9 +130,12 @@ extension UIScrollView {
     func meetBar() { if !isUnderTitle, window != nil { openBar() } }
 
     private var nearestViewController: UIViewController? {
-        var responder: UIResponder? = self
-        while let current = responder, !(current is UIViewController) { responder = current.next }
-        return responder as? UIViewController
+        var view: UIView? = self
+        while let current = view {
+            if let controller = current.viewController { return controller }
+            view = current.superview
+        }
+        return nil
     }
 }
 

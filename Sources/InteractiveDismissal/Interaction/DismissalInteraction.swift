@@ -102,7 +102,7 @@ extension DismissalInteraction {
 
     private func declaredScrollView() -> UIScrollView? {
         guard let presentation, presentation.presentedViewController.isViewLoaded,
-            let declared = (presentation.presentedViewController as? any DismissalHandling)?.dismissalHandlingScrollView
+            let declared = presentation.handling?.dismissalHandlingScrollView
         else { return nil }
         guard declared.isDescendant(of: presentation.card) else {
             if decisions.last?.reason != .foreignScrollView { log(.foreignScrollView) }

@@ -42,6 +42,8 @@ open class InteractivePresentationController: UIPresentationController {
     private var autoresizingMaskOfContent: UIView.AutoresizingMask?
     private static let filling: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
     private var heard = Heard()
+    /// The presented controller, if it influences the card.
+    private(set) lazy var handling = presentedViewController as? any DismissalHandling
     private(set) lazy var interaction = DismissalInteraction(dismissal, of: self)
 
     /// Creates the presentation of `presentedViewController`, in a transitioning delegate when UIKit asks for it.
@@ -300,7 +302,7 @@ extension InteractivePresentationController {
 
     func tell(_ moment: DismissalMoment) {
         if case .progressed(let progress) = moment { cardDidMove(to: progress) }
-        (presentedViewController as? any DismissalHandling)?.dismissalDidReach(moment)
+        handling?.dismissalDidReach(moment)
         onMoment?(moment)
     }
 }

@@ -41,9 +41,9 @@ final class CardPlayer {
         for kind in played.kinds {
             let player = CardPlayer(played, kind)
             player.play()
+            let violation = player.violation ?? first.flatMap(player.difference)
             reached.add(player.reached)
-            if let violation = player.violation { return violation }
-            if let violation = first.flatMap(player.difference) { return violation }
+            if let violation { return violation }
             first = first ?? player
         }
         return nil
