@@ -43,7 +43,7 @@ open class InteractivePresentationController: UIPresentationController {
     private static let filling: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
     private var heard = Heard()
     /// The presented controller, if it influences the card.
-    private(set) lazy var handling = presentedViewController as? any DismissalHandling
+    let handling: (any DismissalHandling)?
     private(set) lazy var interaction = DismissalInteraction(dismissal, of: self)
 
     /// Creates the presentation of `presentedViewController`, in a transitioning delegate when UIKit asks for it.
@@ -60,6 +60,7 @@ open class InteractivePresentationController: UIPresentationController {
         let dismissal = dismissal.usable(hasHandle: face?.handle != nil)
         self.dismissal = dismissal
         self.face = face
+        handling = presentedViewController as? any DismissalHandling
         look = ShownLook(dismissal.look)
         restingCard = RestingCard(
             dismissal.detents, selected: dismissal.selectedDetent,
