@@ -47,13 +47,14 @@
 
     // MARK: Cells
 
-    /// Registers `UICollectionViewCell` itself, and no subclass: the host cannot make an instance of a class that it is
-    /// handed at run time. For a class of your own use the form with a closure.
+    /// Registers a class of cells, which the collection view makes by their `init(frame:)`; nil takes the registration
+    /// back. A class that is none of cells stops the program.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        precondition(
-            cellClass == nil || cellClass == UICollectionViewCell.self,
-            "A cell class of one's own was registered. Use register(forCellWithReuseIdentifier:_:) with a closure.")
-        register(forCellWithReuseIdentifier: identifier) { UICollectionViewCell() }
+        guard let cellClass else { return pool.forget(identifier) }
+        guard let cells = cellClass as? UICollectionViewCell.Type else {
+            preconditionFailure("\(cellClass) is no class of cells. Register a subclass of UICollectionViewCell.")
+        }
+        register(forCellWithReuseIdentifier: identifier) { cells.made(reusedAs: identifier) }
     }
 
     /// Registers a closure that makes cells. Host-only.

@@ -158,13 +158,14 @@
 
     // MARK: Cells
 
-    /// Registers `UITableViewCell` itself, and no subclass: the host cannot make an instance of a class that it is
-    /// handed at run time. For a class of your own use the form with a closure.
+    /// Registers a class of cells, which the table makes with the style `.default`; nil takes the registration back. A
+    /// class that is none of cells stops the program.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        precondition(
-            cellClass == nil || cellClass == UITableViewCell.self,
-            "A cell class of one's own was registered. Use register(forCellReuseIdentifier:_:) with a closure.")
-        register(forCellReuseIdentifier: identifier) { UITableViewCell(style: .default, reuseIdentifier: identifier) }
+        guard let cellClass else { return pool.forget(identifier) }
+        guard let cells = cellClass as? UITableViewCell.Type else {
+            preconditionFailure("\(cellClass) is no class of table cells. Register a subclass of UITableViewCell.")
+        }
+        register(forCellReuseIdentifier: identifier) { cells.made(reusedAs: identifier) }
     }
 
     /// Registers a closure that makes cells. Host-only.
