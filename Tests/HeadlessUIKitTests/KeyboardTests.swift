@@ -22,11 +22,11 @@ import Testing
                 (UIResponder.keyboardWillHideNotification, "will hide"),
                 (UIResponder.keyboardDidHideNotification, "did hide"),
             ]
+            let key = UIResponder.keyboardAnimationDurationUserInfoKey
             for (name, words) in names {
                 let token = NotificationCenter.default.addObserver(
                     forName: name, object: stage.window.screen, queue: nil
                 ) { [weak self] notification in
-                    let key = UIResponder.keyboardAnimationDurationUserInfoKey
                     let seconds = notification.userInfo?[key] as? TimeInterval ?? -1
                     MainActor.assumeIsolated { self?.hear(words, seconds) }
                 }
