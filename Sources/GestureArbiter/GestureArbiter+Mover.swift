@@ -394,7 +394,6 @@ extension GestureArbiter.Mover {
 
 /// An object that follows a mover's card with its own rules: a resistance between pull and visible place, or something
 /// that moves beside the card.
-/// moves beside the card.
 @MainActor
 package protocol CardCompanion: AnyObject {
     /// Returns the card's place for a pull, both in points from fully open; must increase, and be 0 for 0.

@@ -46,6 +46,13 @@ private final class TwoDecks {
 
     func touch(_ y: CGFloat = 600) -> Finger { stage.touch(at: CGPoint(x: 195, y: y)) }
 
+    /// Pulls at the list by `distance` points, and lets go.
+    func pull(_ distance: CGFloat, over seconds: Double) {
+        let finger = touch()
+        finger.move(by: CGVector(dx: 0, dy: distance), over: seconds)
+        finger.lift()
+    }
+
     /// What shows in each frame while a finger moves by these steps, a step a frame.
     func frames(of finger: Finger, _ steps: [CGFloat]) -> [CGPoint] {
         steps.map { step in
@@ -80,9 +87,7 @@ struct OwnDeckTests {
     @Test("Flung it leaves, and is dismissed", arguments: DeckMaker.allCases)
     func flung(kind: DeckMaker) {
         let scene = TwoDecks(kind)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
-        finger.lift()
+        scene.pull(160, over: 0.1)
         #expect(scene.isPresented)
         scene.stage.settle()
         #expect(!scene.isPresented)
@@ -92,9 +97,7 @@ struct OwnDeckTests {
     @Test("Let go slowly near its top it comes back", arguments: DeckMaker.allCases)
     func slow(kind: DeckMaker) {
         let scene = TwoDecks(kind)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 160), over: 2)
-        finger.lift()
+        scene.pull(160, over: 2)
         scene.stage.settle()
         #expect(scene.isPresented)
         #expect(scene.place == 0)
@@ -103,9 +106,7 @@ struct OwnDeckTests {
     @Test("Caught on its way back it stays where it shows", arguments: DeckMaker.allCases)
     func caught(kind: DeckMaker) {
         let scene = TwoDecks(kind)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 300), over: 1)
-        finger.lift()
+        scene.pull(300, over: 1)
         scene.stage.advance(by: 0.1)
         let before = scene.place
         let second = scene.touch(700)
@@ -133,9 +134,7 @@ struct OwnDeckTests {
     func modal(kind: DeckMaker) {
         let scene = TwoDecks(kind)
         scene.modal.isModalInPresentation = true
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 500), over: 0.4)
-        finger.lift()
+        scene.pull(500, over: 0.4)
         scene.stage.settle()
         #expect(scene.isPresented)
         #expect(scene.place == 0)
@@ -145,9 +144,7 @@ struct OwnDeckTests {
     func bounces(kind: DeckMaker) {
         let scene = TwoDecks(kind)
         scene.list.contentOffset.y = 500
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.08)
-        finger.lift()
+        scene.pull(200, over: 0.08)
         var furthest: CGFloat = 0
         for _ in 0..<120 {
             scene.stage.advanceFrame()
@@ -162,9 +159,7 @@ struct OwnDeckTests {
     func heights(kind: DeckMaker) {
         let scene = TwoDecks(kind, restsAt: 400)
         let low = scene.place
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.3)
-        finger.lift()
+        scene.pull(-300, over: 0.3)
         scene.stage.settle()
         // Ours counts the safe area below the card besides the height.
         #expect(low == (kind == .own ? 389 : 355))

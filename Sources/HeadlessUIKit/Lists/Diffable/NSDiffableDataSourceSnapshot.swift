@@ -190,7 +190,31 @@ extension NSDiffableDataSourceSnapshot {
     func numberOfItems(at section: Int) -> Int {
         sections.indices.contains(section) ? sections[section].items.count : 0
     }
+
+    func section(at index: Int) -> SectionIdentifierType? {
+        sections.indices.contains(index) ? sections[index].identifier : nil
+    }
+
     mutating func forgetReloads() {
         (reloadedItemIdentifiers, reconfiguredItemIdentifiers, reloadedSectionIdentifiers) = ([], [], [])
     }
+
+    /// Lets a list load this snapshot, which its source has taken instead of `former`: what is selected stays so, at its
+    /// new place. Calls the completion in the next turn.
+    @MainActor
+    func show(in list: (any ShowsSnapshots)?, insteadOf former: Self, _ completion: (() -> Void)?) {
+        list?.selected = list?.selected.flatMap(former.identifier).flatMap(path)
+        list?.reloadData()
+        guard let completion else { return }
+        if let stage = Stage.of(list) { stage.perform { completion() } } else { completion() }
+    }
 }
+
+/// A list that a diffable source fills.
+@MainActor protocol ShowsSnapshots: UIView {
+    var selected: IndexPath? { get set }
+    func reloadData()
+}
+
+extension UITableView: ShowsSnapshots {}
+extension UICollectionView: ShowsSnapshots {}

@@ -32,13 +32,10 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        let selected = collectionView?.selected.flatMap(current.identifier)
+        let former = current
         current = snapshot
         current.forgetReloads()
-        collectionView?.selected = selected.flatMap(current.path)
-        collectionView?.reloadData()
-        guard let completion else { return }
-        if let stage = Stage.of(collectionView) { stage.perform { completion() } } else { completion() }
+        current.show(in: collectionView, insteadOf: former, completion)
     }
 
     /// Shows a snapshot as `apply(_:animatingDifferences:completion:)` does: the host compares nothing.
@@ -58,7 +55,7 @@ open class UICollectionViewDiffableDataSource<
 
     /// Returns the section at a place; nil for none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+        current.section(at: index)
     }
 
     /// Returns the place of a section; nil for none.

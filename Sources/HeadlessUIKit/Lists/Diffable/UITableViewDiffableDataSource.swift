@@ -34,13 +34,10 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        let selected = tableView?.selected.flatMap(current.identifier)
+        let former = current
         current = snapshot
         current.forgetReloads()
-        tableView?.selected = selected.flatMap(current.path)
-        tableView?.reloadData()
-        guard let completion else { return }
-        if let stage = Stage.of(tableView) { stage.perform { completion() } } else { completion() }
+        current.show(in: tableView, insteadOf: former, completion)
     }
 
     /// Shows a snapshot as `apply(_:animatingDifferences:completion:)` does: the host compares nothing.
@@ -60,7 +57,7 @@ open class UITableViewDiffableDataSource<
 
     /// Returns the section at a place; nil for none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+        current.section(at: index)
     }
 
     /// Returns the place of a section; nil for none.
