@@ -17,6 +17,8 @@ let package = Package(
         .library(name: "GestureArbiterFlights", targets: ["GestureArbiterFlights"]),
         // Here, without a phone: what a flight says of UIKit.
         .library(name: "FlightReplay", targets: ["FlightReplay"]),
+        // What presented cards, decks and panels have in common.
+        .library(name: "Cards", targets: ["Cards"]),
         .library(name: "InteractiveDismissal", targets: ["InteractiveDismissal"]),
         .library(name: "DeckTransition", targets: ["DeckTransition"]),
         .library(name: "Panels", targets: ["Panels"]),
@@ -32,13 +34,12 @@ let package = Package(
         .target(name: "GestureArbiter", dependencies: ["UIKitShim"]),
         .target(name: "GestureArbiterDiagnostics", dependencies: ["GestureArbiter"]),
         .target(name: "GestureArbiterFlights", dependencies: ["GestureArbiter", "UIKitShim"]),
-        .target(name: "InteractiveDismissal", dependencies: ["GestureArbiter", "UIKitShim"]),
+        .target(name: "Cards", dependencies: ["GestureArbiter", "UIKitShim"]),
+        .target(name: "InteractiveDismissal", dependencies: ["Cards", "GestureArbiter", "UIKitShim"]),
         .target(
-            name: "DeckTransition", dependencies: ["InteractiveDismissal", "GestureArbiter", "UIKitShim"],
+            name: "DeckTransition", dependencies: ["InteractiveDismissal", "Cards", "GestureArbiter", "UIKitShim"],
             packageAccess: false),
-        .target(
-            name: "Panels", dependencies: ["InteractiveDismissal", "GestureArbiter", "UIKitShim"],
-            packageAccess: false),
+        .target(name: "Panels", dependencies: ["Cards", "GestureArbiter", "UIKitShim"], packageAccess: false),
         .target(
             name: "UIKitShim",
             dependencies: [.target(name: "HeadlessUIKit", condition: .when(platforms: hosted))]),
@@ -48,7 +49,8 @@ let package = Package(
         .target(
             name: "GestureArbiterUI",
             dependencies: [
-                "DeckTransition", "Panels", "InteractiveDismissal", "GestureArbiter", "SwiftUIShim", "UIKitShim",
+                "DeckTransition", "Panels", "InteractiveDismissal", "Cards", "GestureArbiter", "SwiftUIShim",
+                "UIKitShim",
             ]),
         .target(
             name: "SwiftUIShim",

@@ -1,3 +1,4 @@
+@_exported @_spi(Cards) import Cards
 import GestureArbiter
 @_spi(Cards) import InteractiveDismissal
 import UIKitShim
@@ -38,20 +39,20 @@ public struct DeckConfiguration: Equatable, Sendable {
     /// none. With such a detent, a `.snapshot` ``presenter`` is shown `.live`.
     public var largestUndimmedDetent: Detent.Identifier?
     /// How the content is laid out between detents.
-    public var content: Content = .slides
+    public var content: CardTraits.Content = .slides
     /// The arrangement of several decks over one another.
     public var nesting: Nesting = .stack
     /// The card's response to a keyboard.
-    public var keyboard: Keyboard = .moves
+    public var keyboard: CardTraits.Keyboard = .moves
 
     // MARK: Look
 
     /// The radius of the card's and the presenter's corners, in points; 0 or more.
     public var cornerRadius: CGFloat = 8 { didSet { cornerRadius = cornerRadius.length("cornerRadius") } }
     /// The rounded corners of the card.
-    public var corners: Corners = .top
+    public var corners: CardTraits.Corners = .top
     /// The shape of the corners.
-    public var cornerCurve: CornerCurve = .continuous
+    public var cornerCurve: CardTraits.CornerCurve = .continuous
     /// The opacity of the colour over the presenter, 0 to 1.
     public var dimming: CGFloat = 0.2 { didSet { dimming = dimming.share("dimming") } }
     /// The colour that darkens the presenter.
@@ -59,10 +60,10 @@ public struct DeckConfiguration: Equatable, Sendable {
     /// How the deck shows the presenter.
     public var presenter: Presenter = .snapshot
     /// A handle at the card's top, which is the region `.handle`; nil: none.
-    public var handle: Handle?
+    public var handle: CardTraits.Handle?
     /// The card's shadow; nil: none. The shadow has a path, so that it is not computed in each frame; if an animation
     /// resizes the card, the path gets its new size at once.
-    public var shadow: Shadow?
+    public var shadow: CardTraits.Shadow?
 
     // MARK: Movement
 
@@ -165,13 +166,6 @@ extension DeckConfiguration {
         case cover
     }
 
-    /// A resting place of a card.
-    public typealias Detent = InteractiveDismissal.Detent
-    /// How a card's content is laid out between detents.
-    public typealias Content = InteractiveDismissal.Content
-    /// A card's response to a keyboard.
-    public typealias Keyboard = InteractiveDismissal.Keyboard
-
     /// How the deck shows the presenter behind the card.
     public enum Presenter: String, Equatable, Sendable {
         /// A picture, taken when the card comes, when the size changes, and when you request it; see
@@ -201,15 +195,6 @@ extension DeckConfiguration {
         /// under the finger. If the value is negative or not finite, it never does.
         case classic(Motion.ClassicResistance = Motion.ClassicResistance(), dismissesAt: CGFloat = 240)
     }
-
-    /// The shape of rounded corners.
-    public typealias CornerCurve = InteractiveDismissal.CornerCurve
-    /// Corners of the card.
-    public typealias Corners = InteractiveDismissal.Corners
-    /// A bar at the card's top that always drags.
-    public typealias Handle = InteractiveDismissal.Handle
-    /// A shadow around the card.
-    public typealias Shadow = InteractiveDismissal.Shadow
 }
 
 // MARK: - Clamping

@@ -1,3 +1,5 @@
+@_spi(Cards) import Cards
+import GestureArbiter
 @_spi(Cards) import InteractiveDismissal
 import UIKitShim
 

@@ -21,7 +21,7 @@ extension View {
     ///     comes.
     ///   - content: The content of the panel.
     nonisolated public func dockedPanel<Content: View>(
-        detents: [Panel.Detent], selection: Binding<Panel.Detent.Identifier>,
+        detents: [Detent], selection: Binding<Detent.Identifier>,
         configuration: Panel.Configuration = Panel.Configuration(), @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         docks(
@@ -47,7 +47,7 @@ extension View {
     ///   - onDismiss: Called once when the panel has left, after the binding was set, on the main actor.
     ///   - content: The content of the panel.
     nonisolated public func dockedPanel<Content: View>(
-        isPresented: Binding<Bool>, detents: [Panel.Detent], selection: Binding<Panel.Detent.Identifier>,
+        isPresented: Binding<Bool>, detents: [Detent], selection: Binding<Detent.Identifier>,
         configuration: Panel.Configuration = Panel.Configuration(), onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
@@ -65,8 +65,8 @@ extension View {
 /// The values of a panel's bindings, read in the body that contains the modifier.
 private struct Docked<Content: View> {
     let isPresented: Binding<Bool>
-    let detents: [Panel.Detent]
-    let selection: Binding<Panel.Detent.Identifier>
+    let detents: [Detent]
+    let selection: Binding<Detent.Identifier>
     let configuration: Panel.Configuration
     let onDismiss: (() -> Void)?
     /// Nil if the panel is not requested.
@@ -75,7 +75,7 @@ private struct Docked<Content: View> {
 
 private struct PanelAnchor<Content: View> {
     let docked: Docked<Content>
-    let selected: Panel.Detent.Identifier
+    let selected: Detent.Identifier
 }
 
 extension PanelAnchor: UIViewControllerRepresentable {
@@ -143,8 +143,8 @@ final class PassingView: UIView {
 private final class PanelCoordinator {
     struct Wish {
         let configuration: Panel.Configuration
-        let selected: Panel.Detent.Identifier
-        let select: @MainActor (Panel.Detent.Identifier) -> Void
+        let selected: Detent.Identifier
+        let select: @MainActor (Detent.Identifier) -> Void
         let setPresented: @MainActor (Bool) -> Void
         let onDismiss: (() -> Void)?
         let make: @MainActor (PanelCoordinator) -> UIViewController

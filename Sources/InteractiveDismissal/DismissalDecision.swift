@@ -21,7 +21,7 @@ public struct DismissalDecision: Equatable, Sendable, CustomStringConvertible {
         /// The finger let the card go: the rule's judgement, with the finger's pull, also if the card resisted.
         case released(ReleaseRule.Judgement)
         /// The card rests at another detent, or goes there: by its user, or by code, a keyboard or its surroundings.
-        case selected(InteractiveDismissal.Detent.Identifier, byUser: Bool)
+        case selected(Detent.Identifier, byUser: Bool)
         /// `dismiss` was called.
         case requested
         /// The card stays, although it should have left.

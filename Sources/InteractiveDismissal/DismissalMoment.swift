@@ -9,10 +9,10 @@ public enum DismissalMoment: Equatable, Sendable {
     /// rest. For a card with detents, 0 is the most open place.
     case progressed(CGFloat)
     /// The card's current place among its detents. Follows `progressed`.
-    case moved(InteractiveDismissal.Position)
+    case moved(CardTraits.Position)
     /// The card rests at another detent, or goes there: by its user, who has let it go or tapped its handle; or by
     /// code, or because a detent became inactive, or active again.
-    case selected(InteractiveDismissal.Detent.Identifier, byUser: Bool)
+    case selected(Detent.Identifier, byUser: Bool)
     /// During a drag: a lift without velocity would now dismiss the card, or no longer. Use this for haptics. Not sent
     /// for a card that resists because `isModalInPresentation` is true.
     case armed(Bool)

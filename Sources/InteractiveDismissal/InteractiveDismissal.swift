@@ -1,3 +1,4 @@
+@_exported @_spi(Cards) import Cards
 import GestureArbiter
 import UIKitShim
 
@@ -54,7 +55,7 @@ public struct InteractiveDismissal: Equatable, Sendable {
     public var begins: Begins
     /// The resting places, by how much of the card shows, in any order; if empty, the card rests only where its
     /// presentation places it. Duplicates of an identifier, and invalid heights, are left out, and the log says so
-    /// once. If no detent is active, the card rests as ``Detent/large``.
+    /// once. If no detent is active, the card rests as `Detent.large`.
     public var detents: [Detent] { didSet { detents = detents.usable } }
     /// The first detent; if nil, or not in ``detents``: the smallest.
     public var selectedDetent: Detent.Identifier?
@@ -69,11 +70,11 @@ public struct InteractiveDismissal: Equatable, Sendable {
     /// UIKit still refuses to present anything else from the presenter: present from the card.
     public var largestUndimmedDetent: Detent.Identifier?
     /// How the content is laid out between detents. The default is `.slides`.
-    public var content = Content.slides
+    public var content = CardTraits.Content.slides
     /// The card's look on its way. The default is `.slide`.
     public var look = Look.slide
     /// The card's response to a keyboard. The default is `.moves`.
-    public var keyboard = Keyboard.moves
+    public var keyboard = CardTraits.Keyboard.moves
     /// Haptic feedback when a finger drags the card past the point from which it leaves, in either direction. The
     /// default is nil: none.
     ///
@@ -89,36 +90,6 @@ public struct InteractiveDismissal: Equatable, Sendable {
     ///     dismissal.declared.bind(.header, to: .edge(.top, within: 60))
     ///     present(filters, dismissal: dismissal)
     public var declared = GestureArbiter.Declarations()
-
-    /// How a card's content is laid out while less than the whole card shows.
-    public enum Content: String, Equatable, Sendable, CaseIterable {
-        /// The content keeps its size at the largest detent, and moves. The part out of sight is safe area, so that the
-        /// user can scroll to the last row. The safe area changes when the card reaches or passes a detent, and so once
-        /// between two detents. A card from the top, and a panel that floats at its own side, resize instead: otherwise
-        /// the first would hide the beginning of its content, the second its lower edge.
-        case slides
-        /// The content is as tall as its visible part, and laid out with every movement. Use this for a bar at its
-        /// bottom.
-        case resizes
-
-        /// The layout of a card's content that leaves along `direction`, and may float at that side.
-        @_spi(Cards) public func shown(along direction: ArbitrationPolicy.Direction, floats: Bool = false) -> Content {
-            floats || direction == .up ? .resizes : self
-        }
-    }
-
-    /// A card's response to a keyboard. In either case, edited text in a card resigns first responder when the card
-    /// leaves, so that the keyboard leaves with it, and editing resumes if a finger brings the card back. A scroll view
-    /// whose `keyboardDismissMode` lets drags end editing does so in a card, too, whether the content or the card
-    /// moves.
-    public enum Keyboard: String, Equatable, Sendable {
-        /// The card moves up as far as its top allows; the part that is still covered becomes safe area of the
-        /// controller. Edited text is scrolled into sight; if nothing around it can scroll, the card moves up further.
-        /// During a drag the card waits for the lift.
-        case moves
-        /// The card stays where it is. Use this for content that makes way for keyboards by itself.
-        case ignores
-    }
 
     /// The moment at which UIKit's transition begins.
     public enum Begins: String, Equatable, Sendable, CaseIterable {
@@ -180,15 +151,6 @@ public struct InteractiveDismissal: Equatable, Sendable {
 
 // MARK: - Clamping
 
-@_spi(Cards) extension Double {
-    /// Clamps the number to `range`; `fallback` if it is not a number. Logs a replacement by its property.
-    public func clamped(to range: ClosedRange<Double>, orElse fallback: Double, _ property: String) -> Double {
-        let taken = isNaN ? fallback : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-        return Double(
-            CGFloat(self).replaced(by: CGFloat(taken), property, "\(range.lowerBound) to \(range.upperBound)"))
-    }
-}
-
 extension ArbitrationPolicy {
     fileprivate var clamped: ArbitrationPolicy {
         var policy = self
@@ -198,22 +160,6 @@ extension ArbitrationPolicy {
         if !(cone > 0 && cone <= 90) {
             policy.cone = cone.replaced(by: 45, "InteractiveDismissal.policy.cone", "above 0 and at most 90")
         }
-        return policy
-    }
-}
-
-@_spi(Cards) extension ArbitrationPolicy {
-    /// Replaces a two-way direction by its first way, because `what` can leave only one way.
-    public func leavingOneWay(_ what: String) -> ArbitrationPolicy {
-        guard direction.isBothWays else { return self }
-        var policy = self
-        policy.direction = direction.way(onOtherSide: false)
-        warnOnce(
-            "InteractiveDismissal.policy.direction",
-            """
-            \(what) leaves one way: .\(direction.rawValue) was replaced by .\(policy.direction.rawValue). Give one way, or \
-            move a view of your own by GestureArbiter.attach(to:policy:moving:).
-            """)
         return policy
     }
 }

@@ -1,17 +1,17 @@
+@_spi(Cards) import Cards
 @_spi(Cards) import GestureArbiter
-@_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
 /// A closure or animator that follows a panel on its way from one detent to another.
 @MainActor
 final class PanelFollower {
-    private let start, end: Panel.Detent.Identifier
+    private let start, end: Detent.Identifier
     private let show: @MainActor (CGFloat) -> Void
     let animator: UIViewPropertyAnimator?
     private var last: CGFloat?
 
     init(
-        from start: Panel.Detent.Identifier, to end: Panel.Detent.Identifier, animator: UIViewPropertyAnimator? = nil,
+        from start: Detent.Identifier, to end: Detent.Identifier, animator: UIViewPropertyAnimator? = nil,
         _ show: @escaping @MainActor (CGFloat) -> Void
     ) {
         (self.start, self.end, self.animator, self.show) = (start, end, animator, show)

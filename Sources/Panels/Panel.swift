@@ -1,5 +1,5 @@
+@_spi(Cards) import Cards
 @_spi(Cards) import GestureArbiter
-@_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
 /// A controller in a card that stays over its parent, rests at one of several heights, and follows the finger between
@@ -27,7 +27,7 @@ public final class Panel: UIViewController {
     /// moved the panel, by a finger, the handle or VoiceOver.
     public var onChange: (@MainActor (Detent.Identifier, _ byUser: Bool) -> Void)?
     /// Called whenever the panel moves, under a finger and by itself.
-    public var onProgress: (@MainActor (Position) -> Void)?
+    public var onProgress: (@MainActor (CardTraits.Position) -> Void)?
     /// Called after the panel is gone. The argument is true if the user dragged it away.
     public var onRemove: (@MainActor (_ byUser: Bool) -> Void)?
     /// A bar of the parent's at the panel's side, such as a tab bar; held weakly. The panel rests on the bar at its
@@ -141,7 +141,9 @@ public final class Panel: UIViewController {
     public var selectedDetent: Detent.Identifier { selection.selected.identifier }
 
     /// The panel's current place among its detents.
-    public var position: Position { Position(of: mover.translation, among: selection.places, distance: wayOut) }
+    public var position: CardTraits.Position {
+        CardTraits.Position(of: mover.translation, among: selection.places, distance: wayOut)
+    }
 
     /// The panel's resting places. If you set them, the panel goes to the selected detent.
     public var detents: [Detent] {

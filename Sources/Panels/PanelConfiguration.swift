@@ -1,13 +1,8 @@
+@_exported @_spi(Cards) import Cards
 @_spi(Cards) import GestureArbiter
-@_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
 extension Panel {
-    /// A resting place of a panel.
-    public typealias Detent = InteractiveDismissal.Detent
-    /// A panel's place among its detents.
-    public typealias Position = InteractiveDismissal.Position
-
     /// The place, look and behaviour of a panel, as one value.
     ///
     ///     map.addPanel(places, configuration: Panel.Configuration(detents: [.height(88), .medium, .large]))
@@ -62,9 +57,9 @@ extension Panel {
         /// detent.
         public var canBeDraggedAway = false
         /// How the content is laid out between detents.
-        public var content = InteractiveDismissal.Content.slides
+        public var content = CardTraits.Content.slides
         /// The panel's response to a keyboard.
-        public var keyboard = InteractiveDismissal.Keyboard.moves
+        public var keyboard = CardTraits.Keyboard.moves
         /// Haptic feedback when a drag changes the detent that a release would go to; nil: none.
         public var impact: UIImpactFeedbackGenerator.FeedbackStyle?
         /// Declarations for the arbiter, such as regions and flags; the container is the panel's card.
@@ -77,13 +72,13 @@ extension Panel {
         /// The radius of the corners, in points; 0 or more.
         public var cornerRadius: CGFloat = 12 { didSet { cornerRadius = cornerRadius.length("cornerRadius") } }
         /// The rounded corners; nil: those at the side that shows first, and all four corners of a floating panel.
-        public var corners: InteractiveDismissal.Corners?
+        public var corners: CardTraits.Corners?
         /// The shape of the corners.
-        public var cornerCurve = InteractiveDismissal.CornerCurve.continuous
+        public var cornerCurve = CardTraits.CornerCurve.continuous
         /// The bar at the side that shows first, which is the region `.handle`; nil: none.
-        public var handle: InteractiveDismissal.Handle? = InteractiveDismissal.Handle(touchHeight: 22)
+        public var handle: CardTraits.Handle? = CardTraits.Handle(touchHeight: 22)
         /// The panel's shadow; nil: none.
-        public var shadow: InteractiveDismissal.Shadow? = InteractiveDismissal.Shadow(
+        public var shadow: CardTraits.Shadow? = CardTraits.Shadow(
             opacity: 0.16, radius: 10, offset: 0)
         /// The backdrop that darkens the parent of an open panel; nil: none, and touches beside the panel go to the
         /// parent.
@@ -180,7 +175,7 @@ extension Panel.Configuration {
         /// The largest detent at which the parent is not darkened. The backdrop begins there, and is complete at the
         /// next more open detent. If nil, the backdrop begins where the panel is out of sight, and is complete at the
         /// smallest detent.
-        public var start: Panel.Detent.Identifier?
+        public var start: Detent.Identifier?
         /// Whether a tap on the backdrop closes the panel to `start`, or to its smallest detent; a panel that can be
         /// dragged away and has no `start` is removed. If false, the backdrop still takes touches.
         public var closesByTap = true
@@ -189,7 +184,7 @@ extension Panel.Configuration {
         ///   - start: The largest detent at which the parent is not darkened.
         ///   - opacity: 0 to 1. A greater value counts as 1, a value that is negative or not finite as 0.
         ///   - color: The backdrop's color.
-        public init(above start: Panel.Detent.Identifier? = nil, opacity: CGFloat = 0.3, color: UIColor = .black) {
+        public init(above start: Detent.Identifier? = nil, opacity: CGFloat = 0.3, color: UIColor = .black) {
             (self.start, self.color) = (start, color)
             self.opacity = opacity.replaced(by: opacity.share, "Panel.Configuration.backdrop.opacity", "0 to 1")
         }
@@ -205,7 +200,7 @@ extension Panel.Configuration {
     }
 
     /// The content's layout. A floating panel always resizes, so that its lower edge shows at every detent.
-    var shownContent: InteractiveDismissal.Content {
+    var shownContent: CardTraits.Content {
         content.shown(along: edge.direction, floats: floats(along: edge.direction))
     }
 
@@ -221,7 +216,7 @@ extension Panel.Configuration {
     var spring: Motion.Spring { Motion.Spring(dampingRatio: dampingRatio, response: response) }
 
     /// The corners of a panel whose way out is `direction`, which is left or right, never leading or trailing.
-    func corners(along direction: ArbitrationPolicy.Direction) -> InteractiveDismissal.Corners {
+    func corners(along direction: ArbitrationPolicy.Direction) -> CardTraits.Corners {
         if let corners { return corners }
         if floats(along: direction) { return .all }
         return switch direction {

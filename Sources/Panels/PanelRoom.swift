@@ -1,5 +1,5 @@
+@_spi(Cards) import Cards
 @_spi(Cards) import GestureArbiter
-@_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
 /// The safe area that a panel gives to the controllers that it covers. With it a map's centre moves up with the panel.
@@ -12,9 +12,9 @@ struct PanelRoom {
 
     private var guests: [Guest] = []
     /// The largest detent that the panel makes room for; nil: any.
-    private(set) var limit: Panel.Detent.Identifier?
+    private(set) var limit: Detent.Identifier?
 
-    mutating func invite(_ controllers: [UIViewController], upTo limit: Panel.Detent.Identifier?) {
+    mutating func invite(_ controllers: [UIViewController], upTo limit: Detent.Identifier?) {
         let before = guests
         guests = controllers.map { controller in
             before.first { $0.controller === controller } ?? Guest(controller: controller)

@@ -1,4 +1,4 @@
-@_spi(Cards) import InteractiveDismissal
+@_spi(Cards) import Cards
 import UIKitShim
 
 extension UIViewController {
@@ -21,7 +21,7 @@ extension UIViewController {
     ///   - change: Sets everything else.
     @discardableResult
     public func addPanel(
-        _ content: UIViewController, detents: [Panel.Detent], selected: Panel.Detent.Identifier? = nil,
+        _ content: UIViewController, detents: [Detent], selected: Detent.Identifier? = nil,
         animated: Bool = true, _ change: (inout Panel.Configuration) -> Void = { _ in }
     ) -> Panel {
         let configuration = Panel.Configuration(detents: detents, selected: selected, change)

@@ -55,7 +55,7 @@ struct CardSetup: Sendable {
     /// The region `.handle` always drags.
     var handleDrags = false
     /// How the detents of presentations, decks and panels show their content.
-    var content = InteractiveDismissal.Content.slides
+    var content = CardTraits.Content.slides
     /// The time of a deck's movements, in seconds; nil: the deck's own.
     var duration: TimeInterval?
 
@@ -113,9 +113,9 @@ final class CardStage {
     }
 
     private func show(_ policy: ArbitrationPolicy, _ setup: CardSetup) {
-        let selected: InteractiveDismissal.Detent.Identifier =
+        let selected: Detent.Identifier =
             setup.stops == .one || setup.isOpen ? .height(Self.many) : .height(Self.few)
-        let detents: [InteractiveDismissal.Detent] =
+        let detents: [Detent] =
             setup.stops == .one ? [.height(Self.many)] : [.height(Self.few), .height(Self.many)]
         let stops: [CGFloat] = setup.stops == .one ? [0] : [0, Self.lowest]
         switch kind {
@@ -224,7 +224,7 @@ final class CardStage {
 
     /// Has the card go to its most open place, or to its other one.
     func select(isOpen: Bool, animated: Bool = true) {
-        let detent: InteractiveDismissal.Detent.Identifier = .height(isOpen ? Self.many : Self.few)
+        let detent: Detent.Identifier = .height(isOpen ? Self.many : Self.few)
         mover?.select(isOpen ? 0 : Self.lowest, animated: animated)
         presentation?.select(detent, animated: animated)
         panel?.select(detent, animated: animated)

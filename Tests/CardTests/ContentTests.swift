@@ -26,9 +26,9 @@ struct ContentTests {
         var moments = 0
 
         init(
-            _ kind: Kind, _ content: UIViewController, detents: [InteractiveDismissal.Detent],
-            selected: InteractiveDismissal.Detent.Identifier? = nil, screen: Screen = .phone,
-            mode: InteractiveDismissal.Content = .slides, animated: Bool = false
+            _ kind: Kind, _ content: UIViewController, detents: [Detent],
+            selected: Detent.Identifier? = nil, screen: Screen = .phone,
+            mode: CardTraits.Content = .slides, animated: Bool = false
         ) {
             (self.kind, self.content) = (kind, content)
             stage = Stage(rootViewController: home, screen: screen)
@@ -66,7 +66,7 @@ struct ContentTests {
         var top: CGFloat { card.convert(.zero, to: nil).y }
         var translation: CGFloat { presentation?.position.translation ?? panel?.position.translation ?? .nan }
 
-        func setDetents(_ detents: [InteractiveDismissal.Detent]) {
+        func setDetents(_ detents: [Detent]) {
             presentation?.detents = detents
             panel?.detents = detents
         }
@@ -76,8 +76,8 @@ struct ContentTests {
 
     @Test(
         "The height of content that is laid out by masks is the same however often it is asked",
-        arguments: Kind.allCases, InteractiveDismissal.Content.allCases)
-    func heightAskedAgain(kind: Kind, mode: InteractiveDismissal.Content) {
+        arguments: Kind.allCases, CardTraits.Content.allCases)
+    func heightAskedAgain(kind: Kind, mode: CardTraits.Content) {
         let content = UIViewController()
         let list = UIScrollView(frame: content.view.bounds)
         list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -85,7 +85,7 @@ struct ContentTests {
         content.view.addSubview(UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40)))
         let scene = Scene(kind, content, detents: [.content, .height(300)], selected: .content, mode: mode)
         let top = scene.top
-        func select(_ detent: InteractiveDismissal.Detent.Identifier) {
+        func select(_ detent: Detent.Identifier) {
             scene.presentation?.select(detent, animated: false)
             scene.panel?.select(detent, animated: false)
             scene.presentation?.invalidateDetents()
@@ -103,8 +103,8 @@ struct ContentTests {
 
     @Test(
         "A keyboard that goes, or comes, while a finger holds the card is heeded once the card is let go",
-        arguments: Kind.allCases, [[], [InteractiveDismissal.Detent.medium, .large]])
-    func keyboardWhileHeld(kind: Kind, detents: [InteractiveDismissal.Detent]) {
+        arguments: Kind.allCases, [[], [Detent.medium, .large]])
+    func keyboardWhileHeld(kind: Kind, detents: [Detent]) {
         let content = FieldController()
         let scene = Scene(kind, content, detents: detents)
         let rest = scene.top
@@ -210,10 +210,10 @@ struct ContentTests {
         "A table that shrinks shows its first row, wherever it was scrolled to", arguments: Kind.allCases,
         [0.0, 500, 1e6])
     func tableShrinks(kind: Kind, start: CGFloat) {
-        for mode in InteractiveDismissal.Content.allCases { shrink(kind, mode, start) }
+        for mode in CardTraits.Content.allCases { shrink(kind, mode, start) }
     }
 
-    private func shrink(_ kind: Kind, _ mode: InteractiveDismissal.Content, _ start: CGFloat) {
+    private func shrink(_ kind: Kind, _ mode: CardTraits.Content, _ start: CGFloat) {
         let content = RowsController(rows: 45)
         let scene = Scene(kind, content, detents: [.content], mode: mode)
         let end = content.tableView.contentSize.height - content.tableView.bounds.height
@@ -239,8 +239,8 @@ struct ContentTests {
         #expect(scene.moments > before)
     }
 
-    @Test("A panel that floats shows its lower edge at every detent", arguments: InteractiveDismissal.Content.allCases)
-    func floats(mode: InteractiveDismissal.Content) {
+    @Test("A panel that floats shows its lower edge at every detent", arguments: CardTraits.Content.allCases)
+    func floats(mode: CardTraits.Content) {
         let stage = Stage(rootViewController: UIViewController())
         var configuration = Panel.Configuration(detents: [.height(200), .large])
         configuration.margins = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12)

@@ -15,7 +15,7 @@ private final class BarScene {
     let panel: Panel
     private(set) var taps = 0
 
-    init(detents: [Panel.Detent] = [.height(64), .large]) {
+    init(detents: [Detent] = [.height(64), .large]) {
         stage = Stage(rootViewController: home)
         home.view.addSubview(bar)
         panel = home.addPanel(player, detents: detents, animated: false)

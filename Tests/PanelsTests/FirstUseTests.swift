@@ -259,7 +259,7 @@ struct FirstUseTests {
         }
         stage.settle()
         stage.advanceFrame()
-        for detent in [Panel.Detent.Identifier.height(160), .medium, .large] {
+        for detent in [Detent.Identifier.height(160), .medium, .large] {
             panel.select(detent)
             stage.settle()
             #expect(toolbar.convert(toolbar.bounds, to: nil).maxY.isNear(844 - 34), "\(detent)")

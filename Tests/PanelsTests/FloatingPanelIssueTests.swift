@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("What FloatingPanel was asked for")
 struct FloatingPanelIssueTests {
-    typealias Identifier = Panel.Detent.Identifier
+    typealias Identifier = Detent.Identifier
 
     // MARK: Where it is
 

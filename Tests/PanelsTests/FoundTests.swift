@@ -10,8 +10,8 @@ import Testing
 struct FoundTests {
     @Test(
         "What a parent is given changes nothing in its panel, at any detent",
-        arguments: [Panel.Detent.Identifier.height(88), .medium, .large], InteractiveDismissal.Content.allCases)
-    func roomIsNotTheContents(detent: Panel.Detent.Identifier, content: InteractiveDismissal.Content) {
+        arguments: [Detent.Identifier.height(88), .medium, .large], CardTraits.Content.allCases)
+    func roomIsNotTheContents(detent: Detent.Identifier, content: CardTraits.Content) {
         let insets = [false, true].map { givesRoom in
             let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents) { $0.content = content })
             if givesRoom { scene.panel.makeRoom(in: [scene.map], upTo: .medium) }

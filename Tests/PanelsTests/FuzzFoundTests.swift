@@ -21,8 +21,8 @@ struct FuzzFoundTests {
 
     @Test(
         "Shown again while another screen is in its place, it is where it belongs when that is back",
-        arguments: [false, true], [[Panel.Detent.fraction(0.8), .medium], []])
-    func shownAway(hidesAway: Bool, detents: [Panel.Detent]) {
+        arguments: [false, true], [[Detent.fraction(0.8), .medium], []])
+    func shownAway(hidesAway: Bool, detents: [Detent]) {
         let scene = PanelScene(Panel.Configuration(detents: detents))
         let top = scene.top
         if !hidesAway { scene.panel.hide(animated: false) }

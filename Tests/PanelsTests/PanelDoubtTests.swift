@@ -9,12 +9,12 @@ import Testing
 @MainActor
 @Suite("A panel under every doubt")
 struct PanelDoubtTests {
-    nonisolated static let cases = InteractiveDismissal.Content.allCases.flatMap { content in
+    nonisolated static let cases = CardTraits.Content.allCases.flatMap { content in
         Doubt.pairwise().map { Case(content: content, doubt: $0) }
     }
 
     struct Case: Sendable, CustomTestStringConvertible {
-        var content: InteractiveDismissal.Content
+        var content: CardTraits.Content
         var doubt: Doubt
         var testDescription: String { "\(content.rawValue), \(doubt)" }
     }

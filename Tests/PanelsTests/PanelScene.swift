@@ -14,10 +14,10 @@ final class PanelScene {
     let list: ListController
     let panel: Panel
     private(set) var changes: [String] = []
-    private(set) var positions: [Panel.Position] = []
+    private(set) var positions: [CardTraits.Position] = []
     private(set) var removals: [Bool] = []
 
-    static let detents: [Panel.Detent] = [.height(88), .medium, .large]
+    static let detents: [Detent] = [.height(88), .medium, .large]
 
     init(
         _ configuration: Panel.Configuration = Panel.Configuration(detents: detents), list: ListController? = nil,
@@ -36,7 +36,7 @@ final class PanelScene {
 
     /// The card's upper edge as it is seen, in the window.
     var top: CGFloat { panel.card.convert(.zero, to: nil).y }
-    var selected: Panel.Detent.Identifier { panel.selectedDetent }
+    var selected: Detent.Identifier { panel.selectedDetent }
     var offset: CGFloat { list.list.contentOffset.y }
 
     /// A slow drag that is held until it has no speed.

@@ -45,8 +45,8 @@ struct SurroundingsTests {
         #expect(scene.map.additionalSafeAreaInsets.bottom == 10)
     }
 
-    @Test("The last row is reached at every detent", arguments: [Panel.Detent.Identifier.height(88), .medium, .large])
-    func lastRow(detent: Panel.Detent.Identifier) {
+    @Test("The last row is reached at every detent", arguments: [Detent.Identifier.height(88), .medium, .large])
+    func lastRow(detent: Detent.Identifier) {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: detent))
         let list = scene.list.list
         let last = list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height

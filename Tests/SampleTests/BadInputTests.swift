@@ -423,9 +423,9 @@ extension BadInputTests {
             }
         },
         "Detent init(maximumHeight:traitCollection:contentHeight:)": { one, other in
-            let context = InteractiveDismissal.Detent.Context(
+            let context = Detent.Context(
                 maximumHeight: one, traitCollection: UITraitCollection(), contentHeight: other)
-            let detents: [InteractiveDismissal.Detent] = [
+            let detents: [Detent] = [
                 .large, .medium, .content, .height(other), .fraction(other), .custom("own") { $0.contentHeight },
             ]
             return detents.compactMap { $0.height(in: context) } + [context.maximumHeight]
@@ -479,11 +479,11 @@ extension BadInputTests {
                 })
         },
         "CardLook init(width:height:topMargin:touchHeight:color:)": { one, other in
-            let handle = DeckConfiguration.Handle(width: one, height: other, topMargin: one, touchHeight: other)
+            let handle = CardTraits.Handle(width: one, height: other, topMargin: one, touchHeight: other)
             return [handle.width, handle.height, handle.topMargin, handle.touchHeight]
         },
         "CardLook init(color:opacity:radius:offset:)": { one, other in
-            let shadow = DeckConfiguration.Shadow(opacity: one, radius: other, offset: one)
+            let shadow = CardTraits.Shadow(opacity: one, radius: other, offset: one)
             return [shadow.opacity, shadow.radius, shadow.offset]
         },
         "DeckLayout init(size:safeAreaTop:isRegularWidth:)": { one, other in

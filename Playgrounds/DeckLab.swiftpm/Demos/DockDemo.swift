@@ -32,11 +32,11 @@ package final class DockDemo: Demo {
 
 private struct DockScreen: View {
     let configuration: Panel.Configuration
-    let detents: [Panel.Detent]
-    @State private var detent: Panel.Detent.Identifier
+    let detents: [Detent]
+    @State private var detent: Detent.Identifier
     @State private var hasAppeared = false
 
-    init(configuration: Panel.Configuration, detents: [Panel.Detent]) {
+    init(configuration: Panel.Configuration, detents: [Detent]) {
         (self.configuration, self.detents) = (configuration, detents)
         _detent = State(wrappedValue: detents.shownFirst)
     }

@@ -51,7 +51,7 @@ package final class DrawerDemo: Demo {
 extension PagesController {
     @discardableResult
     func addDrawer(isOpen: Bool, isHalfWay: Bool, _ settings: DemoSettings) -> Panel {
-        let (closed, open) = (Panel.Detent.height(0), Panel.Detent.height(280))
+        let (closed, open) = (Detent.height(0), Detent.height(280))
         let configuration = Panel.Configuration(
             at: .leading, detents: isHalfWay ? [closed, .height(140), open] : [closed, open],
             selected: isOpen ? open.identifier : closed.identifier

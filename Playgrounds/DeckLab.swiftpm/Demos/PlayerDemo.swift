@@ -44,7 +44,7 @@ extension PlayerController {
     func join(
         _ root: PanelParent, over tabs: UITabBarController, isOpen: Bool, isHalfWay: Bool, _ settings: DemoSettings
     ) {
-        let (closed, open) = (Panel.Detent.height(Self.barHeight), Panel.Detent.large)
+        let (closed, open) = (Detent.height(Self.barHeight), Detent.large)
         let panel = root.addPanel(
             self, detents: isHalfWay ? [closed, .medium, open] : [closed, open],
             selected: isOpen ? open.identifier : closed.identifier

@@ -17,7 +17,7 @@ struct MapTests {
     /// The list's top where it is open, at medium, and low.
     private let tops: (large: CGFloat, medium: CGFloat, low: CGFloat) = (47, 47 + 1144.0 / 3, 844 - 34 - 76)
 
-    private func go(to detent: Panel.Detent.Identifier) {
+    private func go(to detent: Detent.Identifier) {
         list?.select(detent)
         screen.settle()
     }
@@ -31,7 +31,7 @@ struct MapTests {
     @Test("Beside the list the map pans, at medium and low")
     func mapPans() throws {
         let map = try #require(map)
-        for detent in [Panel.Detent.Identifier.medium, .height(76)] {
+        for detent in [Detent.Identifier.medium, .height(76)] {
             go(to: detent)
             let (before, top) = (map.contentOffset, screen.place(of: list).minY)
             screen.drag(from: CGPoint(x: 20, y: 300), by: CGVector(dx: 0, dy: -60))
@@ -62,8 +62,8 @@ struct MapTests {
     // safeAreaLayoutGuide: what lies in the safe area is covered by no container's view.
     @Test(
         "The legal notice shows over the list",
-        arguments: [Panel.Detent.Identifier.medium, .height(76)])
-    func legal(detent: Panel.Detent.Identifier) {
+        arguments: [Detent.Identifier.medium, .height(76)])
+    func legal(detent: Detent.Identifier) {
         go(to: detent)
         #expect(screen.place("legal").maxY <= screen.place(of: list).minY)
         #expect(screen.place("legal").maxY > screen.place(of: list).minY - 20)

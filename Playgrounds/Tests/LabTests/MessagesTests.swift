@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A chat over a film")
 struct MessagesTests {
-    nonisolated static let detents: [Panel.Detent.Identifier] = [.height(148), .medium, .large]
+    nonisolated static let detents: [Detent.Identifier] = [.height(148), .medium, .large]
     private let screen = DemoScreen(MessagesDemo.self)
     private var panel: Panel? { screen.panels.first }
     private var table: UIScrollView? { screen.scene.demo.scrollView }
@@ -16,7 +16,7 @@ struct MessagesTests {
     private let medium: CGFloat = 47 + 1144.0 / 3
     private let keyboardTop: CGFloat = 844 - 336
 
-    private func go(to detent: Panel.Detent.Identifier) {
+    private func go(to detent: Detent.Identifier) {
         panel?.select(detent)
         screen.settle()
     }
@@ -31,7 +31,7 @@ struct MessagesTests {
 
     // safeAreaInsets.
     @Test("At every detent the field stands at the bottom, above the home indicator", arguments: detents)
-    func fieldAtTheBottom(detent: Panel.Detent.Identifier) {
+    func fieldAtTheBottom(detent: Detent.Identifier) {
         go(to: detent)
         #expect(screen.place("input").minY.isNear(844 - 34 - 60))
         #expect(screen.place(of: panel).maxY.isNear(844))
@@ -49,14 +49,14 @@ struct MessagesTests {
     }
 
     @Test("The newest message stands above the field at every detent", arguments: detents)
-    func newest(detent: Panel.Detent.Identifier) {
+    func newest(detent: Detent.Identifier) {
         go(to: detent)
         #expect(message(40).maxY.isNear(844 - 34 - 60 - 16, within: 1))
     }
 
     // HIG, Virtual keyboards: the keyboard covers nothing that is needed.
     @Test("The field is above the keyboard at every detent", arguments: detents)
-    func aboveTheKeyboard(detent: Panel.Detent.Identifier) {
+    func aboveTheKeyboard(detent: Detent.Identifier) {
         go(to: detent)
         screen.tap("field")
         #expect(field?.isEditing == true)
@@ -67,7 +67,7 @@ struct MessagesTests {
 
     // KeyboardDismissMode.onDrag: gone as a drag begins.
     @Test("Messages that are dragged send the keyboard away", arguments: detents)
-    func onDrag(detent: Panel.Detent.Identifier) {
+    func onDrag(detent: Detent.Identifier) {
         go(to: detent)
         screen.tap("field")
         let finger = screen.stage.touch(at: CGPoint(x: 195, y: keyboardTop - 90))
@@ -95,8 +95,8 @@ struct MessagesTests {
     }
 
     // HIG, Sheets: one that is not modal lets people act on its parent.
-    @Test("The film's button is tapped beside it", arguments: [Panel.Detent.Identifier.height(148), .medium])
-    func film(detent: Panel.Detent.Identifier) {
+    @Test("The film's button is tapped beside it", arguments: [Detent.Identifier.height(148), .medium])
+    func film(detent: Detent.Identifier) {
         go(to: detent)
         screen.tap("like")
         #expect((screen.view("like") as? UIButton)?.title(for: .normal) == "Like · 1")
@@ -104,8 +104,8 @@ struct MessagesTests {
     }
 
     // additionalSafeAreaInsets.
-    @Test("The film is in the middle of what shows", arguments: [Panel.Detent.Identifier.height(148), .medium])
-    func filmInTheMiddle(detent: Panel.Detent.Identifier) {
+    @Test("The film is in the middle of what shows", arguments: [Detent.Identifier.height(148), .medium])
+    func filmInTheMiddle(detent: Detent.Identifier) {
         go(to: detent)
         #expect(screen.place("film").midY.isNear((47 + screen.place(of: panel).minY) / 2, within: 1))
     }

@@ -1,3 +1,4 @@
+@_spi(Cards) import Cards
 import Foundation
 import GestureArbiter
 @_spi(Cards) import InteractiveDismissal

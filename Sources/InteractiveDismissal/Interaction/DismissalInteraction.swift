@@ -1,3 +1,4 @@
+@_spi(Cards) import Cards
 @_spi(Cards) import GestureArbiter
 import UIKitShim
 
@@ -40,7 +41,7 @@ final class DismissalInteraction {
     /// Whether the delegate must hear of a refused attempt once UIKit's transition is over.
     private var owesAttempt = false
     /// The last reported place of the card.
-    private var told: (progress: CGFloat, position: InteractiveDismissal.Position?) = (0, nil)
+    private var told: (progress: CGFloat, position: CardTraits.Position?) = (0, nil)
 
     init(_ dismissal: InteractiveDismissal, of presentation: InteractivePresentationController) {
         self.dismissal = dismissal
@@ -704,8 +705,8 @@ extension DismissalInteraction {
     }
 
     /// The card's place among its detents.
-    var position: InteractiveDismissal.Position {
-        InteractiveDismissal.Position(of: mover.placeOnSide, among: places, distance: mover.outOfSight)
+    var position: CardTraits.Position {
+        CardTraits.Position(of: mover.placeOnSide, among: places, distance: mover.outOfSight)
     }
 
 }

@@ -1,3 +1,4 @@
+@_spi(Cards) import Cards
 import GestureArbiter
 import UIKitShim
 
@@ -5,7 +6,7 @@ import UIKitShim
 extension InteractivePresentationController {
     /// The card's resting places, at first those of ``InteractiveDismissal/detents``. If you set them, the card goes to
     /// the selected detent. A card that leaves both ways has no detents: it ignores new ones, and the log says so once.
-    public var detents: [InteractiveDismissal.Detent] {
+    public var detents: [Detent] {
         get { restingCard.detents }
         set {
             if dismissal.policy.direction.isBothWays, !newValue.isEmpty {
@@ -20,7 +21,7 @@ extension InteractivePresentationController {
 
     /// The largest detent at which the presenter is live, at first that of
     /// ``InteractiveDismissal/largestUndimmedDetent``.
-    public var largestUndimmedDetent: InteractiveDismissal.Detent.Identifier? {
+    public var largestUndimmedDetent: Detent.Identifier? {
         get { undimmed.largest }
         set {
             undimmed.largest = newValue
@@ -47,10 +48,10 @@ extension InteractivePresentationController {
 
     /// The detent that the card rests at or goes to; `.large` for a card without detents. If the selected detent is
     /// inactive, this is its replacement until the detent is active again.
-    public var selectedDetent: InteractiveDismissal.Detent.Identifier { restingCard.selection.selected.identifier }
+    public var selectedDetent: Detent.Identifier { restingCard.selection.selected.identifier }
 
     /// The card's current place among its detents.
-    public var position: InteractiveDismissal.Position { interaction.position }
+    public var position: CardTraits.Position { interaction.position }
 
     /// Moves the card to a detent, from wherever it is and with its current velocity.
     ///
@@ -61,18 +62,18 @@ extension InteractivePresentationController {
     /// - Parameters:
     ///   - detent: The detent's identifier.
     ///   - animated: Pass true to move by the card's spring, false to jump, unless the card is on its way in.
-    public func select(_ detent: InteractiveDismissal.Detent.Identifier, animated: Bool = true) {
+    public func select(_ detent: Detent.Identifier, animated: Bool = true) {
         select(detent, animated: animated, byUser: false)
     }
 
     /// Returns the target of a release that comes to rest at `detent`, for a `.redirect(to:)` of the arbiter's `onAttempt`;
     /// nil if the card does not have the detent now.
-    public func target(of detent: InteractiveDismissal.Detent.Identifier) -> ReleaseRule.Target? {
+    public func target(of detent: Detent.Identifier) -> ReleaseRule.Target? {
         restingCard.selection.places.target(of: detent)
     }
 
     /// Returns the detent of a target that the arbiter's `onAttempt` gets; nil for `.away`.
-    public func detent(at target: ReleaseRule.Target) -> InteractiveDismissal.Detent.Identifier? {
+    public func detent(at target: ReleaseRule.Target) -> Detent.Identifier? {
         restingCard.selection.detent(at: target)
     }
 
@@ -124,7 +125,7 @@ extension InteractivePresentationController {
 // MARK: - Selecting
 
 @_spi(Cards) extension InteractivePresentationController {
-    public func select(_ detent: InteractiveDismissal.Detent.Identifier, animated: Bool, byUser: Bool) {
+    public func select(_ detent: Detent.Identifier, animated: Bool, byUser: Bool) {
         guard restingCard.knows(detent, "InteractiveDismissal.select(_:)") else { return }
         onScreen(of: cardView) {
             restingCard.select(detent, animated: animated, byUser: byUser, moves: !mover.isLeaving)
@@ -189,12 +190,12 @@ extension InteractivePresentationController {
 
 /// Keeps the presenter live at some detents.
 struct Undimmed {
-    fileprivate(set) var largest: InteractiveDismissal.Detent.Identifier?
+    fileprivate(set) var largest: Detent.Identifier?
     fileprivate var endsWhenModal = false
     /// The view that takes touches beside the card.
     fileprivate var beside: BesideCardView?
 
-    init(upTo largest: InteractiveDismissal.Detent.Identifier?) { self.largest = largest }
+    init(upTo largest: Detent.Identifier?) { self.largest = largest }
 }
 
 /// Passes touches beside the card on to the presenter, or to the views below it.

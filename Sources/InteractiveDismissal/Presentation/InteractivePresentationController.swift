@@ -1,3 +1,4 @@
+@_spi(Cards) import Cards
 @_spi(Cards) import GestureArbiter
 import UIKitShim
 

@@ -9,15 +9,14 @@ import Testing
 @MainActor
 @Suite("FloatingPanel's guide, as a deck")
 struct FloatingPanelGuideTests {
-    private typealias Detent = DeckConfiguration.Detent
 
     /// Full, half and tip, as the guide has them: 755 pt, half of that, and 44 pt above the safe area.
-    private static let threeStates: [DeckConfiguration.Detent] = [
+    private static let threeStates: [Detent] = [
         .large, .fraction(0.5, identifier: "half"), .height(44, identifier: "tip"),
     ]
 
     private func scene(
-        _ detents: [DeckConfiguration.Detent] = threeStates, selected: DeckConfiguration.Detent.Identifier = "half",
+        _ detents: [Detent] = threeStates, selected: Detent.Identifier = "half",
         modal: ListController = ListController(), _ change: (inout DeckConfiguration) -> Void = { _ in }
     ) -> DeckScene {
         DeckScene(DeckConfiguration(detents: detents, selected: selected, change), modal: modal)

@@ -61,14 +61,14 @@ struct DeckConfigurationTests {
 
     @Test("A handle's, a shadow's and a container's numbers too, when made and when set", arguments: senseless)
     func parts(number: CGFloat) {
-        let noHandle = DeckConfiguration.Handle(width: 0, height: 0, topMargin: 0, touchHeight: 0)
+        let noHandle = CardTraits.Handle(width: 0, height: 0, topMargin: 0, touchHeight: 0)
         #expect(.init(width: number, height: number, topMargin: number, touchHeight: number) == noHandle)
-        var handle = DeckConfiguration.Handle()
+        var handle = CardTraits.Handle()
         (handle.width, handle.height, handle.topMargin, handle.touchHeight) = (number, number, number, number)
         #expect(handle == noHandle)
-        let noShadow = DeckConfiguration.Shadow(opacity: 0, radius: 0, offset: number == -1 ? -1 : 0)
+        let noShadow = CardTraits.Shadow(opacity: 0, radius: 0, offset: number == -1 ? -1 : 0)
         #expect(.init(opacity: number, radius: number, offset: number) == noShadow)
-        var shadow = DeckConfiguration.Shadow()
+        var shadow = CardTraits.Shadow()
         (shadow.opacity, shadow.radius, shadow.offset) = (number, number, number)
         #expect(shadow == noShadow)
         shadow.opacity = 2

@@ -13,7 +13,7 @@ struct DetentDeckTests {
     private let medium: CGFloat = 755 - 1133.0 / 3
 
     private func scene(
-        _ detents: [DeckConfiguration.Detent] = [.medium, .large], selected: DeckConfiguration.Detent.Identifier? = nil,
+        _ detents: [Detent] = [.medium, .large], selected: Detent.Identifier? = nil,
         _ change: (inout DeckConfiguration) -> Void = { _ in }
     ) -> DeckScene {
         DeckScene(DeckConfiguration(detents: detents, selected: selected, change))
@@ -331,7 +331,7 @@ struct DetentDeckTests {
 
     @Test("Everything is put back: at any detent, dismissed by finger, by code, unanimated")
     func putBack() {
-        for detent in [DeckConfiguration.Detent.Identifier.medium, .large] {
+        for detent in [Detent.Identifier.medium, .large] {
             for way in 0..<3 {
                 let scene = scene(selected: detent) {
                     $0.presenter = .live

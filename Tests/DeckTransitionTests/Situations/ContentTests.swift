@@ -66,7 +66,7 @@ struct ContentTests {
 
     // MARK: A refresh control
 
-    private func sceneWithRefreshControl(_ policy: ArbitrationPolicy, handle: DeckConfiguration.Handle? = nil) -> (
+    private func sceneWithRefreshControl(_ policy: ArbitrationPolicy, handle: CardTraits.Handle? = nil) -> (
         scene: DeckScene, control: UIRefreshControl, refreshes: () -> Int
     ) {
         final class Counter { var count = 0 }

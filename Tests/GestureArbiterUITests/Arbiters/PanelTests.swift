@@ -11,7 +11,7 @@ struct PanelTests {
     private struct Home: View {
         let notes: Notes
         @State private var isShown = true
-        @State private var detent = Panel.Detent.Identifier.medium
+        @State private var detent = Detent.Identifier.medium
         @State private var title = 0
         var body: some View {
             let _ = notes.on("isShown") { isShown = $0 == 1 }
@@ -68,7 +68,7 @@ struct PanelTests {
     /// Which detents there are follows the selection, so that each selection takes itself away.
     private struct Fickle: View {
         let notes: Notes
-        @State private var detent = Panel.Detent.Identifier.height(88)
+        @State private var detent = Detent.Identifier.height(88)
         var body: some View {
             let _ = notes.on("detent") { detent = [.height(88), .medium, .large, "none"][$0] }
             let _ = notes.lines.append("detent \(detent)")
@@ -185,7 +185,7 @@ struct PanelTests {
         struct Root: View {
             let notes: Notes
             @State private var isThere = true
-            @State private var detent = Panel.Detent.Identifier.medium
+            @State private var detent = Detent.Identifier.medium
             var body: some View {
                 let _ = notes.on("isThere") { isThere = $0 == 1 }
                 VStack {

@@ -18,9 +18,9 @@ struct DetentContentTests {
     }
 
     private func scene(
-        _ assumptions: Assumptions, _ detents: [InteractiveDismissal.Detent] = [.medium, .large],
-        selected: InteractiveDismissal.Detent.Identifier? = nil, policy: ArbitrationPolicy = .continuous,
-        content: InteractiveDismissal.Content = .slides
+        _ assumptions: Assumptions, _ detents: [Detent] = [.medium, .large],
+        selected: Detent.Identifier? = nil, policy: ArbitrationPolicy = .continuous,
+        content: CardTraits.Content = .slides
     ) -> SheetScene {
         var dismissal = InteractiveDismissal(policy: policy, detents: detents, selectedDetent: selected)
         dismissal.content = content
@@ -34,7 +34,7 @@ struct DetentContentTests {
 
     @Test("The last row can be scrolled to, at every detent", arguments: doubts)
     func lastRow(_ assumptions: Assumptions) {
-        for selected in [InteractiveDismissal.Detent.Identifier.medium, .large] {
+        for selected in [Detent.Identifier.medium, .large] {
             let policy = ArbitrationPolicy(.down, handoff: .continuous, opening: .never)
             let scene = scene(assumptions, selected: selected, policy: policy)
             for _ in 0..<8 { scene.fling(by: -300, from: 820) }

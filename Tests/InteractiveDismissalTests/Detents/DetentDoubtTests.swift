@@ -10,11 +10,11 @@ import Testing
 struct DetentDoubtTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var condition: Condition
-        var content: InteractiveDismissal.Content
+        var content: CardTraits.Content
         var testDescription: String { "\(condition.testDescription), \(content.rawValue)" }
     }
 
-    nonisolated static let cases = InteractiveDismissal.Content.allCases.flatMap { content in
+    nonisolated static let cases = CardTraits.Content.allCases.flatMap { content in
         Condition.combined.map { Case(condition: $0, content: content) }
     }
 

@@ -87,7 +87,7 @@ struct DetentEditingTests {
     @Test("A drag does not ask its detents, nor measure its content, with every movement")
     func askedSeldom() {
         var questions = 0
-        let rows = InteractiveDismissal.Detent.custom("rows") { context in
+        let rows = Detent.custom("rows") { context in
             questions += 1
             return min(context.contentHeight + 200, context.maximumHeight / 2)
         }

@@ -102,7 +102,7 @@ struct DetentRefusalTests {
 
     @Test("Dismissed by code from any detent it leaves, and says so once")
     func byCode() {
-        for detent in [InteractiveDismissal.Detent.Identifier.medium, .large] {
+        for detent in [Detent.Identifier.medium, .large] {
             let scene = SheetScene(InteractiveDismissal(detents: [.medium, .large], selectedDetent: detent))
             scene.sheet.dismiss(animated: true)
             scene.stage.settle()

@@ -8,8 +8,6 @@ import Testing
 @MainActor
 @Suite("Selecting a detent")
 struct DetentSelectionTests {
-    private typealias Detent = InteractiveDismissal.Detent
-
     @Test("By code it goes there by its spring, told as not the user's")
     func byCode() {
         let scene = SheetScene()
@@ -305,8 +303,8 @@ struct DetentSelectionTests {
 
     @Test(
         "Detents that are taken away in hand leave the card where it is seen, and nothing of them in the safe area",
-        arguments: InteractiveDismissal.Content.allCases)
-    func takenAwayInHand(_ content: InteractiveDismissal.Content) {
+        arguments: CardTraits.Content.allCases)
+    func takenAwayInHand(_ content: CardTraits.Content) {
         var dismissal = InteractiveDismissal(detents: [.medium, .large])
         dismissal.content = content
         let scene = SheetScene(dismissal)
@@ -373,7 +371,7 @@ struct DetentSelectionTests {
     @Test("The next detent for a tap on a handle: more open, and from the most open the smallest")
     func next() {
         let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large]))
-        var seen: [InteractiveDismissal.Detent.Identifier?] = []
+        var seen: [Detent.Identifier?] = []
         for _ in 0..<4 {
             scene.card?.selectNextDetent()
             scene.stage.settle()

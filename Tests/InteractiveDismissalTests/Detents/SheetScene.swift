@@ -16,7 +16,7 @@ final class SheetScene {
     let map = MapController()
     let sheet: SheetController
     private(set) var moments: [DismissalMoment] = []
-    private(set) var positions: [InteractiveDismissal.Position] = []
+    private(set) var positions: [CardTraits.Position] = []
 
     init(
         _ dismissal: InteractiveDismissal = InteractiveDismissal(detents: [.medium, .large]),
@@ -50,7 +50,7 @@ final class SheetScene {
     var translation: CGFloat { card?.card.transform.ty ?? .nan }
     /// The card's top edge as it is seen, in the window.
     var top: CGFloat { card.map { $0.card.convert(.zero, to: nil).y } ?? .nan }
-    var selected: InteractiveDismissal.Detent.Identifier? { card?.selectedDetent }
+    var selected: Detent.Identifier? { card?.selectedDetent }
     var offset: CGFloat { sheet.list.contentOffset.y }
     /// The names of the detents that were told, with a mark for those that a user chose.
     var selections: [String] {

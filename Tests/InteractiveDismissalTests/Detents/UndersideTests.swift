@@ -11,7 +11,7 @@ struct UndersideTests {
         scene.card?.card.subviews.first { $0 !== scene.sheet.view }
     }
 
-    private func scene(_ content: InteractiveDismissal.Content = .slides) -> SheetScene {
+    private func scene(_ content: CardTraits.Content = .slides) -> SheetScene {
         let sheet = SheetController()
         sheet.loadViewIfNeeded()
         sheet.view.backgroundColor = .white

@@ -149,7 +149,7 @@ struct WayInElsewhereTests {
     func detents() {
         var dismissal = InteractiveDismissal(detents: [.medium, .large])
         dismissal.release = .projection()
-        for (distance, selected) in [(450, InteractiveDismissal.Detent.Identifier.medium), (740, .large)] {
+        for (distance, selected) in [(450, Detent.Identifier.medium), (740, .large)] {
             let scene = BarScene(dismissal)
             scene.draw(by: CGFloat(distance)).lift()
             scene.stage.settle()

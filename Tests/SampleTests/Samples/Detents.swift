@@ -23,7 +23,7 @@ final class DetentSamplesController: UIViewController {
         InteractiveDismissal(detents: [.height(120), .medium, .large])
     }
 
-    func custom() -> [InteractiveDismissal.Detent] {
+    func custom() -> [Detent] {
         [
             .custom("two rows") { context in min(2 * 44 + 60, context.maximumHeight / 2) }
         ]
@@ -33,8 +33,8 @@ final class DetentSamplesController: UIViewController {
         present(places, dismissal: InteractiveDismissal(detents: [.height(120), .medium, .large]))
     }
 
-    func customRows() -> InteractiveDismissal.Detent {
-        let rows = InteractiveDismissal.Detent.custom("rows") { context in
+    func customRows() -> Detent {
+        let rows = Detent.custom("rows") { context in
             min(context.contentHeight, context.maximumHeight / 2)
         }
         return rows
@@ -45,7 +45,7 @@ final class DetentSamplesController: UIViewController {
         card?.select(.large)
     }
 
-    func told(_ dismissal: InteractiveDismissal, store: @escaping (InteractiveDismissal.Detent.Identifier) -> Void) {
+    func told(_ dismissal: InteractiveDismissal, store: @escaping (Detent.Identifier) -> Void) {
         let toolbar = toolbar
         present(places, dismissal: dismissal) { moment in
             switch moment {

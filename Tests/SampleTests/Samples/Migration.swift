@@ -24,8 +24,8 @@ final class MigratingController: UIViewController {
             })
     }
 
-    func short() -> DeckConfiguration.Detent {
-        let short = DeckConfiguration.Detent.custom("short") { [weak self] _ in self?.hasLoaded == true ? 200 : nil }
+    func short() -> Detent {
+        let short = Detent.custom("short") { [weak self] _ in self?.hasLoaded == true ? 200 : nil }
         return short
     }
 

@@ -92,7 +92,7 @@ final class PanelSamplesController: UIViewController {
 
     func keep(_ panel: Panel) { kept = panel.selectedDetent.rawValue }
     func restorePanel() {
-        let detent = kept.map(Panel.Detent.Identifier.init(rawValue:))
+        let detent = kept.map(Detent.Identifier.init(rawValue:))
         addPanel(places, detents: [.height(88), .medium, .large], selected: detent, animated: false)
     }
 
@@ -101,8 +101,8 @@ final class PanelSamplesController: UIViewController {
         return panel
     }
 
-    func landscape() -> Panel.Detent {
-        let half = Panel.Detent.custom("half") { context in
+    func landscape() -> Detent {
+        let half = Detent.custom("half") { context in
             context.traitCollection.verticalSizeClass == .compact ? nil : context.maximumHeight / 2
         }
         return half

@@ -56,7 +56,7 @@ struct EveryModifier: View {
     @State private var showsFilters = false
     @State private var showsPlaces = false
     @State private var photo: Photo?
-    @State private var detent = Panel.Detent.Identifier.medium
+    @State private var detent = Detent.Identifier.medium
     @State private var isEditing = false
     @State private var isDirty = false
 

@@ -196,7 +196,7 @@ extension UIEdgeInsets {
     }
 }
 
-extension [InteractiveDismissal.Detent] {
+extension [Detent] {
     /// Where they have a card rest that is `whole` at its largest, and where it lies at the most open one of them.
     ///
     /// - Parameter ground: How much more shows at the smallest of several.
@@ -208,7 +208,7 @@ extension [InteractiveDismissal.Detent] {
         guard !isEmpty else { return ([.init(place: 0)], whole) }
         let extent = way.axis == .vertical ? whole.height : whole.width
         let safe = Swift.min(whole.covered(by: insets, of: container.bounds, ahead: way), extent)
-        let context = InteractiveDismissal.Detent.Context(
+        let context = Detent.Context(
             maximumHeight: extent - safe, traitCollection: container.traitCollection)
         var heights = compactMap { detent in detent.height(in: context).map { (detent.identifier.rawValue, $0) } }
         heights.sort { $0.1 > $1.1 }

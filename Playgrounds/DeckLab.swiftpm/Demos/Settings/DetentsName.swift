@@ -6,7 +6,7 @@ package enum DetentsName: String, CaseIterable, Hashable, Sendable {
     case smallMediumLarge, mediumLarge, smallLarge, thirds
 
     /// - Parameter small: Points that show at the smallest.
-    func detents(small: CGFloat) -> [InteractiveDismissal.Detent] {
+    func detents(small: CGFloat) -> [Detent] {
         switch self {
         case .smallMediumLarge: [.height(small), .medium, .large]
         case .mediumLarge: [.medium, .large]
@@ -23,15 +23,15 @@ extension SceneOption {
 }
 
 extension DemoSettings {
-    func detents(small: CGFloat) -> [InteractiveDismissal.Detent] {
+    func detents(small: CGFloat) -> [Detent] {
         let name = value(of: .detents).text.flatMap(DetentsName.init)
         return (name ?? .smallMediumLarge).detents(small: small)
     }
 }
 
-extension [InteractiveDismissal.Detent] {
+extension [Detent] {
     /// Medium, or where there is none the next smaller one to the largest.
-    var shownFirst: InteractiveDismissal.Detent.Identifier {
+    var shownFirst: Detent.Identifier {
         contains { $0.identifier == .medium } ? .medium : self[Swift.max(count - 2, 0)].identifier
     }
 }

@@ -6,7 +6,7 @@ import SwiftUI
 
 struct Home: View {
     @State private var showsSettings = false
-    @State private var detent = Panel.Detent.Identifier.medium
+    @State private var detent = Detent.Identifier.medium
 
     var body: some View {
         Text("Home")

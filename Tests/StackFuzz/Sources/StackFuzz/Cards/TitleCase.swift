@@ -10,7 +10,7 @@ struct TitleCase {
 
     var form = Form.deck
     var beginsOpen = false
-    var content = InteractiveDismissal.Content.slides
+    var content = CardTraits.Content.slides
     var begins = CGFloat(500)
     /// The finger's events, a frame each, in points down.
     var steps: [CGFloat] = []

@@ -31,7 +31,7 @@ enum PanelDeed {
     /// In steps of at most 5 pt, a frame each.
     case drag(from: CGPoint, by: CGVector, holds: Bool, lifts: Bool)
     case lift
-    case select(Panel.Detent.Identifier, animated: Bool)
+    case select(Detent.Identifier, animated: Bool)
     case hide(animated: Bool)
     case show(animated: Bool)
     /// The content wishes to be so high, in points.
@@ -55,7 +55,7 @@ enum PanelDeed {
 extension PanelCase {
     static func random(_ chance: inout Chance) -> PanelCase {
         var played = PanelCase()
-        let all: [Panel.Detent] = [
+        let all: [Detent] = [
             .height(88), .height(200), .medium, .fraction(0.8), .large, .content,
             .custom("odd") { $0.contentHeight > 300 ? nil : $0.maximumHeight / 3 },
         ]

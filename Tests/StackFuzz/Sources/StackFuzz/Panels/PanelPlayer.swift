@@ -19,7 +19,7 @@ final class PanelPlayer {
     /// been there in that.
     private var edge: CGFloat?
     /// Where a finger that has only pulled out so far has found the panel.
-    private var pull: (detent: Panel.Detent.Identifier, way: CGFloat)?
+    private var pull: (detent: Detent.Identifier, way: CGFloat)?
     /// Whether one was shown that no text asked for.
     private var hasKeyboard = false
     /// Departures with a completion, and completions that were called.

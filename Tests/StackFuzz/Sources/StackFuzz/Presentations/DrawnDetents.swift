@@ -5,7 +5,7 @@ import InteractiveDismissal
 
 /// The detents of all cards of a case: also such as nobody would write.
 struct DrawnDetents {
-    typealias Name = InteractiveDismissal.Detent.Identifier
+    typealias Name = Detent.Identifier
 
     enum Kind {
         case medium, large, content
@@ -44,7 +44,7 @@ struct DrawnDetents {
     var kinds: [Kind] = [.medium, .large]
     var selected: Name?
     var undimmed: Name?
-    var content = InteractiveDismissal.Content.slides
+    var content = CardTraits.Content.slides
     var opening = ArbitrationPolicy.Opening.atEdge
     var isProjected = false
     /// Lists adjust to the safe area.
@@ -54,7 +54,7 @@ struct DrawnDetents {
 }
 
 extension DrawnDetents {
-    @MainActor static func detents(of kinds: [Kind], _ mood: Mood) -> [InteractiveDismissal.Detent] {
+    @MainActor static func detents(of kinds: [Kind], _ mood: Mood) -> [Detent] {
         kinds.map { kind in
             switch kind {
             case .medium: .medium

@@ -12,9 +12,9 @@ import UIKitShim
 @preconcurrency @MainActor
 public final class CardFace: UIView {
     @_spi(Cards) public let handle: HandleView?
-    private let shadow: InteractiveDismissal.Shadow?
+    private let shadow: CardTraits.Shadow?
     /// The rounded corners.
-    @_spi(Cards) public var corners: InteractiveDismissal.Corners {
+    @_spi(Cards) public var corners: CardTraits.Corners {
         didSet { if corners != oldValue { layer.maskedCorners = corners.mask } }
     }
 
@@ -27,9 +27,9 @@ public final class CardFace: UIView {
     ///   - handle: A bar at the side of the card that shows first, which is the region `.handle`; nil: none.
     ///   - shadow: The card's shadow; nil: none.
     public init(
-        cornerRadius: CGFloat = 10, corners: InteractiveDismissal.Corners = .top,
-        cornerCurve: InteractiveDismissal.CornerCurve = .continuous, handle: InteractiveDismissal.Handle? = nil,
-        shadow: InteractiveDismissal.Shadow? = nil
+        cornerRadius: CGFloat = 10, corners: CardTraits.Corners = .top,
+        cornerCurve: CardTraits.CornerCurve = .continuous, handle: CardTraits.Handle? = nil,
+        shadow: CardTraits.Shadow? = nil
     ) {
         (self.shadow, self.corners) = (shadow, corners)
         self.handle = handle.map(HandleView.init)
@@ -109,10 +109,10 @@ public final class CardFace: UIView {
     public weak var restingCard: RestingCard?
     /// The content below the handle.
     weak var content: UIView?
-    private let look: InteractiveDismissal.Handle
+    private let look: CardTraits.Handle
     private let bar = UIView()
 
-    init(_ look: InteractiveDismissal.Handle) {
+    init(_ look: CardTraits.Handle) {
         self.look = look
         super.init(frame: .zero)
         bar.backgroundColor = look.color
@@ -173,7 +173,7 @@ public final class CardFace: UIView {
 
     func layOut(in card: CGRect) {
         let isVertical = direction.axis == .vertical
-        let extent = min(look.width + 2 * InteractiveDismissal.Handle.sideMargin, isVertical ? card.width : card.height)
+        let extent = min(look.width + 2 * CardTraits.Handle.sideMargin, isVertical ? card.width : card.height)
         let (depth, margin) = (look.touchHeight, (extent - look.width) / 2)
         // The layout for a card that leaves downwards; the other directions turn it.
         switch direction {
@@ -193,7 +193,7 @@ public final class CardFace: UIView {
     }
 }
 
-extension InteractiveDismissal.Corners {
+extension CardTraits.Corners {
     /// The same corners, for paths.
     fileprivate var ofRectangle: UIRectCorner {
         var corners: UIRectCorner = []

@@ -3,7 +3,7 @@ import UIKitShim
 
 /// The detent that a card rests at or goes to by default, and the requested detent if it is inactive.
 @_spi(Cards) public struct DetentSelection {
-    public typealias Identifier = InteractiveDismissal.Detent.Identifier
+    public typealias Identifier = Detent.Identifier
 
     public private(set) var places = RestingPlaces.large
     public private(set) var selected: RestingPlaces.Place
@@ -36,7 +36,7 @@ import UIKitShim
     }
 
     /// The detent at a target; nil out of sight.
-    public func detent(at target: ReleaseRule.Target) -> InteractiveDismissal.Detent.Identifier? {
+    public func detent(at target: ReleaseRule.Target) -> Detent.Identifier? {
         guard case .stop(let stop) = target else { return nil }
         return places.place(at: stop, preferring: selected.identifier).identifier
     }
@@ -52,7 +52,7 @@ import UIKitShim
     }
 }
 
-extension InteractiveDismissal {
+extension CardTraits {
     /// A card's place among its detents.
     public struct Position: Equatable, Sendable {
         /// The distance from the most open place along the way out, in points; negative while pulled beyond it.

@@ -1,8 +1,38 @@
 import GestureArbiter
 import UIKitShim
 
-/// The values of a card's look, for decks and panels.
-extension InteractiveDismissal {
+/// The values that every kind of card has in common: presented cards, decks and panels.
+public enum CardTraits {
+    /// How a card's content is laid out while less than the whole card shows.
+    public enum Content: String, Equatable, Sendable, CaseIterable {
+        /// The content keeps its size at the largest detent, and moves. The part out of sight is safe area, so that the
+        /// user can scroll to the last row. The safe area changes when the card reaches or passes a detent, and so once
+        /// between two detents. A card from the top, and a panel that floats at its own side, resize instead: otherwise
+        /// the first would hide the beginning of its content, the second its lower edge.
+        case slides
+        /// The content is as tall as its visible part, and laid out with every movement. Use this for a bar at its
+        /// bottom.
+        case resizes
+
+        /// The layout of a card's content that leaves along `direction`, and may float at that side.
+        @_spi(Cards) public func shown(along direction: ArbitrationPolicy.Direction, floats: Bool = false) -> Content {
+            floats || direction == .up ? .resizes : self
+        }
+    }
+
+    /// A card's response to a keyboard. In either case, edited text in a card resigns first responder when the card
+    /// leaves, so that the keyboard leaves with it, and editing resumes if a finger brings the card back. A scroll view
+    /// whose `keyboardDismissMode` lets drags end editing does so in a card, too, whether the content or the card
+    /// moves.
+    public enum Keyboard: String, Equatable, Sendable {
+        /// The card moves up as far as its top allows; the part that is still covered becomes safe area of the
+        /// controller. Edited text is scrolled into sight; if nothing around it can scroll, the card moves up further.
+        /// During a drag the card waits for the lift.
+        case moves
+        /// The card stays where it is. Use this for content that makes way for keyboards by itself.
+        case ignores
+    }
+
     /// The shape of rounded corners.
     public enum CornerCurve: String, Equatable, Sendable {
         /// Arcs of a circle.
@@ -109,6 +139,15 @@ extension CGFloat {
     }
 }
 
+@_spi(Cards) extension Double {
+    /// Clamps the number to `range`; `fallback` if it is not a number. Logs a replacement by its property.
+    public func clamped(to range: ClosedRange<Double>, orElse fallback: Double, _ property: String) -> Double {
+        let taken = isNaN ? fallback : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+        return Double(
+            CGFloat(self).replaced(by: CGFloat(taken), property, "\(range.lowerBound) to \(range.upperBound)"))
+    }
+}
+
 @_spi(Cards) extension ArbitrationPolicy {
     /// This policy, with touches on the handle dragging if there is a handle. A policy that already has such a
     /// condition is unchanged.
@@ -116,6 +155,20 @@ extension CGFloat {
         guard hasHandle, !condition.regions.contains(.handle) else { return self }
         var policy = self
         policy.condition = condition || .touchStarts(in: .handle)
+        return policy
+    }
+
+    /// Replaces a two-way direction by its first way, because `what` can leave only one way.
+    public func leavingOneWay(_ what: String) -> ArbitrationPolicy {
+        guard direction.isBothWays else { return self }
+        var policy = self
+        policy.direction = direction.way(onOtherSide: false)
+        warnOnce(
+            "InteractiveDismissal.policy.direction",
+            """
+            \(what) leaves one way: .\(direction.rawValue) was replaced by .\(policy.direction.rawValue). Give one way, or \
+            move a view of your own by GestureArbiter.attach(to:policy:moving:).
+            """)
         return policy
     }
 }

@@ -33,7 +33,7 @@ import UIKitShim
     ///
     /// - Parameter moves: Whether the card goes there. If false, the card remembers the detent for when it is back.
     public func select(
-        _ identifier: InteractiveDismissal.Detent.Identifier, animated: Bool, byUser: Bool, moves: Bool
+        _ identifier: Detent.Identifier, animated: Bool, byUser: Bool, moves: Bool
     ) {
         let before = selection.selected.identifier
         selection.select(identifier)
@@ -68,7 +68,7 @@ import UIKitShim
         if wasSettling, mover.phase == .resting { owner?.didStop() }
     }
 
-    private func tellSelection(from before: InteractiveDismissal.Detent.Identifier, byUser: Bool) {
+    private func tellSelection(from before: Detent.Identifier, byUser: Bool) {
         if selection.selected.identifier != before { owner?.selectionDidChange(byUser: byUser) }
     }
 }

@@ -26,7 +26,7 @@ import UIKitShim
     var ground: CGFloat { get }
 
     /// Selects a detent, if the owner's state allows it.
-    func select(_ detent: InteractiveDismissal.Detent.Identifier, animated: Bool, byUser: Bool)
+    func select(_ detent: Detent.Identifier, animated: Bool, byUser: Bool)
     /// Called when the resting places have changed, except for the first.
     func placesDidChange()
     /// Called when another detent is selected than before.
@@ -75,7 +75,7 @@ import UIKitShim
 @_spi(Cards) public final class RestingCard {
     public let cardView = CardView()
     public weak var owner: (any CardOwner)?
-    public let answer: InteractiveDismissal.Keyboard
+    public let answer: CardTraits.Keyboard
     /// The response of the springs, in seconds.
     let response: TimeInterval
     var resting: CardDetents
@@ -91,8 +91,8 @@ import UIKitShim
     ///   - selected: The first detent; nil: the smallest.
     ///   - response: The response of the springs, in seconds.
     public init(
-        _ detents: [InteractiveDismissal.Detent], selected: InteractiveDismissal.Detent.Identifier?,
-        content: InteractiveDismissal.Content, keyboard: InteractiveDismissal.Keyboard, response: TimeInterval
+        _ detents: [Detent], selected: Detent.Identifier?,
+        content: CardTraits.Content, keyboard: CardTraits.Keyboard, response: TimeInterval
     ) {
         selection = DetentSelection(selected)
         resting = CardDetents(detents, content: content)
@@ -100,7 +100,7 @@ import UIKitShim
     }
 
     /// The resting places. If you set them, nothing moves before ``resolveAgain()``.
-    public var detents: [InteractiveDismissal.Detent] {
+    public var detents: [Detent] {
         get { resting.detents }
         set { resting.detents = newValue.usable }
     }

@@ -5,7 +5,7 @@ import UIKitShim
 ///
 /// Pure: converts heights to translations from the card's most open place, in points along its way out.
 @_spi(Cards) public struct RestingPlaces: Equatable, Sendable {
-    public typealias Identifier = InteractiveDismissal.Detent.Identifier
+    public typealias Identifier = Detent.Identifier
 
     public struct Place: Equatable, Sendable {
         public let identifier: Identifier

@@ -4,7 +4,7 @@ import UIKitShim
 /// A card's detents, and the results of its last layout pass.
 @MainActor
 struct CardDetents {
-    var detents: [InteractiveDismissal.Detent]
+    var detents: [Detent]
     /// True while a detent's closure computes its height; no layout happens meanwhile.
     fileprivate(set) var isResolving = false
     /// True while the content is laid out for the place that the card has reached.
@@ -40,7 +40,7 @@ struct CardDetents {
         let ground: CGFloat
     }
 
-    init(_ detents: [InteractiveDismissal.Detent], content: InteractiveDismissal.Content) {
+    init(_ detents: [Detent], content: CardTraits.Content) {
         self.detents = detents
         isResizing = content == .resizes
     }
@@ -66,7 +66,7 @@ extension RestingCard {
             return selection.places
         }
         resting.inputs = inputs
-        let context = InteractiveDismissal.Detent.Context(
+        let context = Detent.Context(
             maximumHeight: extent - safe, traitCollection: container.traitCollection,
             contentHeight: self.wishedContentHeight(for: whole.size))
         resting.isResolving = true
@@ -231,7 +231,7 @@ extension RestingCard {
     }
 
     /// Returns whether the card has a detent of this name, and logs if it does not.
-    public func knows(_ detent: InteractiveDismissal.Detent.Identifier, _ subject: String) -> Bool {
+    public func knows(_ detent: Detent.Identifier, _ subject: String) -> Bool {
         let detents = resting.detents
         if detents.contains(where: { $0.identifier == detent }) || detents.isEmpty && detent == .large { return true }
         warnOnce(

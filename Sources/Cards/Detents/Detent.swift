@@ -1,0 +1,189 @@
+import UIKitShim
+
+/// A resting place of a card, by how much of the card shows there.
+///
+///     present(places, dismissal: InteractiveDismissal(detents: [.height(120), .medium, .large]))
+///
+/// The height is measured along the card's way out, as with the system's sheet: without the safe area at the side
+/// that the card leaves over, which is added. So one detent serves phones with a home indicator and without. For a
+/// card that leaves sideways, the height is a width.
+public struct Detent: Equatable, Sendable {
+    /// The name that selects and reports the detent.
+    public let identifier: Identifier
+    let measure: Measure
+
+    enum Measure: Sendable {
+        case fraction(CGFloat)
+        case medium
+        case points(CGFloat)
+        case content
+        case custom(@MainActor @Sendable (Context) -> CGFloat?)
+    }
+
+    /// The whole card.
+    public static let large = Detent(identifier: .large, measure: .fraction(1))
+    /// Half of the whole card. Inactive if the height is compact, as on a phone on its side.
+    ///
+    /// The system's medium detent is "approximately half the height of the screen"; Apple does not document its
+    /// points.
+    public static let medium = Detent(identifier: .medium, measure: .medium)
+    /// The content's preferred height; see ``Context/contentHeight``. Content that is taller than the whole card
+    /// scrolls.
+    public static let content = Detent(identifier: .content, measure: .content)
+
+    /// Returns a detent of a height in points, at most the whole card. A height that is negative or not finite is
+    /// no detent: it is left out, and the log says so once.
+    ///
+    /// - Parameters:
+    ///   - points: The visible height of the card.
+    ///   - identifier: The detent's name; nil: `.height(points)`.
+    public static func height(_ points: CGFloat, identifier: Identifier? = nil) -> Detent {
+        Detent(identifier: identifier ?? .height(points), measure: .points(points))
+    }
+
+    /// Returns a detent of a share of the whole card, 0 to 1. A greater share counts as 1; a share that is negative
+    /// or not a number is left out, and the log says so once.
+    ///
+    /// - Parameters:
+    ///   - share: The visible share of the card.
+    ///   - identifier: The detent's name; nil: `.fraction(share)`.
+    public static func fraction(_ share: CGFloat, identifier: Identifier? = nil) -> Detent {
+        Detent(identifier: identifier ?? .fraction(share), measure: .fraction(share))
+    }
+
+    /// Returns a detent whose height your closure computes, in points; nil if the detent is inactive at the moment.
+    ///
+    ///     .custom("two rows") { context in min(2 * 44 + 60, context.maximumHeight / 2) }
+    ///
+    /// Two custom detents with the same name are equal. A result that is negative or not a number counts as nil,
+    /// and the log says so once.
+    ///
+    /// - Parameters:
+    ///   - identifier: The detent's name.
+    ///   - height: Called on the main actor whenever the card is laid out again. Keep the closure cheap, and use
+    ///     only its context, not the card that is being laid out.
+    public static func custom(
+        _ identifier: Identifier, _ height: @escaping @MainActor @Sendable (Context) -> CGFloat?
+    ) -> Detent {
+        Detent(identifier: identifier, measure: .custom(height))
+    }
+
+    /// Two detents are equal if they have the same name and the same measure.
+    public static func == (one: Detent, other: Detent) -> Bool {
+        guard one.identifier == other.identifier else { return false }
+        switch (one.measure, other.measure) {
+        case (.fraction(let share), .fraction(let otherShare)): return share == otherShare
+        case (.points(let points), .points(let otherPoints)): return points == otherPoints
+        case (.medium, .medium), (.content, .content), (.custom, .custom): return true
+        case (.fraction, _), (.medium, _), (.points, _), (.content, _), (.custom, _): return false
+        }
+    }
+}
+
+extension Detent {
+    /// The name of a detent.
+    public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible
+    {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(stringLiteral value: String) { self.init(rawValue: value) }
+
+        /// The name of ``Detent/large``.
+        public static let large: Identifier = "large"
+        /// The name of ``Detent/medium``.
+        public static let medium: Identifier = "medium"
+        /// The name of ``Detent/content``.
+        public static let content: Identifier = "content"
+        /// The default name of a detent with a height in points.
+        public static func height(_ points: CGFloat) -> Identifier { Identifier(rawValue: "height \(points)") }
+        /// The default name of a detent with a share.
+        public static func fraction(_ share: CGFloat) -> Identifier { Identifier(rawValue: "fraction \(share)") }
+
+        public var description: String { rawValue }
+    }
+
+    /// The values that a custom detent can use.
+    @MainActor
+    public struct Context {
+        /// The height of the whole card without the safe area, in points; for a card that leaves sideways, its width.
+        public let maximumHeight: CGFloat
+        /// The traits of the card's container.
+        public let traitCollection: UITraitCollection
+        private let measureContent: @MainActor () -> CGFloat
+
+        /// The content's preferred height, in points, without the safe area: its controller's `preferredContentSize`;
+        /// without one, the content height of the controller's view if it is a scroll view, or the height that its
+        /// constraints need. Computed when you read it, which may lay out the content.
+        public var contentHeight: CGFloat { measureContent() }
+
+        /// Creates a context, to test your own detents.
+        ///
+        /// - Parameters:
+        ///   - maximumHeight: In points; a value that is negative or not finite counts as 0.
+        ///   - traitCollection: The traits of the card's container.
+        ///   - contentHeight: The content's preferred height, in points. Called at most once for each use.
+        public init(
+            maximumHeight: CGFloat, traitCollection: UITraitCollection,
+            contentHeight: @escaping @autoclosure @MainActor () -> CGFloat = 0
+        ) {
+            self.maximumHeight = maximumHeight > 0 && maximumHeight.isFinite ? maximumHeight : 0
+            self.traitCollection = traitCollection
+            measureContent = contentHeight
+        }
+    }
+
+    /// Returns the height of the card at this detent, in points, without the safe area; nil if the detent is inactive.
+    @MainActor
+    public func height(in context: Context) -> CGFloat? {
+        let height: CGFloat?
+        switch measure {
+        case .fraction(let share): height = min(share, 1) * context.maximumHeight
+        case .medium: height = context.traitCollection.verticalSizeClass == .compact ? nil : context.maximumHeight / 2
+        case .points(let points): height = points
+        case .content: height = context.contentHeight
+        case .custom(let resolve):
+            height = resolve(context)
+            if let height, !height.isHeight {
+                warnOnce(
+                    "Detent.custom",
+                    "\"\(identifier)\" answered \(height): inactive. Answer points, 0 or more, or nil.")
+            }
+        }
+        guard let height, height.isHeight else { return nil }
+        return min(height, context.maximumHeight)
+    }
+
+    /// False for a value that can never be a height.
+    var isMeant: Bool {
+        switch measure {
+        case .fraction(let share): share >= 0
+        case .points(let points): points.isHeight
+        case .medium, .content, .custom: true
+        }
+    }
+}
+
+@_spi(Cards) extension [Detent] {
+    /// The valid detents; of several with one name, the first.
+    public var usable: [Detent] {
+        var usable: [Detent] = []
+        for detent in self {
+            if !detent.isMeant {
+                warnOnce(
+                    "Detent",
+                    "\"\(detent.identifier)\" can be no height, and was left out. Give 0 or more.")
+            } else if usable.contains(where: { $0.identifier == detent.identifier }) {
+                warnOnce(
+                    "Detent.identifier",
+                    "Two are called \"\(detent.identifier)\": the first one counts. Give each a name of its own.")
+            } else {
+                usable.append(detent)
+            }
+        }
+        return usable
+    }
+}
+
+extension CGFloat {
+    fileprivate var isHeight: Bool { self >= 0 && isFinite }
+}
