@@ -7,7 +7,6 @@ let usage = """
     proof scenario <name>        the scenarios with this in their names, without a limit
     proof fuzz <seed> <count>    touch sequences by chance
     proof tables                 what is shown by tables
-    proof seed <fault> <folder>  changes a copy of the sources as the fault says
     proof hunt <invariant>       exits 0 if the invariant is found broken: for seeded faults
     proof invariants             the list, and who shows each
     """
@@ -30,8 +29,6 @@ case "tables":
     for violation in violations { print("FAIL invariant \(violation.invariant): \(violation.text)") }
     print("tables: \(violations.isEmpty ? "ok" : "\(violations.count) broken")")
     exit(violations.isEmpty ? 0 : 1)
-case "seed" where arguments.count == 3:
-    exit(seed(fault: arguments[1], into: arguments[2]) ? 0 : 1)
 case "hunt" where arguments.count == 2:
     exit(hunt(for: Int(arguments[1]) ?? 0) ? 0 : 1)
 case "invariants":
