@@ -12,9 +12,9 @@ def undocumented(graph):
 
 def place(symbol):
     location = symbol.get("location", {})
-    file = location.get("uri", "").split("/Sources/")[-1]
+    file = location.get("uri", "").removeprefix(pathlib.Path.cwd().as_uri() + "/")
     line = location.get("position", {}).get("line", -1) + 1
-    return f"Sources/{file}:{line}: {'.'.join(symbol['pathComponents'])}"
+    return f"{file}:{line}: {'.'.join(symbol['pathComponents'])}"
 
 
 def main(graphs, products):

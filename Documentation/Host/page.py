@@ -13,7 +13,7 @@ import re
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-PAGE = HERE.parent.parent / "Sources/HeadlessUIKit/HeadlessUIKit.docc/WhatIsNotHere.md"
+PAGE = HERE.parent.parent / "Host/HeadlessUIKit/HeadlessUIKit.docc/WhatIsNotHere.md"
 HEADING = "## What the host declares\n"
 GOAL = 90
 WORDS = [

@@ -1,4 +1,4 @@
-@_exported @_spi(Cards) import Cards
+@_spi(Cards) import Cards
 import GestureArbiter
 @_spi(Cards) import InteractiveDismissal
 import UIKitShim

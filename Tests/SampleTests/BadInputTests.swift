@@ -51,8 +51,8 @@ struct BadInputTests {
         var found: Set<String> = []
         for source in SampleTests.sources {
             let isLibrary = [
-                "GestureArbiter", "GestureArbiterDiagnostics", "GestureArbiterFlights", "InteractiveDismissal",
-                "DeckTransition", "Panels",
+                "GestureArbiter", "GestureArbiterDiagnostics", "GestureArbiterFlights", "Cards",
+                "InteractiveDismissal", "DeckTransition", "Panels",
             ].contains { source.hasPrefix("Sources/\($0)/") }
             guard isLibrary else { continue }
             let url = SampleTests.root.appendingPathComponent(source)

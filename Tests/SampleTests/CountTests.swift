@@ -50,7 +50,7 @@ struct CountTests {
 
     @Test("and the sizes are at most the budgets")
     func sizes() throws {
-        let budget = try Self.text("Tests/UIKitTypecheck/Objects/budget.txt").split(separator: "\n")
+        let budget = try Self.text("Laboratory/UIKitTypecheck/Objects/budget.txt").split(separator: "\n")
             .filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ") }
         func most(_ libraries: String...) -> String {
             let bytes = budget.filter { libraries.contains(String($0[0])) }.compactMap { Double($0[1]) }.reduce(0, +)

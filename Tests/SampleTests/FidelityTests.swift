@@ -67,7 +67,7 @@ struct FidelityTests {
     @Test("Every switch is one of those that tests and fuzzers turn, and stands in the article on assumptions")
     func doubts() {
         #expect(Assumptions.switches.map(\.name).sorted() == Self.switches.sorted())
-        let assumptions = Self.text("Sources/HeadlessUIKit/HeadlessUIKit.docc/AssumptionsAndDisturbances.md")
+        let assumptions = Self.text("Host/HeadlessUIKit/HeadlessUIKit.docc/AssumptionsAndDisturbances.md")
         for name in Self.switches {
             #expect(assumptions.contains("``Assumptions/\(name)``"), "\(name) is not in the article's table")
         }

@@ -4,14 +4,10 @@ import Testing
 /// Comments and articles name UIKit's behaviours by rows, and SwiftUI's; a reader finds each of them in one article.
 @Suite("Every row that a comment or an article names is explained")
 struct RowTests {
-    static let article = "Sources/HeadlessUIKit/HeadlessUIKit.docc/Behaviours.md"
-    static let articleOfSwiftUI = "Sources/HeadlessSwiftUI/HeadlessSwiftUI.docc/Behaviours.md"
+    static let article = "Host/HeadlessUIKit/HeadlessUIKit.docc/Behaviours.md"
+    static let articleOfSwiftUI = "Host/HeadlessSwiftUI/HeadlessSwiftUI.docc/Behaviours.md"
 
-    static let sources: [String] = {
-        let folder = SampleTests.root.appendingPathComponent("Sources").path
-        let files = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
-        return files.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }.sorted().map { "Sources/" + $0 }
-    }()
+    static let sources = SampleTests.files(in: ["Sources", "Host"]) { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }
 
     @Test("in Behaviours")
     func rows() throws {

@@ -8,11 +8,7 @@ struct SampleTests {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// The README and the documentation catalogues' articles.
-    static let documents: [String] = {
-        let sources = FileManager.default.enumerator(atPath: root.appendingPathComponent("Sources").path)
-        let articles = (sources?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".md") }
-        return ["README.md"] + articles.map { "Sources/" + $0 }.sorted()
-    }()
+    static let documents = ["README.md"] + files(in: folders) { $0.hasSuffix(".md") }
 
     /// The files of `Samples/`, and the client code that a module's own tests have.
     static let compiled: [[String]] = {
@@ -24,11 +20,18 @@ struct SampleTests {
     }()
 
     /// The libraries' sources, for the samples in their documentation comments.
-    static let sources: [String] = {
-        let sources = FileManager.default.enumerator(atPath: root.appendingPathComponent("Sources").path)
-        let files = (sources?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }
-        return files.map { "Sources/" + $0 }.sorted()
-    }()
+    static let sources = files(in: folders) { $0.hasSuffix(".swift") }
+
+    /// The folders of what a client may import.
+    private static let folders = ["Sources", "Host", "Laboratory/FlightReplay"]
+
+    /// The paths of files, from the root.
+    static func files(in folders: [String], where isIncluded: (String) -> Bool) -> [String] {
+        folders.flatMap { folder -> [String] in
+            let files = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
+            return (files?.allObjects as? [String] ?? []).filter(isIncluded).map { "\(folder)/\($0)" }.sorted()
+        }
+    }
 
     @Test("in the README and in every article", arguments: documents)
     func samples(document: String) throws {

@@ -12,7 +12,7 @@ struct SwiftUIFidelityTests {
     }
 
     private static let fidelity = rows(in: "Sources/GestureArbiter/GestureArbiter.docc/Fidelity.md")
-    private static let behaviours = rows(in: "Sources/HeadlessSwiftUI/HeadlessSwiftUI.docc/Behaviours.md")
+    private static let behaviours = rows(in: "Host/HeadlessSwiftUI/HeadlessSwiftUI.docc/Behaviours.md")
     private static let tests =
         ["HeadlessSwiftUITests", "GestureArbiterUITests"].flatMap { files(in: "Tests/\($0)") }.joined(separator: "\n")
 

@@ -1,8 +1,6 @@
 import DeckTransition
-import GestureArbiter
 import GestureArbiterDiagnostics
 import HeadlessUIKit
-import InteractiveDismissal
 
 extension ArbitrationPolicy.Region {
     static let header = ArbitrationPolicy.Region("header")

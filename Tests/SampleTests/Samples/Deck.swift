@@ -1,5 +1,4 @@
 import DeckTransition
-import GestureArbiter
 import HeadlessUIKit
 
 /// The samples of DeckTransition's articles, in the places where a client would have them.

@@ -1,7 +1,5 @@
 import DeckTransition
-import GestureArbiter
 import HeadlessUIKit
-import InteractiveDismissal
 
 /// The samples about detents, in the places where a client would have them.
 @MainActor

@@ -1,4 +1,3 @@
-import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 import Panels

@@ -1,7 +1,5 @@
 import DeckTransition
-import GestureArbiter
 import HeadlessUIKit
-import InteractiveDismissal
 import Panels
 
 /// "Our line" on the pages for those who come from other libraries, where the other pages' samples do not have it.

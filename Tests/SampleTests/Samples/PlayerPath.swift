@@ -1,4 +1,3 @@
-import GestureArbiter
 import GestureArbiterDiagnostics
 import HeadlessUIKit
 import InteractiveDismissal

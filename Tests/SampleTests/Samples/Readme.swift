@@ -1,5 +1,4 @@
 import DeckTransition
-import GestureArbiter
 import HeadlessUIKit
 import Testing
 

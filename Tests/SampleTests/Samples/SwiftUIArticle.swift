@@ -1,12 +1,8 @@
-import DeckTransition
-import GestureArbiter
 import GestureArbiterUI
-import InteractiveDismissal
-import Panels
 import SwiftUIShim
 import UIKitShim
 
-// The samples of GestureArbiterUI's catalogue. Compiled here against the host, and by Tests/UIKitTypecheck/check against SwiftUI's
+// The samples of GestureArbiterUI's catalogue. Compiled here against the host, and by Laboratory/UIKitTypecheck/check against SwiftUI's
 // declarations.
 
 struct Home: View {

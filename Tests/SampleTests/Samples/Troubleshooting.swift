@@ -1,8 +1,6 @@
 import DeckTransition
-import GestureArbiter
 import GestureArbiterDiagnostics
 import HeadlessUIKit
-import InteractiveDismissal
 import Panels
 
 /// The samples of "Troubleshooting, by symptom" that ask; those that mend are played, beside `TroubleshootingTests`.

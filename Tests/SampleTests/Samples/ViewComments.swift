@@ -1,7 +1,5 @@
 import DeckTransition
-import GestureArbiter
 import HeadlessUIKit
-import InteractiveDismissal
 import Testing
 
 /// The samples in the comments of what has views, in the places where a client would have them.

@@ -102,7 +102,7 @@ extension DrawnDetents {
 }
 
 extension DrawnDetents {
-    /// `DETENTS=1 Tests/StackFuzz/run` has cards rest at detents. Not yet in every run: of 30,000 sequences about a hundred
+    /// `DETENTS=1 Laboratory/StackFuzz/run` has cards rest at detents. Not yet in every run: of 30,000 sequences about a hundred
     /// fail, by checks and by the library, which nobody has told apart so far.
     static let areDrawn = ProcessInfo.processInfo.environment["DETENTS"] == "1"
 

@@ -10,7 +10,7 @@ from . import symbols
 
 def world(root, cache):
     """The host's symbols; compiled again only when its sources have changed."""
-    sources = sorted((root / "Sources/HeadlessUIKit").rglob("*.swift"))
+    sources = sorted((root / "Host/HeadlessUIKit").rglob("*.swift"))
     folder, stamp = Path(cache) / "host", hashlib.sha256(b"\0".join(path.read_bytes() for path in sources)).hexdigest()
     if not (folder / stamp).exists():
         shutil.rmtree(folder, ignore_errors=True)

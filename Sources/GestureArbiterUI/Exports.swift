@@ -1,0 +1,3 @@
+// One import in SwiftUI.
+@_exported import DeckTransition
+@_exported import Panels
