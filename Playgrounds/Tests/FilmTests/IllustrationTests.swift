@@ -73,7 +73,9 @@ import Testing
     }
 
     private func articles() throws -> [String] {
-        let files = FileManager.default.enumerator(atPath: repository.appendingPathComponent("Sources").path)
-        return (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".md") }.map { "Sources/\($0)" }
+        ["Sources", "Host"].flatMap { folder in
+            let files = FileManager.default.enumerator(atPath: repository.appendingPathComponent(folder).path)
+            return (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
+        }
     }
 }

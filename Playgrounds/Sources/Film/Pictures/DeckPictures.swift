@@ -73,7 +73,7 @@ extension Illustration {
         var swinging = DeckConfiguration()
         (swinging.dimming, swinging.dampingRatio, swinging.returnDuration) = (0.6, 0.4, 0.8)
         let forms: [(DeckConfiguration, String)] = [
-            (DeckConfiguration(), "unless set"), (short, "fixed(420), dimOnly"), (round, "36 pt, a handle"),
+            (DeckConfiguration(), "unless set"), (short, "height 386, dimOnly"), (round, "36 pt, a handle"),
             (swinging, "darker, swings"),
         ]
         return Illustration(

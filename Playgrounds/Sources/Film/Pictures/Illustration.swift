@@ -24,23 +24,38 @@ extension Illustration {
     ///
     /// - Parameter catalog: The library of the article, by the name of its folder.
     init(_ name: String, in catalog: String, svg: String) {
-        self.init(path: "Sources/\(catalog)/\(catalog).docc/Resources/\(name).svg", svg: svg)
+        let folder = catalog.hasPrefix("Headless") ? "Host" : "Sources"
+        self.init(path: "\(folder)/\(catalog)/\(catalog).docc/Resources/\(name).svg", svg: svg)
     }
 
     @MainActor
     private static var readme: [Illustration] {
         let reel = Reel(start: DeckDemo.strokeStart)
         let pictures = reel.scripts.filter { $0.name == "stroke-4 out, back, out" }.map {
-            MovingPicture($0, startOffset: 40, policy: .continuous, in: DeckDemo.self)
+            MovingPicture($0.pulledOn(by: 320, over: 0.4), startOffset: 40, policy: .continuous, in: DeckDemo.self)
         }
         return pictures.flatMap { picture in
             [("light", Ink.light), ("dark", .dark)].map { name, ink in
                 Illustration(
                     path: "Documentation/film.\(name).svg",
                     svg: picture.svg(
-                        title: "One finger scrolls a list to its top, drags its card on, and scrolls again", ink: ink))
+                        title: "One finger scrolls a list to its top, drags its card, scrolls again, and dismisses the card", ink: ink))
             }
         }
+    }
+}
+
+extension TouchScript {
+    /// The same finger, which then moves down by so many points before it lifts.
+    fileprivate func pulledOn(by distance: Double, over duration: TimeInterval) -> TouchScript {
+        var script = self
+        guard let last = script.fingers.first?.samples.last else { return script }
+        let frames = 1...Int((duration * 60).rounded())
+        script.fingers[0].samples += frames.map { frame in
+            let share = Double(frame) / Double(frames.count)
+            return Sample(time: last.time + share * duration, x: last.x, y: last.y + share * distance)
+        }
+        return script
     }
 }
 
