@@ -99,7 +99,10 @@ let package = Package(
         // The rules that hold for every kind of card.
         .testTarget(
             name: "CardTests",
-            dependencies: ["DeckTransition", "Panels", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),
+            dependencies: [
+                "DeckTransition", "Panels", "GestureArbiterUI", "GestureArbiterDiagnostics", "HeadlessSwiftUI",
+                "HeadlessUIKit", "Support",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -44,7 +44,7 @@ extension RestingCard {
     func showUnderside() {
         let gap = -course.translation
         guard gap > 0, let container = containerView,
-            cardView.restingFrame.reaches(direction, of: container.bounds)
+            direction.inset(of: container.bounds.insets(of: cardView.restingFrame)) <= 0.5
         else { return underside.hide() }
         // Find the color once per pull.
         if !underside.isShown { underside.color = cardView.color(at: direction.edgePoint(of: cardView.bounds)) }
@@ -71,17 +71,6 @@ extension ArbitrationPolicy.Direction {
         case .up: CGPoint(x: bounds.midX, y: bounds.minY + 1)
         case .left, .leading: CGPoint(x: bounds.minX + 1, y: bounds.midY)
         case .right, .trailing, .horizontal: CGPoint(x: bounds.maxX - 1, y: bounds.midY)
-        }
-    }
-}
-
-extension CGRect {
-    fileprivate func reaches(_ direction: ArbitrationPolicy.Direction, of bounds: CGRect) -> Bool {
-        switch direction {
-        case .down, .vertical: maxY >= bounds.maxY - 0.5
-        case .up: minY <= bounds.minY + 0.5
-        case .left, .leading: minX <= bounds.minX + 0.5
-        case .right, .trailing, .horizontal: maxX >= bounds.maxX - 0.5
         }
     }
 }

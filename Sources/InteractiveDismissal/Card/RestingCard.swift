@@ -74,6 +74,8 @@ import UIKitShim
 @MainActor
 @_spi(Cards) public final class RestingCard {
     public let cardView = CardView()
+    /// The card's visible part; nil if the content is the card's only view.
+    public let face: CardFace?
     public weak var owner: (any CardOwner)?
     public let answer: InteractiveDismissal.Keyboard
     /// The response of the springs, in seconds.
@@ -86,17 +88,24 @@ import UIKitShim
     public var safeArea = CardSafeArea()
     var underside = CardUnderside()
     var keyboard = CardKeyboard()
+    /// The content's own mask, while the content is in the card.
+    private var maskOfContent: UIView.AutoresizingMask?
+    private static let filling: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 
     /// - Parameters:
     ///   - selected: The first detent; nil: the smallest.
     ///   - response: The response of the springs, in seconds.
     public init(
         _ detents: [InteractiveDismissal.Detent], selected: InteractiveDismissal.Detent.Identifier?,
-        content: InteractiveDismissal.Content, keyboard: InteractiveDismissal.Keyboard, response: TimeInterval
+        content: InteractiveDismissal.Content, keyboard: InteractiveDismissal.Keyboard, response: TimeInterval,
+        face: CardFace?
     ) {
         selection = DetentSelection(selected)
         resting = CardDetents(detents, content: content)
-        (answer, self.response) = (keyboard, response)
+        (answer, self.response, self.face) = (keyboard, response, face)
+        cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
+        face?.dress(cardView)
+        face?.handle?.restingCard = self
     }
 
     /// The resting places. If you set them, nothing moves before ``resolveAgain()``.
@@ -111,12 +120,33 @@ import UIKitShim
     /// True while a detent's closure computes its height; no layout happens meanwhile.
     public var isResolving: Bool { resting.isResolving }
 
-    /// Restores the content after the card is removed.
+    /// Shows the content's view, which then fills the card below the handle.
+    public func show(_ content: UIView) {
+        let place: UIView = face ?? cardView
+        content.bounds.size = place.bounds.size
+        content.center = CGPoint(x: place.bounds.midX, y: place.bounds.midY)
+        maskOfContent = content.autoresizingMask
+        content.autoresizingMask = Self.filling
+        place.insertSubview(content, at: 0)
+        face?.handle?.content = content
+    }
+
+    /// Makes the handle the region `.handle` of the card's arbiter.
+    public func bindHandle(to arbiter: GestureArbiter) {
+        if let handle = face?.handle { arbiter.bind(.handle, to: handle) }
+    }
+
+    /// Restores the content after the card is removed, and takes out its view, unless other code already shows it
+    /// elsewhere.
     public func letGo(of content: UIViewController) {
         forgetKeyboard()
         forgetPlaces()
         underside.hide()
         giveSafeAreaBack(of: content)
+        guard let view = content.viewIfLoaded, view.isDescendant(of: cardView) else { return }
+        view.removeFromSuperview()
+        // A mask that its owner has set stays.
+        if let maskOfContent, view.autoresizingMask == Self.filling { view.autoresizingMask = maskOfContent }
     }
 
     public func giveSafeAreaBack(of content: UIViewController) {
@@ -143,6 +173,7 @@ import UIKitShim
         let hasKeyboard = keyboardHeight > 0
         let place = hasKeyboard ? frameAboveKeyboard : frameWithoutKeyboard
         takePlaces(places, in: place, of: container)
+        face?.outlineShadow()
         // At another place, the keyboard covers another part of the card.
         let overlap = hasKeyboard ? keyboardOverlap : 0
         if overlap != safeArea.underKeyboard { coverSafeArea() }
@@ -153,7 +184,10 @@ import UIKitShim
     public func display() {
         let course = course
         if resting.isDeclared { noteEnds() }
-        if resting.resizes { placeCard() }
+        if resting.resizes {
+            placeCard()
+            face?.outlineShadow()
+        }
         let slides = owner?.hasLook != true
         slides ? slide(course) : owner?.showLook(course)
         if resting.isDeclared { reachDetents() }

@@ -229,7 +229,7 @@ extension DismissalInteraction {
         switch judgement.target {
         case .away: judgement.target = .stop(places.stops[0])
         case .stop(let place):
-            judgement.target = place == 0 ? .away : .stop(places.stop(nearestTo: way - place))
+            judgement.target = place == 0 ? .away : .stop(places.stops.nearest(to: way - place))
         }
         return judgement
     }
@@ -471,7 +471,7 @@ extension DismissalInteraction {
 
     /// Goes to the nearest place after a refused dismissal.
     private func stayNearby(velocity: CGFloat) {
-        rest(at: places.stop(nearestTo: mover.placeOnSide), velocity: velocity)
+        rest(at: places.stops.nearest(to: mover.placeOnSide), velocity: velocity)
     }
 
     /// Pushes a card at rest, which comes back by itself; no question is asked.
