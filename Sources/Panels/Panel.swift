@@ -52,7 +52,7 @@ public final class Panel: UIViewController {
     /// The haptic feedback of the drag; nil for none.
     var knock: Knock?
     let stand = PanelStand()
-    /// The inputs of the last layout pass; nil if something has changed that the next pass would not notice.
+    /// The inputs of the last layout pass; nil to force the next pass.
     var lastPass: PanelPass?
     weak var edgeArbiter: GestureArbiter?
     lazy var hand = PanelHand(self, catches: true)
@@ -176,10 +176,7 @@ extension Panel {
 
     /// Measures the detents again, after a value that they depend on has changed. At rest the panel moves to its
     /// detent's new place by its spring; during a drag it stays where it shows.
-    public func invalidateDetents() {
-        lastPass = nil
-        restingCard.resolveAgain()
-    }
+    public func invalidateDetents() { restingCard.resolveAgain() }
 
     /// Brings the panel back after ``hide(animated:completion:)``, to the selected detent, also while it is on its way
     /// out.

@@ -66,7 +66,6 @@ import UIKitShim
 
     private var isRightToLeft: Bool { cardView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    public func keyboardDidChange() { lastPass = nil }
     public func placesDidChange() { if mover.phase == .resting { tellProgress() } }
     public func didStop() { arrive(.rested(at: mover.selected)) }
 
@@ -90,10 +89,9 @@ extension Panel {
     func layOut() {
         guard let container = containerView, !restingCard.isResolving else { return }
         let pass = PanelPass(
-            bounds: container.bounds, insets: safeInsets,
-            heights: [barHeight, restingCard.keyboardHeight, restingCard.detentRaise, restingCard.keyboardLift],
+            bounds: container.bounds, insets: safeInsets, heights: [barHeight, restingCard.keyboardHeight],
             isRightToLeft: isRightToLeft)
-        guard pass != lastPass else { return }
+        guard pass != lastPass || restingCard.needsLayout else { return }
         lastPass = pass
         resolveDirection()
         _ = restingCard.layOut(in: container)
@@ -158,7 +156,7 @@ extension Panel {
 struct PanelPass: Equatable {
     let bounds: CGRect
     let insets: UIEdgeInsets
-    /// The heights of the bar and the keyboard, and how far the keyboard raises the detents and the card, in points.
+    /// The heights of the bar and the keyboard, in points.
     let heights: [CGFloat]
     let isRightToLeft: Bool
 }

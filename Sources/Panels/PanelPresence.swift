@@ -46,7 +46,7 @@ struct PanelDeparture {
 extension Panel {
     func join(_ parent: UIViewController, animated: Bool) {
         onScreen(of: parent.view) {
-            if let former = contentViewController.parent as? Panel, former.contentController != nil {
+            if let former = contentViewController.parent as? Panel, former.contentController === contentViewController {
                 former.part(byUser: false)
             }
             addChild(contentViewController)
@@ -62,7 +62,6 @@ extension Panel {
             restingCard.check(
                 ["selectedDetent": configuration.selectedDetent, "backdrop.start": configuration.backdrop?.start],
                 of: "Panel.Configuration")
-            lastPass = nil
             layOut()
             let arbiter = GestureArbiter.attach(to: cardView, policy: configuration.wholePolicy, moving: hand)
             restingCard.bindHandle(to: arbiter)
@@ -83,7 +82,6 @@ extension Panel {
         restingCard.face?.backgroundColor = configuration.surface
         stand.clip.addSubview(cardView)
         cardView.onEscape = { [weak self] in self?.escape() ?? false }
-        cardView.onTraitChange = { [weak self] in self?.invalidateDetents() }
         cardView.onForeignPlace = { property in
             warnOnce(
                 "Panel.card.\(property)",

@@ -172,7 +172,8 @@ final class CardStage {
             if kind == .deck {
                 home.presentDeck(content, configuration: configuration, animated: false)
             } else {
-                show(DeckScreen(content: content, configuration: configuration))
+                home.fill(with: DeckScreen(content: content, configuration: configuration))
+                stage.settle()
             }
         case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel:
             var configuration = Panel.Configuration(at: kind.edge ?? .bottom, detents: detents, selected: selected)
@@ -185,20 +186,11 @@ final class CardStage {
             if kind != .dockedPanel {
                 panel = home.addPanel(content, configuration: configuration, animated: false)
             } else {
-                show(PanelScreen(content: content, configuration: configuration, detents: detents, detent: selected))
+                home.fill(with: PanelScreen(content: content, configuration: configuration))
+                stage.settle()
                 panel = content.enclosingPanel
             }
         }
-    }
-
-    /// Fills the screen with a view of SwiftUI's, until its card is there.
-    private func show(_ screen: some View) {
-        let host = UIHostingController(rootView: screen)
-        home.addChild(host)
-        host.view.frame = home.view.bounds
-        home.view.addSubview(host.view)
-        host.didMove(toParent: home)
-        stage.settle()
     }
 
     private func noteDeparture() { departures.append(place) }
@@ -302,6 +294,17 @@ final class CardStage {
 
 // MARK: - Screens of SwiftUI
 
+extension UIViewController {
+    /// Fills the controller with a view of SwiftUI's.
+    func fill(with screen: some View) {
+        let host = UIHostingController(rootView: screen)
+        addChild(host)
+        host.view.frame = view.bounds
+        view.addSubview(host.view)
+        host.didMove(toParent: self)
+    }
+}
+
 private struct ContentView: UIViewControllerRepresentable {
     let content: UIViewController
 
@@ -309,7 +312,7 @@ private struct ContentView: UIViewControllerRepresentable {
     func updateUIViewController(_ controller: UIViewController, context: Context) {}
 }
 
-private struct DeckScreen: View {
+struct DeckScreen: View {
     let content: UIViewController
     let configuration: DeckConfiguration
     @State private var isShown = true
@@ -321,16 +324,20 @@ private struct DeckScreen: View {
     }
 }
 
-private struct PanelScreen: View {
+struct PanelScreen: View {
     let content: UIViewController
     let configuration: Panel.Configuration
-    let detents: [Panel.Detent]
-    @State var detent: Panel.Detent.Identifier
+    @State private var detent: Panel.Detent.Identifier
     @State private var isShown = true
+
+    init(content: UIViewController, configuration: Panel.Configuration) {
+        (self.content, self.configuration) = (content, configuration)
+        _detent = State(initialValue: configuration.selectedDetent ?? configuration.detents.first?.identifier ?? .large)
+    }
 
     var body: some View {
         Color.white.dockedPanel(
-            isPresented: $isShown, detents: detents, selection: $detent, configuration: configuration
+            isPresented: $isShown, detents: configuration.detents, selection: $detent, configuration: configuration
         ) {
             ContentView(content: content).ignoresSafeArea()
         }

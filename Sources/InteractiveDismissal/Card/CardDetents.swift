@@ -104,7 +104,7 @@ extension RestingCard {
             let inset = scrollView.contentInset
             return along(scrollView.contentSize) + (isVertical ? inset.top + inset.bottom : inset.left + inset.right)
         }
-        let height = safeArea.withoutHidden(of: contentController) {
+        let height = safeArea.withoutHidden(of: contentController, at: direction) {
             along(
                 content.systemLayoutSizeFitting(
                     CGSize(width: isVertical ? size.width : 0, height: isVertical ? 0 : size.height),
@@ -167,7 +167,7 @@ extension RestingCard {
             frame = frame.offsetBy(dx: back.x, dy: back.y)
         }
         guard cardView.restingFrame != frame else { return }
-        cardView.lie(in: frame, insteadOf: resting.resizes ? [owner?.wholeFrame, resting.placed?.frame] : [])
+        cardView.lie(in: frame, insteadOf: resting.isDeclared ? [owner?.wholeFrame, resting.placed?.frame] : [])
     }
 
     /// The translation of a card that resizes, in points. It determines the safe area.
@@ -212,6 +212,7 @@ extension RestingCard {
 
     /// Measures the detents again. During a drag the card stays where it shows.
     public func resolveAgain() {
+        needsLayout = true
         guard let container = containerView, cardView.superview != nil, !resting.isResolving else { return }
         // Content whose height changes with its safe area would call this method endlessly. A moving card is laid out
         // in its next frame anyway.
@@ -220,8 +221,7 @@ extension RestingCard {
             return onNextTurn(of: cardView) { [weak self] in self?.resolveAgain() }
         }
         resting.inputs = nil
-        container.setNeedsLayout()
-        onScreen(of: cardView) { container.layoutIfNeeded() }
+        onScreen(of: cardView) { layOutAgain(container) }
     }
 
     /// Returns whether the card has a detent of this name, and logs if it does not.

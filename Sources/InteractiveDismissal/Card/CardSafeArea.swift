@@ -47,11 +47,15 @@ import UIKitShim
         return added + hidden
     }
 
-    /// Calls `question` while no part of the card counts as hidden.
-    func withoutHidden<Answer>(of controller: UIViewController, _ question: () -> Answer) -> Answer {
+    /// Calls `question` while the content has no safe area at the side that the card leaves over: neither the part of
+    /// the card that counts as hidden, nor the container's, which the card has beyond its detents.
+    func withoutHidden<Answer>(
+        of controller: UIViewController, at side: ArbitrationPolicy.Direction, _ question: () -> Answer
+    ) -> Answer {
         let now = controller.additionalSafeAreaInsets
-        guard hidden != .zero, now == lent.written else { return question() }
-        controller.additionalSafeAreaInsets = now - hidden
+        let covered = side.inset(of: controller.viewIfLoaded?.safeAreaInsets ?? .zero)
+        guard covered > 0 else { return question() }
+        controller.additionalSafeAreaInsets = now - side.insets(covered)
         defer { controller.additionalSafeAreaInsets = now }
         return question()
     }

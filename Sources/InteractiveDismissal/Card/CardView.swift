@@ -11,8 +11,8 @@ import UIKitShim
     public var onForeignPlace: (@MainActor (String) -> Void)?
     /// The frame at rest; null before the card is placed.
     private var place = CGRect.null
-    /// The frames of the card if it did not resize. If UIKit or a layout callback sets them, they are ignored without a
-    /// message.
+    /// The frames of a card without detents, or that does not resize. If UIKit or a layout callback sets them, they are
+    /// ignored without a message.
     private var expectedPlaces: [CGRect?] = []
 
     public override func didMoveToWindow() {

@@ -44,6 +44,7 @@ import UIKitShim
 @_spi(Cards) extension CardOwner {
     public var hasLook: Bool { false }
     public func showLook(_ course: CardCourse) {}
+    public func keyboardDidChange() {}
 }
 
 /// A card's place on its way, and its phase.
@@ -83,6 +84,8 @@ import UIKitShim
     var resting: CardDetents
     /// The selected detent, and the resting places of the last layout pass.
     public internal(set) var selection: DetentSelection
+    /// True if something has changed that the owner's next layout pass would not notice, such as the keyboard.
+    public internal(set) var needsLayout = true
     /// True once a layout pass has found the resting places.
     public internal(set) var hasPlaces = false
     public var safeArea = CardSafeArea()
@@ -104,6 +107,7 @@ import UIKitShim
         resting = CardDetents(detents, content: content)
         (answer, self.response, self.face) = (keyboard, response, face)
         cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
+        cardView.onTraitChange = { [weak self] in self?.resolveAgain() }
         face?.dress(cardView)
         face?.handle?.restingCard = self
     }
@@ -169,6 +173,7 @@ import UIKitShim
     ///
     /// - Returns: The card's frame at its most open place, in the container.
     public func layOut(in container: UIView) -> CGRect {
+        needsLayout = false
         let places = resolveDetents(in: container)
         let hasKeyboard = keyboardHeight > 0
         let place = hasKeyboard ? frameAboveKeyboard : frameWithoutKeyboard

@@ -67,7 +67,6 @@ open class InteractivePresentationController: UIPresentationController {
         restingCard.owner = self
         cardView.onWindowChange = { [weak self] in self?.windowChanged() }
         cardView.onForeignPlace = { [weak self] in self?.sayForeignPlace(by: $0) }
-        cardView.onTraitChange = { [weak self] in self?.invalidateDetents() }
         attachArbiter()
     }
 
@@ -177,7 +176,7 @@ open class InteractivePresentationController: UIPresentationController {
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         heard.layout = true
-        if !isPassOfMovement { layOutCard() }
+        if !isPassOfMovement || restingCard.needsLayout { layOutCard() }
     }
 
     open override func containerViewDidLayoutSubviews() {
