@@ -79,34 +79,6 @@ struct FloatingPanelIssueTests {
 
     // MARK: The keyboard
 
-    @Test("#338: at the half detent a field can be written in, and is not covered")
-    func fieldAtHalf() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
-        let field = UITextField(frame: CGRect(x: 20, y: 300, width: 350, height: 40))
-        scene.list.view.addSubview(field)
-        scene.stage.touch(at: field.convert(CGPoint(x: 30, y: 20), to: nil)).lift()
-        scene.stage.settle()
-        #expect(field.isEditing)
-        #expect(scene.selected == .medium)
-        #expect(field.convert(field.bounds, to: nil).maxY <= 844 - 336)
-    }
-
-    @Test(
-        "#430, #516: it goes up with the keyboard, and comes down with it", arguments: [Identifier.height(88), .medium])
-    func followsKeyboard(detent: Identifier) {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: detent))
-        let rest = scene.top
-        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
-        scene.list.view.addSubview(field)
-        field.becomeFirstResponder()
-        scene.stage.settle()
-        #expect(scene.top < rest - 200)
-        #expect(scene.selected == detent)
-        field.resignFirstResponder()
-        scene.stage.settle()
-        #expect(scene.top.isNear(rest))
-    }
-
     @Test("#237, #248, #305: a search field is tapped at any detent, and its cancel takes nothing away")
     func searchField() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents) { $0.canBeDraggedAway = true })
@@ -173,19 +145,6 @@ struct FloatingPanelIssueTests {
         stage.preferredContentSizeCategory = .extraExtraExtraLarge
         stage.settle()
         #expect(seenTop(of: panel).isNear(844 - 34 - 360))
-    }
-
-    @Test("#401: with one detent it can be pulled farther in a hand: it follows by a band, and comes back")
-    func pulledFarther() {
-        let scene = PanelScene(Panel.Configuration(detents: [.medium]))
-        let rest = scene.top
-        let finger = scene.carry(by: 40, from: rest + 10)
-        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.5)
-        #expect(scene.top < rest - 10)
-        #expect(scene.top > rest - 160)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.top.isNear(rest))
     }
 
     @Test("#401: and as far as it is told, from rest, and past that by a band", .countsFromSlop)

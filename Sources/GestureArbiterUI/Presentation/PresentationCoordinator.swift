@@ -24,7 +24,11 @@ final class PresentationCoordinator: AnchorCoordinator {
     private var leavesAnimated = true
     private var isLookDue = false
     private var frames: FrameLink?
-    private let place = PlaceInLine()
+    /// The coordinators that wait. Of two that present from one presenter, the first comes first.
+    private static var line: [Waiting] = []
+    private struct Waiting { weak var coordinator: PresentationCoordinator? }
+    /// The controller that this coordinator waits for.
+    private weak var awaited: UIViewController?
     /// The list whose row presented the card, after the row's view has gone.
     private weak var list: UIView?
     private var isOrphan = false
@@ -84,11 +88,13 @@ extension PresentationCoordinator {
             case .callOnDismiss: callOnDismiss()
             }
         }
+        let isWaiting = Self.line.contains { $0.coordinator === self }
         if decisions.isBlocked {
-            place.take()
+            if !isWaiting { Self.line.append(Waiting(coordinator: self)) }
             lookSoon()
-        } else {
-            place.leave()
+        } else if isWaiting {
+            awaited = nil
+            Self.line.removeAll { $0.coordinator == nil || $0.coordinator === self }
         }
     }
 
@@ -173,7 +179,9 @@ extension PresentationCoordinator {
         guard let presenter, presenter.viewIfLoaded?.window != nil, presenter.isBetweenNoTransitions else {
             return false
         }
-        return presenter.presentedViewController == nil && place.isFirst(before: presenter)
+        guard presenter.presentedViewController == nil else { return false }
+        awaited = presenter
+        return Self.line.first { $0.coordinator?.awaited === presenter }?.coordinator === self
     }
 
     /// Whether UIKit would accept a dismissal of the card, with everything that it presents.
@@ -220,31 +228,4 @@ extension UIView {
 struct CardNews {
     let onMoment: @MainActor (DismissalMoment) -> Void
     let onPresented: @MainActor () -> Void
-}
-
-/// A place in the queue of requests that wait to present: of two requests of one presenter, the first comes first.
-@MainActor
-private final class PlaceInLine {
-    private static var line: [WeakPlace] = []
-    private weak var presenter: UIViewController?
-
-    private struct WeakPlace { weak var place: PlaceInLine? }
-
-    /// Joins the end of the queue, unless already in it.
-    func take() {
-        Self.line.removeAll { $0.place == nil }
-        guard !Self.line.contains(where: { $0.place === self }) else { return }
-        Self.line.append(WeakPlace(place: self))
-    }
-
-    func leave() {
-        presenter = nil
-        Self.line.removeAll { $0.place == nil || $0.place === self }
-    }
-
-    /// Whether no earlier request in the queue wants to present from `presenter`, too.
-    func isFirst(before presenter: UIViewController) -> Bool {
-        self.presenter = presenter
-        return Self.line.first { $0.place?.presenter === presenter }?.place === self
-    }
 }
