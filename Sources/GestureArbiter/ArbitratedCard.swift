@@ -55,12 +55,11 @@ extension ArbitratedCard {
 
     func usableCard(mayOpen: Bool) -> Arbitration.Card {
         let given = card(mayOpen: mayOpen)
-        if !given.isUsable {
-            warnOnce(
-                "ArbitratedCard.card(mayOpen:)",
-                "\(type(of: self)) answered a place that is no number: it counts as 0. Answer points from fully open.")
-        }
-        return given.usable
+        guard let corrected = given.corrected else { return given }
+        warnOnce(
+            "ArbitratedCard.card(mayOpen:)",
+            "\(type(of: self)) answered a place that is no number: it counts as 0. Answer points from fully open.")
+        return corrected
     }
 
     func usableTarget(of release: Arbitration.Release) -> ReleaseRule.Target? {

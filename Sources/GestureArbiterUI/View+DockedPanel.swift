@@ -101,7 +101,6 @@ private final class PanelCoordinator: AnchorCoordinator {
     weak var anchor: UIViewController?
     private var wish: Wish?
     private var isAnimated = true
-    private var isDue = false
     /// The panel, with its last request, until it is gone.
     private var shown: (panel: Panel, wish: Wish, isLeaving: Bool)?
 
@@ -111,12 +110,8 @@ private final class PanelCoordinator: AnchorCoordinator {
             shown?.wish = wish
             wish.hosted.renew(panel.contentViewController)
         }
-        guard !isDue else { return }
-        isDue = true
-        onNextTurn(of: anchor?.viewIfLoaded) { [self] in
-            isDue = false
-            comeToAccord()
-        }
+        // Several requests in one turn lead to one accord: the second time, there is nothing left to do.
+        onNextTurn(of: anchor?.viewIfLoaded) { [self] in comeToAccord() }
     }
 
     func noteWindow() {}

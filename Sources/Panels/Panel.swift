@@ -47,8 +47,6 @@ public final class Panel: UIViewController {
     var selection: DetentSelection { restingCard.selection }
     @_spi(Cards) public private(set) lazy var mover = makeMover()
     var presence = PanelPresence.apart
-    /// The panel's opacity while it comes or goes without moving: 0 to 1.
-    var opacity: CGFloat = 1
     /// The haptic feedback of the drag; nil for none.
     var knock: Knock?
     let stand = PanelStand()

@@ -25,6 +25,7 @@ extension Panel {
     fileprivate func follow(_ drag: GestureArbiter.Drag) {
         let wasInHand = mover.phase == .inHand
         if drag == .began, let departure = presence.departure { presence = .leaving(departure, isCaught: true) }
+        if !wasInHand { mover.heedReduceMotion() }
         mover.follow(drag)
         switch drag {
         case .began: knock = configuration.impact.map(Knock.init)

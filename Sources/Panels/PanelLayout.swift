@@ -15,7 +15,6 @@ import UIKitShim
     public var course: CardCourse {
         var course = CardCourse(mover)
         if course.phase == .settling, course.translation > restingCard.lowestStop { course.phase = .coming }
-        course.opacity = opacity
         return course
     }
 
@@ -136,7 +135,7 @@ extension Panel {
         // Hide a closed drawer: its shadow would show at the side, and VoiceOver would find its content.
         let isOutOfSight = wayOut > 0 && mover.translation >= wayOut - 0.5
         if cardView.isHidden != isOutOfSight { cardView.isHidden = isOutOfSight }
-        stand.backdrop?.alpha = backdropShare * (configuration.backdrop?.opacity ?? 0) * opacity
+        stand.backdrop?.alpha = backdropShare * (configuration.backdrop?.opacity ?? 0) * course.opacity
         moveBar()
     }
 

@@ -146,11 +146,10 @@ extension Panel {
             restingCard.endEditing()
             guard isSeen, !stand.isHidden else { return isGone() }
             onScreen(of: view) {
-                let fades = UIAccessibility.isReduceMotionEnabled
-                if !fades { mover.leave(at: wayOut) }
+                mover.heedReduceMotion()
+                mover.leave(at: wayOut)
                 letGoOfFinger()
                 updateRoom()
-                if fades { fadeOut() }
             }
         }
     }
@@ -167,8 +166,6 @@ extension Panel {
         presence = .shown
         stand.isHidden = false
         layOut()
-        // It may have been fading out in its place.
-        show(opacity: 1)
         comeIn(animated: animated && view.window != nil)
         updateRoom()
         restingCard.resumeEditing()
@@ -177,30 +174,9 @@ extension Panel {
 
     /// Moves the panel to its detent. With Reduce Motion it fades in there.
     func comeIn(animated: Bool) {
-        let fades = animated && UIAccessibility.isReduceMotionEnabled
-        mover.select(selection.selected.translation, animated: animated && !fades)
-        if fades { fade(from: 0, to: 1) }
-    }
-
-    private func fadeOut() {
-        fade(from: opacity, to: 0) { [weak self] in
-            guard let self, case .leaving = presence, opacity == 0 else { return }
-            isGone()
-        }
-    }
-
-    private func fade(from start: CGFloat, to end: CGFloat, then done: @escaping @MainActor () -> Void = {}) {
-        show(opacity: start)
-        UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction]) {
-            self.show(opacity: end)
-        } completion: { _ in
-            MainActor.assumeIsolated(done)
-        }
-    }
-
-    private func show(opacity: CGFloat) {
-        self.opacity = opacity
-        restingCard.display()
+        mover.heedReduceMotion()
+        if animated, UIAccessibility.isReduceMotionEnabled { return mover.come() }
+        mover.select(selection.selected.translation, animated: animated)
     }
 
     func arrive(_ outcome: GestureArbiter.Outcome) {

@@ -108,16 +108,11 @@ extension Arbitration {
         /// Returns a card at `place` that moves by itself.
         public static func moving(at place: CGFloat) -> Card { Card(place: place, isMoving: true) }
 
-        /// False if a place is no number, or was none.
-        var isUsable: Bool {
-            isMeasured && place.isPlace && ceiling.isPlace && bottom?.isPlace ?? true
-                && bottomOfOtherSide?.isPlace ?? true
-        }
-
         /// The same card, with the replacements of ``init(place:isMoving:ceiling:bottom:)`` also for places that were
-        /// set later.
-        var usable: Card {
-            guard !isUsable else { return self }
+        /// set later; nil if every place is a number, and was one.
+        var corrected: Card? {
+            let places = [place, ceiling, bottom ?? 0, bottomOfOtherSide ?? 0]
+            guard !isMeasured || !places.allSatisfy(\.isPlace) else { return nil }
             var card = Card(place: place, isMoving: isMoving, ceiling: ceiling, bottom: bottom)
             card.isOnOtherSide = isOnOtherSide
             card.bottomOfOtherSide = bottomOfOtherSide.flatMap { $0.isPlace ? $0 : nil }

@@ -134,7 +134,7 @@ extension RestingCard {
         let isAmongDetents = resting.isDeclared || resting.isPlacedByDetents
         resting.isPlacedByDetents = resting.isDeclared
         if let before, isAmongDetents, before.frame != frame, isSameContainer || course.phase == .inHand {
-            shift = direction.edge(of: before.frame) - direction.edge(of: frame)
+            shift = -direction.opposite.inset(of: before.frame.insets(of: frame))
         }
         if resting.isDeclared {
             resting.hidden += shift
@@ -306,24 +306,12 @@ extension RestingCard {
 
 extension CGRect {
     /// The part of this depth at the side that a card leaves over.
-    fileprivate func keeping(_ extent: CGFloat, towards direction: ArbitrationPolicy.Direction) -> CGRect {
+    func keeping(_ extent: CGFloat, towards direction: ArbitrationPolicy.Direction) -> CGRect {
         switch direction {
         case .down, .vertical: CGRect(x: minX, y: maxY - extent, width: width, height: extent)
         case .up: CGRect(x: minX, y: minY, width: width, height: extent)
         case .left, .leading: CGRect(x: minX, y: minY, width: extent, height: height)
         case .right, .trailing, .horizontal: CGRect(x: maxX - extent, y: minY, width: extent, height: height)
-        }
-    }
-}
-
-extension ArbitrationPolicy.Direction {
-    /// The coordinate of the card's trailing side along the direction.
-    fileprivate func edge(of frame: CGRect) -> CGFloat {
-        switch self {
-        case .down, .vertical: frame.minY
-        case .up: -frame.maxY
-        case .left, .leading: -frame.maxX
-        case .right, .trailing, .horizontal: frame.minX
         }
     }
 }

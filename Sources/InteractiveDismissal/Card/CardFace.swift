@@ -155,27 +155,15 @@ final class HandleView: UIView {
 
     /// The distance of a point of the handle from the side of the card that shows first.
     private func depth(of point: CGPoint) -> CGFloat {
-        switch direction {
-        case .down, .vertical: point.y
-        case .up: bounds.maxY - point.y
-        case .left, .leading: bounds.maxX - point.x
-        case .right, .trailing, .horizontal: point.x
-        }
+        direction.opposite.inset(of: bounds.insets(of: CGRect(origin: point, size: .zero)))
     }
 
     func layOut(in card: CGRect) {
         let isVertical = direction.axis == .vertical
         let extent = min(look.width + 2 * InteractiveDismissal.Handle.sideMargin, isVertical ? card.width : card.height)
         let (depth, margin) = (look.touchHeight, (extent - look.width) / 2)
-        // The layout for a card that leaves downwards; the other directions turn it.
-        switch direction {
-        case .down, .vertical: frame = CGRect(x: card.midX - extent / 2, y: card.minY, width: extent, height: depth)
-        case .up: frame = CGRect(x: card.midX - extent / 2, y: card.maxY - depth, width: extent, height: depth)
-        case .left, .leading:
-            frame = CGRect(x: card.maxX - depth, y: card.midY - extent / 2, width: depth, height: extent)
-        case .right, .trailing, .horizontal:
-            frame = CGRect(x: card.minX, y: card.midY - extent / 2, width: depth, height: extent)
-        }
+        frame = card.keeping(depth, towards: direction.opposite).insetBy(
+            dx: isVertical ? (card.width - extent) / 2 : 0, dy: isVertical ? 0 : (card.height - extent) / 2)
         let isAtEnd = direction == .up || direction == .left || direction == .leading
         let place = isAtEnd ? depth - look.topMargin - look.height : look.topMargin
         bar.frame =

@@ -236,16 +236,10 @@ extension DismissalInteraction {
 
     /// Sends the card back out of sight, and cancels UIKit's presentation, after the finger let the card go too early.
     private func withdraw(velocity: CGFloat) {
-        heedReduceMotion()
+        mover.heedReduceMotion()
         driftAway(on: dismissal.spring)
         mover.handle(.letGo(velocity: counted(velocity), target: .away))
         restingCard.endEditing()
-    }
-
-    /// With Reduce Motion the card fades in and out, and moves by a short spring when code moves it.
-    private func heedReduceMotion() {
-        let isReduced = UIAccessibility.isReduceMotionEnabled
-        (mover.setup.fades, mover.setup.sendingSpring) = (isReduced, isReduced ? dismissal.spring.reduced : nil)
     }
 }
 
@@ -432,7 +426,7 @@ extension DismissalInteraction {
     private func goOn(isLeaving: Bool) {
         log(.tapped)
         guard isLeaving else { return goBack(velocity: 0) }
-        heedReduceMotion()
+        mover.heedReduceMotion()
         driftAway(on: dismissal.dismissingSpring)
         mover.handle(.tapped)
         restingCard.endEditing()
@@ -584,7 +578,7 @@ extension DismissalInteraction {
     /// - Parameter velocity: The release velocity of a finger; nil: code dismisses the card.
     private func leave(velocity: CGFloat?) {
         setOut()
-        heedReduceMotion()
+        mover.heedReduceMotion()
         driftAway(on: dismissal.dismissingSpring)
         if let velocity, mover.phase == .inHand {
             mover.handle(.letGo(velocity: counted(velocity), target: .away))
@@ -649,7 +643,7 @@ extension DismissalInteraction {
             if presentation.comes(by: entrance) { return enter(by: entrance) }
             self.entrance = nil
         }
-        heedReduceMotion()
+        mover.heedReduceMotion()
         if !motion.setup.fades {
             startAtHome()
             driftHome(on: dismissal.presentingSpring)
