@@ -180,6 +180,69 @@ struct RuleTests {
         #expect(abs(scene.offset - start) > 30)
     }
 
+    // MARK: A list in the card
+
+    /// The kinds whose list begins at the edge that a finger pulls the card away from, and that code selects stops of.
+    nonisolated static let listed = CardKind.allCases.filter { $0.direction == .down && $0 != .movedView }
+
+    @Test("A flick that opens the card gives its list nothing", arguments: listed)
+    func openingFlick(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { ($0.list, $0.isOpen) = (.atEdge, false) })
+        let finger = scene.touch()
+        finger.move(by: scene.way(-150), over: 0.08)
+        finger.lift()
+        scene.stage.settle()
+        #expect(abs(scene.place) < 0.5)
+        #expect(scene.offset == 0)
+    }
+
+    @Test("A scrolled list goes home first, and then the card closes under the same finger", arguments: listed)
+    func closesAfterScrolling(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { $0.list = .atEdge })
+        scene.moveList(fromEdge: 60)
+        let finger = scene.touch()
+        finger.move(by: scene.way(40), over: 0.2)
+        #expect(scene.offset > 0)
+        #expect(scene.place == 0)
+        finger.move(by: scene.way(150), over: 0.4)
+        #expect(scene.offset == 0)
+        #expect(scene.place > 50)
+        scene.letGo(finger)
+    }
+
+    @Test("At its less open place a scrolled list scrolls back, and the card stays", arguments: listed)
+    func scrollsAtLowest(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { ($0.list, $0.isOpen) = (.atEdge, false) })
+        scene.moveList(fromEdge: 100)
+        let finger = scene.touch()
+        finger.move(by: scene.way(60), over: 0.3)
+        #expect(scene.offset < 80)
+        #expect(scene.offset > 0)
+        #expect(scene.place == CardStage.lowest)
+        scene.letGo(finger)
+    }
+
+    @Test("Moved by code, a card keeps its list's offset, and the list scrolls as before", arguments: listed)
+    func codeLocksNothing(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { $0.list = .atEdge })
+        let list = scene.content.list
+        let (bounces, indicator) = (list.bounces, list.showsVerticalScrollIndicator)
+        scene.moveList(fromEdge: 700)
+        for isOpen in [false, true] {
+            scene.select(isOpen: isOpen)
+            scene.stage.settle()
+            #expect(abs(scene.offset - 700) < 0.5)
+        }
+        #expect(list.bounces == bounces)
+        #expect(list.showsVerticalScrollIndicator == indicator)
+        #expect(list.isScrollEnabled)
+        let finger = scene.touch()
+        finger.move(by: scene.way(-80), over: 0.2)
+        #expect(scene.offset > 750)
+        #expect(scene.place == 0)
+        scene.letGo(finger)
+    }
+
     // MARK: Content that takes the touch
 
     @Test(

@@ -241,40 +241,6 @@ struct FloatingPanelIssueTests {
         #expect(scene.selected == .large)
     }
 
-    @Test("#483: a flick that opens it gives its list nothing")
-    func openingFlick() {
-        let scene = PanelScene(Panel.Configuration(detents: [.height(88), .large]))
-        scene.fling(by: -180, from: 760)
-        #expect(scene.selected == .large)
-        #expect(scene.offset == 0)
-    }
-
-    @Test("#455: at a half detent a list that is scrolled scrolls back, and the panel stays", .offsetsAreKept)
-    func scrollsAtHalf() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
-        scene.list.list.contentOffset.y = 200
-        let rest = scene.top
-        scene.drag(by: 120, from: rest + 100)
-        #expect(scene.offset < 150)
-        #expect(scene.offset > 0)
-        #expect(scene.top.isNear(rest))
-    }
-
-    @Test("#587: what is scrolled to stays so from detent to detent, by code and by the handle")
-    func keepsOffset() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .large))
-        scene.list.list.contentOffset.y = 700
-        scene.drag(by: 340, from: scene.top + 10)
-        #expect(scene.selected == .medium)
-        #expect(scene.offset.isNear(700))
-        scene.panel.select(.height(88))
-        scene.stage.settle()
-        #expect(scene.offset.isNear(700))
-        scene.panel.select(.large)
-        scene.stage.settle()
-        #expect(scene.offset.isNear(700))
-    }
-
     @Test("#302: a header above a scrolled list pulls the panel down, whatever the list shows")
     func headerPulls() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .large))
@@ -285,36 +251,6 @@ struct FloatingPanelIssueTests {
         scene.drag(by: 340, from: scene.top + 70)
         #expect(scene.selected == .medium)
         #expect(scene.offset.isNear(300))
-    }
-
-    @Test("#198: moved by code, its list scrolls, bounces and shows its indicator as before")
-    func codeLocksNothing() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
-        let list = scene.list.list
-        let (bounces, indicator) = (list.bounces, list.showsVerticalScrollIndicator)
-        scene.panel.select(.large)
-        scene.stage.settle()
-        #expect(list.bounces == bounces)
-        #expect(list.showsVerticalScrollIndicator == indicator)
-        #expect(list.isScrollEnabled)
-        scene.drag(by: -200, from: 600)
-        #expect(scene.offset > 150)
-    }
-
-    @Test("#30: with its list scrolled, the list goes home first, and then it closes under the same finger")
-    func closesAfterScrolling() {
-        let scene = PanelScene(Panel.Configuration(detents: [.height(88), .large], selected: .large))
-        scene.list.list.contentOffset.y = 150
-        let finger = scene.carry(by: 120, from: 200)
-        #expect(scene.offset > 0)
-        #expect(scene.top.isNear(47))
-        finger.move(by: CGVector(dx: 0, dy: 500), over: 0.5)
-        #expect(scene.offset == 0)
-        #expect(scene.top > 300)
-        finger.hold(for: 0.1)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.selected == .height(88))
     }
 
     @Test("#187: opened, scrolled and closed under one finger, what is seen of its list never jumps", .offsetsAreKept)
