@@ -90,7 +90,10 @@ let tests: [Target] = [
     // The rules that hold for every kind of card.
     .testTarget(
         name: "CardTests",
-        dependencies: ["DeckTransition", "Panels", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),
+        dependencies: [
+            "DeckTransition", "Panels", "GestureArbiterUI", "GestureArbiterDiagnostics", "HeadlessSwiftUI",
+            "HeadlessUIKit", "Support",
+        ]),
 ]
 
 let package = Package(

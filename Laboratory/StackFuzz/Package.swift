@@ -13,6 +13,8 @@ let package = Package(
                 .product(name: "DeckTransition", package: "GestureArbiter"),
                 .product(name: "GestureArbiter", package: "GestureArbiter"),
                 .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
+                .product(name: "GestureArbiterUI", package: "GestureArbiter"),
+                .product(name: "HeadlessSwiftUI", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
                 .product(name: "InteractiveDismissal", package: "GestureArbiter"),
                 .product(name: "Panels", package: "GestureArbiter"),

@@ -52,6 +52,24 @@ extension ArbitratedCard {
     public func willJoin(_ arbiter: GestureArbiter) {}
     /// Does nothing.
     public func didLeave(_ arbiter: GestureArbiter) {}
+
+    func usableCard(mayOpen: Bool) -> Arbitration.Card {
+        let given = card(mayOpen: mayOpen)
+        guard let corrected = given.corrected else { return given }
+        warnOnce(
+            "ArbitratedCard.card(mayOpen:)",
+            "\(type(of: self)) answered a place that is no number: it counts as 0. Answer points from fully open.")
+        return corrected
+    }
+
+    func usableTarget(of release: Arbitration.Release) -> ReleaseRule.Target? {
+        let target = target(of: release)
+        guard case .stop(let stop)? = target, !stop.isPlace else { return target }
+        warnOnce(
+            "ArbitratedCard.target(of:)",
+            "\(type(of: self)) answered the stop \(stop): nobody is told a target. Answer points from fully open.")
+        return nil
+    }
 }
 
 extension GestureArbiter {
@@ -65,7 +83,15 @@ extension GestureArbiter {
     public static func attach(
         to container: UIView, policy: ArbitrationPolicy = .gated, moving card: any ArbitratedCard
     ) -> GestureArbiter {
-        let arbiter = attach(to: container, policy: policy) { [weak card] drag in card?.follow(drag) }
+        let name = "\(type(of: card))"
+        let arbiter = attach(to: container, policy: policy) { [weak card] drag in
+            guard let card else {
+                return warnOnce(
+                    "ArbitratedCard",
+                    "\(name) was deallocated, and its arbiter takes touches. Keep the card, or detach the arbiter.")
+            }
+            card.follow(drag)
+        }
         arbiter.recognition.card = card
         arbiter.recognition.onMomentum = { [weak card] velocity in card?.bounce(at: velocity) }
         card.willJoin(arbiter)

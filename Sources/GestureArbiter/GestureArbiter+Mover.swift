@@ -266,6 +266,16 @@ extension GestureArbiter {
             return places
         }
 
+        /// With Reduce Motion the card comes and leaves by fading in its place, and code moves it by a short spring. Call
+        /// this before such a move.
+        @_spi(Cards) public func heedReduceMotion() {
+            let isReduced = UIAccessibility.isReduceMotionEnabled
+            (model.setup.fades, model.setup.sendingSpring) = (isReduced, isReduced ? spring.reduced : nil)
+        }
+
+        /// Brings the card in from out of sight, or fades it in at its stop. The outcome is `.rested`.
+        @_spi(Cards) public func come() { handle(.presented) }
+
         /// Takes momentum from the content, in points per second, and comes back. Only works at rest.
         public func bounce(at velocity: CGFloat) {
             findWayOut()
@@ -359,7 +369,8 @@ extension GestureArbiter.Mover {
         case .left:
             onOutcome(.dismissed)
             if isPutAway() { putBack() }
-        case .came, .bounced: break
+        case .came: onOutcome(.rested(at: selected))
+        case .bounced: break
         }
     }
 

@@ -18,8 +18,8 @@ extension GestureArbiter {
             case strip(Edge, CGFloat)
         }
 
-        /// A side of the container.
-        public enum Edge: Sendable {
+        /// A side of the container, or of a panel's parent.
+        public enum Edge: String, Sendable, CaseIterable {
             /// The side of the smaller vertical coordinates.
             case top
             /// The side of the greater vertical coordinates.

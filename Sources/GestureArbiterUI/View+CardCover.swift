@@ -18,7 +18,7 @@ extension View {
         isPresented: Binding<Bool>, dismissal: InteractiveDismissal = InteractiveDismissal(),
         onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        presents(Wished(isPresented, onDismiss: onDismiss, content), as: CoverStyle(dismissal: dismissal))
+        presentsCover(Wished(isPresented, onDismiss: onDismiss, content), dismissal)
     }
 
     /// Presents a card over the whole window, which a finger can drag away, while `item` is not nil.
@@ -34,17 +34,16 @@ extension View {
         item: Binding<Item?>, dismissal: InteractiveDismissal = InteractiveDismissal(),
         onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        presents(Wished(item, onDismiss: onDismiss, content), as: CoverStyle(dismissal: dismissal))
+        presentsCover(Wished(item, onDismiss: onDismiss, content), dismissal)
     }
-}
 
-private struct CoverStyle: CardStyle {
-    let dismissal: InteractiveDismissal
-
-    var fitsContent: Bool { dismissal.detents.contains(.content) }
-
-    func present(_ card: UIViewController, from presenter: UIViewController, isAnimated: Bool, told: CardNews) {
-        presenter.present(
-            card, dismissal: dismissal, animated: isAnimated, onMoment: told.onMoment, completion: told.onPresented)
+    nonisolated private func presentsCover<Card: View>(
+        _ wished: Wished<Card>, _ dismissal: InteractiveDismissal
+    ) -> some View {
+        presents(wished, fitsContent: dismissal.detents.contains(.content)) { card, presenter, isAnimated, told in
+            presenter.present(
+                card, dismissal: dismissal, animated: isAnimated, onMoment: told.onMoment,
+                completion: told.onPresented)
+        }
     }
 }

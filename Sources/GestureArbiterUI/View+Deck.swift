@@ -24,7 +24,7 @@ extension View {
         isPresented: Binding<Bool>, configuration: DeckConfiguration = DeckConfiguration(),
         onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        presents(Wished(isPresented, onDismiss: onDismiss, content), as: DeckStyle(configuration: configuration))
+        presentsDeck(Wished(isPresented, onDismiss: onDismiss, content), configuration)
     }
 
     /// Presents a deck while `item` is not nil.
@@ -44,18 +44,16 @@ extension View {
         item: Binding<Item?>, configuration: DeckConfiguration = DeckConfiguration(),
         onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        presents(Wished(item, onDismiss: onDismiss, content), as: DeckStyle(configuration: configuration))
+        presentsDeck(Wished(item, onDismiss: onDismiss, content), configuration)
     }
-}
 
-private struct DeckStyle: CardStyle {
-    let configuration: DeckConfiguration
-
-    var fitsContent: Bool { configuration.detents.contains(.content) }
-
-    func present(_ card: UIViewController, from presenter: UIViewController, isAnimated: Bool, told: CardNews) {
-        presenter.presentDeck(
-            card, configuration: configuration, animated: isAnimated, onMoment: told.onMoment,
-            completion: told.onPresented)
+    nonisolated private func presentsDeck<Card: View>(
+        _ wished: Wished<Card>, _ configuration: DeckConfiguration
+    ) -> some View {
+        presents(wished, fitsContent: configuration.detents.contains(.content)) { card, presenter, isAnimated, told in
+            presenter.presentDeck(
+                card, configuration: configuration, animated: isAnimated, onMoment: told.onMoment,
+                completion: told.onPresented)
+        }
     }
 }

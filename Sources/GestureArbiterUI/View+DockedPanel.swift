@@ -24,10 +24,7 @@ extension View {
         detents: [Detent], selection: Binding<Detent.Identifier>,
         configuration: Panel.Configuration = Panel.Configuration(), @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        docks(
-            Docked(
-                isPresented: .constant(true), detents: detents, selection: selection, configuration: configuration,
-                onDismiss: nil, content: content()))
+        docks(.constant(true), detents, selection, configuration, onDismiss: nil, content)
     }
 
     /// Shows a panel over the view while `isPresented` is true.
@@ -51,200 +48,128 @@ extension View {
         configuration: Panel.Configuration = Panel.Configuration(), onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        docks(
-            Docked(
-                isPresented: isPresented, detents: detents, selection: selection, configuration: configuration,
-                onDismiss: onDismiss, content: isPresented.wrappedValue ? content() : nil))
+        docks(isPresented, detents, selection, configuration, onDismiss: onDismiss, content)
     }
 
-    nonisolated private func docks<Content: View>(_ docked: Docked<Content>) -> some View {
-        overlay { PanelAnchor(docked: docked, selected: docked.selection.wrappedValue).ignoresSafeArea() }
+    nonisolated private func docks<Content: View>(
+        _ isPresented: Binding<Bool>, _ detents: [Detent], _ selection: Binding<Detent.Identifier>,
+        _ configuration: Panel.Configuration, onDismiss: (() -> Void)?, _ content: () -> Content
+    ) -> some View {
+        var configuration = configuration
+        (configuration.detents, configuration.selectedDetent) = (detents, selection.wrappedValue)
+        let source = PanelSource(
+            wished: Wished(isPresented, onDismiss: onDismiss, content), isPresented: isPresented,
+            selection: selection, configuration: configuration)
+        return overlay { Anchor(source: source).ignoresSafeArea() }
     }
 }
 
-/// The values of a panel's bindings, read in the body that contains the modifier.
-private struct Docked<Content: View> {
+private struct PanelSource<Content: View>: AnchorSource {
+    let wished: Wished<Content>
     let isPresented: Binding<Bool>
-    let detents: [Detent]
     let selection: Binding<Detent.Identifier>
+    /// With the selection of the body that contains the modifier.
     let configuration: Panel.Configuration
-    let onDismiss: (() -> Void)?
-    /// Nil if the panel is not requested.
-    let content: Content?
-}
 
-private struct PanelAnchor<Content: View> {
-    let docked: Docked<Content>
-    let selected: Detent.Identifier
-}
-
-extension PanelAnchor: UIViewControllerRepresentable {
-    func makeCoordinator() -> PanelCoordinator { PanelCoordinator() }
-    func makeUIViewController(context: Context) -> PanelGround { PanelGround() }
-
-    func updateUIViewController(_ ground: PanelGround, context: Context) {
-        context.coordinator.update(
-            wish(in: context), isAnimated: !context.transaction.disablesAnimations, on: ground)
-    }
-
-    /// Takes the offered size, as by default before iOS 16, from which SwiftUI has its own method.
-    @available(iOS 16.0, *)
-    func sizeThatFits(
-        _ proposal: ProposedViewSize, uiViewController: PanelGround, context: Context
-    ) -> CGSize? { nil }
-
-    static func dismantleUIViewController(_ ground: PanelGround, coordinator: PanelCoordinator) { coordinator.leave() }
-
-    @MainActor
-    private func wish(in context: Context) -> PanelCoordinator.Wish? {
-        guard let content = docked.content else { return nil }
-        let (docked, environment) = (docked, context.environment)
-        @MainActor
-        func bridged(_ coordinator: PanelCoordinator) -> CardController<Content>.Root {
-            content.modifier(
-                EnvironmentBridge(
-                    presenter: environment,
-                    dismissCard: DismissCardAction { [weak coordinator] in coordinator?.dismissPanel() }))
+    func wish(
+        for coordinator: PanelCoordinator, in environment: EnvironmentValues, isAnimated: Bool
+    ) -> PanelCoordinator.Wish? {
+        guard let card = wished.card else { return nil }
+        let fitsContent = configuration.detents.contains(.content)
+        let hosted = HostedCard(card, in: environment, fitsContent: fitsContent) { [weak coordinator] in
+            coordinator?.dismissPanel()
         }
-        var configuration = docked.configuration
-        (configuration.detents, configuration.selectedDetent) = (docked.detents, selected)
+        let (isPresented, selection) = (isPresented, selection)
         return PanelCoordinator.Wish(
-            configuration: configuration, selected: selected,
-            select: { if docked.selection.wrappedValue != $0 { docked.selection.wrappedValue = $0 } },
-            setPresented: { if docked.isPresented.wrappedValue != $0 { docked.isPresented.wrappedValue = $0 } },
-            onDismiss: docked.onDismiss,
-            make: {
-                CardController(rootView: bridged($0), fitsContent: configuration.detents.contains(.content))
-            },
-            renew: { controller, coordinator in
-                (controller as? CardController<Content>)?.rootView = bridged(coordinator)
-            })
-    }
-}
-
-/// The parent of a panel, over the view. Passes touches beside the panel through.
-final class PanelGround: UIViewController {
-    override func loadView() {
-        let view = PassingView()
-        view.isOpaque = false
-        self.view = view
-    }
-}
-
-final class PassingView: UIView {
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        return hit === self ? nil : hit
+            configuration: configuration, hosted: hosted, onDismiss: wished.request.onDismiss,
+            select: { if selection.wrappedValue != $0 { selection.wrappedValue = $0 } },
+            setPresented: { if isPresented.wrappedValue != $0 { isPresented.wrappedValue = $0 } })
     }
 }
 
 /// Updates a panel to the requested state. Uses UIKit alone, and acts in the next turn, like a card's coordinator.
 @MainActor
-private final class PanelCoordinator {
+private final class PanelCoordinator: AnchorCoordinator {
     struct Wish {
         let configuration: Panel.Configuration
-        let selected: Detent.Identifier
+        let hosted: HostedCard
+        let onDismiss: (() -> Void)?
         let select: @MainActor (Detent.Identifier) -> Void
         let setPresented: @MainActor (Bool) -> Void
-        let onDismiss: (() -> Void)?
-        let make: @MainActor (PanelCoordinator) -> UIViewController
-        let renew: @MainActor (UIViewController, PanelCoordinator) -> Void
     }
 
-    private weak var ground: UIViewController?
+    weak var anchor: UIViewController?
     private var wish: Wish?
     private var isAnimated = true
-    private var isDue = false
-    private var state = State.absent
+    /// The panel, with its last request, until it is gone.
+    private var shown: (panel: Panel, wish: Wish, isLeaving: Bool)?
 
-    /// The panel, with its last request.
-    private enum State {
-        case absent
-        case shown(Panel, Wish)
-        case leaving(Panel, Wish)
+    func update(_ wish: Wish?, isAnimated: Bool) {
+        (self.wish, self.isAnimated) = (wish, isAnimated)
+        if let wish, let panel = shown?.panel {
+            shown?.wish = wish
+            wish.hosted.renew(panel.contentViewController)
+        }
+        // Several requests in one turn lead to one accord: the second time, there is nothing left to do.
+        onNextTurn(of: anchor?.viewIfLoaded) { [self] in comeToAccord() }
     }
 
-    func update(_ wish: Wish?, isAnimated: Bool, on ground: UIViewController) {
-        (self.wish, self.isAnimated, self.ground) = (wish, isAnimated, ground)
-        if let wish {
-            switch state {
-            case .absent: break
-            case .shown(let panel, _):
-                state = .shown(panel, wish)
-                wish.renew(panel.contentViewController, self)
-            case .leaving(let panel, _):
-                state = .leaving(panel, wish)
-                wish.renew(panel.contentViewController, self)
-            }
-        }
-        guard !isDue else { return }
-        isDue = true
-        onNextTurn(of: ground.viewIfLoaded) { [self] in
-            isDue = false
-            comeToAccord()
-        }
-    }
+    func noteWindow() {}
 
     private func comeToAccord() {
-        switch state {
-        case .absent: if let wish, let ground { show(wish, on: ground) }
-        case .shown(let panel, let shown):
-            guard wish != nil else { return remove(panel, shown) }
-            if panel.detents != shown.configuration.detents {
-                let had = panel.detents.contains { $0.identifier == shown.selected }
-                panel.detents = shown.configuration.detents
-                // A detent that goes with its selection is not misspelt: the binding says where the panel is instead.
-                let has = panel.detents.contains { $0.identifier == shown.selected }
-                if had, !has { return shown.select(panel.selectedDetent) }
-            }
-            if panel.selectedDetent != shown.selected { panel.select(shown.selected, animated: isAnimated) }
-        case .leaving(let panel, let shown):
-            guard wish != nil else { return }
-            state = .shown(panel, shown)
-            panel.show(animated: isAnimated)
+        guard let (panel, shown, isLeaving) = shown else {
+            if let wish, let anchor { show(wish, on: anchor) }
+            return
         }
+        guard wish != nil else {
+            if !isLeaving { remove(panel) }
+            return
+        }
+        if isLeaving {
+            self.shown?.isLeaving = false
+            return panel.show(animated: isAnimated)
+        }
+        let (detents, selected) = (shown.configuration.detents, shown.configuration.selectedDetent)
+        if panel.detents != detents {
+            let had = panel.detents.contains { $0.identifier == selected }
+            panel.detents = detents
+            // A detent that goes with its selection is not misspelt: the binding says where the panel is instead.
+            let has = detents.contains { $0.identifier == selected }
+            if had, !has { return shown.select(panel.selectedDetent) }
+        }
+        if let selected, panel.selectedDetent != selected { panel.select(selected, animated: isAnimated) }
     }
 
-    private func show(_ wish: Wish, on ground: UIViewController) {
-        let content = wish.make(self)
-        let panel = ground.addPanel(content, configuration: wish.configuration, animated: isAnimated)
-        state = .shown(panel, wish)
+    private func show(_ wish: Wish, on anchor: UIViewController) {
+        let panel = anchor.addPanel(wish.hosted.make(), configuration: wish.configuration, animated: isAnimated)
+        shown = (panel, wish, false)
         panel.onChange = { [weak self] detent, _ in self?.wish?.select(detent) }
         panel.onRemove = { [weak self] _ in self?.gone() }
     }
 
     /// If a finger catches the panel on its way out, it stays, and the binding is set to true.
-    private func remove(_ panel: Panel, _ shown: Wish) {
-        state = .leaving(panel, shown)
+    private func remove(_ panel: Panel) {
+        shown?.isLeaving = true
         panel.remove(animated: isAnimated) { [weak self] hasGone in
-            guard let self, !hasGone, case .leaving(let panel, let shown) = state else { return }
-            state = .shown(panel, shown)
-            shown.setPresented(true)
+            guard let self, !hasGone, let shown, shown.isLeaving else { return }
+            self.shown?.isLeaving = false
+            shown.wish.setPresented(true)
         }
     }
 
     private func gone() {
-        let gone: Wish
-        switch state {
-        case .absent: return
-        case .shown(_, let shown), .leaving(_, let shown): gone = shown
-        }
-        state = .absent
+        guard let gone = shown?.wish else { return }
+        shown = nil
         gone.setPresented(false)
         gone.onDismiss?()
     }
 
     /// Called by the panel's button.
-    func dismissPanel() {
-        if case .shown(let panel, _) = state { panel.remove() }
-    }
+    func dismissPanel() { if let shown, !shown.isLeaving { shown.panel.remove() } }
 
     /// Called when the view is gone, and the panel with it.
     func leave() {
         wish = nil
-        switch state {
-        case .absent: break
-        case .shown(let panel, _), .leaving(let panel, _): panel.remove(animated: false)
-        }
+        shown?.panel.remove(animated: false)
     }
 }

@@ -112,43 +112,7 @@ extension Panel {
 
 extension Panel.Configuration {
     /// The side of its parent that a panel comes from.
-    public enum Edge: String, Equatable, Sendable, CaseIterable {
-        /// The top.
-        case top
-        /// The bottom.
-        case bottom
-        /// The left, wherever text begins.
-        case left
-        /// The right, wherever text begins.
-        case right
-        /// Left, or right in an interface that runs from right to left.
-        case leading
-        /// Right, or left in an interface that runs from right to left.
-        case trailing
-
-        /// The way out over this side.
-        var direction: ArbitrationPolicy.Direction {
-            switch self {
-            case .top: .up
-            case .bottom: .down
-            case .left: .left
-            case .right: .right
-            case .leading: .leading
-            case .trailing: .trailing
-            }
-        }
-
-        var place: GestureArbiter.Place.Edge {
-            switch self {
-            case .top: .top
-            case .bottom: .bottom
-            case .left: .left
-            case .right: .right
-            case .leading: .leading
-            case .trailing: .trailing
-            }
-        }
-    }
+    public typealias Edge = GestureArbiter.Place.Edge
 
     /// The width of a panel if the parent's width is regular, in points. A width that is not above 0 fills the parent.
     public enum RegularWidth: Equatable, Sendable {
@@ -167,9 +131,7 @@ extension Panel.Configuration {
     ///     configuration.backdrop = .init(above: .medium)
     public struct Backdrop: Equatable, Sendable {
         /// The greatest opacity, 0 to 1.
-        public var opacity: CGFloat {
-            didSet { opacity = opacity.replaced(by: opacity.share, "Panel.Configuration.backdrop.opacity", "0 to 1") }
-        }
+        public var opacity: CGFloat { didSet { opacity = opacity.usableShare } }
         /// The backdrop's color.
         public var color: UIColor
         /// The largest detent at which the parent is not darkened. The backdrop begins there, and is complete at the
@@ -186,7 +148,7 @@ extension Panel.Configuration {
         ///   - color: The backdrop's color.
         public init(above start: Detent.Identifier? = nil, opacity: CGFloat = 0.3, color: UIColor = .black) {
             (self.start, self.color) = (start, color)
-            self.opacity = opacity.replaced(by: opacity.share, "Panel.Configuration.backdrop.opacity", "0 to 1")
+            self.opacity = opacity.usableShare
         }
     }
 }
@@ -201,16 +163,7 @@ extension Panel.Configuration {
 
     /// The content's layout. A floating panel always resizes, so that its lower edge shows at every detent.
     var shownContent: CardTraits.Content {
-        content.shown(along: edge.direction, floats: floats(along: edge.direction))
-    }
-
-    private func floats(along direction: ArbitrationPolicy.Direction) -> Bool {
-        switch direction {
-        case .down, .vertical: margins.bottom > 0
-        case .up: margins.top > 0
-        case .left, .leading: margins.left > 0
-        case .right, .trailing, .horizontal: margins.right > 0
-        }
+        content.shown(along: edge.direction, floats: edge.direction.inset(of: margins) > 0)
     }
 
     var spring: Motion.Spring { Motion.Spring(dampingRatio: dampingRatio, response: response) }
@@ -218,7 +171,7 @@ extension Panel.Configuration {
     /// The corners of a panel whose way out is `direction`, which is left or right, never leading or trailing.
     func corners(along direction: ArbitrationPolicy.Direction) -> CardTraits.Corners {
         if let corners { return corners }
-        if floats(along: direction) { return .all }
+        if direction.inset(of: margins) > 0 { return .all }
         return switch direction {
         case .down, .vertical: .top
         case .up: [.bottomLeft, .bottomRight]
@@ -228,8 +181,24 @@ extension Panel.Configuration {
     }
 }
 
+extension GestureArbiter.Place.Edge {
+    /// The way out over this side.
+    var direction: ArbitrationPolicy.Direction {
+        switch self {
+        case .top: .up
+        case .bottom: .down
+        case .left: .left
+        case .right: .right
+        case .leading: .leading
+        case .trailing: .trailing
+        }
+    }
+}
+
 extension CGFloat {
     fileprivate func length(_ property: String) -> CGFloat {
         replaced(by: length, "Panel.Configuration.\(property)", "0 or more")
     }
+
+    fileprivate var usableShare: CGFloat { replaced(by: share, "Panel.Configuration.backdrop.opacity", "0 to 1") }
 }

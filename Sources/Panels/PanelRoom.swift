@@ -2,42 +2,19 @@
 @_spi(Cards) import GestureArbiter
 import UIKitShim
 
-/// The safe area that a panel gives to the controllers that it covers. With it a map's centre moves up with the panel.
+/// A controller that gets safe area from the panel that covers it. With it a map's centre moves up with the panel.
 @MainActor
-struct PanelRoom {
-    private struct Guest {
-        weak var controller: UIViewController?
-        var lent = LentInsets()
-    }
+final class PanelGuest {
+    private(set) weak var controller: UIViewController?
+    private var lent = LentInsets()
+    var share: UIEdgeInsets { lent.share }
 
-    private var guests: [Guest] = []
-    /// The largest detent that the panel makes room for; nil: any.
-    private(set) var limit: Detent.Identifier?
+    init(_ controller: UIViewController) { self.controller = controller }
 
-    mutating func invite(_ controllers: [UIViewController], upTo limit: Detent.Identifier?) {
-        let before = guests
-        guests = controllers.map { controller in
-            before.first { $0.controller === controller } ?? Guest(controller: controller)
-        }
-        self.limit = limit
-    }
-
-    var isEmpty: Bool { guests.isEmpty }
-    var controllers: [UIViewController] { guests.compactMap(\.controller) }
-
-    func isFor(_ controller: UIViewController) -> Bool { guests.contains { $0.controller === controller } }
-
-    func share(of controller: UIViewController) -> UIEdgeInsets {
-        guests.first { $0.controller === controller }?.lent.share ?? .zero
-    }
-
-    /// Records a controller's share before it is set, because UIKit reports new insets at once, and panels read the
-    /// record then.
-    ///
-    /// - Returns: The additional safe area to set; nil: no change.
-    mutating func note(_ share: UIEdgeInsets, for controller: UIViewController) -> UIEdgeInsets? {
-        guard let index = guests.firstIndex(where: { $0.controller === controller }) else { return nil }
-        return guests[index].lent.note(share, for: controller)
+    /// Records the share before it is set, because UIKit reports new insets at once, and panels read the record then.
+    func take(_ share: UIEdgeInsets) {
+        guard let controller, let insets = lent.note(share, for: controller) else { return }
+        controller.additionalSafeAreaInsets = insets
     }
 }
 
@@ -57,8 +34,12 @@ extension Panel {
     ///   - limit: The largest detent that the panel makes room for, since a panel that covers nearly everything would
     ///     leave nothing. Nil: any.
     public func makeRoom(in controllers: [UIViewController], upTo limit: Detent.Identifier? = nil) {
-        for former in room.controllers where !controllers.contains(former) { give(.zero, to: former) }
-        room.invite(controllers, upTo: limit)
+        let before = guests
+        guests = controllers.map { controller in
+            before.first { $0.controller === controller } ?? PanelGuest(controller)
+        }
+        for guest in before where !guests.contains(where: { $0 === guest }) { guest.take(.zero) }
+        roomLimit = limit
         if let limit { _ = restingCard.knows(limit, "Panel.makeRoom(in:upTo:)") }
         updateRoom()
     }
@@ -68,9 +49,10 @@ extension Panel {
         let panels = parent?.addedPanels ?? [self]
         guard let container = containerView, panels.contains(where: \.owesRoom) else { return }
         let give: @MainActor () -> Void = { [self] in
+            let shares = panels.flatMap { panel in panel.guests.map { ($0, panel.share(of: $0)) } }
             // Take shares back first: each panel knows a controller's own insets from the time when it last gave.
-            for panel in panels { panel.giveShares { $0 == .zero } }
-            for panel in panels { panel.giveShares { $0 != .zero } }
+            for (guest, share) in shares where share == .zero { guest.take(share) }
+            for (guest, share) in shares where share != .zero { guest.take(share) }
             parent?.viewIfLoaded?.layoutIfNeeded()
         }
         guard container.window != nil, UIView.inheritedAnimationDuration == 0 else { return give() }
@@ -80,39 +62,28 @@ extension Panel {
     }
 
     func giveRoomBack() {
-        for controller in room.controllers { give(.zero, to: controller) }
-        room = PanelRoom()
+        for guest in guests { guest.take(.zero) }
+        (guests, roomLimit) = ([], nil)
         parent?.addedPanels.first { $0 !== self }?.updateRoom()
     }
 
-    private func giveShares(where isMeant: @MainActor (UIEdgeInsets) -> Bool) {
-        for controller in room.controllers {
-            let share = share(of: controller)
-            if isMeant(share) { give(share, to: controller) }
+    private var owesRoom: Bool { guests.contains { $0.share != share(of: $0) } }
+
+    private func share(of guest: PanelGuest) -> UIEdgeInsets {
+        let givers = (parent?.addedPanels ?? [self]).filter { panel in
+            panel.guests.contains { $0.controller === guest.controller }
         }
-    }
-
-    private func give(_ share: UIEdgeInsets, to controller: UIViewController) {
-        if let insets = room.note(share, for: controller) { controller.additionalSafeAreaInsets = insets }
-    }
-
-    private var owesRoom: Bool { room.controllers.contains { room.share(of: $0) != share(of: $0) } }
-
-    private func share(of controller: UIViewController) -> UIEdgeInsets {
-        let givers = (parent?.addedPanels ?? [self]).filter { $0.room.isFor(controller) }
         guard givers.first === self else { return .zero }
         return givers.reduce(.zero) { $0.joined(by: $1.roomInsets) }
     }
 
     /// The width of a narrow panel at its side; zero for a panel in the middle.
     private var sideInsets: UIEdgeInsets {
-        guard let container = containerView else { return .zero }
-        let frame = wholeFrame
-        let (left, right) = (frame.maxX - safeInsets.left, container.bounds.maxX - safeInsets.right - frame.minX)
-        if frame.midX == container.bounds.midX { return .zero }
-        return left < right
-            ? UIEdgeInsets(top: 0, left: left, bottom: 0, right: 0)
-            : UIEdgeInsets(top: 0, left: 0, bottom: 0, right: right)
+        guard let container = containerView, wholeFrame.midX != container.bounds.midX else { return .zero }
+        let left = wholeFrame.maxX - safeInsets.left
+        let right = container.bounds.maxX - safeInsets.right - wholeFrame.minX
+        let side: ArbitrationPolicy.Direction = left < right ? .left : .right
+        return side.insets(min(left, right))
     }
 
     private var roomInsets: UIEdgeInsets {
@@ -121,13 +92,8 @@ extension Panel {
         if isNarrow { return sideInsets }
         let places = selection.places
         var height = selection.selected.height
-        if let limit = room.limit.flatMap(places.place(of:)) { height = min(height, limit.height) }
-        switch direction {
-        case .down, .vertical: return UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
-        case .up: return UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
-        case .left, .leading: return UIEdgeInsets(top: 0, left: height, bottom: 0, right: 0)
-        case .right, .trailing, .horizontal: return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: height)
-        }
+        if let limit = roomLimit.flatMap(places.place(of:)) { height = min(height, limit.height) }
+        return direction.insets(height)
     }
 }
 

@@ -1,10 +1,11 @@
+@_spi(Cards) import Cards
 @_spi(Cards) import GestureArbiter
 import UIKitShim
 
 /// The view that contains a panel's card: as large as the parent's view, and transparent for touches beside the card.
-final class PanelStand: UIView {
+final class PanelStand: PassingView {
     /// Clips the card where a bar is in front of it. Uses the stand's coordinates.
-    let clip = PanelClip()
+    let clip = PassingView()
     /// Darkens the parent.
     private(set) var backdrop: UIView?
     var onWindowChange: (@MainActor () -> Void)?
@@ -21,25 +22,17 @@ final class PanelStand: UIView {
         onWindowChange?()
     }
 
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        return hit === self ? nil : hit
-    }
-
     func darken(in color: UIColor, onTap: @escaping @MainActor () -> Void) {
         let backdrop = PanelBackdrop()
         backdrop.backgroundColor = color
         backdrop.alpha = 0
+        backdrop.frame = bounds
+        backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let tap = UITapGestureRecognizer(target: nil, action: nil)
         GestureAction { recognizer in if recognizer.state == .ended { onTap() } }.add(to: tap)
         backdrop.addGestureRecognizer(tap)
         insertSubview(backdrop, at: 0)
         self.backdrop = backdrop
-    }
-
-    func layOut() {
-        if !clip.clipsToBounds, clip.frame != bounds { clip.frame = bounds }
-        if let backdrop, backdrop.frame != bounds { backdrop.frame = bounds }
     }
 
     /// Shows only the part in `rect`; nil: all.
@@ -54,11 +47,3 @@ final class PanelStand: UIView {
 
 /// Darkens the parent, and keeps its touches from a card that contains the parent.
 final class PanelBackdrop: UIView, KeepsTouches {}
-
-/// Passes touches on itself through.
-final class PanelClip: UIView {
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        return hit === self ? nil : hit
-    }
-}

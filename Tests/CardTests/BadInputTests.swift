@@ -113,7 +113,8 @@ extension CardStage {
         switch kind {
         case .movedView, .mover: content.view.superview?.removeFromSuperview()
         case .presentation, .deck: content.dismiss(animated: true)
-        case .bottomPanel, .topPanel, .leftPanel, .rightPanel: panel?.remove()
+        case .swiftUIDeck: home.dismiss(animated: true)
+        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel: panel?.remove()
         }
     }
 

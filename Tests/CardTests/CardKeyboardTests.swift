@@ -7,7 +7,7 @@ import Testing
 @Suite("Every kind of card, and an unusual keyboard")
 struct CardKeyboardTests {
     /// The kinds that make room for a keyboard at the bottom.
-    static let raised: [CardKind] = [.presentation, .deck, .bottomPanel]
+    static let raised: [CardKind] = [.presentation, .deck, .bottomPanel, .swiftUIDeck, .dockedPanel]
 
     /// Where the content's top is seen, in the window.
     private func seenTop(_ it: CardStage) -> CGFloat? {

@@ -1,5 +1,7 @@
 import DeckTransition
 import GestureArbiter
+import GestureArbiterUI
+import HeadlessSwiftUI
 import HeadlessUIKit
 import InteractiveDismissal
 import Panels
@@ -13,10 +15,14 @@ enum CardKind: CaseIterable, Sendable {
     case presentation
     case deck
     case bottomPanel, topPanel, leftPanel, rightPanel
+    /// A deck that a state of SwiftUI's presents.
+    case swiftUIDeck
+    /// A panel that a modifier of SwiftUI's docks at the bottom.
+    case dockedPanel
 
     var direction: ArbitrationPolicy.Direction {
         switch self {
-        case .movedView, .mover, .presentation, .deck, .bottomPanel: .down
+        case .movedView, .mover, .presentation, .deck, .bottomPanel, .swiftUIDeck, .dockedPanel: .down
         case .topPanel: .up
         case .leftPanel: .left
         case .rightPanel: .right
@@ -25,8 +31,8 @@ enum CardKind: CaseIterable, Sendable {
 
     var edge: Panel.Configuration.Edge? {
         switch self {
-        case .movedView, .mover, .presentation, .deck: nil
-        case .bottomPanel: .bottom
+        case .movedView, .mover, .presentation, .deck, .swiftUIDeck: nil
+        case .bottomPanel, .dockedPanel: .bottom
         case .topPanel: .top
         case .leftPanel: .left
         case .rightPanel: .right
@@ -35,6 +41,9 @@ enum CardKind: CaseIterable, Sendable {
 
     /// A panel has no modal presentation, and a moved view none either.
     var isPresented: Bool { self == .presentation || self == .deck }
+
+    /// A state of SwiftUI's shows the card, and its content lies in a hosting controller.
+    var isSwiftUI: Bool { self == .swiftUIDeck || self == .dockedPanel }
 }
 
 /// The same card in each kind: 320 points of it show at its most open place, 120 at its other one, so that it rests at 0 and
@@ -149,7 +158,7 @@ final class CardStage {
             dismissal.canBeDraggedAway = setup.mayLeave
             dismissal.content = setup.content
             home.present(content, dismissal: dismissal, animated: false)
-        case .deck:
+        case .deck, .swiftUIDeck:
             var configuration = DeckConfiguration()
             configuration.policy = policy
             configuration.release = setup.release
@@ -160,8 +169,13 @@ final class CardStage {
             configuration.content = setup.content
             configuration.returnDuration = setup.duration ?? configuration.returnDuration
             configuration.dismissDuration = setup.duration ?? configuration.dismissDuration
-            home.presentDeck(content, configuration: configuration, animated: false)
-        case .bottomPanel, .topPanel, .leftPanel, .rightPanel:
+            if kind == .deck {
+                home.presentDeck(content, configuration: configuration, animated: false)
+            } else {
+                home.fill(with: DeckScreen(content: content, configuration: configuration))
+                stage.settle()
+            }
+        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel:
             var configuration = Panel.Configuration(at: kind.edge ?? .bottom, detents: detents, selected: selected)
             configuration.policy = policy
             configuration.release = setup.release
@@ -169,7 +183,13 @@ final class CardStage {
             configuration.canBeDraggedAway = setup.mayLeave
             configuration.content = setup.content
             configuration.handle = nil
-            panel = home.addPanel(content, configuration: configuration, animated: false)
+            if kind != .dockedPanel {
+                panel = home.addPanel(content, configuration: configuration, animated: false)
+            } else {
+                home.fill(with: PanelScreen(content: content, configuration: configuration))
+                stage.settle()
+                panel = content.enclosingPanel
+            }
         }
     }
 
@@ -181,8 +201,9 @@ final class CardStage {
     }
 
     var presentation: InteractivePresentationController? {
-        content.presentingViewController == nil
-            ? nil : content.presentationController as? InteractivePresentationController
+        let shown = kind == .swiftUIDeck ? home.presentedViewController : content
+        return shown?.presentingViewController == nil
+            ? nil : shown?.presentationController as? InteractivePresentationController
     }
 
     var arbiter: GestureArbiter? { attached ?? presentation?.arbiter ?? panel?.arbiter }
@@ -192,16 +213,16 @@ final class CardStage {
         switch kind {
         case .movedView: movedView.transform.ty
         case .mover: shown
-        case .presentation, .deck: presentation?.position.translation ?? .nan
-        case .bottomPanel, .topPanel, .leftPanel, .rightPanel: panel?.position.translation ?? .nan
+        case .presentation, .deck, .swiftUIDeck: presentation?.position.translation ?? .nan
+        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel: panel?.position.translation ?? .nan
         }
     }
 
     var isThere: Bool {
         switch kind {
         case .movedView, .mover: !outcomes.contains(.dismissed)
-        case .presentation, .deck: presentation != nil
-        case .bottomPanel, .topPanel, .leftPanel, .rightPanel: panel?.parent != nil
+        case .presentation, .deck, .swiftUIDeck: presentation != nil
+        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel: panel?.parent != nil
         }
     }
 
@@ -270,6 +291,60 @@ final class CardStage {
         finger.lift()
     }
 }
+
+// MARK: - Screens of SwiftUI
+
+extension UIViewController {
+    /// Fills the controller with a view of SwiftUI's.
+    func fill(with screen: some View) {
+        let host = UIHostingController(rootView: screen)
+        addChild(host)
+        host.view.frame = view.bounds
+        view.addSubview(host.view)
+        host.didMove(toParent: self)
+    }
+}
+
+private struct ContentView: UIViewControllerRepresentable {
+    let content: UIViewController
+
+    func makeUIViewController(context: Context) -> UIViewController { content }
+    func updateUIViewController(_ controller: UIViewController, context: Context) {}
+}
+
+struct DeckScreen: View {
+    let content: UIViewController
+    let configuration: DeckConfiguration
+    @State private var isShown = true
+
+    var body: some View {
+        Color.white.deck(isPresented: $isShown, configuration: configuration) {
+            ContentView(content: content).ignoresSafeArea()
+        }
+    }
+}
+
+struct PanelScreen: View {
+    let content: UIViewController
+    let configuration: Panel.Configuration
+    @State private var detent: Detent.Identifier
+    @State private var isShown = true
+
+    init(content: UIViewController, configuration: Panel.Configuration) {
+        (self.content, self.configuration) = (content, configuration)
+        _detent = State(initialValue: configuration.selectedDetent ?? configuration.detents.first?.identifier ?? .large)
+    }
+
+    var body: some View {
+        Color.white.dockedPanel(
+            isPresented: $isShown, detents: configuration.detents, selection: $detent, configuration: configuration
+        ) {
+            ContentView(content: content).ignoresSafeArea()
+        }
+    }
+}
+
+// MARK: - The content
 
 /// A controller with a button over its whole view, or a list.
 final class ContentController: UIViewController, UIScrollViewDelegate {

@@ -11,7 +11,10 @@ import Testing
 @Suite("What is in every kind of card")
 struct ContentTests {
     enum Kind: CaseIterable, Sendable, CustomTestStringConvertible {
-        case presentation, deck, panel
+        case presentation, deck, panel, swiftUIDeck, dockedPanel
+
+        /// In SwiftUI the content's height is what SwiftUI says it is.
+        static let measured: [Kind] = [.presentation, .deck, .panel]
         var testDescription: String { "\(self)" }
     }
 
@@ -40,17 +43,27 @@ struct ContentTests {
                 home.present(content, dismissal: dismissal, animated: animated) { [weak self] moment in
                     if case .moved = moment { self?.moments += 1 }
                 }
-            case .deck:
+            case .deck, .swiftUIDeck:
                 var configuration = DeckConfiguration()
                 (configuration.detents, configuration.selectedDetent) = (detents, selected)
                 configuration.content = mode
+                guard kind == .deck else {
+                    home.fill(with: DeckScreen(content: content, configuration: configuration))
+                    break
+                }
                 home.presentDeck(content, configuration: configuration, animated: animated) { [weak self] moment in
                     if case .moved = moment { self?.moments += 1 }
                 }
-            case .panel:
+            case .panel, .dockedPanel:
                 var configuration = Panel.Configuration(detents: detents, selected: selected)
                 configuration.content = mode
-                panel = home.addPanel(content, configuration: configuration, animated: animated)
+                if kind == .panel {
+                    panel = home.addPanel(content, configuration: configuration, animated: animated)
+                } else {
+                    home.fill(with: PanelScreen(content: content, configuration: configuration))
+                    stage.settle()
+                    panel = content.enclosingPanel
+                }
                 panel?.onProgress = { [weak self] _ in self?.moments += 1 }
             }
             stage.advance(by: 0)
@@ -58,8 +71,9 @@ struct ContentTests {
         }
 
         var presentation: InteractivePresentationController? {
-            content.presentingViewController == nil
-                ? nil : content.presentationController as? InteractivePresentationController
+            let shown = kind == .swiftUIDeck ? home.presentedViewController : content
+            return shown?.presentingViewController == nil
+                ? nil : shown?.presentationController as? InteractivePresentationController
         }
         var card: UIView { presentation?.card ?? panel?.card ?? UIView() }
         /// The card's top edge as it is seen, in the window.
@@ -76,7 +90,7 @@ struct ContentTests {
 
     @Test(
         "The height of content that is laid out by masks is the same however often it is asked",
-        arguments: Kind.allCases, CardTraits.Content.allCases)
+        arguments: Kind.measured, CardTraits.Content.allCases)
     func heightAskedAgain(kind: Kind, mode: CardTraits.Content) {
         let content = UIViewController()
         let list = UIScrollView(frame: content.view.bounds)
@@ -197,9 +211,26 @@ struct ContentTests {
         #expect(scene.top < 60)
     }
 
+    @Test(
+        "An edited field moves a card no farther than the keyboard and the field need", arguments: Kind.allCases,
+        [40.0, 200, 330, 360, 400])
+    func fieldAtMedium(kind: Kind, y: CGFloat) {
+        let content = FieldController()
+        content.y = y
+        let scene = Scene(kind, content, detents: [.medium, .large], selected: .medium)
+        let rest = scene.top
+        let field = content.field.convert(content.field.bounds, to: nil)
+        content.field.becomeFirstResponder()
+        scene.stage.settle()
+        // The safe area below the card lies behind the keyboard.
+        let raised = max(rest - (844 - 34 - 508), 47)
+        let expected = min(raised, rest - (field.maxY - 508))
+        #expect(abs(scene.top - expected) < 0.5, "\(scene.top) for \(expected)")
+    }
+
     // MARK: The height of the content
 
-    @Test("A table as the controller's view has the height of its rows", arguments: Kind.allCases)
+    @Test("A table as the controller's view has the height of its rows", arguments: Kind.measured)
     func tableHeight(kind: Kind) {
         let content = RowsController(rows: 3)
         let scene = Scene(kind, content, detents: [.content])
@@ -207,7 +238,32 @@ struct ContentTests {
     }
 
     @Test(
-        "A table that shrinks shows its first row, wherever it was scrolled to", arguments: Kind.allCases,
+        "Content that ends at its safe area's guide has its own height, and the card the safe area below it once",
+        arguments: Kind.measured, CardTraits.Content.allCases)
+    func heightToGuide(kind: Kind, mode: CardTraits.Content) {
+        let content = UIViewController()
+        let block = UIView()
+        block.translatesAutoresizingMaskIntoConstraints = false
+        content.view.addSubview(block)
+        NSLayoutConstraint.activate([
+            block.topAnchor.constraint(equalTo: content.view.topAnchor),
+            block.heightAnchor.constraint(equalToConstant: 200),
+            block.bottomAnchor.constraint(equalTo: content.view.safeAreaLayoutGuide.bottomAnchor),
+            block.leadingAnchor.constraint(equalTo: content.view.leadingAnchor),
+            block.trailingAnchor.constraint(equalTo: content.view.trailingAnchor),
+        ])
+        let scene = Scene(kind, content, detents: [.content, .large], selected: .content, mode: mode)
+        for _ in 0..<2 {
+            #expect(abs(scene.top - (844 - 34 - 200)) < 0.5)
+            #expect(abs(block.convert(block.bounds, to: nil).height - 200) < 0.5)
+            scene.presentation?.invalidateDetents()
+            scene.panel?.invalidateDetents()
+            scene.stage.settle()
+        }
+    }
+
+    @Test(
+        "A table that shrinks shows its first row, wherever it was scrolled to", arguments: Kind.measured,
         [0.0, 500, 1e6])
     func tableShrinks(kind: Kind, start: CGFloat) {
         for mode in CardTraits.Content.allCases { shrink(kind, mode, start) }
@@ -230,7 +286,7 @@ struct ContentTests {
         #expect(abs(beyondTop) < 0.5)
     }
 
-    @Test("Places that change while the card stays are told", arguments: Kind.allCases)
+    @Test("Places that change while the card stays are told", arguments: Kind.measured)
     func placesAreTold(kind: Kind) {
         let scene = Scene(kind, UIViewController(), detents: [.height(200), .height(400)], selected: .height(400))
         let before = scene.moments
@@ -277,10 +333,13 @@ struct ContentTests {
     // MARK: What is said
 
     @Test(
-        "A card that resizes says nothing when it comes without animation", arguments: Kind.allCases)
-    func resizesQuietly(kind: Kind) {
-        let scene = Scene(kind, UIViewController(), detents: [.medium, .large], mode: .resizes)
-        #expect(scene.stage.warnings == [])
+        "A card with detents says nothing when it comes without animation", arguments: Kind.allCases,
+        CardTraits.Content.allCases)
+    func comesQuietly(kind: Kind, mode: CardTraits.Content) {
+        for detents in [[.medium, .large], [.height(200), .height(400)], [.content]] as [[Detent]] {
+            let scene = Scene(kind, UIViewController(), detents: detents, mode: mode)
+            #expect(scene.stage.warnings == [])
+        }
     }
 
     // MARK: What is seen
@@ -303,6 +362,8 @@ struct ContentTests {
 /// A field 144 points above the bottom of the screen, in a plain view.
 final class FieldController: UIViewController {
     let field = UITextField()
+    /// The field's place from the content's top, in points; nil: 144 points above its bottom.
+    var y: CGFloat?
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -311,7 +372,7 @@ final class FieldController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        field.frame = CGRect(x: 20, y: view.bounds.height - 144, width: 300, height: 40)
+        field.frame = CGRect(x: 20, y: y ?? view.bounds.height - 144, width: 300, height: 40)
     }
 }
 

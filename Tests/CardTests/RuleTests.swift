@@ -106,6 +106,23 @@ struct RuleTests {
 
     // MARK: On its way
 
+    @Test(
+        "Caught on its way a card stays where it shows, and goes on with the finger",
+        arguments: CardKind.allCases.filter { $0 != .movedView })
+    func caught(kind: CardKind) {
+        let scene = CardStage(kind)
+        scene.select(isOpen: false)
+        scene.stage.advance(by: 0.1)
+        let seen = scene.place
+        #expect(seen > 5)
+        let finger = scene.touch()
+        finger.hold(for: 0.2)
+        #expect(abs(scene.place - seen) < 0.5)
+        finger.move(by: scene.way(30), over: 0.2)
+        #expect(abs(scene.place - seen - 30) < 0.5)
+        finger.lift()
+    }
+
     @Test("A tap on a card on its way back changes nothing", arguments: CardKind.allCases)
     func tapOnSettling(kind: CardKind) {
         let scene = CardStage(kind)
@@ -161,6 +178,118 @@ struct RuleTests {
         flick.lift()
         scene.stage.advance(by: 0.1)
         #expect(abs(scene.offset - start) > 30)
+    }
+
+    // MARK: A list in the card
+
+    /// The kinds whose list begins at the edge that a finger pulls the card away from, and that code selects stops of.
+    nonisolated static let listed = CardKind.allCases.filter { $0.direction == .down && $0 != .movedView }
+
+    @Test("A flick that opens the card gives its list nothing", arguments: listed)
+    func openingFlick(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { ($0.list, $0.isOpen) = (.atEdge, false) })
+        let finger = scene.touch()
+        finger.move(by: scene.way(-150), over: 0.08)
+        finger.lift()
+        scene.stage.settle()
+        #expect(abs(scene.place) < 0.5)
+        #expect(scene.offset == 0)
+    }
+
+    @Test("A scrolled list goes home first, and then the card closes under the same finger", arguments: listed)
+    func closesAfterScrolling(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { $0.list = .atEdge })
+        scene.moveList(fromEdge: 60)
+        let finger = scene.touch()
+        finger.move(by: scene.way(40), over: 0.2)
+        #expect(scene.offset > 0)
+        #expect(scene.place == 0)
+        finger.move(by: scene.way(150), over: 0.4)
+        #expect(scene.offset == 0)
+        #expect(scene.place > 50)
+        scene.letGo(finger)
+    }
+
+    @Test("At its less open place a scrolled list scrolls back, and the card stays", arguments: listed)
+    func scrollsAtLowest(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { ($0.list, $0.isOpen) = (.atEdge, false) })
+        scene.moveList(fromEdge: 100)
+        let finger = scene.touch()
+        finger.move(by: scene.way(60), over: 0.3)
+        #expect(scene.offset < 80)
+        #expect(scene.offset > 0)
+        #expect(scene.place == CardStage.lowest)
+        scene.letGo(finger)
+    }
+
+    @Test("Moved by code, a card keeps its list's offset, and the list scrolls as before", arguments: listed)
+    func codeLocksNothing(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { $0.list = .atEdge })
+        let list = scene.content.list
+        let (bounces, indicator) = (list.bounces, list.showsVerticalScrollIndicator)
+        scene.moveList(fromEdge: 700)
+        for isOpen in [false, true] {
+            scene.select(isOpen: isOpen)
+            scene.stage.settle()
+            #expect(abs(scene.offset - 700) < 0.5)
+        }
+        #expect(list.bounces == bounces)
+        #expect(list.showsVerticalScrollIndicator == indicator)
+        #expect(list.isScrollEnabled)
+        let finger = scene.touch()
+        finger.move(by: scene.way(-80), over: 0.2)
+        #expect(scene.offset > 750)
+        #expect(scene.place == 0)
+        scene.letGo(finger)
+    }
+
+    // MARK: Content that takes the touch
+
+    @Test(
+        "A list that refreshes keeps a pull at its top; without its control the card has it",
+        arguments: CardKind.allCases.filter { $0.direction == .down }, [true, false])
+    func refreshes(kind: CardKind, hasControl: Bool) {
+        let scene = CardStage(kind, CardSetup { $0.list = .scrolled(to: 0) })
+        if hasControl { scene.content.list.refreshControl = UIRefreshControl() }
+        let finger = scene.touch()
+        finger.move(by: scene.way(80), over: 0.2)
+        #expect((scene.place > 50) == !hasControl)
+        finger.cancel()
+    }
+
+    @Test(
+        "Pages that scroll across go across, and leave a pull along its way to the card", arguments: CardKind.allCases)
+    func pages(kind: CardKind) {
+        let scene = CardStage(kind)
+        let pages = UIScrollView(frame: scene.content.view.bounds)
+        pages.isPagingEnabled = true
+        pages.contentInsetAdjustmentBehavior = .never
+        let size = pages.bounds.size
+        pages.contentSize = CGSize(
+            width: scene.content.isVertical ? 3 * size.width : size.width,
+            height: scene.content.isVertical ? size.height : 3 * size.height)
+        scene.content.view.addSubview(pages)
+        let pull = scene.touch()
+        pull.move(by: scene.way(80), over: 0.2)
+        #expect(scene.place > 50)
+        scene.letGo(pull)
+        scene.stage.settle()
+        let place = scene.place
+        let finger = scene.touch()
+        finger.move(by: scene.content.isVertical ? CGVector(dx: -150, dy: 0) : CGVector(dx: 0, dy: -150), over: 0.2)
+        #expect(abs(pages.contentOffset.x + pages.contentOffset.y) > 100)
+        #expect(scene.place == place)
+        finger.lift()
+    }
+
+    @Test("A pan of the content's own keeps the touch", arguments: CardKind.allCases)
+    func foreignPan(kind: CardKind) {
+        let scene = CardStage(kind)
+        scene.content.view.subviews.first?.addGestureRecognizer(UIPanGestureRecognizer())
+        let finger = scene.touch()
+        finger.move(by: scene.way(80), over: 0.2)
+        #expect(scene.place == 0)
+        finger.lift()
     }
 
     // MARK: At the lift

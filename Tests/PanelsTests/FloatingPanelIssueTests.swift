@@ -79,34 +79,6 @@ struct FloatingPanelIssueTests {
 
     // MARK: The keyboard
 
-    @Test("#338: at the half detent a field can be written in, and is not covered")
-    func fieldAtHalf() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
-        let field = UITextField(frame: CGRect(x: 20, y: 300, width: 350, height: 40))
-        scene.list.view.addSubview(field)
-        scene.stage.touch(at: field.convert(CGPoint(x: 30, y: 20), to: nil)).lift()
-        scene.stage.settle()
-        #expect(field.isEditing)
-        #expect(scene.selected == .medium)
-        #expect(field.convert(field.bounds, to: nil).maxY <= 844 - 336)
-    }
-
-    @Test(
-        "#430, #516: it goes up with the keyboard, and comes down with it", arguments: [Identifier.height(88), .medium])
-    func followsKeyboard(detent: Identifier) {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: detent))
-        let rest = scene.top
-        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
-        scene.list.view.addSubview(field)
-        field.becomeFirstResponder()
-        scene.stage.settle()
-        #expect(scene.top < rest - 200)
-        #expect(scene.selected == detent)
-        field.resignFirstResponder()
-        scene.stage.settle()
-        #expect(scene.top.isNear(rest))
-    }
-
     @Test("#237, #248, #305: a search field is tapped at any detent, and its cancel takes nothing away")
     func searchField() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents) { $0.canBeDraggedAway = true })
@@ -173,19 +145,6 @@ struct FloatingPanelIssueTests {
         stage.preferredContentSizeCategory = .extraExtraExtraLarge
         stage.settle()
         #expect(seenTop(of: panel).isNear(844 - 34 - 360))
-    }
-
-    @Test("#401: with one detent it can be pulled farther in a hand: it follows by a band, and comes back")
-    func pulledFarther() {
-        let scene = PanelScene(Panel.Configuration(detents: [.medium]))
-        let rest = scene.top
-        let finger = scene.carry(by: 40, from: rest + 10)
-        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.5)
-        #expect(scene.top < rest - 10)
-        #expect(scene.top > rest - 160)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.top.isNear(rest))
     }
 
     @Test("#401: and as far as it is told, from rest, and past that by a band", .countsFromSlop)
@@ -282,40 +241,6 @@ struct FloatingPanelIssueTests {
         #expect(scene.selected == .large)
     }
 
-    @Test("#483: a flick that opens it gives its list nothing")
-    func openingFlick() {
-        let scene = PanelScene(Panel.Configuration(detents: [.height(88), .large]))
-        scene.fling(by: -180, from: 760)
-        #expect(scene.selected == .large)
-        #expect(scene.offset == 0)
-    }
-
-    @Test("#455: at a half detent a list that is scrolled scrolls back, and the panel stays", .offsetsAreKept)
-    func scrollsAtHalf() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
-        scene.list.list.contentOffset.y = 200
-        let rest = scene.top
-        scene.drag(by: 120, from: rest + 100)
-        #expect(scene.offset < 150)
-        #expect(scene.offset > 0)
-        #expect(scene.top.isNear(rest))
-    }
-
-    @Test("#587: what is scrolled to stays so from detent to detent, by code and by the handle")
-    func keepsOffset() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .large))
-        scene.list.list.contentOffset.y = 700
-        scene.drag(by: 340, from: scene.top + 10)
-        #expect(scene.selected == .medium)
-        #expect(scene.offset.isNear(700))
-        scene.panel.select(.height(88))
-        scene.stage.settle()
-        #expect(scene.offset.isNear(700))
-        scene.panel.select(.large)
-        scene.stage.settle()
-        #expect(scene.offset.isNear(700))
-    }
-
     @Test("#302: a header above a scrolled list pulls the panel down, whatever the list shows")
     func headerPulls() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .large))
@@ -326,36 +251,6 @@ struct FloatingPanelIssueTests {
         scene.drag(by: 340, from: scene.top + 70)
         #expect(scene.selected == .medium)
         #expect(scene.offset.isNear(300))
-    }
-
-    @Test("#198: moved by code, its list scrolls, bounces and shows its indicator as before")
-    func codeLocksNothing() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
-        let list = scene.list.list
-        let (bounces, indicator) = (list.bounces, list.showsVerticalScrollIndicator)
-        scene.panel.select(.large)
-        scene.stage.settle()
-        #expect(list.bounces == bounces)
-        #expect(list.showsVerticalScrollIndicator == indicator)
-        #expect(list.isScrollEnabled)
-        scene.drag(by: -200, from: 600)
-        #expect(scene.offset > 150)
-    }
-
-    @Test("#30: with its list scrolled, the list goes home first, and then it closes under the same finger")
-    func closesAfterScrolling() {
-        let scene = PanelScene(Panel.Configuration(detents: [.height(88), .large], selected: .large))
-        scene.list.list.contentOffset.y = 150
-        let finger = scene.carry(by: 120, from: 200)
-        #expect(scene.offset > 0)
-        #expect(scene.top.isNear(47))
-        finger.move(by: CGVector(dx: 0, dy: 500), over: 0.5)
-        #expect(scene.offset == 0)
-        #expect(scene.top > 300)
-        finger.hold(for: 0.1)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.selected == .height(88))
     }
 
     @Test("#187: opened, scrolled and closed under one finger, what is seen of its list never jumps", .offsetsAreKept)

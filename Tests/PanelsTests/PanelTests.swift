@@ -49,20 +49,6 @@ struct PanelTests {
         #expect(scene.map.taps == 1)
     }
 
-    @Test("It is caught on its way, and goes on from where it is seen")
-    func caught() {
-        let scene = PanelScene()
-        scene.panel.select(.large)
-        scene.stage.advance(by: 0.1)
-        let seen = scene.top
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: seen + 60))
-        finger.hold(for: 0.2)
-        #expect(scene.top.isNear(seen))
-        finger.move(by: CGVector(dx: 0, dy: 40), over: 0.2)
-        #expect(abs(scene.top - seen - 40) < 0.5)
-        finger.lift()
-    }
-
     @Test("Hidden, it is out of sight and still its parent's; shown, it is back where it was")
     func hides() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))

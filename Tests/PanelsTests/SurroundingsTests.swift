@@ -73,20 +73,6 @@ struct SurroundingsTests {
         #expect(backdrop.alpha == 0)
     }
 
-    @Test("Over a keyboard each detent stands higher, and what is edited is seen")
-    func keyboard() {
-        let scene = PanelScene(Panel.Configuration(detents: [.height(120), .medium, .large]))
-        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
-        scene.list.view.addSubview(field)
-        scene.stage.keyboardHeight = 336
-        field.becomeFirstResponder()
-        scene.stage.settle()
-        #expect(scene.top.isNear(844 - 336 - 120))
-        field.resignFirstResponder()
-        scene.stage.settle()
-        #expect(scene.top.isNear(844 - 34 - 120))
-    }
-
     @Test("Editing ends as it goes, and not when it changes its detent")
     func editing() {
         let scene = PanelScene()

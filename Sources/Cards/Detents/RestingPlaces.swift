@@ -84,9 +84,6 @@ import UIKitShim
         return stops
     }
 
-    /// The stop nearest to `translation`; of two equally near stops, the more open one.
-    public func stop(nearestTo translation: CGFloat) -> CGFloat { choices.nearest(to: translation) }
-
     /// The place whose height is nearest to `height`; of two equally near places, the more open one.
     func place(nearestToHeight height: CGFloat) -> Place {
         var nearest = places[0]

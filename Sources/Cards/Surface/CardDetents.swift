@@ -87,15 +87,7 @@ extension RestingCard {
 
     /// The safe area at the side that the card leaves over, as far as the card reaches into it.
     private func safeAreaAhead(of frame: CGRect, in container: UIView) -> CGFloat {
-        let (safe, bounds) = (safeInsets, container.bounds)
-        let covered =
-            switch direction {
-            case .down, .vertical: safe.bottom - (bounds.maxY - frame.maxY)
-            case .up: safe.top - (frame.minY - bounds.minY)
-            case .left, .leading: safe.left - (frame.minX - bounds.minX)
-            case .right, .trailing, .horizontal: safe.right - (bounds.maxX - frame.maxX)
-            }
-        return max(covered, 0)
+        max(direction.inset(of: safeInsets - container.bounds.insets(of: frame)), 0)
     }
 
     /// The content's preferred height along the card's way, in points, without the safe area.
@@ -112,7 +104,7 @@ extension RestingCard {
             let inset = scrollView.contentInset
             return along(scrollView.contentSize) + (isVertical ? inset.top + inset.bottom : inset.left + inset.right)
         }
-        let height = safeArea.withoutHidden(of: contentController) {
+        let height = safeArea.withoutHidden(of: contentController, at: direction) {
             along(
                 content.systemLayoutSizeFitting(
                     CGSize(width: isVertical ? size.width : 0, height: isVertical ? 0 : size.height),
@@ -142,7 +134,7 @@ extension RestingCard {
         let isAmongDetents = resting.isDeclared || resting.isPlacedByDetents
         resting.isPlacedByDetents = resting.isDeclared
         if let before, isAmongDetents, before.frame != frame, isSameContainer || course.phase == .inHand {
-            shift = direction.edge(of: before.frame) - direction.edge(of: frame)
+            shift = -direction.opposite.inset(of: before.frame.insets(of: frame))
         }
         if resting.isDeclared {
             resting.hidden += shift
@@ -175,7 +167,7 @@ extension RestingCard {
             frame = frame.offsetBy(dx: back.x, dy: back.y)
         }
         guard cardView.restingFrame != frame else { return }
-        cardView.lie(in: frame, insteadOf: resting.resizes ? [owner?.wholeFrame, resting.placed?.frame] : [])
+        cardView.lie(in: frame, insteadOf: resting.isDeclared ? [owner?.wholeFrame, resting.placed?.frame] : [])
     }
 
     /// The translation of a card that resizes, in points. It determines the safe area.
@@ -208,16 +200,19 @@ extension RestingCard {
         owner?.select(places.place(at: next).identifier, animated: true, byUser: true)
     }
 
-    /// Moves the card one detent further for its user, by VoiceOver.
-    public func step(opens: Bool) {
+    /// Moves the card one detent further for its user, by VoiceOver. Returns whether there is one.
+    @discardableResult
+    public func step(opens: Bool) -> Bool {
         let (stops, here) = (selection.places.stops, course.stop)
         let next = opens ? stops.last { $0 < here } : stops.first { $0 > here }
-        guard let next else { return }
+        guard let next else { return false }
         owner?.select(selection.places.place(at: next).identifier, animated: true, byUser: true)
+        return true
     }
 
     /// Measures the detents again. During a drag the card stays where it shows.
     public func resolveAgain() {
+        needsLayout = true
         guard let container = containerView, cardView.superview != nil, !resting.isResolving else { return }
         // Content whose height changes with its safe area would call this method endlessly. A moving card is laid out
         // in its next frame anyway.
@@ -226,8 +221,7 @@ extension RestingCard {
             return onNextTurn(of: cardView) { [weak self] in self?.resolveAgain() }
         }
         resting.inputs = nil
-        container.setNeedsLayout()
-        onScreen(of: cardView) { container.layoutIfNeeded() }
+        onScreen(of: cardView) { layOutAgain(container) }
     }
 
     /// Returns whether the card has a detent of this name, and logs if it does not.
@@ -241,6 +235,11 @@ extension RestingCard {
             \(detents.map { "\"\($0.identifier)\"" }.joined(separator: ", ")).
             """)
         return false
+    }
+
+    /// Logs names that a configuration's properties have and that no detent has.
+    public func check(_ names: KeyValuePairs<String, Detent.Identifier?>, of type: String) {
+        for case (let property, let name?) in names { _ = knows(name, "\(type).\(property)") }
     }
 
     /// Clears the places after the card is removed.
@@ -293,48 +292,26 @@ extension RestingCard {
         case .leaving, .away: return resting.hidden
         case .inHand, .settling:
             let (here, tolerance) = (course.translation, CGFloat(0.05))
-            if here < resting.hidden {
-                return stops.first { $0 < resting.hidden && $0 >= here - tolerance } ?? nearest(resting.hidden, stops)
-            }
-            return stops.last { $0 > resting.hidden && $0 <= here + tolerance } ?? nearest(resting.hidden, stops)
+            let passed =
+                here < resting.hidden
+                ? stops.first { $0 < resting.hidden && $0 >= here - tolerance }
+                : stops.last { $0 > resting.hidden && $0 <= here + tolerance }
+            // The places may have moved.
+            return passed ?? stops.nearest(to: resting.hidden)
         }
     }
 
-    /// The stop nearest to a place, since places may have moved.
-    private func nearest(_ place: CGFloat, _ stops: [CGFloat]) -> CGFloat {
-        ReleaseRule.Stops(stops).nearest(to: place)
-    }
-
-    private var hiddenInsets: UIEdgeInsets {
-        switch direction {
-        case .down, .vertical: UIEdgeInsets(top: 0, left: 0, bottom: resting.hidden, right: 0)
-        case .up: UIEdgeInsets(top: resting.hidden, left: 0, bottom: 0, right: 0)
-        case .left, .leading: UIEdgeInsets(top: 0, left: resting.hidden, bottom: 0, right: 0)
-        case .right, .trailing, .horizontal: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: resting.hidden)
-        }
-    }
+    private var hiddenInsets: UIEdgeInsets { direction.insets(resting.hidden) }
 }
 
 extension CGRect {
     /// The part of this depth at the side that a card leaves over.
-    fileprivate func keeping(_ extent: CGFloat, towards direction: ArbitrationPolicy.Direction) -> CGRect {
+    func keeping(_ extent: CGFloat, towards direction: ArbitrationPolicy.Direction) -> CGRect {
         switch direction {
         case .down, .vertical: CGRect(x: minX, y: maxY - extent, width: width, height: extent)
         case .up: CGRect(x: minX, y: minY, width: width, height: extent)
         case .left, .leading: CGRect(x: minX, y: minY, width: extent, height: height)
         case .right, .trailing, .horizontal: CGRect(x: maxX - extent, y: minY, width: extent, height: height)
-        }
-    }
-}
-
-extension ArbitrationPolicy.Direction {
-    /// The coordinate of the card's trailing side along the direction.
-    fileprivate func edge(of frame: CGRect) -> CGFloat {
-        switch self {
-        case .down, .vertical: frame.minY
-        case .up: -frame.maxY
-        case .left, .leading: -frame.maxX
-        case .right, .trailing, .horizontal: frame.minX
         }
     }
 }

@@ -11,7 +11,8 @@ import UIKitShim
 /// that the mask does not clip the card's shadow.
 @preconcurrency @MainActor
 public final class CardFace: UIView {
-    @_spi(Cards) public let handle: HandleView?
+    let handle: HandleView?
+    @_spi(Cards) public var hasHandle: Bool { handle != nil }
     private let shadow: CardTraits.Shadow?
     /// The rounded corners.
     @_spi(Cards) public var corners: CardTraits.Corners {
@@ -57,14 +58,6 @@ public final class CardFace: UIView {
         outlineShadow()
     }
 
-    /// Adds the controller's view, which then fills this view.
-    @_spi(Cards) public func show(_ content: UIView) {
-        content.frame = bounds
-        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(content, at: 0)
-        handle?.content = content
-    }
-
     /// Called when a view is taken out, such as the content.
     @_spi(Cards) public var onRemoval: (@MainActor () -> Void)?
 
@@ -79,7 +72,7 @@ public final class CardFace: UIView {
     }
 
     /// Adds this view to `card`, which then casts the shadow.
-    @_spi(Cards) public func dress(_ card: UIView) {
+    func dress(_ card: UIView) {
         frame = card.bounds
         card.addSubview(self)
         guard let shadow else { return }
@@ -92,7 +85,7 @@ public final class CardFace: UIView {
 
     /// Sets the shadow's path to the face, which is smaller behind another card. Without a path each frame would
     /// compute the shadow by off-screen drawing.
-    @_spi(Cards) public func outlineShadow() {
+    func outlineShadow() {
         guard shadow != nil, let card = superview else { return }
         let radius = layer.cornerRadius * transform.a
         let path = UIBezierPath(
@@ -104,9 +97,9 @@ public final class CardFace: UIView {
 
 /// The strip with a bar that drags the card whatever the content's offset. A tap opens a card with several detents
 /// further; so do swipes up and down with VoiceOver.
-@_spi(Cards) public final class HandleView: UIView {
+final class HandleView: UIView {
     /// The card that the handle opens and closes.
-    public weak var restingCard: RestingCard?
+    weak var restingCard: RestingCard?
     /// The content below the handle.
     weak var content: UIView?
     private let look: CardTraits.Handle
@@ -128,11 +121,11 @@ public final class CardFace: UIView {
         accessibilityTraits = .adjustable
     }
 
-    public required init?(coder: NSCoder) { nil }
+    required init?(coder: NSCoder) { nil }
 
     /// Around the bar the handle takes every touch; below the bar, controls of the content, such as a search field,
     /// keep their touches.
-    public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard hit != nil, depth(of: point) > 2 * look.topMargin + look.height, let content else { return hit }
         let below = content.hitTest(convert(point, to: content), with: event)
@@ -140,21 +133,21 @@ public final class CardFace: UIView {
     }
 
     /// With one resting place there is nothing to adjust.
-    public override var isAccessibilityElement: Bool {
+    override var isAccessibilityElement: Bool {
         get { restingCard?.hasSeveralStops ?? false }
         set {}
     }
 
     /// The visible share of the whole card.
-    public override var accessibilityValue: String? {
+    override var accessibilityValue: String? {
         get { restingCard.map { "\(($0.selectedShare * 100).whole) %" } }
         set {}
     }
 
-    public override func accessibilityIncrement() { restingCard?.step(opens: true) }
-    public override func accessibilityDecrement() { restingCard?.step(opens: false) }
+    override func accessibilityIncrement() { restingCard?.step(opens: true) }
+    override func accessibilityDecrement() { restingCard?.step(opens: false) }
 
-    public override func accessibilityActivate() -> Bool {
+    override func accessibilityActivate() -> Bool {
         restingCard?.openFurther()
         return true
     }
@@ -163,27 +156,15 @@ public final class CardFace: UIView {
 
     /// The distance of a point of the handle from the side of the card that shows first.
     private func depth(of point: CGPoint) -> CGFloat {
-        switch direction {
-        case .down, .vertical: point.y
-        case .up: bounds.maxY - point.y
-        case .left, .leading: bounds.maxX - point.x
-        case .right, .trailing, .horizontal: point.x
-        }
+        direction.opposite.inset(of: bounds.insets(of: CGRect(origin: point, size: .zero)))
     }
 
     func layOut(in card: CGRect) {
         let isVertical = direction.axis == .vertical
         let extent = min(look.width + 2 * CardTraits.Handle.sideMargin, isVertical ? card.width : card.height)
         let (depth, margin) = (look.touchHeight, (extent - look.width) / 2)
-        // The layout for a card that leaves downwards; the other directions turn it.
-        switch direction {
-        case .down, .vertical: frame = CGRect(x: card.midX - extent / 2, y: card.minY, width: extent, height: depth)
-        case .up: frame = CGRect(x: card.midX - extent / 2, y: card.maxY - depth, width: extent, height: depth)
-        case .left, .leading:
-            frame = CGRect(x: card.maxX - depth, y: card.midY - extent / 2, width: depth, height: extent)
-        case .right, .trailing, .horizontal:
-            frame = CGRect(x: card.minX, y: card.midY - extent / 2, width: depth, height: extent)
-        }
+        frame = card.keeping(depth, towards: direction.opposite).insetBy(
+            dx: isVertical ? (card.width - extent) / 2 : 0, dy: isVertical ? 0 : (card.height - extent) / 2)
         let isAtEnd = direction == .up || direction == .left || direction == .leading
         let place = isAtEnd ? depth - look.topMargin - look.height : look.topMargin
         bar.frame =

@@ -33,8 +33,7 @@ import UIKitShim
         let isFree = course.phase != .inHand && !course.isLeaving
         keyboard.awaited = isFree ? nil : place
         guard isFree else { return heedKeyboardInHand(at: place) }
-        keyboard.move(to: place)
-        owner?.keyboardDidChange()
+        take(place)
         coverSafeArea()
         layOut(over: seconds)
         guard keyboardHeight > 0 else { return }
@@ -46,10 +45,14 @@ import UIKitShim
     /// among the current detents, not among those above a keyboard that has gone.
     private func heedKeyboardInHand(at place: KeyboardPlace) {
         guard course.phase == .inHand, resting.isDeclared, let container = containerView else { return }
+        take(place)
+        layOutAgain(container)
+    }
+
+    private func take(_ place: KeyboardPlace) {
         keyboard.move(to: place)
+        needsLayout = true
         owner?.keyboardDidChange()
-        container.setNeedsLayout()
-        container.layoutIfNeeded()
     }
 
     /// Reveals the edited text by scrolling; if nothing scrolls, by raising the card.
@@ -65,13 +68,18 @@ import UIKitShim
             // With detents, raise the most open place as far as there is room, then raise the whole card.
             if self.resting.isDeclared {
                 self.keyboard.raise = hidden
-                container.setNeedsLayout()
-                container.layoutIfNeeded()
+                self.layOutAgain(container)
             }
             self.keyboard.lift += edited.hidden(in: self.roomAboveKeyboard(of: container), of: self.cardView)
-            container.setNeedsLayout()
-            container.layoutIfNeeded()
+            self.layOutAgain(container)
         }
+    }
+
+    /// Lays out the card for changes that its owner does not notice.
+    func layOutAgain(_ container: UIView) {
+        needsLayout = true
+        container.setNeedsLayout()
+        container.layoutIfNeeded()
     }
 
     /// The top and bottom of the card's part between status bar and keyboard, in the card's own coordinates. A moving
@@ -144,7 +152,7 @@ import UIKitShim
 
     public func forgetKeyboard() {
         let wasThere = keyboardHeight > 0 || keyboard.raise > 0 || keyboard.lift > 0
-        keyboard = CardKeyboard()
+        (keyboard, needsLayout) = (CardKeyboard(), true)
         if wasThere { owner?.keyboardDidChange() }
     }
 }

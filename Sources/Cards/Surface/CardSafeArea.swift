@@ -1,3 +1,4 @@
+import GestureArbiter
 import UIKitShim
 
 /// Keeps the safe area of a card's content while a transform displaces the card.
@@ -46,11 +47,15 @@ import UIKitShim
         return added + hidden
     }
 
-    /// Calls `question` while no part of the card counts as hidden.
-    func withoutHidden<Answer>(of controller: UIViewController, _ question: () -> Answer) -> Answer {
+    /// Calls `question` while the content has no safe area at the side that the card leaves over: neither the part of
+    /// the card that counts as hidden, nor the container's, which the card has beyond its detents.
+    func withoutHidden<Answer>(
+        of controller: UIViewController, at side: ArbitrationPolicy.Direction, _ question: () -> Answer
+    ) -> Answer {
         let now = controller.additionalSafeAreaInsets
-        guard hidden != .zero, now == lent.written else { return question() }
-        controller.additionalSafeAreaInsets = now - hidden
+        let covered = side.inset(of: controller.viewIfLoaded?.safeAreaInsets ?? .zero)
+        guard covered > 0 else { return question() }
+        controller.additionalSafeAreaInsets = now - side.insets(covered)
         defer { controller.additionalSafeAreaInsets = now }
         return question()
     }
@@ -110,5 +115,35 @@ import UIKitShim
         UIEdgeInsets(
             top: one.top - other.top, left: one.left - other.left, bottom: one.bottom - other.bottom,
             right: one.right - other.right)
+    }
+}
+
+@_spi(Cards) extension CGRect {
+    /// How far `inner` lies within each edge of this rectangle, in points; negative: outside.
+    public func insets(of inner: CGRect) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: inner.minY - minY, left: inner.minX - minX, bottom: maxY - inner.maxY, right: maxX - inner.maxX)
+    }
+}
+
+/// The side that a card leaves over, by its direction.
+@_spi(Cards) extension ArbitrationPolicy.Direction {
+    public func inset(of insets: UIEdgeInsets) -> CGFloat {
+        switch self {
+        case .down, .vertical: insets.bottom
+        case .up: insets.top
+        case .left, .leading: insets.left
+        case .right, .trailing, .horizontal: insets.right
+        }
+    }
+
+    /// Insets of this depth at that side, 0 elsewhere.
+    public func insets(_ depth: CGFloat) -> UIEdgeInsets {
+        switch self {
+        case .down, .vertical: UIEdgeInsets(top: 0, left: 0, bottom: depth, right: 0)
+        case .up: UIEdgeInsets(top: depth, left: 0, bottom: 0, right: 0)
+        case .left, .leading: UIEdgeInsets(top: 0, left: depth, bottom: 0, right: 0)
+        case .right, .trailing, .horizontal: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: depth)
+        }
     }
 }

@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import UIKitShim
 
 /// Selecting a detent, and taking new resting places: the same for every kind of card.
@@ -62,7 +62,7 @@ import UIKitShim
 
     /// Moves the card without a finger: with Reduce Motion by a short spring without overshoot.
     private func move(_ mover: GestureArbiter.Mover, _ change: () -> Void) {
-        mover.setup.sendingSpring = UIAccessibility.isReduceMotionEnabled ? mover.spring.reduced : nil
+        mover.heedReduceMotion()
         let wasSettling = mover.phase == .settling
         change()
         if wasSettling, mover.phase == .resting { owner?.didStop() }

@@ -11,8 +11,8 @@ import UIKitShim
     public var onForeignPlace: (@MainActor (String) -> Void)?
     /// The frame at rest; null before the card is placed.
     private var place = CGRect.null
-    /// The frames of the card if it did not resize. If UIKit or a layout callback sets them, they are ignored without a
-    /// message.
+    /// The frames of a card without detents, or that does not resize. If UIKit or a layout callback sets them, they are
+    /// ignored without a message.
     private var expectedPlaces: [CGRect?] = []
 
     public override func didMoveToWindow() {
@@ -33,12 +33,6 @@ import UIKitShim
     }
 
     public override func accessibilityPerformEscape() -> Bool { onEscape?() ?? false }
-
-    /// The frame without the transform, in the superview.
-    public var restingFrame: CGRect {
-        CGRect(
-            x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
-    }
 
     /// Places the card at `rect`, whatever its transform is.
     func lie(in rect: CGRect, insteadOf expectedPlaces: [CGRect?] = []) {
@@ -90,5 +84,21 @@ import UIKitShim
 
     private func refusePlace(by property: String, isExpected: (CGRect) -> Bool) {
         if !expectedPlaces.contains(where: { $0.map(isExpected) == true }) { onForeignPlace?(property) }
+    }
+}
+
+@_spi(Cards) extension UIView {
+    /// The frame without the transform, in the superview.
+    public var restingFrame: CGRect {
+        CGRect(
+            x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
+    }
+}
+
+/// A view that takes no touches itself; its subviews do.
+@_spi(Cards) open class PassingView: UIView {
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
     }
 }

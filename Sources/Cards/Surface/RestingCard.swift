@@ -44,6 +44,7 @@ import UIKitShim
 @_spi(Cards) extension CardOwner {
     public var hasLook: Bool { false }
     public func showLook(_ course: CardCourse) {}
+    public func keyboardDidChange() {}
 }
 
 /// A card's place on its way, and its phase.
@@ -74,6 +75,8 @@ import UIKitShim
 @MainActor
 @_spi(Cards) public final class RestingCard {
     public let cardView = CardView()
+    /// The card's visible part; nil if the content is the card's only view.
+    public let face: CardFace?
     public weak var owner: (any CardOwner)?
     public let answer: CardTraits.Keyboard
     /// The response of the springs, in seconds.
@@ -81,22 +84,32 @@ import UIKitShim
     var resting: CardDetents
     /// The selected detent, and the resting places of the last layout pass.
     public internal(set) var selection: DetentSelection
+    /// True if something has changed that the owner's next layout pass would not notice, such as the keyboard.
+    public internal(set) var needsLayout = true
     /// True once a layout pass has found the resting places.
     public internal(set) var hasPlaces = false
     public var safeArea = CardSafeArea()
     var underside = CardUnderside()
     var keyboard = CardKeyboard()
+    /// The content's own mask, while the content is in the card.
+    private var maskOfContent: UIView.AutoresizingMask?
+    private static let filling: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 
     /// - Parameters:
     ///   - selected: The first detent; nil: the smallest.
     ///   - response: The response of the springs, in seconds.
     public init(
         _ detents: [Detent], selected: Detent.Identifier?,
-        content: CardTraits.Content, keyboard: CardTraits.Keyboard, response: TimeInterval
+        content: CardTraits.Content, keyboard: CardTraits.Keyboard, response: TimeInterval,
+        face: CardFace?
     ) {
         selection = DetentSelection(selected)
         resting = CardDetents(detents, content: content)
-        (answer, self.response) = (keyboard, response)
+        (answer, self.response, self.face) = (keyboard, response, face)
+        cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
+        cardView.onTraitChange = { [weak self] in self?.resolveAgain() }
+        face?.dress(cardView)
+        face?.handle?.restingCard = self
     }
 
     /// The resting places. If you set them, nothing moves before ``resolveAgain()``.
@@ -111,12 +124,33 @@ import UIKitShim
     /// True while a detent's closure computes its height; no layout happens meanwhile.
     public var isResolving: Bool { resting.isResolving }
 
-    /// Restores the content after the card is removed.
+    /// Shows the content's view, which then fills the card below the handle.
+    public func show(_ content: UIView) {
+        let place: UIView = face ?? cardView
+        content.bounds.size = place.bounds.size
+        content.center = CGPoint(x: place.bounds.midX, y: place.bounds.midY)
+        maskOfContent = content.autoresizingMask
+        content.autoresizingMask = Self.filling
+        place.insertSubview(content, at: 0)
+        face?.handle?.content = content
+    }
+
+    /// Makes the handle the region `.handle` of the card's arbiter.
+    public func bindHandle(to arbiter: GestureArbiter) {
+        if let handle = face?.handle { arbiter.bind(.handle, to: handle) }
+    }
+
+    /// Restores the content after the card is removed, and takes out its view, unless other code already shows it
+    /// elsewhere.
     public func letGo(of content: UIViewController) {
         forgetKeyboard()
         forgetPlaces()
         underside.hide()
         giveSafeAreaBack(of: content)
+        guard let view = content.viewIfLoaded, view.isDescendant(of: cardView) else { return }
+        view.removeFromSuperview()
+        // A mask that its owner has set stays.
+        if let maskOfContent, view.autoresizingMask == Self.filling { view.autoresizingMask = maskOfContent }
     }
 
     public func giveSafeAreaBack(of content: UIViewController) {
@@ -139,10 +173,12 @@ import UIKitShim
     ///
     /// - Returns: The card's frame at its most open place, in the container.
     public func layOut(in container: UIView) -> CGRect {
+        needsLayout = false
         let places = resolveDetents(in: container)
         let hasKeyboard = keyboardHeight > 0
         let place = hasKeyboard ? frameAboveKeyboard : frameWithoutKeyboard
         takePlaces(places, in: place, of: container)
+        face?.outlineShadow()
         // At another place, the keyboard covers another part of the card.
         let overlap = hasKeyboard ? keyboardOverlap : 0
         if overlap != safeArea.underKeyboard { coverSafeArea() }
@@ -153,7 +189,10 @@ import UIKitShim
     public func display() {
         let course = course
         if resting.isDeclared { noteEnds() }
-        if resting.resizes { placeCard() }
+        if resting.resizes {
+            placeCard()
+            face?.outlineShadow()
+        }
         let slides = owner?.hasLook != true
         slides ? slide(course) : owner?.showLook(course)
         if resting.isDeclared { reachDetents() }

@@ -88,11 +88,14 @@ extension Arbitration {
         public var isOnOtherSide = false
         /// The least open place on the other side, counted on that side; nil if the card may leave there.
         public var bottomOfOtherSide: CGFloat?
+        /// False if the card was created with a place that is no number.
+        private var isMeasured = true
 
         /// Creates a card. A place that is not a number, or beyond a thousand million points, becomes 0; other such
         /// numbers are ignored. If a card at rest lies beyond its ceiling or its bottom, its place replaces them.
         public init(place: CGFloat = 0, isMoving: Bool = false, ceiling: CGFloat = 0, bottom: CGFloat? = nil) {
             let isMeasurable = place.isPlace
+            isMeasured = isMeasurable && ceiling.isPlace && bottom?.isPlace ?? true
             let place = isMeasurable ? place : 0
             let isMoving = isMoving && isMeasurable
             let ceiling = ceiling.isPlace ? ceiling : 0
@@ -104,6 +107,17 @@ extension Arbitration {
 
         /// Returns a card at `place` that moves by itself.
         public static func moving(at place: CGFloat) -> Card { Card(place: place, isMoving: true) }
+
+        /// The same card, with the replacements of ``init(place:isMoving:ceiling:bottom:)`` also for places that were
+        /// set later; nil if every place is a number, and was one.
+        var corrected: Card? {
+            let places = [place, ceiling, bottom ?? 0, bottomOfOtherSide ?? 0]
+            guard !isMeasured || !places.allSatisfy(\.isPlace) else { return nil }
+            var card = Card(place: place, isMoving: isMoving, ceiling: ceiling, bottom: bottom)
+            card.isOnOtherSide = isOnOtherSide
+            card.bottomOfOtherSide = bottomOfOtherSide.flatMap { $0.isPlace ? $0 : nil }
+            return card
+        }
 
         /// The same card, with all places moved by `distance` points.
         func shifted(by distance: CGFloat) -> Card {

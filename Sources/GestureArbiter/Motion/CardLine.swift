@@ -38,11 +38,7 @@ package struct CardLine: Sendable {
     package func side(of number: CGFloat) -> Side { isTwoWay && number < 0 ? .second : .first }
 
     /// The stop nearest to `place`; of two equally near stops, the more open one.
-    package func nearest(to place: CGFloat) -> CGFloat {
-        var nearest = line[0]
-        for stop in line where (abs(stop - place), abs(stop)) < (abs(nearest - place), abs(nearest)) { nearest = stop }
-        return nearest
-    }
+    package func nearest(to place: CGFloat) -> CGFloat { line.nearest(to: place) }
 
     /// The least open stop in a side's count, beyond which the card resists a pull; nil if the card may leave.
     package func bottom(on side: Side) -> CGFloat? {
@@ -59,5 +55,14 @@ package struct CardLine: Sendable {
     package mutating func leave(at distance: CGFloat?, _ onSecondSide: CGFloat?) {
         first.away = distance.flatMap { $0.isNaN ? nil : $0 }
         second?.away = onSecondSide.flatMap { $0.isNaN ? nil : $0 }
+    }
+}
+
+extension [CGFloat] {
+    /// The stop nearest to `place`; of two equally near stops, the more open one. There must be a stop.
+    package func nearest(to place: CGFloat) -> CGFloat {
+        var nearest = self[0]
+        for stop in self where (abs(stop - place), abs(stop)) < (abs(nearest - place), abs(nearest)) { nearest = stop }
+        return nearest
     }
 }

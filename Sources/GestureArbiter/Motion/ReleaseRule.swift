@@ -202,11 +202,7 @@ extension ReleaseRule {
         }
 
         /// Returns the stop nearest to `place`; of two equally near stops, the more open one.
-        public func nearest(to place: CGFloat) -> CGFloat {
-            var nearest = places[0]
-            for stop in places where abs(stop - place) < abs(nearest - place) { nearest = stop }
-            return nearest
-        }
+        public func nearest(to place: CGFloat) -> CGFloat { places.nearest(to: place) }
 
         /// The stop within half a point of the target, or the nearest.
         fileprivate func nearest(to target: Target) -> Target {

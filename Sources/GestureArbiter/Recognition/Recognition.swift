@@ -273,7 +273,7 @@ extension Recognition {
         cardNow(mayOpen: policy.opening != .never || regions.contains(.handle)) ?? Arbitration.Card()
     }
 
-    private func cardNow(mayOpen: Bool = true) -> Arbitration.Card? { card?.card(mayOpen: mayOpen) }
+    private func cardNow(mayOpen: Bool = true) -> Arbitration.Card? { card?.usableCard(mayOpen: mayOpen) }
 
     private func touchDown(_ touch: UITouch, in container: UIView) -> Arbitration.Touch {
         let regions = namedViews.regions(of: touch, in: container)
@@ -475,7 +475,7 @@ extension Recognition {
         }
         var attempt = attempt(
             at: stage, location: finger?.location ?? .zero, velocity: arbitration.velocity, by: finger)
-        attempt.target = arbitration.pendingRelease.flatMap { card?.target(of: $0) }
+        attempt.target = arbitration.pendingRelease.flatMap { card?.usableTarget(of: $0) }
         let verdict = verdict(on: attempt)
         if stage == .release, case .redirect(let target) = verdict { redirection = target }
         return Arbitration.Answer(verdict)
@@ -827,6 +827,8 @@ extension Recognition {
     }
 
     private func detach() {
+        // The card, told below, may detach its arbiter itself.
+        guard !isDetached else { return }
         isDetached = true
         guard let pan else { return }
         pan.isEnabled = false

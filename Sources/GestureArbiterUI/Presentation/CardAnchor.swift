@@ -1,66 +1,111 @@
-import InteractiveDismissal
+@_spi(Cards) import InteractiveDismissal
 import SwiftUIShim
 import UIKitShim
 
-/// How a card is presented.
-protocol CardStyle {
-    /// Whether the card's height follows its content.
-    var fitsContent: Bool { get }
-
-    @MainActor
-    func present(_ card: UIViewController, from presenter: UIViewController, isAnimated: Bool, told: CardNews)
-}
-
 /// A modifier's request: the card's identity and its content, read in the body that contains the modifier.
 struct Wished<Card: View> {
-    let id: AnyHashable?
+    let request: CardRequest
     let card: Card?
-    let onDismiss: (() -> Void)?
-    /// Reads the binding's current identity.
-    let read: () -> AnyHashable?
-    let unset: () -> Void
 
     init(_ isPresented: Binding<Bool>, onDismiss: (() -> Void)?, _ content: () -> Card) {
         // Read here, in the body of the presenting view, because SwiftUI does not follow a state that only a closure
         // reads.
         let isWished = isPresented.wrappedValue
-        id = isWished ? true : nil
+        request = CardRequest(
+            id: isWished ? true : nil, onDismiss: onDismiss, read: { isPresented.wrappedValue ? true : nil },
+            unset: { isPresented.wrappedValue = false })
         card = isWished ? content() : nil
-        self.onDismiss = onDismiss
-        read = { isPresented.wrappedValue ? true : nil }
-        unset = { isPresented.wrappedValue = false }
     }
 
     init<Item: Identifiable>(_ item: Binding<Item?>, onDismiss: (() -> Void)?, _ content: (Item) -> Card) {
         let wished = item.wrappedValue
-        id = wished.map { AnyHashable($0.id) }
+        request = CardRequest(
+            id: wished.map { AnyHashable($0.id) }, onDismiss: onDismiss,
+            read: { item.wrappedValue.map { AnyHashable($0.id) } }, unset: { item.wrappedValue = nil })
         card = wished.map(content)
-        self.onDismiss = onDismiss
-        read = { item.wrappedValue.map { AnyHashable($0.id) } }
-        unset = { item.wrappedValue = nil }
     }
+}
+
+/// What a binding says about its card.
+struct CardRequest {
+    /// The card's identity in the body that read it; nil if no card is requested.
+    let id: AnyHashable?
+    let onDismiss: (() -> Void)?
+    /// Reads the binding's current identity, outside of a body.
+    let read: () -> AnyHashable?
+    let unset: () -> Void
+
+    var isStillWished: Bool { read() == id }
 }
 
 extension View {
-    nonisolated func presents<Card: View>(_ wished: Wished<Card>, as style: some CardStyle) -> some View {
-        background { CardAnchor(wished: wished, style: style) }
+    /// - Parameter present: Presents the card from a controller, animated or not, with callbacks.
+    nonisolated func presents<Card: View>(
+        _ wished: Wished<Card>, fitsContent: Bool,
+        by present: @escaping @MainActor (UIViewController, UIViewController, Bool, CardNews) -> Void
+    ) -> some View {
+        background { Anchor(source: CardSource(wished: wished, fitsContent: fitsContent, present: present)) }
     }
 }
 
-/// The place in UIKit from which a card is presented: an invisible controller behind the view.
-struct CardAnchor<Card: View, Style: CardStyle> {
+private struct CardSource<Card: View>: AnchorSource {
     let wished: Wished<Card>
-    let style: Style
+    let fitsContent: Bool
+    let present: @MainActor (UIViewController, UIViewController, Bool, CardNews) -> Void
+
+    func wish(
+        for coordinator: PresentationCoordinator, in environment: EnvironmentValues, isAnimated: Bool
+    ) -> PresentationCoordinator.Wish? {
+        guard let card = wished.card else { return nil }
+        let hosted = HostedCard(card, in: environment, fitsContent: fitsContent) { [weak coordinator] in
+            coordinator?.dismissCard()
+        }
+        return PresentationCoordinator.Wish(
+            request: wished.request, hosted: hosted, isAnimated: isAnimated, present: present)
+    }
 }
 
-extension CardAnchor: UIViewControllerRepresentable {
-    func makeCoordinator() -> PresentationCoordinator { PresentationCoordinator() }
+/// Carries out the requests for a card or a panel, from an invisible controller at the modifier's view.
+@MainActor
+protocol AnchorCoordinator: AnyObject {
+    associatedtype Wish
+    var anchor: UIViewController? { get set }
 
-    func makeUIViewController(context: Context) -> AnchorController { AnchorController(context.coordinator) }
+    init()
+    /// Takes the current request in an update pass. Nothing may be presented and no state set in the pass.
+    func update(_ wish: Wish?, isAnimated: Bool)
+    /// Called when the anchor comes into a window, or appears.
+    func noteWindow()
+    /// Called when the view is gone.
+    func leave()
+}
+
+/// The values that a modifier's body has read, as a request for its coordinator.
+protocol AnchorSource {
+    associatedtype Coordinator: AnchorCoordinator
+    @MainActor
+    func wish(for coordinator: Coordinator, in environment: EnvironmentValues, isAnimated: Bool) -> Coordinator.Wish?
+}
+
+/// The place in UIKit from which a card or a panel comes: an invisible controller at the view.
+struct Anchor<Source: AnchorSource> {
+    let source: Source
+}
+
+extension Anchor: UIViewControllerRepresentable {
+    func makeCoordinator() -> Source.Coordinator { Source.Coordinator() }
+
+    func makeUIViewController(context: Context) -> AnchorController {
+        let (controller, coordinator) = (AnchorController(), context.coordinator)
+        coordinator.anchor = controller
+        controller.onWindow = { [weak coordinator] in coordinator?.noteWindow() }
+        return controller
+    }
 
     func updateUIViewController(_ controller: AnchorController, context: Context) {
-        context.coordinator.update(
-            wish(in: context), isAnimated: !context.transaction.disablesAnimations)
+        let (coordinator, isAnimated) = (context.coordinator, !context.transaction.disablesAnimations)
+        let wish = source.wish(for: coordinator, in: context.environment, isAnimated: isAnimated)
+        coordinator.update(wish, isAnimated: isAnimated)
     }
 
     /// Takes the offered size, as by default before iOS 16, from which SwiftUI has its own method.
@@ -69,67 +114,33 @@ extension CardAnchor: UIViewControllerRepresentable {
         _ proposal: ProposedViewSize, uiViewController: AnchorController, context: Context
     ) -> CGSize? { nil }
 
-    static func dismantleUIViewController(_ controller: AnchorController, coordinator: PresentationCoordinator) {
+    static func dismantleUIViewController(_ controller: AnchorController, coordinator: Source.Coordinator) {
         coordinator.leave()
-    }
-
-    @MainActor
-    private func wish(in context: Context) -> PresentationCoordinator.Wish? {
-        guard let id = wished.id, let card = wished.card else { return nil }
-        let (read, unset, style, environment) = (wished.read, wished.unset, style, context.environment)
-        @MainActor
-        func bridged(_ coordinator: PresentationCoordinator) -> CardController<Card>.Root {
-            card.modifier(
-                EnvironmentBridge(
-                    presenter: environment,
-                    dismissCard: DismissCardAction { [weak coordinator] in coordinator?.dismissCard() }))
-        }
-        return PresentationCoordinator.Wish(
-            id: id, isAnimated: !context.transaction.disablesAnimations,
-            isStillWished: { read() == id },
-            unset: { if read() == id { unset() } },
-            onDismiss: wished.onDismiss,
-            make: { CardController(rootView: bridged($0), fitsContent: style.fitsContent) },
-            renew: { controller, coordinator in
-                (controller as? CardController<Card>)?.rootView = bridged(coordinator)
-            },
-            present: { card, presenter, isAnimated, told in
-                style.present(card, from: presenter, isAnimated: isAnimated, told: told)
-            })
     }
 }
 
-/// Tells the coordinator when the controller comes into a window.
+/// Passes touches beside its children through, and tells when it comes into a window.
 final class AnchorController: UIViewController {
-    private let coordinator: PresentationCoordinator
-
-    init(_ coordinator: PresentationCoordinator) {
-        self.coordinator = coordinator
-        super.init(nibName: nil, bundle: nil)
-        coordinator.attach(to: self)
-    }
-
-    required init?(coder: NSCoder) { nil }
+    var onWindow: (@MainActor () -> Void)?
 
     override func loadView() {
         let view = AnchorView()
-        view.isUserInteractionEnabled = false
         view.isOpaque = false
-        view.onWindowChange = { [weak coordinator] in coordinator?.noteWindow() }
+        view.onWindow = { [weak self] in self?.onWindow?() }
         self.view = view
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        coordinator.noteWindow()
+        onWindow?()
     }
 }
 
-final class AnchorView: UIView {
-    var onWindowChange: (@MainActor () -> Void)?
+final class AnchorView: PassingView {
+    var onWindow: (@MainActor () -> Void)?
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { onWindowChange?() }
+        if window != nil { onWindow?() }
     }
 }

@@ -29,6 +29,22 @@ final class CardController<Card: View>: UIHostingController<ModifiedContent<Card
     }
 }
 
+/// A card's content, which makes its controller, and gives it the content of a later body.
+@MainActor
+struct HostedCard {
+    let make: () -> UIViewController
+    let renew: (UIViewController) -> Void
+
+    init<Card: View>(
+        _ card: Card, in environment: EnvironmentValues, fitsContent: Bool,
+        onDismiss: @escaping @MainActor @Sendable () -> Void
+    ) {
+        let root = card.modifier(EnvironmentBridge(presenter: environment, dismissCard: DismissCardAction(onDismiss)))
+        make = { CardController(rootView: root, fitsContent: fitsContent) }
+        renew = { ($0 as? CardController<Card>)?.rootView = root }
+    }
+}
+
 /// Passes the presenter's environment to a card: the whole environment, since its values cannot be listed. The card's
 /// own values are restored by name.
 struct EnvironmentBridge {

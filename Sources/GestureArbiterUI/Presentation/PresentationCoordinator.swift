@@ -7,22 +7,16 @@ import UIKitShim
 /// acts in the next turn of the run loop. If an alert or a transition is in the way, nothing reports its end: the
 /// coordinator checks again with every frame.
 @MainActor
-final class PresentationCoordinator {
+final class PresentationCoordinator: AnchorCoordinator {
     /// A request for a card, renewed with every body that reads it.
     struct Wish {
-        let id: AnyHashable
+        let request: CardRequest
+        let hosted: HostedCard
         let isAnimated: Bool
-        /// Reads the binding outside of a body.
-        let isStillWished: @MainActor () -> Bool
-        /// Clears the binding, if it still has this card.
-        let unset: @MainActor () -> Void
-        let onDismiss: (() -> Void)?
-        let make: @MainActor (PresentationCoordinator) -> UIViewController
-        let renew: @MainActor (UIViewController, PresentationCoordinator) -> Void
         let present: @MainActor (_ card: UIViewController, _ presenter: UIViewController, Bool, CardNews) -> Void
     }
 
-    private(set) weak var anchor: UIViewController?
+    weak var anchor: UIViewController?
     private var decisions = PresentationDecisions<AnyHashable>()
     private var wish: Wish?
     /// The presented controller, with its last request.
@@ -30,22 +24,24 @@ final class PresentationCoordinator {
     private var leavesAnimated = true
     private var isLookDue = false
     private var frames: FrameLink?
-    private let place = PlaceInLine()
+    /// The coordinators that wait. Of two that present from one presenter, the first comes first.
+    private static var line: [Waiting] = []
+    private struct Waiting { weak var coordinator: PresentationCoordinator? }
+    /// The controller that this coordinator waits for.
+    private weak var awaited: UIViewController?
     /// The list whose row presented the card, after the row's view has gone.
     private weak var list: UIView?
     private var isOrphan = false
-
-    func attach(to anchor: UIViewController) { self.anchor = anchor }
 
     /// Takes the current request, in an update pass; nothing happens before the next turn.
     func update(_ wish: Wish?, isAnimated: Bool) {
         self.wish = wish
         leavesAnimated = isAnimated
-        if let wish, let shown = card, shown.wish.id == wish.id {
+        if let wish, let shown = card, shown.wish.request.id == wish.request.id {
             card?.wish = wish
-            wish.renew(shown.controller, self)
+            wish.hosted.renew(shown.controller)
         }
-        handle(.wished(wish?.id))
+        handle(.wished(wish?.request.id))
     }
 
     /// Called by the card's button: dismisses the card as soon as it is there.
@@ -92,19 +88,21 @@ extension PresentationCoordinator {
             case .callOnDismiss: callOnDismiss()
             }
         }
+        let isWaiting = Self.line.contains { $0.coordinator === self }
         if decisions.isBlocked {
-            place.take()
+            if !isWaiting { Self.line.append(Waiting(coordinator: self)) }
             lookSoon()
-        } else {
-            place.leave()
+        } else if isWaiting {
+            awaited = nil
+            Self.line.removeAll { $0.coordinator == nil || $0.coordinator === self }
         }
     }
 
     private func present(_ id: AnyHashable) {
-        guard let wish, wish.id == id, let anchor else { return handle(.refused) }
+        guard let wish, wish.request.id == id, let anchor else { return handle(.refused) }
         // A keyboard of the views behind would stay over the card.
         anchor.view.window?.endEditing(true)
-        let controller = wish.make(self)
+        let controller = wish.hosted.make()
         card = (controller, wish)
         leavesAnimated = true
         wish.present(
@@ -135,9 +133,9 @@ extension PresentationCoordinator {
     }
 
     private func tellBinding() {
-        guard let gone = card?.wish else { return }
-        gone.unset()
-        guard gone.isStillWished() else { return handle(.accepted) }
+        guard let gone = card?.wish.request else { return }
+        if gone.isStillWished { gone.unset() }
+        guard gone.isStillWished else { return handle(.accepted) }
         warnOnce(
             "GestureArbiterUI.binding",
             """
@@ -147,7 +145,7 @@ extension PresentationCoordinator {
     }
 
     private func callOnDismiss() {
-        let gone = card?.wish
+        let gone = card?.wish.request
         card = nil
         gone?.onDismiss?()
     }
@@ -181,7 +179,9 @@ extension PresentationCoordinator {
         guard let presenter, presenter.viewIfLoaded?.window != nil, presenter.isBetweenNoTransitions else {
             return false
         }
-        return presenter.presentedViewController == nil && place.isFirst(before: presenter)
+        guard presenter.presentedViewController == nil else { return false }
+        awaited = presenter
+        return Self.line.first { $0.coordinator?.awaited === presenter }?.coordinator === self
     }
 
     /// Whether UIKit would accept a dismissal of the card, with everything that it presents.
@@ -203,7 +203,7 @@ extension PresentationCoordinator {
             isOrphan = false
             return
         }
-        guard list?.window == nil || !shown.wish.isStillWished() else { return }
+        guard list?.window == nil || !shown.wish.request.isStillWished else { return }
         isOrphan = false
         wish = nil
         handle(.wished(nil))
@@ -228,32 +228,4 @@ extension UIView {
 struct CardNews {
     let onMoment: @MainActor (DismissalMoment) -> Void
     let onPresented: @MainActor () -> Void
-}
-
-/// A place in the queue of requests that wait to present: of two requests of one presenter, the first comes first.
-@MainActor
-private final class PlaceInLine {
-    private static var line: [WeakPlace] = []
-    private var presenter: (() -> UIViewController?)?
-
-    private struct WeakPlace { weak var place: PlaceInLine? }
-
-    /// Joins the end of the queue, unless already in it.
-    func take() {
-        Self.line.removeAll { $0.place == nil }
-        guard !Self.line.contains(where: { $0.place === self }) else { return }
-        Self.line.append(WeakPlace(place: self))
-    }
-
-    func leave() {
-        presenter = nil
-        Self.line.removeAll { $0.place == nil || $0.place === self }
-    }
-
-    /// Whether no earlier request in the queue wants to present from `presenter`, too.
-    func isFirst(before presenter: UIViewController) -> Bool {
-        self.presenter = { [weak presenter] in presenter }
-        let first = Self.line.first { $0.place?.presenter?() === presenter }
-        return first?.place === self
-    }
 }

@@ -230,23 +230,17 @@ extension DismissalInteraction {
         switch judgement.target {
         case .away: judgement.target = .stop(places.stops[0])
         case .stop(let place):
-            judgement.target = place == 0 ? .away : .stop(places.stop(nearestTo: way - place))
+            judgement.target = place == 0 ? .away : .stop(places.stops.nearest(to: way - place))
         }
         return judgement
     }
 
     /// Sends the card back out of sight, and cancels UIKit's presentation, after the finger let the card go too early.
     private func withdraw(velocity: CGFloat) {
-        heedReduceMotion()
+        mover.heedReduceMotion()
         driftAway(on: dismissal.spring)
         mover.handle(.letGo(velocity: counted(velocity), target: .away))
         restingCard.endEditing()
-    }
-
-    /// With Reduce Motion the card fades in and out, and moves by a short spring when code moves it.
-    private func heedReduceMotion() {
-        let isReduced = UIAccessibility.isReduceMotionEnabled
-        (mover.setup.fades, mover.setup.sendingSpring) = (isReduced, isReduced ? dismissal.spring.reduced : nil)
     }
 }
 
@@ -433,7 +427,7 @@ extension DismissalInteraction {
     private func goOn(isLeaving: Bool) {
         log(.tapped)
         guard isLeaving else { return goBack(velocity: 0) }
-        heedReduceMotion()
+        mover.heedReduceMotion()
         driftAway(on: dismissal.dismissingSpring)
         mover.handle(.tapped)
         restingCard.endEditing()
@@ -472,7 +466,7 @@ extension DismissalInteraction {
 
     /// Goes to the nearest place after a refused dismissal.
     private func stayNearby(velocity: CGFloat) {
-        rest(at: places.stop(nearestTo: mover.placeOnSide), velocity: velocity)
+        rest(at: places.stops.nearest(to: mover.placeOnSide), velocity: velocity)
     }
 
     /// Pushes a card at rest, which comes back by itself; no question is asked.
@@ -585,7 +579,7 @@ extension DismissalInteraction {
     /// - Parameter velocity: The release velocity of a finger; nil: code dismisses the card.
     private func leave(velocity: CGFloat?) {
         setOut()
-        heedReduceMotion()
+        mover.heedReduceMotion()
         driftAway(on: dismissal.dismissingSpring)
         if let velocity, mover.phase == .inHand {
             mover.handle(.letGo(velocity: counted(velocity), target: .away))
@@ -650,7 +644,7 @@ extension DismissalInteraction {
             if presentation.comes(by: entrance) { return enter(by: entrance) }
             self.entrance = nil
         }
-        heedReduceMotion()
+        mover.heedReduceMotion()
         if !motion.setup.fades {
             startAtHome()
             driftHome(on: dismissal.presentingSpring)

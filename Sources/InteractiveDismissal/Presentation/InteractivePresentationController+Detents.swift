@@ -131,15 +131,6 @@ extension InteractivePresentationController {
             restingCard.select(detent, animated: animated, byUser: byUser, moves: !mover.isLeaving)
         }
     }
-
-    /// Logs identifiers that name no detent.
-    func saySelection() {
-        for (name, property) in [
-            (dismissal.selectedDetent, "selectedDetent"), (undimmed.largest, "largestUndimmedDetent"),
-        ] {
-            if let name { _ = restingCard.knows(name, "InteractiveDismissal.\(property)") }
-        }
-    }
 }
 
 // MARK: - The presenter

@@ -36,12 +36,9 @@ open class InteractivePresentationController: UIPresentationController {
     /// The policy's resolved direction since the card last rested.
     private var declaredDirection = ArbitrationPolicy.Direction.down
     /// The card's visible part; nil if the controller's view is the card's only view.
-    public let face: CardFace?
+    public var face: CardFace? { restingCard.face }
     let look: ShownLook?
     var undimmed: Undimmed
-    /// The content's own mask, restored when the content leaves the card.
-    private var autoresizingMaskOfContent: UIView.AutoresizingMask?
-    private static let filling: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
     private var heard = Heard()
     /// The presented controller, if it influences the card.
     let handling: (any DismissalHandling)?
@@ -58,21 +55,19 @@ open class InteractivePresentationController: UIPresentationController {
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
         dismissal: InteractiveDismissal, face: CardFace? = nil
     ) {
-        let dismissal = dismissal.usable(hasHandle: face?.handle != nil)
+        let dismissal = dismissal.usable(hasHandle: face?.hasHandle == true)
         self.dismissal = dismissal
-        self.face = face
         handling = presentedViewController as? any DismissalHandling
         look = ShownLook(dismissal.look)
         restingCard = RestingCard(
             dismissal.detents, selected: dismissal.selectedDetent,
             content: dismissal.content.shown(along: dismissal.policy.direction), keyboard: dismissal.keyboard,
-            response: dismissal.response)
+            response: dismissal.response, face: face)
         undimmed = Undimmed(upTo: dismissal.largestUndimmedDetent)
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         restingCard.owner = self
         cardView.onWindowChange = { [weak self] in self?.windowChanged() }
         cardView.onForeignPlace = { [weak self] in self?.sayForeignPlace(by: $0) }
-        cardView.onTraitChange = { [weak self] in self?.invalidateDetents() }
         attachArbiter()
     }
 
@@ -182,7 +177,7 @@ open class InteractivePresentationController: UIPresentationController {
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         heard.layout = true
-        if !isPassOfMovement { layOutCard() }
+        if !isPassOfMovement || restingCard.needsLayout { layOutCard() }
     }
 
     open override func containerViewDidLayoutSubviews() {
@@ -208,10 +203,7 @@ extension InteractivePresentationController {
         // Release the closure once the view is loaded, because the closure may ask for the view.
         declared.setUp = nil
         arbiter.declare(declared)
-        if let handle = face?.handle {
-            arbiter.bind(.handle, to: handle)
-            handle.restingCard = restingCard
-        }
+        restingCard.bindHandle(to: arbiter)
         self.arbiter = arbiter
     }
 
@@ -237,20 +229,12 @@ extension InteractivePresentationController {
     private func fillCard() {
         guard let content = presentedViewController.view else { return }
         cardView.onEscape = { [weak self] in self?.escape() ?? false }
-        cardView.onSafeAreaChange = { [weak restingCard] in restingCard?.keepSafeArea() }
         layOutCard()
         makePresenterLive()
-        content.bounds.size = cardView.bounds.size
-        content.center = CGPoint(x: cardView.bounds.midX, y: cardView.bounds.midY)
-        autoresizingMaskOfContent = content.autoresizingMask
-        content.autoresizingMask = Self.filling
-        if let face {
-            face.dress(cardView)
-            face.show(content)
-        } else {
-            cardView.addSubview(content)
-        }
-        saySelection()
+        restingCard.show(content)
+        restingCard.check(
+            ["selectedDetent": dismissal.selectedDetent, "largestUndimmedDetent": undimmed.largest],
+            of: "InteractiveDismissal")
     }
 
     func bringCardIn(to container: UIView) {
@@ -288,18 +272,13 @@ extension InteractivePresentationController {
         if completed { letGoOfContent() }
     }
 
-    /// Restores the controller's view, unless it is already shown elsewhere. A mask that its owner has set stays.
+    /// Restores the controller's view.
     private func letGoOfContent() {
         onMoment = nil
         forgetDetents()
         coveredInsets = .zero
         restingCard.letGo(of: presentedViewController)
         look?.takeOff(cardView)
-        guard let content = presentedViewController.viewIfLoaded, content.isDescendant(of: cardView) else { return }
-        content.removeFromSuperview()
-        // A mask that its owner has set stays.
-        guard let autoresizingMaskOfContent, content.autoresizingMask == Self.filling else { return }
-        content.autoresizingMask = autoresizingMaskOfContent
     }
 
     func tell(_ moment: DismissalMoment) {
@@ -321,7 +300,6 @@ extension InteractivePresentationController {
             if declaredDirection.isBothWays != interaction.mover.leavesBothWays { interaction.adopt(declaredDirection) }
         }
         let place = restingCard.layOut(in: container)
-        face?.outlineShadow()
         makePresenterLive()
         interaction.layOut(distance: distance(from: place, in: container))
     }
@@ -372,7 +350,6 @@ extension InteractivePresentationController {
 
     func showCard() {
         restingCard.display()
-        if restingCard.resizes { face?.outlineShadow() }
         if restingCard.hasDetents { tellWhetherModal() }
     }
 

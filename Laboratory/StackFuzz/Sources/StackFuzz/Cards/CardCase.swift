@@ -51,7 +51,7 @@ extension CardCase {
         // A panel from the top is as long as it shows, and so is its list; and it resists by that length.
         let resists = played.setup.stops == .two && played.setup.beyondRest == .resists
         let all = CardKind.allCases.filter {
-            ($0 != .movedView || !selects && played.setup.isOpen)
+            !$0.isSwiftUI && ($0 != .movedView || !selects && played.setup.isOpen)
                 && ($0 != .topPanel || played.setup.list == .none && !resists)
         }
         played.kinds = [chance.of(all.filter { $0 == .movedView || $0 == .mover })]

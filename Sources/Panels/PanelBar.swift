@@ -1,4 +1,38 @@
+@_spi(Cards) import Cards
+@_spi(Cards) import GestureArbiter
 import UIKitShim
+
+extension Panel {
+    /// How far the bar, at rest, reaches in from the panel's side, in points.
+    var barHeight: CGFloat {
+        guard let bar, !bar.isHidden, let container = containerView, let superview = bar.superview,
+            bar.window === container.window
+        else {
+            return 0
+        }
+        let depth = direction.distance(
+            of: superview.convert(bar.restingFrame, to: container), outOf: container.bounds)
+        // A bar at another side reaches across the whole container.
+        let length = direction.axis == .vertical ? container.bounds.height : container.bounds.width
+        return depth <= length / 2 ? depth : 0
+    }
+
+    /// True if the panel is narrower than the container. Such a panel does not move its bar or the views behind it.
+    var isNarrow: Bool {
+        guard let container = containerView, direction.axis == .vertical else { return false }
+        let (margins, width) = (configuration.margins, container.bounds.width)
+        return wholeFrame.width + margins.left + margins.right < width - 0.5
+    }
+
+    func moveBar() {
+        guard let bar else { return stand.cover(nil) }
+        let (places, height) = (selection.places, barHeight)
+        let moves = restingCard.hasSeveralStops && !isNarrow
+        let share = moves ? places.opening(from: places.lowest, at: mover.translation) : 0
+        barLift.move(bar, by: direction.movement(by: height * share))
+        stand.cover(view.bounds.inset(by: direction.insets(height * (1 - share))))
+    }
+}
 
 /// Moves a bar out of a panel's way by a transform. If several panels rest on one bar, the bar moves as far as the
 /// panel with the greatest need.

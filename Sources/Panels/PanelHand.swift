@@ -1,0 +1,80 @@
+@_spi(Cards) import Cards
+@_spi(Cards) import GestureArbiter
+import UIKitShim
+
+/// The panel as an arbiter moves it: its own, or that of the strip at the parent's edge.
+final class PanelHand: ArbitratedCard {
+    private weak var panel: Panel?
+    /// Whether a touch catches a settling panel. The parent keeps the touches on its strip meanwhile.
+    private let catches: Bool
+
+    init(_ panel: Panel, catches: Bool) { (self.panel, self.catches) = (panel, catches) }
+
+    func card(mayOpen: Bool) -> Arbitration.Card {
+        var card = panel?.mover.card(mayOpen: mayOpen) ?? Arbitration.Card()
+        if !catches { card.isMoving = false }
+        return card
+    }
+    func follow(_ drag: GestureArbiter.Drag) { panel?.follow(drag) }
+    func target(of release: Arbitration.Release) -> ReleaseRule.Target? { panel?.mover.target(of: release) }
+    func bounce(at velocity: CGFloat) { panel?.mover.bounce(at: velocity) }
+    func willJoin(_ arbiter: GestureArbiter) { panel?.mover.willJoin(arbiter) }
+}
+
+extension Panel {
+    fileprivate func follow(_ drag: GestureArbiter.Drag) {
+        let wasInHand = mover.phase == .inHand
+        if drag == .began, let departure = presence.departure { presence = .leaving(departure, isCaught: true) }
+        if !wasInHand { mover.heedReduceMotion() }
+        mover.follow(drag)
+        switch drag {
+        case .began: knock = configuration.impact.map(Knock.init)
+        case .moved:
+            if let knock, mover.phase == .inHand { knock.feel(mover.targetIfLetGo, at: mover.translation) }
+        case .ended, .cancelled:
+            knock = nil
+            guard wasInHand else { return }
+            endCatch()
+            if isShown { takeTarget(byUser: drag != .cancelled) }
+        }
+    }
+
+    /// Ends a catch. A tap on a leaving panel lets it leave; a drag cancels the departure.
+    func endCatch() {
+        guard case .leaving(let departure, isCaught: true) = presence else { return }
+        if mover.phase == .leaving, mover.lastJudgement == nil {
+            presence = .leaving(departure)
+        } else {
+            stay()
+        }
+    }
+
+    private func takeTarget(byUser: Bool) {
+        switch mover.phase {
+        case .leaving, .away:
+            presence = .leaving(PanelDeparture())
+            restingCard.endEditing()
+        case .resting, .inHand, .coming, .settling:
+            updateRoom()
+            restingCard.select(at: mover.selected, byUser: byUser)
+            restingCard.resumeEditing()
+        }
+    }
+
+    func escape() -> Bool {
+        if restingCard.step(opens: false) { return true }
+        guard configuration.canBeDraggedAway else { return false }
+        leave(PanelDeparture(), animated: true, "escape")
+        return true
+    }
+
+    func backdropTapped() {
+        guard let backdrop = configuration.backdrop, backdrop.closesByTap else { return }
+        if backdrop.start == nil, configuration.canBeDraggedAway {
+            return leave(PanelDeparture(), animated: true, "backdrop")
+        }
+        let places = selection.places
+        let place = backdrop.start.flatMap(places.place(of:)) ?? places.place(at: places.lowest)
+        select(place.identifier, animated: true, byUser: true)
+    }
+}

@@ -1,0 +1,242 @@
+@_spi(Cards) import Cards
+@_spi(Cards) import GestureArbiter
+import UIKitShim
+
+/// A panel's presence in its parent.
+enum PanelPresence {
+    /// Not in a parent yet, or removed.
+    case apart
+    case shown
+    /// On its way out, or held by a finger that caught the panel there.
+    case leaving(PanelDeparture, isCaught: Bool = false)
+    case hidden
+
+    var isShown: Bool {
+        switch self {
+        case .shown, .leaving(_, isCaught: true): true
+        case .apart, .leaving, .hidden: false
+        }
+    }
+
+    var isApart: Bool { if case .apart = self { true } else { false } }
+
+    /// The departure that has begun and not ended.
+    var departure: PanelDeparture? {
+        if case .leaving(let departure, _) = self { departure } else { nil }
+    }
+}
+
+/// A panel's way out; by default that of a panel which the user sends away.
+struct PanelDeparture {
+    var removes = true
+    var byUser = true
+    var completion: (@MainActor (Bool) -> Void)?
+
+    func joined(by other: PanelDeparture) -> PanelDeparture {
+        let (first, second) = (completion, other.completion)
+        return PanelDeparture(removes: removes || other.removes, byUser: byUser || other.byUser) { hasGone in
+            first?(hasGone)
+            second?(hasGone)
+        }
+    }
+}
+
+// MARK: - Joining the parent
+
+extension Panel {
+    func join(_ parent: UIViewController, animated: Bool) {
+        onScreen(of: parent.view) {
+            if let former = contentViewController.parent as? Panel, former.contentController === contentViewController {
+                former.part(byUser: false)
+            }
+            addChild(contentViewController)
+            parent.addChild(self)
+            // The detents may ask for the content's preferred height.
+            contentViewController.loadViewIfNeeded()
+            guard let ground = parent.view else { return }
+            view.frame = ground.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            dress()
+            ground.addSubview(view)
+            presence = .shown
+            restingCard.check(
+                ["selectedDetent": configuration.selectedDetent, "backdrop.start": configuration.backdrop?.start],
+                of: "Panel.Configuration")
+            layOut()
+            let arbiter = GestureArbiter.attach(to: cardView, policy: configuration.wholePolicy, moving: hand)
+            restingCard.bindHandle(to: arbiter)
+            self.arbiter = arbiter
+            attachEdgeArbiter(to: ground)
+            arbiter.declare(configuration.declared)
+            let isAnimated = animated && ground.window != nil
+            if isAnimated { mover.leave(at: wayOut, animated: false) }
+            comeIn(animated: isAnimated)
+            // Add the content last, or it is laid out with its old position's safe area.
+            restingCard.show(contentViewController.view)
+            contentViewController.didMove(toParent: self)
+            didMove(toParent: parent)
+        }
+    }
+
+    private func dress() {
+        restingCard.face?.backgroundColor = configuration.surface
+        stand.clip.addSubview(cardView)
+        cardView.onEscape = { [weak self] in self?.escape() ?? false }
+        cardView.onForeignPlace = { property in
+            warnOnce(
+                "Panel.card.\(property)",
+                "It was set, which would make the panel jump under a finger: it stays. Use detents and margins.")
+        }
+        restingCard.face?.onRemoval = { [weak self] in
+            // UIKit's calls to take the content out end after this one.
+            onNextTurn(of: self?.viewIfLoaded) { [weak self] in self?.giveUpLostContent() }
+        }
+        restingCard.heedKeyboard()
+        guard let backdrop = configuration.backdrop else { return }
+        stand.darken(in: backdrop.color) { [weak self] in self?.backdropTapped() }
+    }
+
+    /// While a drawer is out of sight, only its edge strip takes touches.
+    private func attachEdgeArbiter(to ground: UIView) {
+        guard configuration.edgeSwipe > 0 else { return }
+        guard !GestureArbiter.isAttached(to: ground) else {
+            return warnOnce(
+                "Panel.Configuration.edgeSwipe",
+                "The parent's view has a GestureArbiter, so the strip opens nothing. Attach that one to a view inside.")
+        }
+        var policy = configuration.wholePolicy
+        policy.condition = .touchStarts(in: .edgeOfPanel)
+        policy.opening = .always
+        let arbiter = GestureArbiter.attach(to: ground, policy: policy, moving: handAtEdge)
+        arbiter.bind(.edgeOfPanel, to: .edge(configuration.edge, within: configuration.edgeSwipe))
+        arbiter.addVeto { [weak self] attempt in
+            guard let self, attempt.stage == .begin else { return .allow }
+            let isInStrip = attempt.regions.contains(.edgeOfPanel)
+            let isReached = mover.translation >= restingCard.lowestStop - 0.5 || mover.movingTranslation != nil
+            let opens = isInStrip && isShown && isReached
+            return opens
+                ? .allow : .deny(reason: isInStrip ? "the panel is open already" : "the panel is not at the edge")
+        }
+        edgeArbiter = arbiter
+    }
+}
+
+extension ArbitrationPolicy.Region {
+    fileprivate static let edgeOfPanel = ArbitrationPolicy.Region("edge of the panel")
+}
+
+// MARK: - Leaving and coming back
+
+extension Panel {
+    func leave(_ departure: PanelDeparture, animated: Bool, _ call: String) {
+        let isSeen = animated && view.window != nil
+        switch presence {
+        case .apart:
+            sayApart(call)
+            departure.completion?(false)
+        case .leaving(_, isCaught: true):
+            stay()
+            leave(departure, animated: animated, call)
+        case .leaving(let former, isCaught: false):
+            // The panel is already on its way.
+            presence = .leaving(former.joined(by: departure))
+            if !isSeen { isGone() }
+        case .shown, .hidden:
+            presence = .leaving(departure)
+            restingCard.endEditing()
+            guard isSeen, !stand.isHidden else { return isGone() }
+            onScreen(of: view) {
+                mover.heedReduceMotion()
+                mover.leave(at: wayOut)
+                letGoOfFinger()
+                updateRoom()
+            }
+        }
+    }
+
+    /// Ends a departure before the panel has gone.
+    func stay() {
+        let departure = presence.departure
+        presence = .shown
+        departure?.completion?(false)
+    }
+
+    func comeBack(animated: Bool) {
+        let departure = presence.departure
+        presence = .shown
+        stand.isHidden = false
+        layOut()
+        comeIn(animated: animated && view.window != nil)
+        updateRoom()
+        restingCard.resumeEditing()
+        departure?.completion?(false)
+    }
+
+    /// Moves the panel to its detent. With Reduce Motion it fades in there.
+    func comeIn(animated: Bool) {
+        mover.heedReduceMotion()
+        if animated, UIAccessibility.isReduceMotionEnabled { return mover.come() }
+        mover.select(selection.selected.translation, animated: animated)
+    }
+
+    func arrive(_ outcome: GestureArbiter.Outcome) {
+        switch outcome {
+        case .dismissed: isGone()
+        case .rested: if lastPass == nil { view.setNeedsLayout() }
+        }
+    }
+
+    private func isGone() {
+        guard let departure = presence.departure else { return }
+        if departure.removes { return part(byUser: departure.byUser) }
+        presence = .hidden
+        mover.leave(at: wayOut, animated: false)
+        letGoOfFinger()
+        stand.isHidden = true
+        updateRoom()
+        departure.completion?(true)
+    }
+
+    private func letGoOfFinger() {
+        arbiter?.cancel()
+        edgeArbiter?.cancel()
+    }
+
+    /// A pass without a window found no safe area. Without a window, animations and drags end at once.
+    func windowChanged() {
+        guard view.window == nil else { return view.setNeedsLayout() }
+        switch presence {
+        case .leaving(_, isCaught: false): return isGone()
+        case .hidden: return
+        case .apart, .shown, .leaving: mover.putBack()
+        }
+        endCatch()
+        restingCard.resumeEditing()
+    }
+
+    /// Removes the panel from its parent and restores everything.
+    func part(byUser: Bool) {
+        guard !presence.isApart else { return }
+        let departure = presence.departure
+        presence = .apart
+        letGo()
+        willMove(toParent: nil)
+        viewIfLoaded?.removeFromSuperview()
+        if parent != nil { removeFromParent() }
+        onRemove?(byUser)
+        departure?.completion?(true)
+    }
+
+    private func letGo() {
+        mover.putBack()
+        arbiter?.detach()
+        edgeArbiter?.detach()
+        giveRoomBack()
+        endFollowing()
+        barLift.putBack()
+        let content = contentController
+        content?.willMove(toParent: nil)
+        restingCard.letGo(of: contentViewController)
+        content?.removeFromParent()
+    }
+}
