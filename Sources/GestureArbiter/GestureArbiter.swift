@@ -181,7 +181,7 @@ public final class GestureArbiter {
     ///
     /// A failure requirement cannot be removed: the scroll view's pan continues to wait for a recognizer that is
     /// disabled and on no view, which therefore never holds the pan up.
-    public func detach() { recognition.obey(.detach) }
+    public func detach() { recognition.obey(.detach(self)) }
 }
 
 extension GestureArbiter {

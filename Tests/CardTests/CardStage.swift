@@ -246,6 +246,7 @@ final class CardStage {
     /// Has the card go to its most open place, or to its other one.
     func select(isOpen: Bool, animated: Bool = true) {
         let detent: Detent.Identifier = .height(isOpen ? Self.many : Self.few)
+        let mover = mover ?? attached?.card as? GestureArbiter.Mover
         mover?.select(isOpen ? 0 : Self.lowest, animated: animated)
         presentation?.select(detent, animated: animated)
         panel?.select(detent, animated: animated)

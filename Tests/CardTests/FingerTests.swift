@@ -107,6 +107,44 @@ struct FingerTests {
         #expect(abs(scene.place - 50) <= 1.5)
     }
 
+    @Test("A finger that stays after another one catches a card that has begun to move", arguments: CardKind.allCases)
+    func remainingFingerCatches(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { $0.list = .atEdge })
+        let (thumb, finger) = (scene.touch(aside: 50), scene.touch())
+        scene.select(isOpen: false)
+        scene.stage.advance(by: 0.1)
+        thumb.lift()
+        let (place, offset) = (scene.place, scene.offset)
+        #expect(place > 10)
+        finger.move(by: scene.way(40), over: 0.3)
+        #expect(abs(scene.place - place - 40) <= 0.5)
+        // A panel from the top resizes its list.
+        if kind != .topPanel { #expect(abs(scene.offset - offset) < 0.5) }
+    }
+
+    @Test(
+        "A card that moves by itself while its drag waits for the list's pan is dragged from where it is",
+        arguments: CardKind.allCases)
+    func movesBeforeItsDrag(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { $0.list = .atEdge })
+        scene.arbiter?.policy.cone = 70
+        let finger = scene.touch()
+        scene.select(isOpen: false)
+        scene.stage.advance(by: 0.1)
+        finger.move(by: Self.wayBeforeListPans(scene))
+        scene.stage.advance(by: 0.05)
+        let place = scene.place
+        finger.move(by: scene.way(20))
+        scene.stage.advance(by: 0)
+        #expect(abs(scene.place - place) <= 22.5)
+    }
+
+    /// Beyond the slop, but within it along the axis of the list, whose pan does not begin yet.
+    private static func wayBeforeListPans(_ scene: CardStage) -> CGVector {
+        let (along, across) = (scene.way(8), scene.across(13))
+        return CGVector(dx: along.dx + across.dx, dy: along.dy + across.dy)
+    }
+
     // MARK: Bars
 
     @Test(
@@ -208,6 +246,23 @@ struct FingerTests {
         scene.letGo(finger)
         scene.stage.settle()
         #expect(abs(scene.place - CardStage.lowest) < 0.5)
+    }
+
+    @Test("An answer to a release without a drag says nothing of the next release", arguments: CardKind.allCases)
+    func redirectedWithoutDrag(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { $0.list = .atEdge })
+        scene.arbiter?.policy.cone = 70
+        var answers: [Arbitration.Verdict] = [.redirect(to: .stop(CardStage.lowest))]
+        scene.arbiter?.onAttempt = { $0.stage == .release ? answers.popLast() ?? .allow : .allow }
+        let tap = scene.touch()
+        tap.move(by: Self.wayBeforeListPans(scene))
+        tap.lift()
+        #expect(answers.isEmpty)
+        let finger = scene.touch()
+        finger.move(by: scene.way(40), over: 0.3)
+        scene.letGo(finger)
+        scene.stage.settle()
+        #expect(abs(scene.place) < 0.5)
     }
 
     @Test("A release is sent away", arguments: CardKind.allCases)

@@ -253,6 +253,23 @@ struct PutBackTests {
         #expect(abs(panel.card.convert(CGPoint.zero, to: nil).y - before) < 0.5)
     }
 
+    @Test(
+        "A card whose arbiter is detached after the app has removed its recognizer is put back all the same",
+        arguments: CardKind.allCases)
+    func detachedWithoutRecognizer(kind: CardKind) {
+        func placeOnceDetached(removesRecognizer: Bool) -> CGFloat {
+            let scene = CardStage(kind)
+            let arbiter = scene.arbiter
+            scene.select(isOpen: false)
+            scene.stage.advance(by: 0.1)
+            if removesRecognizer, let pan = arbiter?.panGestureRecognizer { pan.view?.removeGestureRecognizer(pan) }
+            scene.stage.advance(by: 0)
+            arbiter?.detach()
+            return scene.place
+        }
+        #expect(placeOnceDetached(removesRecognizer: true) == placeOnceDetached(removesRecognizer: false))
+    }
+
     // MARK: What is told
 
     @Test(

@@ -973,13 +973,19 @@ extension Arbitration {
         }
     }
 
-    /// Updates the card's place. In a drag, the finger determines it.
+    /// Updates the place of a card that moves by itself. A drag that waits for UIKit goes along.
     private mutating func find(_ card: Card) {
         switch state {
         case .undecided: break
         case .scrolling(let scrolling):
             if scrolling.isDragOpen { return }
-        case .idle, .dragging, .asking, .refused, .settling: return
+        case .dragging(let dragging):
+            guard card.isOnOtherSide == isTurned else { return }
+            let way = card.place - rest
+            (self.card, rest) = (card, card.place)
+            state = .dragging(self.dragging(showing: shown(dragging) + way))
+            return
+        case .idle, .asking, .refused, .settling: return
         }
         if card.isOnOtherSide != isTurned, policy.direction.isBothWays { turn() }
         self.card = card

@@ -23,7 +23,7 @@ extension Arbitration {
         case overruled(by: String)
         /// The card has come to rest.
         case settled
-        /// The card was moved since the touch came down, before a drag has begun.
+        /// The card was moved since the touch came down, before the client knows of a drag.
         case sent(Card)
         /// Fully open, and with it all places, moved by these points: the content grew, or the screen turned. The
         /// visible card stays under the finger.

@@ -24,13 +24,8 @@ final class ArbitratedPan: UIPanGestureRecognizer {
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        switch recognition.followMoving(in: touches) {
-        case .fails:
-            state = .failed
-            return
-        case .begins: state = .began
-        case nil: break
-        }
+        take(recognition.followMoving(in: touches))
+        guard state != .failed else { return }
         guard let touch = recognition.trackedTouch(in: touches) else {
             // The pan does not begin by a finger that waits.
             if !recognition.hasWaiting { super.touchesMoved(touches, with: event) }
@@ -60,7 +55,7 @@ final class ArbitratedPan: UIPanGestureRecognizer {
         }
         super.touchesEnded(touches, with: event)
         switch state {
-        case .possible: if !recognition.followWaiting(without: touches) { state = .failed }
+        case .possible: take(recognition.followWaiting(without: touches))
         case .began, .changed: state = .ended
         case .ended, .cancelled, .failed: break
         @unknown default: break
@@ -74,10 +69,18 @@ final class ArbitratedPan: UIPanGestureRecognizer {
         }
         super.touchesCancelled(touches, with: event)
         switch state {
-        case .possible: if !recognition.followWaiting(without: touches) { state = .failed }
+        case .possible: take(recognition.followWaiting(without: touches))
         case .began, .changed: state = .cancelled
         case .ended, .cancelled, .failed: break
         @unknown default: break
+        }
+    }
+
+    private func take(_ step: Arbitration.Actions.Recognizer?) {
+        switch step {
+        case .begins: state = .began
+        case .fails: state = .failed
+        case nil: break
         }
     }
 

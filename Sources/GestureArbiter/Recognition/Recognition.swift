@@ -202,12 +202,12 @@ extension Recognition {
 
     /// Follows the finger that waits, where the followed one of `touches` has left without a drag.
     ///
-    /// - Returns: Whether a finger is followed.
-    func followWaiting(without touches: Set<UITouch>) -> Bool {
+    /// - Returns: What the pan does: it fails if no finger is left.
+    func followWaiting(without touches: Set<UITouch>) -> Arbitration.Actions.Recognizer? {
         if waiting?.touch(in: touches) != nil { waiting = nil }
-        if let finger, finger.touch(in: touches) == nil { return true }
-        guard let next = waiting, next.isDown else { return false }
-        return follow(next, waiting: nil) != .fails
+        if let finger, finger.touch(in: touches) == nil { return nil }
+        guard let next = waiting, next.isDown else { return .fails }
+        return follow(next, waiting: nil)
     }
 
     private func follow(_ next: TrackedFinger, waiting other: TrackedFinger?) -> Arbitration.Actions.Recognizer? {
@@ -369,7 +369,8 @@ extension Recognition {
         hold.eventBegins()
         let isUndecided = arbitration.owner == .undecided
         if isUndecided { isListShared = isListShared || hasListFurtherFingers }
-        if isCardSent {
+        // In a drag that the client knows of, the finger determines the card's place.
+        if isCardSent, arbitration.owner != .drag || outbox.isBeginPending {
             isCardSent = false
             carryOut(handle(.sent(card(in: touchAtDown?.regions ?? []))))
         }
@@ -657,6 +658,7 @@ extension Recognition {
             ledger.discarded += ledger.dragged
             ledger.dragged = 0
         }
+        redirection = nil
         outbox.discard()
     }
 }
@@ -724,7 +726,7 @@ extension Recognition {
         /// Moves all places of the card by these points.
         case shift(CGFloat)
         case cancel
-        case detach
+        case detach(GestureArbiter)
         /// Delivers in the pan's action.
         case deliver
         /// The pan is done with its touch.
@@ -783,7 +785,7 @@ extension Recognition {
             case .flags(let flags): take(flags)
             case .shift(let distance): shift(by: distance)
             case .cancel: cancel()
-            case .detach: detach()
+            case .detach(let arbiter): detach(arbiter)
             case .deliver: deliver()
             case .reset: panWasReset()
             case .gone: panIsGone()
@@ -826,19 +828,19 @@ extension Recognition {
         letTouchGo()
     }
 
-    private func detach() {
+    private func detach(_ arbiter: GestureArbiter) {
         // The card, told below, may detach its arbiter itself.
         guard !isDetached else { return }
         isDetached = true
-        guard let pan else { return }
-        pan.isEnabled = false
+        // The app may have removed the pan, and the card still needs its end.
+        pan?.isEnabled = false
         letTouchGo()
         hold.release()
         coast.stop()
         barSightings.stop()
-        card?.didLeave(pan.arbiter)
+        card?.didLeave(arbiter)
         mover = nil
-        pan.view?.removeGestureRecognizer(pan)
+        if let pan { pan.view?.removeGestureRecognizer(pan) }
     }
 }
 

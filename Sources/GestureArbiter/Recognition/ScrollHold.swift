@@ -110,7 +110,6 @@ final class ScrollHold {
             showIndicators()
             phase = .placing(places)
             write()
-            sendHome()
         } else if case .holding(let places) = phase {
             beginDraining(at: places)
         }
@@ -151,6 +150,7 @@ final class ScrollHold {
     /// Writes the held places.
     func write() {
         for depth in held.indices { write(at: depth) }
+        if case .placing = phase { sendHome() }
     }
 
     private func write(at depth: Int) {
@@ -158,20 +158,15 @@ final class ScrollHold {
         case .free, .draining: break
         case .holding(let places), .placing(let places):
             guard places.indices.contains(depth), let scrollView = held[depth].scrollView else { return }
-            let place = places[depth]
-            let pan = scrollView.panGestureRecognizer
+            let (place, here) = (places[depth], scrollView.offset(along: places[depth].axis))
             // The end of its pan moves the content once more.
-            let (isUnderWay, isOver) = (pan.isUnderWay, pan.isOver)
-            if case .placing = phase, !isUnderWay, !isOver, !scrollView.rests(at: place) {
-                // No finger pulls it, and would return its over-scroll.
-                return scrollView.stayAtRest(nearest: place)
-            }
+            let isOver = scrollView.panGestureRecognizer.isOver
             // Content that moves without a finger and without us moves by itself, for example by the client's
             // animation. Half a pixel is rounding.
-            let distance = abs(scrollView.offset(along: place.axis) - place.offset)
+            let distance = abs(here - place.offset)
             let isElsewhere = distance > 0 && !scrollView.isDragging && distance > 1.01 * scrollView.halfPixel
             if distance > 0, let witness {
-                witness.contentIsPut(at: depth, from: scrollView.offset(along: place.axis), to: place.offset)
+                witness.contentIsPut(at: depth, from: here, to: place.offset)
             }
             if !isOver, scrollView.isDecelerating || isElsewhere { scrollView.stop(at: place) }
             scrollView.put(at: place)
@@ -254,12 +249,6 @@ extension UIScrollView {
         case .vertical: contentOffset.y = place.offset
         case .horizontal: contentOffset.x = place.offset
         }
-    }
-
-    /// Puts content that shows within its ends at the resting place nearest to `place`.
-    func stayAtRest(nearest place: ScrollHold.Place) {
-        guard rests(at: ScrollHold.Place(axis: place.axis, offset: offset(along: place.axis))) else { return }
-        put(at: ScrollHold.Place(axis: place.axis, offset: nearestRest(to: place.offset, along: place.axis)))
     }
 
     /// Stops all movement, including the client's animations, at `place`. Content that is over-scrolled across returns

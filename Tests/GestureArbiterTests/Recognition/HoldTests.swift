@@ -285,6 +285,34 @@ struct HoldTests {
     }
 
     @Test(
+        "Handed back, a list that was put beyond its edge comes back by at most what the card leaves of the finger's way",
+        arguments: Assumptions.ActionOrder.allCases)
+    func handedBackBeyondItsEdge(_ order: Assumptions.ActionOrder) {
+        var doubt = Doubt.none
+        doubt.assumptions.scrollTransfer = .inMidGesture
+        doubt.assumptions.panActionOrder = order
+        let scene = ComplaintScene(doubt)
+        scene.arbiter.detach()
+        let outer = scene.addList(scene.card.bounds)
+        let inner = scene.addList(
+            CGRect(x: 0, y: 100, width: 390, height: 300), content: CGSize(width: 2640, height: 300), to: outer)
+        for list in [outer, inner] { list.alwaysBounceVertical = true }
+        GestureArbiter.attach(
+            to: outer, policy: ArbitrationPolicy(.down, when: .atEdge, handoff: .continuous), moving: scene.card)
+        outer.contentOffset.y = -50
+        let finger = scene.touch(195, 300)
+        finger.move(by: CGVector(dx: 0, dy: 13))
+        scene.turn()
+        #expect(abs(scene.card.transform.ty - 3) < 0.5)
+        finger.move(by: CGVector(dx: 0, dy: -16))
+        scene.turn()
+        #expect(outer.contentOffset.y <= -36.5)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(abs(outer.contentOffset.y) < 0.5)
+    }
+
+    @Test(
         "What the app began to animate under the drag is over with it, however little of it has shown",
         arguments: doubts.sampled())
     func animatedJustBeforeTheLift(_ doubt: Doubt) {

@@ -8,6 +8,11 @@ struct CardCase {
     var listStart: CGFloat = 0
     enum Rule: CaseIterable { case velocity, projection, distance }
     var rule = Rule.velocity
+    /// Another finger rests on the card while the one that is played does anything.
+    var restsBeside = false
+    /// What else the list is used for.
+    enum Use { case scrolling, zooming, refreshing }
+    var use = Use.scrolling
     /// Where the client says no.
     var refused: Arbitration.Stage?
     /// Those that are played; the first one is what the others are compared with.
@@ -21,6 +26,8 @@ enum CardAct {
     case move(along: CGFloat, across: CGFloat, frames: Int)
     case hold(frames: Int)
     case lift
+    /// Another finger comes down and rests, or leaves.
+    case thumb(isDown: Bool)
     case wait(frames: Int)
     /// Until the card is so near to where it comes to rest, or for half a second.
     case waitUntilNear(CGFloat)
@@ -58,7 +65,37 @@ extension CardCase {
         let others = all.filter { $0 != played.kinds[0] }.shuffled(using: &chance)
         played.kinds += others.prefix(2)
         for _ in 0..<chance.count(1...3) { played.appendStroke(selects: selects, &chance) }
+        if chance.percent(20) { played.restsBeside = true }
+        if chance.percent(15) { played.useList(&chance) }
+        if chance.percent(5) { played.stay(&chance) }
         return played
+    }
+
+    /// The list is zoomed, or has a refresh control and a handle over it; a finger pulls it at its edge.
+    private mutating func useList(_ chance: inout Chance) {
+        use = chance.of([.zooming, .refreshing])
+        (setup.list, setup.handleDrags, listStart, refused) = (.atEdge, use == .refreshing, 0, nil)
+        let all: [CardKind] = [.movedView, .mover, .presentation, .deck, .bottomPanel, .leftPanel, .rightPanel]
+        kinds = Array(
+            all.filter { use == .zooming || $0.direction == .down }.shuffled(using: &chance).prefix(3))
+        (setup.isOpen, setup.mayLeave, restsBeside) = (true, true, false)
+        acts = [
+            .wait(frames: 30), .down, .move(along: chance.number(60...180).rounded() + 0.37, across: 0, frames: 20),
+            .hold(frames: 20),
+            .lift, .wait(frames: 150),
+        ]
+    }
+
+    /// The card moves under a finger that rests, and a second one stays when the first leaves.
+    private mutating func stay(_ chance: inout Chance) {
+        (setup.stops, setup.isOpen, setup.list, use) = (.two, true, chance.of([.none, .atEdge]), .scrolling)
+        (listStart, refused, restsBeside) = (0, nil, false)
+        kinds = Array(CardKind.allCases.filter { $0 != .topPanel }.shuffled(using: &chance).prefix(3))
+        acts = [
+            .thumb(isDown: true), .select(isOpen: false, animated: true), .wait(frames: chance.count(6...14)), .down,
+            .thumb(isDown: false), .move(along: chance.number(-30...60).rounded() + 0.37, across: 0, frames: 20),
+            .hold(frames: 20), .lift, .wait(frames: 150),
+        ]
     }
 
     private mutating func appendStroke(selects: Bool, _ chance: inout Chance) {
@@ -114,6 +151,7 @@ extension CardCase: Playable {
         }
         if kinds.count > 2 { for index in kinds.indices.dropFirst() { add { $0.kinds.remove(at: index) } } }
         for index in acts.indices { add { $0.acts.remove(at: index) } }
+        if restsBeside { add { $0.restsBeside = false } }
         if refused != nil { add { $0.refused = nil } }
         if setup.list != .none { add { $0.setup.list = .none } }
         if listStart != 0 { add { $0.listStart = 0 } }
@@ -126,6 +164,7 @@ extension CardCase: Playable {
             "card: \(kinds.map { "\($0)" }.joined(separator: ", "))", "\(setup.stops)", setup.isOpen ? "open" : "low",
             setup.mayLeave ? "leaves" : "stays", start, "opening \(setup.opening ?? .atEdge)", "\(setup.beyondRest)",
             "hand-off \(setup.handoff.rawValue)", "\(rule)", refused.map { "no at \($0)" } ?? "",
+            restsBeside ? "beside a resting finger" : "", use == .scrolling ? "" : "\(use)",
         ]
         return ([words.filter { !$0.isEmpty }.joined(separator: ", ")] + acts.map { "  \($0)" })
             .joined(separator: "\n")

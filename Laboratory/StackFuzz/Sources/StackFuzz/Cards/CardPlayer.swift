@@ -7,11 +7,15 @@ final class CardPlayer {
     private let played: CardCase
     private let scene: CardStage
     private var finger: Finger?
+    /// The finger that rests beside it.
+    private var thumb: Finger?
     private var film: [Frame] = []
     private var violation: Violation?
     private var reached: [String: Int] = [:]
     /// The frame in which code sent the card last.
     private var sent = -17
+    /// Where a finger caught it that stayed when another one left.
+    private var caught: CGFloat?
     /// Where it rests by a rule that asks for half the way, let go by a finger that rests; nil where that is not known.
     private var expected: CGFloat?
     /// Since the finger came down.
@@ -55,6 +59,7 @@ final class CardPlayer {
         let screen = Screen(size: CGSize(width: 390, height: 844), scale: 3, safeAreaInsets: .zero)
         scene = CardStage(kind, played.setup, screen: screen)
         if played.setup.list != .none { scene.moveList(fromEdge: played.listStart) }
+        useList()
         let refused = played.refused
         scene.arbiter?.onAttempt = { $0.stage == refused ? .deny(reason: "stay") : .allow }
     }
@@ -63,6 +68,23 @@ final class CardPlayer {
         if !holds, violation == nil {
             violation = Violation(rule: "card: " + rule, text: "\(scene.kind): \(text())")
         }
+    }
+
+    private func useList() {
+        let list = scene.content.list
+        switch played.use {
+        case .scrolling: break
+        case .zooming:
+            (list.maximumZoomScale, list.delegate) = (4, scene.content)
+            list.zoomScale = 2
+            let end = CGPoint(
+                x: list.contentSize.width - list.bounds.width, y: list.contentSize.height - list.bounds.height)
+            list.contentOffset = scene.content.comesFromEnd ? end : .zero
+        case .refreshing:
+            list.refreshControl = UIRefreshControl()
+            scene.arbiter?.bind(.handle, to: scene.content.view)
+        }
+        if played.use != .scrolling { scene.stage.settle() }
     }
 
     // MARK: Playing
@@ -77,7 +99,8 @@ final class CardPlayer {
             play(act)
         }
         finger?.lift()
-        finger = nil
+        thumb?.lift()
+        (finger, thumb) = (nil, nil)
         check(scene.stage.settle(), "comes to rest", "\(scene.stage.stillMoving)")
         frame()
         guard scene.isThere else {
@@ -104,6 +127,11 @@ final class CardPlayer {
             (touch.frames, touch.held) = (touch.frames + frames, frames)
             for _ in 0..<frames { frame() }
         case .lift: lift()
+        case .thumb(isDown: true): thumb = scene.touch(aside: 50)
+        case .thumb(isDown: false):
+            thumb?.lift()
+            thumb = nil
+            caught = nearest > 5 && finger != nil ? scene.place : nil
         case .waitUntilNear(let distance):
             for _ in 0..<60 where nearest > distance { frame() }
         case .select(let isOpen, let animated):
@@ -117,6 +145,7 @@ final class CardPlayer {
         let distance =
             switch (played.setup.list, scene.content.comesFromEnd) {
             case (.none, _): CGFloat(0)
+            case _ where played.use != .scrolling: CGFloat(0)
             case (_, false): scene.offset
             case (_, true): scene.endOffset - scene.offset
             }
@@ -129,6 +158,11 @@ final class CardPlayer {
     }
 
     private func putDown() {
+        caught = nil
+        if played.restsBeside {
+            thumb = scene.touch(aside: 50)
+            for _ in 0..<6 { frame() }
+        }
         let steps = zip(film.suffix(3), film.suffix(3).dropFirst()).map { abs($1.place - $0.place) }
         // What code has just sent off is as slow.
         let looksAtRest = nearest < 0.9 && steps.allSatisfy { $0 < 0.05 } && film.count > sent + 20
@@ -165,10 +199,11 @@ final class CardPlayer {
 
     private func lift() {
         finger?.lift()
-        finger = nil
+        thumb?.lift()
+        (finger, thumb) = (nil, nil)
         frame()
         let isTap = touch.along == 0 && touch.across == 0 && touch.least == 0 && touch.frames < 20
-        guard isTap, touch.rest != nil, played.setup.list == .none else { return }
+        guard isTap, touch.rest != nil, played.setup.list == .none, !played.restsBeside else { return }
         reached["taps on cards", default: 0] += 1
         check(scene.content.taps == touch.taps + 1, "what looks at rest is tapped", "\(scene.content.taps) taps")
     }
@@ -180,7 +215,20 @@ final class CardPlayer {
     // MARK: The rules of a hand
 
     private func checkInHand() {
-        guard let rest = touch.rest, played.setup.list == .none else { return }
+        if let caught {
+            let place = caught + touch.along
+            guard (2..<CardStage.lowest - 2).contains(place) else { return }
+            reached["fingers that stayed", default: 0] += 1
+            check(abs(scene.place - place) < 1, "a finger that stays catches it", "\(scene.place), not \(place)")
+        }
+        guard let rest = touch.rest else { return }
+        checkUse(rest)
+        guard played.setup.list == .none else { return }
+        let isPulled = touch.across < 9 && touch.least == 0 && touch.along >= 60
+        if played.restsBeside, isPulled, played.refused != .begin, played.setup.mayLeave, rest < 1 {
+            reached["moved beside a resting finger", default: 0] += 1
+            check(scene.place > 40, "the finger that moves has the card", "\(scene.place) pt for \(touch.along)")
+        }
         if played.refused == .begin {
             reached["refused at the beginning", default: 0] += 1
             check(abs(scene.place - rest) < 1, "a no at the beginning", "\(rest), then \(scene.place)")
@@ -194,6 +242,19 @@ final class CardPlayer {
         else { return }
         reached["wrong ways that turn", default: 0] += 1
         check(scene.place > 70, "a finger that turns has the card", "\(scene.place) pt for \(touch.along)")
+    }
+
+    private func checkUse(_ rest: CGFloat) {
+        switch played.use {
+        case .scrolling: break
+        case .zooming:
+            reached["pulls at zoomed content", default: 0] += 1
+            check(abs(scene.place - rest) < 1, "zoomed content stays", "\(rest), then \(scene.place)")
+        case .refreshing where touch.along > 40:
+            reached["pulls at a handle over a refresh control", default: 0] += 1
+            check(scene.place > 15, "a handle drags", "\(scene.place) pt for \(touch.along)")
+        case .refreshing: break
+        }
     }
 
     // MARK: The same in every kind

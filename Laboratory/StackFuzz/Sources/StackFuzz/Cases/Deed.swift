@@ -97,6 +97,14 @@ extension Deed.Kind {
         }
     }
 
+    /// Whether the arbiter's recognizer, or its view, is taken away.
+    var takesArbiterAway: Bool {
+        switch self {
+        case .dropRecognizer, .swapList, .removeList, .forgetList, .removeCard: true
+        default: false
+        }
+    }
+
     /// Whether content may lie beyond its ends after it, by the app's doing.
     var movesContent: Bool {
         switch self {

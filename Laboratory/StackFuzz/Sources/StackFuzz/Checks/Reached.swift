@@ -63,6 +63,8 @@ struct Reached {
     private static let ofCards = [
         "cards at rest", "cards compared", "cards that look at rest", "taps on cards", "refused at the beginning",
         "refused at the release", "sideways starts", "wrong ways that turn", "titles", "titles closed and opened",
+        "moved beside a resting finger", "pulls at zoomed content", "pulls at a handle over a refresh control",
+        "fingers that stayed", "cards pulled in", "cards presented after pulls",
     ]
 
     /// What a run of panels may not miss.
@@ -70,6 +72,7 @@ struct Reached {
         "panels", "panels in hand", "panels moved by users", "panels half open", "panels hidden", "panels dragged away",
         "content at its edge in hand", "panels that look at rest", "bars of two, at home",
         "contents taken out", "panels like new ones", "pulls out", "touches beside moving panels",
+        "panels on keyboards", "rooms beside narrow panels", "rows in a hand at the top",
     ]
 
     /// Counts what a deed means for the touch under way.

@@ -74,7 +74,7 @@ import HeadlessUIKit
     let owner: Arbitration.Owner
     let ledger: Arbitration.Ledger
     let heard: Int
-    /// Whether the client has been told of a drag, as far as can be seen.
+    /// Whether the client has been told of a drag that is not over.
     let isDragShown: Bool
     /// The most that a finger can stretch the lists by, all together.
     let reach: CGFloat
@@ -115,7 +115,8 @@ import HeadlessUIKit
         owner = scene.arbiter?.owner ?? .nobody
         ledger = scene.arbiter?.ledger ?? Arbitration.Ledger()
         heard = scene.client.heard
-        isDragShown = scene.client.isDragOpen || scene.client.heard == 0 && !scene.stops.contains(card)
+        let mover = scene.arbiter?.card as? GestureArbiter.Mover
+        isDragShown = scene.client.isDragOpen || mover?.phase == .inHand
         isFinite = card.isFinite && content.isFinite && ledger.residual.isFinite
     }
 }

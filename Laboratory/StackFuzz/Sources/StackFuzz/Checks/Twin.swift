@@ -112,10 +112,17 @@ struct Twin {
 
 extension Case {
     fileprivate var withoutOnlookers: Twin? {
-        guard setting.onlookers.contains(where: { !$0.manner.claims }) else { return nil }
+        guard setting.onlookers.contains(where: { !$0.manner.claims }), !detachesWhatMayBeGone else { return nil }
         var copy = self
         copy.setting.onlookers = setting.onlookers.filter(\.manner.claims)
         return Twin(rule: "onlookers change nothing", played: copy)
+    }
+
+    /// Whether an arbiter is detached whose recognizer or view was taken away: who else keeps it, as an onlooker's touch may,
+    /// decides whether it is still there.
+    private var detachesWhatMayBeGone: Bool {
+        guard let gone = deeds.firstIndex(where: \.kind.takesArbiterAway) else { return false }
+        return deeds[gone...].contains { if case .detach = $0.kind { true } else { false } }
     }
 
     /// The same with its lists as they would be without any turn; none where that looks otherwise.

@@ -19,6 +19,8 @@ struct PanelCase {
     var contentLength: CGFloat = 2640
     /// Its list is turned upside down, as a chat's, and rests at its far end.
     var isUpsideDown = false
+    /// It is on a tablet, where it is narrower than its parent.
+    var isOnTablet = false
     var comesAnimated = false
     var goesAnimated = false
     var reducesMotion = false
@@ -41,6 +43,8 @@ enum PanelDeed {
     case edit
     /// Points; 0 takes it away.
     case keyboard(CGFloat)
+    /// Everything settles, and a keyboard comes that no text in it asked for.
+    case raise
     /// Its content is taken out, and shown by the other screen.
     case takeContent
     /// It has the first so many of three other detents.
@@ -89,6 +93,9 @@ extension PanelCase {
             played.deeds.append(.wait(seconds: Double(chance.count(0...40)) / 100))
         }
         if chance.percent(25) { played.bringAbout(&chance) }
+        if chance.percent(15) { played.isOnTablet = true }
+        if chance.percent(10) { played.stand(&chance) }
+        if edge == .top, chance.percent(50) { played.pullTop(&chance) }
         return played
     }
 }
@@ -114,6 +121,24 @@ extension PanelCase {
         // It is shown again, or moved, while its screen is away.
         default:
             deeds += [.hide(animated: false), .leaveScreen, .show(animated: holds), .leaveScreen]
+        }
+    }
+
+    /// It stands on a keyboard, as high as it is without one.
+    private mutating func stand(_ chance: inout Chance) {
+        configuration.detents = [.height(chance.of([88, 200])), .large]
+        configuration.margins = .zero
+        deeds = [.select(configuration.detents[0].identifier, animated: false), .raise] + deeds
+    }
+
+    /// A finger pulls content that hangs from the top through several detents.
+    private mutating func pullTop(_ chance: inout Chance) {
+        (configuration.detents, contentLength, isUpsideDown) = ([.height(88), .height(200), .large], 2640, false)
+        (configuration.edgeSwipe, configuration.backdrop) = (0, nil)
+        for _ in 0..<2 {
+            let way = chance.of([-80, 60, 140, 400]) as CGFloat
+            deeds.insert(
+                .drag(from: CGPoint(x: 195, y: 80), by: CGVector(dx: 0, dy: way), holds: true, lifts: true), at: 0)
         }
     }
 
@@ -176,6 +201,7 @@ extension PanelCase: Playable {
 
     private var simpler: [PanelCase] {
         var all: [PanelCase] = []
+        if isOnTablet { all.append(changed(\.isOnTablet, to: false)) }
         if hasBar { all.append(changed(\.hasBar, to: false)) }
         if sharesBar { all.append(changed(\.sharesBar, to: false)) }
         if room != nil { all.append(changed(\.room, to: nil)) }
@@ -206,7 +232,7 @@ extension PanelCase: Playable {
             "hand-off \(configuration.policy.handoff.rawValue)", configuration.canBeDraggedAway ? "leaves" : "stays",
             configuration.margins == .zero ? "" : "floats", configuration.backdrop == nil ? "" : "darkens",
             configuration.edgeSwipe > 0 ? "strip" : "", hasBar ? "bar" : "", sharesBar ? "of two" : "",
-            room.map { "room \($0)" } ?? "", reducesMotion ? "reduced motion" : "",
+            room.map { "room \($0)" } ?? "", isOnTablet ? "tablet" : "", reducesMotion ? "reduced motion" : "",
             "\(contentLength) pt of content" + (isUpsideDown ? " upside down" : ""),
             assumptions.differences.joined(separator: " "),
         ]

@@ -12,12 +12,14 @@ final class PanelPlayer {
     private let elsewhere = UIViewController()
     private var other: Panel?
     private let scrollView = UIScrollView()
-    private let bar = UIView(frame: CGRect(x: 0, y: 761, width: 390, height: 83))
+    private let bar: UIView
     private let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
     private var finger: Finger?
     /// How far its content was from its edge at the last event, in points, while the panel is in a hand; nil where it has not
     /// been there in that.
     private var edge: CGFloat?
+    /// Whether the last event, too, found content in a panel from the top in this hand.
+    private var isRowHeld = false
     /// Where a finger that has only pulled out so far has found the panel.
     private var pull: (detent: Detent.Identifier, way: CGFloat)?
     /// Whether one was shown that no text asked for.
@@ -36,7 +38,9 @@ final class PanelPlayer {
 
     private init(_ played: PanelCase) {
         self.played = played
-        stage = Stage(rootViewController: map, assumptions: played.assumptions)
+        let screen = played.isOnTablet ? Screen.tablet : .phone
+        stage = Stage(rootViewController: map, screen: screen, assumptions: played.assumptions)
+        bar = UIView(frame: CGRect(x: 0, y: screen.size.height - 83, width: screen.size.width, height: 83))
         stage.isReduceMotionEnabled = played.reducesMotion
         map.additionalSafeAreaInsets.top = 3
         bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
@@ -130,11 +134,30 @@ final class PanelPlayer {
         case .keyboard(let height):
             hasKeyboard = height > 0
             stage.showKeyboard(height: height)
+        case .raise: raise(panel)
         case .takeContent: takeContent()
         case .leaveScreen:
             stage.window.rootViewController = stage.window.rootViewController === map ? elsewhere : map
         case .wait(let seconds): stage.advance(by: seconds)
         }
+    }
+
+    /// Above the keyboard as much of it shows as above the bar or the screen's bottom.
+    private func raise(_ panel: Panel) {
+        stage.settle()
+        let known = [88, 140, 200] as [CGFloat]
+        guard played.configuration.edge == .bottom, played.configuration.margins == .zero, finger == nil, !hasKeyboard,
+            panel.isShown, panel.view.window != nil, !isContentTaken, !field.isFirstResponder,
+            stage.window.bounds.size == stage.screen.size,
+            let height = known.first(where: { panel.selectedDetent == .height($0) })
+        else { return }
+        hasKeyboard = true
+        stage.showKeyboard(height: 336)
+        stage.settle()
+        guard let top = seen(panel)?.y else { return }
+        reached["panels on keyboards", default: 0] += 1
+        let shown = stage.screen.size.height - 336 - top
+        check(abs(shown - height) < 0.75, "it stands on the keyboard", "\(shown) pt show, not \(height)")
     }
 
     /// By UIKit's calls alone.
@@ -181,7 +204,11 @@ final class PanelPlayer {
         let steps = max((max(abs(way.dx), abs(way.dy)) / 5).rounded(.up), 1)
         for _ in 0..<Int(steps) {
             let before = panel.arbiter?.owner == .drag ? seen(panel) : nil
+            let row = row(panel)
             finger.move(by: CGVector(dx: way.dx / steps, dy: way.dy / steps), over: 1.0 / 120)
+            // Actions that wait for the next turn come before the next frame.
+            stage.advance(by: 0)
+            checkRow(from: row, way.dy / steps, panel)
             guard panel.arbiter?.owner == .drag, let before, let after = seen(panel) else {
                 edge = nil
                 continue
@@ -193,6 +220,29 @@ final class PanelPlayer {
         }
         if holds { finger.hold(for: 0.1) }
         if lifts { lift(panel) }
+    }
+
+    /// Where the first row of content in a hand is on the screen, in a panel that hangs from the top.
+    private func row(_ panel: Panel) -> CGFloat? {
+        // Where actions wait for the next turn, the hold is a frame behind the list.
+        guard played.assumptions.actionDelivery != .nextTurn, played.configuration.edge == .top,
+            panel.arbiter?.owner == .drag, scrollView.window != nil,
+            finger?.touch.view?.isDescendant(of: scrollView) == true
+        else { return nil }
+        return scrollView.convert(CGPoint.zero, to: nil).y
+    }
+
+    /// It goes with the finger, or stays.
+    private func checkRow(from before: CGFloat?, _ step: CGFloat, _ panel: Panel) {
+        guard let before, let now = row(panel) else {
+            isRowHeld = false
+            return
+        }
+        // In its first event the hold may follow after what the list has moved by itself.
+        defer { isRowHeld = true }
+        guard isRowHeld else { return }
+        reached["rows in a hand at the top", default: 0] += 1
+        check((now - before) * step >= -5, "content goes with the finger", "\(now - before) pt for \(step)")
     }
 
     /// How far a way goes along the panel's way out, in points.
@@ -291,6 +341,7 @@ final class PanelPlayer {
             names.contains(panel.selectedDetent) || panel.selectedDetent == .large, "one of its detents",
             "\(panel.selectedDetent), of \(names)")
         checkContent()
+        checkRoom(panel)
         guard !isContentTaken else { return }
         let (before, height) = (seen(panel), panel.card.bounds.height)
         panel.invalidateDetents()
@@ -300,6 +351,17 @@ final class PanelPlayer {
             "\(String(describing: before)) and \(height) high, then \(String(describing: seen(panel))) "
                 + "and \(panel.card.bounds.height)")
         checkLikeNew(panel)
+    }
+
+    /// What is narrower than its parent takes nothing from the parent's height.
+    private func checkRoom(_ panel: Panel) {
+        let isUpright = [.top, .bottom].contains(played.configuration.edge)
+        guard played.room != nil, isUpright, panel.view.window != nil,
+            panel.card.bounds.width + 30 < map.view.bounds.width
+        else { return }
+        reached["rooms beside narrow panels", default: 0] += 1
+        let insets = map.additionalSafeAreaInsets
+        check(insets.top == 3 && insets.bottom == 0, "room at its side", "\(insets)")
     }
 
     private func isNear(_ one: CGPoint?, _ other: CGPoint?) -> Bool {

@@ -37,10 +37,12 @@ import InteractiveDismissal
     private(set) var lenientUntil: TimeInterval = 0
     private var lastTouch: TimeInterval = -1
     private var isRowFree = false
+    private let isSlid: Bool
 
     init(_ played: PresentationCase) {
         framesPerSecond = Double(played.framesPerSecond)
         fastest = played.script.fastest
+        isSlid = played.look == .slide
         isRowFree =
             played.assumptions.offsetWhileTracking == .absolute
             || played.assumptions.disturbances.movesContent
@@ -49,6 +51,8 @@ import InteractiveDismissal
     }
 
     mutating func look(at scene: PresentationScene, _ cause: Cause) throws(Violation) {
+        // Of another look the edge is where the look has it.
+        guard isSlid else { return }
         guard let now = Self.look(at: scene) else { return forget() }
         let time = now.time
         switch cause {

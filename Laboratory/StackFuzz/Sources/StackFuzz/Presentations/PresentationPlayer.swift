@@ -77,6 +77,7 @@ import InteractiveDismissal
         guard played.detents != nil else { return }
         try trace.look(at: scene, .frame)
         try checkMoment()
+        try checkModal()
     }
 
     private func carryOut(_ deed: PresentationDeed) throws(Violation) {
@@ -182,7 +183,8 @@ import InteractiveDismissal
         guard !isMidway, before.owner == after.owner, before.owner != .undecided,
             before.isScrolling == after.isScrolling
         else { return }
-        guard played.look == .slide, abs(sum) > abs(movement) + 1 + 1e-6 else { return }
+        // A finger that would bring a card in, and finds none left, takes over-scrolled content home.
+        guard !scene.isPulledInVain, played.look == .slide, abs(sum) > abs(movement) + 1 + 1e-6 else { return }
         throw Violation(rule: "presented: no jump", text: "\(sum) for \(movement) pt")
     }
 
@@ -354,15 +356,20 @@ extension PresentationPlayer {
         try expect(
             session.selected == nil || session.selected == presentation.selectedDetent, detents: "told which it is",
             "told \(session.selected.map { "\($0)" } ?? "nothing"), and it is \(presentation.selectedDetent)")
-        try expect(
-            presentation.card.accessibilityViewIsModal == !presentation.isPresenterLive, detents: "modal or live",
-            "modal: \(presentation.card.accessibilityViewIsModal), live: \(presentation.isPresenterLive)")
         guard fingers.isEmpty, session.isLeaving, played.assumptions.dismissalStart != .never else { return }
         try expect(!presentation.isPresenterLive, detents: "none is live before a card that leaves", "it is")
         let hit = scene.stage.window.hitTest(CGPoint(x: 20, y: 20), with: nil)
         try expect(
             hit?.isDescendant(of: scene.home.view) != true, detents: "none is live before a card that leaves",
             "a touch beside the card is the presenter's")
+    }
+
+    /// What is seen in a frame: behind a card either everything can be reached, or nothing.
+    private func checkModal() throws(Violation) {
+        guard let presentation = scene.topPresentation, scene.top?.view.window != nil else { return }
+        try expect(
+            presentation.card.accessibilityViewIsModal == !presentation.isPresenterLive, detents: "modal or live",
+            "modal: \(presentation.card.accessibilityViewIsModal), live: \(presentation.isPresenterLive)")
     }
 
     /// Between its detents the card goes with the finger, point by point, whether it may leave or not.
@@ -492,7 +499,7 @@ extension PresentationCase.Form {
     var room: CGFloat = 0
     var owner = Arbitration.Owner.nobody
     var isScrolling = false
-    /// The card's middle, as it is seen.
+    /// The card's middle, as it is seen; or the place of an edge, along its way alone.
     var middle = CGPoint.zero
     /// Whether a finger has the card, in which every one of its movements is the card's.
     var isInHand: Bool { owner == .drag || isBroughtIn }
@@ -520,6 +527,12 @@ extension PresentationCase.Form {
         owner = scene.topPresentation?.arbiter?.owner ?? .nobody
         guard let card = scene.topPresentation?.card else { return }
         middle = card.convert(CGPoint(x: card.bounds.midX, y: card.bounds.midY), to: nil)
+        if scene.grows {
+            // Of a card that becomes as large as its home the edge goes with the finger that it leaves its rest by.
+            let frame = card.convert(card.bounds, to: nil)
+            let isUp = scene.topPresentation?.arbiter?.decisions.last?.direction == .up
+            middle = CGPoint(x: 0, y: isUp ? frame.maxY - card.bounds.height : frame.minY)
+        }
         progress = scene.topPresentation?.progress ?? 0
         isBroughtIn = scene.topPresentation?.decisions.last?.reason == .broughtIn
     }

@@ -16,7 +16,7 @@ import InteractiveDismissal
     /// Where cards come from and go into.
     let thumbnail = UIView(frame: CGRect(x: 40, y: 744, width: 120, height: 90))
     /// Those whose fingers bring cards in.
-    private var sources: [UIViewController] = []
+    private var sources: [Source] = []
 
     init(_ played: PresentationCase) {
         self.played = played
@@ -91,9 +91,9 @@ import InteractiveDismissal
 
     /// A finger that pulls up on what is topmost brings the next one in.
     private func drawIn(from presenter: UIViewController) {
-        guard !sources.contains(presenter), let view = presenter.view else { return }
-        sources.append(presenter)
-        let source = Source()
+        guard !sources.contains(where: { $0.presenter === presenter }), let view = presenter.view else { return }
+        let source = Source(presenter)
+        sources.append(source)
         source.arbiter = GestureArbiter.attach(to: view, policy: Self.inward) { [weak self, weak presenter] drag in
             guard drag == .began, let self, let presenter, presenter === chain.last else { return }
             present(animated: true, followedBy: source.arbiter)
@@ -102,7 +102,19 @@ import InteractiveDismissal
 
     private static let inward = ArbitrationPolicy(.up, when: .atEdge)
 
-    private final class Source { weak var arbiter: GestureArbiter? }
+    private final class Source {
+        private(set) weak var presenter: UIViewController?
+        weak var arbiter: GestureArbiter?
+
+        init(_ presenter: UIViewController) { self.presenter = presenter }
+    }
+
+    /// Whether a finger has begun to bring a card in, and there is none.
+    var isPulledInVain: Bool {
+        sources.contains { $0.arbiter?.owner == .drag && $0.presenter?.presentedViewController == nil }
+    }
+
+    var grows: Bool { played.look == .grow }
 
     /// Whether a recognizer is one of those that bring cards in.
     func bringsIn(_ recognizer: UIGestureRecognizer) -> Bool { played.drawsIn && recognizer.view === home.view }

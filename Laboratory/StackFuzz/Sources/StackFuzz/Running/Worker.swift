@@ -19,8 +19,11 @@ import Foundation
         if options.playsPanels {
             play(PanelCase.random(&chance), number, options)
         } else if options.playsCards {
-            number.isMultiple(of: 4)
-                ? play(TitleCase.random(&chance), number, options) : play(CardCase.random(&chance), number, options)
+            switch number % 8 {
+            case 0, 4: play(TitleCase.random(&chance), number, options)
+            case 1: play(PulledInCase.random(&chance), number, options)
+            default: play(CardCase.random(&chance), number, options)
+            }
         } else if number.isMultiple(of: 5) {
             play(PresentationCase.random(&chance), number, options)
         } else {
@@ -33,6 +36,7 @@ import Foundation
         guard let violation = played.violation(&reached) else { return }
         if let hunted = options.hunted, hunted != "any", hunted != violation.rule { return }
         failed += 1
+        reached.count("failed: \(violation.rule)")
         guard options.hunted == nil else {
             return print("FAIL sequence \(number): \(violation.rule): \(violation.text)")
         }

@@ -1,0 +1,111 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+
+/// Pulls at a bar that bring controllers in, by `attachPresentation`; and then each controller presented as the app likes.
+struct PulledInCase {
+    /// A finger's pull at the bar: the controller that it brings in, its way, and whether it rests before it lifts.
+    struct Pull {
+        var controller = 0
+        var way: CGFloat = 500
+        var holds = false
+        /// How the card goes again, if it came.
+        var isDraggedAway = false
+    }
+
+    var pulls: [Pull] = []
+    /// How the controllers are presented in the end, in turn.
+    var endsAsDeck = true
+
+    static func random(_ chance: inout Chance) -> PulledInCase {
+        var played = PulledInCase()
+        played.pulls = (0..<chance.count(1...4)).map { _ in
+            Pull(
+                controller: chance.count(0...1), way: chance.of([40, 200, 500, 700]), holds: chance.percent(50),
+                isDraggedAway: chance.percent(50))
+        }
+        played.endsAsDeck = chance.percent(66)
+        return played
+    }
+}
+
+extension PulledInCase: Playable {
+    func violation(_ reached: inout Reached) -> Violation? {
+        weak var kept: UIViewController?
+        let violation = play(&reached) { kept = $0 }
+        guard violation == nil, kept != nil else { return violation }
+        return Violation(rule: "card: what was pulled in is free", text: "a controller outlived its app")
+    }
+
+    var story: [String] { [] }
+    var kind: String { "" }
+    var description: String { "pulls: \(pulls), then \(endsAsDeck ? "a deck" : "a card")" }
+
+    var smaller: AnySequence<PulledInCase> {
+        AnySequence(
+            pulls.indices.map { index in
+                var copy = self
+                copy.pulls.remove(at: index)
+                return copy
+            })
+    }
+
+    @MainActor private func play(_ reached: inout Reached, _ see: (UIViewController) -> Void) -> Violation? {
+        let home = UIViewController()
+        let bar = UIView(frame: CGRect(x: 0, y: 740, width: 390, height: 104))
+        home.view.addSubview(bar)
+        let stage = Stage(rootViewController: home)
+        let controllers = [UIViewController(), UIViewController()]
+        see(controllers[0])
+        var next = 0
+        home.attachPresentation(to: bar) { controllers[next] }
+        defer {
+            stage.window.rootViewController = UIViewController()
+            stage.settle()
+        }
+        for pull in pulls {
+            next = pull.controller
+            let finger = stage.touch(at: CGPoint(x: 195, y: 790))
+            finger.move(by: CGVector(dx: 0, dy: -pull.way), over: 0.2)
+            if pull.holds { finger.hold(for: 0.15) }
+            finger.lift()
+            stage.settle()
+            guard let presented = home.presentedViewController else { continue }
+            reached.count("cards pulled in")
+            guard presented === controllers[next] else {
+                return Violation(rule: "card: what was pulled in is free", text: "another one is presented")
+            }
+            if pull.isDraggedAway {
+                let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+                finger.move(by: CGVector(dx: 0, dy: 400), over: 0.2)
+                finger.lift()
+            } else {
+                presented.dismiss(animated: false)
+            }
+            stage.settle()
+            guard home.presentedViewController == nil else {
+                return Violation(rule: "card: what was pulled in is free", text: "it is not dismissed")
+            }
+        }
+        for controller in controllers {
+            if endsAsDeck {
+                home.presentDeck(controller, animated: false)
+            } else {
+                home.present(controller, dismissal: InteractiveDismissal(), animated: false)
+            }
+            stage.settle()
+            reached.count("cards presented after pulls")
+            let isThere = controller.presentingViewController != nil
+            guard isThere, controller.presentationController is InteractivePresentationController,
+                (controller.presentedAsDeck != nil) == endsAsDeck
+            else {
+                return Violation(
+                    rule: "card: what was pulled in is free", text: "presented: \(isThere), and not as asked")
+            }
+            controller.dismiss(animated: false)
+            stage.settle()
+        }
+        return nil
+    }
+}
