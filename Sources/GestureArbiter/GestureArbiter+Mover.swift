@@ -213,7 +213,9 @@ extension GestureArbiter {
 
         /// The target of a release without velocity now.
         @_spi(Cards) public var targetIfLetGo: ReleaseRule.Target {
-            judgement(of: Arbitration.Release(translation: grip?.pull ?? translation, velocity: 0)).target
+            if let grip, grip.resists { return judgement(of: .init(translation: grip.pull, velocity: 0)).target }
+            // The way out was found when the finger took the card.
+            return model.judgement(of: .init(translation: translation, velocity: 0)).target
         }
 
         /// Moves all places by `distance` points, and optionally replaces the stops. During a drag the mover stays where

@@ -29,11 +29,17 @@ final class FollowedTouch {
 
     /// A movement during a drag without any list's pan, for example after a catch, and the state before it. If a list's
     /// pan begins with this movement, which is visible only after the event, the movement is the list's own.
-    struct Foresight {
+    @MainActor
+    final class Foresight {
         let move: Arbitration.Move
         let arbitration: Arbitration
         let ledger: Arbitration.Ledger
         let outbox: DragOutbox
+
+        init(_ move: Arbitration.Move, _ arbitration: Arbitration, in touch: FollowedTouch) {
+            (self.move, self.arbitration) = (move, arbitration)
+            (ledger, outbox) = (touch.report.ledger, touch.outbox)
+        }
     }
 
     init(_ finger: TrackedFinger, waiting: TrackedFinger?, over chain: ScrollChain, _ down: Arbitration.Touch) {

@@ -140,7 +140,8 @@ extension Recognition {
         for change in touch.chain.takeChanges(along: direction, by: along, withOffsets: isUndecided) {
             carryOut(handle(.geometry(depth: change.depth, change.geometry)))
         }
-        reportDivergence(of: touch.chain)
+        let isNested = touch.chain.links.count > 1
+        if isNested { reportDivergence(of: touch.chain) }
         var move = Arbitration.Move(time: uiTouch.timestamp, along: along, across: across)
         move.bystanders = touch.chain.bystanders
         if case .scroll(let depth) = arbitration.owner, touch.chain.links.indices.contains(depth),
@@ -149,7 +150,7 @@ extension Recognition {
             move.observedOffset = scrollView.offset(along: touch.chain.links[depth].course.axis)
             move.isPanning = scrollView.panGestureRecognizer.isUnderWay
         }
-        let foresight = foresight(of: move, in: touch)
+        let foresight = isNested ? foresight(of: move, in: touch) : nil
         let recognizer = carryOut(handle(.move(move)))
         touch.foresight = foresight
         return recognizer
@@ -158,7 +159,7 @@ extension Recognition {
     /// Reports the offsets of other scroll views. The engine expects that the innermost scroll view with room takes the
     /// movement, but UIKit may have chosen another for the whole gesture.
     private func reportDivergence(of chain: ScrollChain) {
-        guard chain.links.count > 1, case .scroll(let owner) = arbitration.owner else { return }
+        guard case .scroll(let owner) = arbitration.owner else { return }
         for depth in chain.links.indices where depth != owner {
             let link = chain.links[depth]
             guard let geometry = link.scrollView?.geometry(along: link.course) else { continue }
@@ -169,9 +170,8 @@ extension Recognition {
 
     /// Nil if it is known who takes the handed-back movement.
     private func foresight(of move: Arbitration.Move, in touch: FollowedTouch) -> FollowedTouch.Foresight? {
-        guard touch.chain.links.count > 1, arbitration.owner == .drag, !touch.chain.hasPanUnderWay else { return nil }
-        return FollowedTouch.Foresight(
-            move: move, arbitration: arbitration, ledger: touch.report.ledger, outbox: touch.outbox)
+        guard arbitration.owner == .drag, !touch.chain.hasPanUnderWay else { return nil }
+        return FollowedTouch.Foresight(move, arbitration, in: touch)
     }
 
     /// Decides the movement again if it was handed back to a list that turns out to have no share in it. UIKit says only
@@ -342,7 +342,7 @@ extension Recognition {
         }
         witness?.clientIsTold(drag)
         onDrag(drag)
-        if drag != .began { touch.follower?(drag) }
+        if case .began = drag {} else { touch.follower?(drag) }
     }
 
     /// Reports the current drag to `follower`, too, after the client, until its end.

@@ -269,6 +269,8 @@ extension Recognition {
     /// Carries out the command now, or as soon as the engine's current decision is recorded.
     func obey(_ command: Command) {
         guard glance == nil else { return postponed.append(command) }
+        // The pan's action is on the screen already.
+        if case .deliver = command { return deliver() }
         onScreen(of: container) {
             switch command {
             case .flags(let flags):

@@ -230,7 +230,7 @@ final class ScrollPath {
         let course = scrollView.course(along: direction)
         if scrollView.moves(along: course.axis) {
             links.append(ScrollChain.Link(scrollView, course, under: bar(above: scrollView, on: course)))
-        } else if !scrollView.moves(along: course.axis.other) {
+        } else if !scrollView.moves(along: course.axis == .vertical ? .horizontal : .vertical) {
             idle.append(ScrollChain.Idle(scrollView: scrollView, axis: course.axis))
         }
     }
@@ -245,47 +245,28 @@ final class ScrollPath {
     }
 }
 
-extension ArbitrationPolicy.Direction.Axis {
-    var other: Self {
-        switch self {
-        case .horizontal: .vertical
-        case .vertical: .horizontal
-        }
-    }
-}
-
 extension UIScrollView {
     /// Whether a finger moves the content along `axis`: it scrolls, or is pulled to refresh.
     fileprivate func moves(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
         scrolls(along: axis) || (axis == .vertical && bounces(along: axis) && refreshControl != nil)
     }
 
-    /// Whether the scroll view scrolls along `axis`: it has content to scroll, or bounces without.
-    ///
-    /// A scroll view that neither scrolls nor bounces this way does not count, like a carousel.
+    /// Whether the scroll view has content to scroll along `axis`, or bounces without.
     fileprivate func scrolls(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
         let geometry = geometry(along: ScrollCourse(axis: axis))
-        switch axis {
-        case .vertical: return geometry.maximum > geometry.minimum || (alwaysBounceVertical && bounces(along: axis))
-        case .horizontal: return geometry.maximum > geometry.minimum || (alwaysBounceHorizontal && bounces(along: axis))
-        }
+        let alwaysBounces = axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal
+        return geometry.maximum > geometry.minimum || alwaysBounces && bounces(along: axis)
     }
 
     /// Whether a finger can pull content beyond its edges along `axis`.
     func bounces(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
         guard #available(iOS 17.4, *) else { return bounces }
-        switch axis {
-        case .vertical: return bouncesVertically
-        case .horizontal: return bouncesHorizontally
-        }
+        return axis == .vertical ? bouncesVertically : bouncesHorizontally
     }
 }
 
-/// The movement of a scroll view's content for a finger that moves along the drag's direction on the screen: the scroll
-/// view's own axis, and the distance.
-///
-/// A list that is upside down, as in a chat, moves the other way; a list that is turned by 90° moves along its other
-/// axis; a list at half its size moves twice as far.
+/// The movement of a scroll view's content for a finger that moves along the drag's direction on the screen. A list that
+/// is upside down moves the other way, a turned list along its other axis, a list at half its size twice as far.
 struct ScrollCourse: Equatable {
     /// The axis in the scroll view's own coordinates.
     var axis = ArbitrationPolicy.Direction.Axis.vertical
@@ -313,8 +294,8 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// Returns the course of a finger that moves along `direction` in the window. For a scroll view at an angle, the
-    /// nearer axis; for a scroll view without a visible size, the direction's own axis.
+    /// Returns the course of a finger that moves along `direction` in the window: along the nearer axis, or the
+    /// direction's own for a scroll view without a visible size.
     func course(along direction: ArbitrationPolicy.Direction) -> ScrollCourse {
         let way = ownWay(of: direction.movement(by: 1))
         let plain = ScrollCourse(axis: direction.axis, pace: -direction.sign)
@@ -332,22 +313,13 @@ extension UIScrollView {
 
     /// Returns the geometry along its course, measured from its resting edges.
     func geometry(along course: ScrollCourse) -> Arbitration.ScrollGeometry {
-        let inset = adjustedContentInset
-        var geometry: Arbitration.ScrollGeometry
-        switch course.axis {
-        case .vertical:
-            geometry = Arbitration.ScrollGeometry(
-                offset: contentOffset.y, minimum: -inset.top,
-                maximum: contentSize.height + inset.bottom - bounds.height, isScrollable: isScrollEnabled)
-            geometry.length = bounds.height
-            (geometry.minimumInset, geometry.maximumInset) = (inset.top, inset.bottom)
-        case .horizontal:
-            geometry = Arbitration.ScrollGeometry(
-                offset: contentOffset.x, minimum: -inset.left,
-                maximum: contentSize.width + inset.right - bounds.width, isScrollable: isScrollEnabled)
-            geometry.length = bounds.width
-            (geometry.minimumInset, geometry.maximumInset) = (inset.left, inset.right)
-        }
+        let (inset, isVertical) = (adjustedContentInset, course.axis == .vertical)
+        let (start, end) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+        let length = isVertical ? bounds.height : bounds.width
+        let maximum = (isVertical ? contentSize.height : contentSize.width) + end - length
+        var geometry = Arbitration.ScrollGeometry(
+            offset: offset(along: course.axis), minimum: -start, maximum: maximum, isScrollable: isScrollEnabled)
+        (geometry.length, geometry.minimumInset, geometry.maximumInset) = (length, start, end)
         geometry.pace = course.pace
         geometry.bounces = bounces(along: course.axis)
         return geometry
