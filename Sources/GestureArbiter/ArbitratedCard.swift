@@ -14,14 +14,12 @@ import UIKitShim
 ///     }
 ///
 /// The arbiter asks where the card is and passes drags on; the card moves itself. ``GestureArbiter/Mover`` conforms and
-/// has the motion: stops, springs, catching. Conform a class of your own, and forward to a mover, if you decide more than
-/// a mover does: what may leave, what happens on the way. Attach it by `GestureArbiter.attach(to:policy:moving:)`.
+/// has the motion: stops, springs, catching. Conform a class of your own, and forward to a mover, to decide more.
 ///
 /// Places are points from fully open, along the policy's direction.
 @preconcurrency @MainActor
 public protocol ArbitratedCard: AnyObject {
     /// Returns the card as a touch finds it: its place, whether it moves by itself, and how far the touch may move it.
-    ///
     /// Called at touch-down, and before a drag begins or takes over from the content.
     ///
     /// - Parameter mayOpen: Whether the touch may open the card, by the policy's ``ArbitrationPolicy/opening`` and the
@@ -33,11 +31,10 @@ public protocol ArbitratedCard: AnyObject {
     func target(of release: Arbitration.Release) -> ReleaseRule.Target?
     /// Takes momentum that content brings to its edge, in points per second, if the policy's momentum is `.bounces`.
     func bounce(at velocity: CGFloat)
-    /// Whether a new direction of the policy holds as soon as a finger takes the card at any stop. If false, the default,
-    /// the card first has to be fully open.
+    /// Whether the card takes on a new direction of the policy at any stop; if false, the default, only fully open.
     var takesDirectionAtStops: Bool { get }
-    /// Called when the card is attached to an arbiter. Keep the arbiter weakly, to tell it of movement that it did not
-    /// cause: ``GestureArbiter/shiftPlaces(by:)`` and ``GestureArbiter/noteMovement()``.
+    /// Called when the card is attached. Keep the arbiter weakly, to tell it of movement that it did not cause, by
+    /// ``GestureArbiter/shiftPlaces(by:)`` and ``GestureArbiter/noteMovement()``.
     func willJoin(_ arbiter: GestureArbiter)
     /// Called when the arbiter is detached.
     func didLeave(_ arbiter: GestureArbiter)

@@ -5,16 +5,14 @@ extension GestureArbiter {
     ///
     ///     GestureArbiter.attach(to: tableView) { [weak self] drag in self?.follow(drag) }
     ///
-    /// `container` may be a scroll view; in any other view the arbiter finds the scroll views under the finger. With
-    /// the hand-off `.never` (as in `.gated`, the default) the scroll views' pans wait for the arbiter's pan to fail.
-    /// With any other hand-off the pans recognize simultaneously, and the arbiter holds the content while the drag has
-    /// the touch.
+    /// The arbiter finds the scroll views under the finger, the container among them. With the hand-off `.never` (as in
+    /// `.gated`, the default) their pans wait for the arbiter's pan to fail; else the pans recognize simultaneously, and
+    /// the arbiter holds the content while the drag has the touch.
     ///
     /// - Parameters:
-    ///   - container: The view whose touches the arbiter takes. It keeps the arbiter; attaching a second arbiter is a
-    ///     programmer's error.
-    ///   - policy: Who moves, when. A debug build stops at a policy that contradicts itself, naming both parts; a
-    ///     release build logs the same text once.
+    ///   - container: The view whose touches the arbiter takes. It keeps the arbiter; a second arbiter is a programmer's
+    ///     error.
+    ///   - policy: Who moves, when. A debug build stops at a policy that contradicts itself; a release build logs it once.
     ///   - onDrag: Called on the main actor, in the recognizer's action. Kept as long as the arbiter.
     /// - Returns: The arbiter, to ask or detach it.
     @discardableResult
@@ -34,46 +32,42 @@ extension GestureArbiter {
     ///     GestureArbiter.attach(to: tableView, moving: card) { outcome in print(outcome) }
     ///
     /// The arbiter moves the view by its transform: lay the view out by its bounds and center, or by constraints. Code
-    /// that sets its `frame` in each layout pass undoes the movement, and the log says so once. The view returns on a
-    /// spring with the finger's velocity, or leaves by a ``Motion/Departure``. A finger can catch it meanwhile, and at
-    /// rest the view gets its own transform back. If the policy's momentum is `.bounces`, the view also bounces with
-    /// the velocity that content brings to its edge.
+    /// that sets its `frame` undoes the movement, and the log says so once. The view returns on a spring with the
+    /// finger's velocity, or leaves by a ``Motion/Departure``; a finger can catch it meanwhile. At rest the view gets
+    /// its own transform back. If the policy's momentum is `.bounces`, the view bounces with the content's velocity.
     ///
-    /// UIKit may compute the safe area of a displaced view from the place where it shows. Then content under a bar or
-    /// the status bar is laid out again as the view moves. Unlike cards of InteractiveDismissal or DeckTransition, this
-    /// method does not compensate for that, so let the view's content not depend on its safe area.
+    /// UIKit may compute the safe area of a displaced view from the place where it shows, and lay out content under a bar
+    /// again as the view moves. This method does not compensate for that: let the content not depend on its safe area.
     ///
     /// - Parameters:
     ///   - container: The view whose touches the arbiter takes, as above.
     ///   - policy: Who moves, when.
     ///   - view: The view to move; held weakly. Without a superview it cannot leave: it returns, and the log says so
     ///     once.
-    ///   - stops: The resting places, in points from the view's current place, the most open one: 0 and more. The view
-    ///     begins at the first stop. Under a two-way direction, stops on the other side are negative, 0 is always a
-    ///     stop, and the view begins there. For a panel that stays, use a ``Mover``.
+    ///   - stops: The resting places, in points from the view's current place: 0 and more. The view begins at the first.
+    ///     Under a two-way direction, stops on the other side are negative, and the view begins at 0, always a stop.
     ///   - leaves: Whether the view may leave for out of sight.
     ///   - release: The rule that chooses a stop, or away, by distance and velocity at the lift. ``lastRelease`` has
     ///     its judgement. The log reports replaced numbers once.
     ///   - onOutcome: Called when the view has come to rest. After `.dismissed` the view is outside its superview's
     ///     bounds; remove or hide it here, and it gets its transform back.
-    ///   - willLeave: Called when the view sets out to leave, before it moves there. A finger may still catch it.
+    ///   - willLeave: Called when the view sets out to leave. A finger may still catch it.
     @discardableResult
     public static func attach(
         to container: UIView, policy: ArbitrationPolicy = .gated, moving view: UIView, stops: [CGFloat] = [0],
         leaves: Bool = true, release: ReleaseRule = .velocityAndProgress(),
         onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }, willLeave: (@MainActor () -> Void)? = nil
     ) -> GestureArbiter {
-        // Show the view at its stop before any touch resolves the direction.
-        let way = FingerWay(
-            policy.direction.resolved(isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft))
+        // The view shows at its stop before any touch resolves the direction.
+        let direction = policy.direction.resolved(
+            isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let mover = onScreen(of: container) {
             Mover(
-                moving: view, along: { way.direction }, stops: stops, leaves: leaves, release: release,
-                onOutcome: onOutcome)
+                moving: view, along: direction, stops: stops, leaves: leaves, release: release, onOutcome: onOutcome)
         }
         mover.willLeave = willLeave
         let arbiter = attach(to: container, policy: policy, moving: mover)
-        way.recognition = arbiter.recognition
+        mover.moved?.recognition = arbiter.recognition
         return arbiter
     }
 
@@ -82,8 +76,7 @@ extension GestureArbiter {
     ///     GestureArbiter.attach(to: list, policy: .continuous, moving: mover)
     ///
     /// Use this for things that do not move by a view's transform: a constraint, a frame, several views at once. When
-    /// you detach the arbiter, the mover stays at the selected stop, since your code shows it. When you attach the same
-    /// mover again, it continues from there.
+    /// you detach the arbiter, the mover stays at the selected stop; attached again, it continues from there.
     ///
     /// - Parameters:
     ///   - container: The view whose touches the arbiter takes, as above.
@@ -110,15 +103,4 @@ extension GestureArbiter {
         /// Out of sight.
         case dismissed
     }
-}
-
-/// The finger's direction: the policy's, resolved for the container; the policy's own until there is an arbiter.
-@MainActor
-private final class FingerWay {
-    private let declared: ArbitrationPolicy.Direction
-    weak var recognition: Recognition?
-
-    init(_ declared: ArbitrationPolicy.Direction) { self.declared = declared }
-
-    var direction: ArbitrationPolicy.Direction { recognition?.direction ?? declared }
 }

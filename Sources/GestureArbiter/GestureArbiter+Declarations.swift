@@ -8,16 +8,13 @@ extension GestureArbiter {
     ///     configuration.declared.bind(.edge, to: .edge(.leading, within: 24))
     ///     configuration.declared.setUp = { arbiter in arbiter.onAttempt = ask }
     ///
-    /// The members are named like the arbiter's. Pass the value to ``GestureArbiter/GestureArbiter/declare(_:)`` to
-    /// apply it. Views are held weakly.
+    /// Apply the value by ``GestureArbiter/GestureArbiter/declare(_:)``. Views are held weakly.
     public struct Declarations: Equatable, Sendable {
         /// The flags of your app that are on.
         public var flags: Set<ArbitrationPolicy.Flag> = []
         /// A closure that sets up the arbiter, after all other declarations. For a card, it runs once the card's view
-        /// is loaded, before a finger can touch it.
-        ///
-        /// Called on the main actor. The value keeps the closure, so the closure must not retain a view controller that
-        /// retains the value. The closure is equal only to its copies.
+        /// is loaded. Called on the main actor. The value keeps the closure, so the closure must not retain a view
+        /// controller that retains the value. The closure is equal only to its copies.
         public var setUp: (@MainActor (GestureArbiter) -> Void)? {
             get { step?.run }
             set { step = newValue.map(Step.init) }

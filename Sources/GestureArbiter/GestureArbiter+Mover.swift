@@ -1,9 +1,7 @@
 import UIKitShim
 
 extension GestureArbiter {
-    /// Moves something of yours with a drag, settles it by itself, and lets a finger catch it on its way. A mover lies
-    /// between ``attach(to:policy:moving:stops:leaves:release:onOutcome:willLeave:)``, which moves a view by its transform, and
-    /// ``attach(to:policy:onDrag:)``, which only reports the drags.
+    /// Moves something of yours with a drag, settles it by itself, and lets a finger catch it on its way.
     ///
     ///     let mover = GestureArbiter.Mover(
     ///         leavingAt: { [weak self] in self?.view.bounds.height },
@@ -34,11 +32,9 @@ extension GestureArbiter {
         }
         /// The mover's place, in points from fully open along the direction.
         public var translation: CGFloat { model.place }
-        /// The resting places, the most open place first; never empty. New stops are corrected as by
-        /// ``ReleaseRule/Stops/init(_:away:)``, and the log reports stops that were left out. A mover that rests at a
-        /// place that is no longer a stop goes to the stop of the same number, or to the last stop.
-        ///
-        /// Under a two-way direction, stops on the other side are negative, and 0 is always a stop.
+        /// The resting places, the most open place first; never empty. The log reports stops that are left out, as by
+        /// ``ReleaseRule/Stops/init(_:away:)``. A mover whose place is no longer a stop goes to the stop of the same
+        /// number, or to the last. Under a two-way direction, stops on the other side are negative, and 0 is a stop.
         public var stops: [CGFloat] {
             get { model.places.line }
             set { place(at: newValue, shiftedBy: 0) }
@@ -49,12 +45,10 @@ extension GestureArbiter {
         public var onProgress: (@MainActor (Progress) -> Void)?
         /// Called when it sets out to leave, by a finger or by code, before it moves there. A finger may still catch it.
         public var willLeave: (@MainActor () -> Void)?
-        /// The rule's judgement of the last drag; nil before the first drag, during a drag, and after a tap, which
-        /// decides nothing.
+        /// The rule's judgement of the last drag; nil before, during a drag, and after a tap, which decides nothing.
         @_spi(Cards) public private(set) var lastJudgement: ReleaseRule.Judgement?
 
-        /// How far a finger may pull the mover beyond its most open stop, in points: 0 or more. After the lift it comes
-        /// back.
+        /// How far a finger may pull the mover beyond its most open stop, in points: 0 or more.
         public var stretch: CGFloat {
             get { model.setup.stretch }
             set { model.setup.stretch = newValue }
@@ -67,20 +61,16 @@ extension GestureArbiter {
         /// An object that follows the card: it asks for frames, and hears how each move ends, instead of `onOutcome`.
         package weak var companion: (any CardCompanion)?
 
-        /// Called before the mover leaves its rest and, instead of the last `show`, when it is back, for a view that
-        /// gets its own transform back.
-        var pickUp: @MainActor () -> Void = {}
-        var putDown: (@MainActor () -> Void)?
-        /// Whether the client has removed the view that left: then the mover is reset for the next time.
-        var isPutAway: @MainActor () -> Bool = { false }
+        /// The view that the mover moves by its transform; nil if the client's own closure shows it.
+        var moved: DisplacedView?
 
-        /// Tells the arbiters that move the mover, and their number.
-        private var tellArbiters: @MainActor (@MainActor (GestureArbiter) -> Void) -> Void = { _ in }
-        private var joined = 0
+        /// The arbiters that move the mover.
+        private var arbiters: [WeakArbiter] = []
+        private struct WeakArbiter { weak var arbiter: GestureArbiter? }
 
         package private(set) var model: CardModel
         /// The finger's hold of the card, if the visible place differs from the pull.
-        private var grip: CardGrip?
+        var grip: CardGrip?
         /// The stops as given. Under another policy the stops are computed again.
         private var given: [CGFloat]
         /// Nil until the mover has an arbiter with a policy; until then, negative stops mean a two-way direction.
@@ -110,19 +100,14 @@ extension GestureArbiter {
             show: @escaping @MainActor (CGFloat) -> Void, onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }
         ) {
             given = stops
-            let places = CardLine(stops, isTwoWay: nil)
-            if let correction = places.correction { warnOnce("GestureArbiter.Mover.stops", correction) }
-            model = CardModel(places, selected: selected ?? 0)
+            model = CardModel(Self.places(stops, isTwoWay: nil), selected: selected ?? 0)
             model.setup.spring = spring
-            self.distance = distance
-            distanceOnOtherSide = otherDistance ?? distance
-            self.show = show
-            self.onOutcome = onOutcome
+            (self.distance, distanceOnOtherSide) = (distance, otherDistance ?? distance)
+            (self.show, self.onOutcome) = (show, onOutcome)
             self.release = release
         }
 
-        /// The mover's place while it moves by itself and a touch may catch it; nil if it does not move, or looks at
-        /// rest.
+        /// The mover's place while it moves by itself; nil if it does not move, or looks at rest.
         public var movingTranslation: CGFloat? { model.catchablePlace }
 
         /// Follows a drag of the arbiter.
@@ -155,17 +140,15 @@ extension GestureArbiter {
 
         private func letGo(_ release: Arbitration.Release) {
             guard model.phase == .inHand else { return }
-            let judgement = decide(release)
-            handle(judgement.map { .letGo(velocity: release.velocity, target: $0.target) } ?? .tapped)
+            handle(decide(release).map { .letGo(velocity: release.velocity, target: $0.target) } ?? .tapped)
         }
 
-        /// Where a card in hand goes that is let go: as whoever was asked at the lift would have it, else by the rule. Tells
-        /// the arbiters. Nil for a tap, which decides nothing, unless somebody redirects it.
+        /// Judges the release of a card in hand, and tells the arbiters. A redirection counts before the rule. Nil for a
+        /// tap without a redirection, which decides nothing.
         package func decide(_ release: Arbitration.Release) -> ReleaseRule.Judgement? {
-            let redirection = release.redirection
-            guard redirection != nil || model.tapped(at: CACurrentMediaTime()) == nil else { return nil }
+            guard release.redirection != nil || model.tapped(at: CACurrentMediaTime()) == nil else { return nil }
             var judgement = judgement(of: release)
-            if let redirection { judgement.target = usable(redirection) }
+            if let redirection = release.redirection { judgement.target = usable(redirection) }
             tell(judgement)
             return judgement
         }
@@ -202,19 +185,18 @@ extension GestureArbiter {
         }
 
         /// Makes the mover leave, from wherever it is and with its current velocity, also if a finger may not drag it
-        /// away, such as a panel that code hides. A finger that catches the mover on its way keeps it. A finger that
-        /// holds it before loses it. ``select(_:animated:)`` brings it back. The outcome is `.dismissed`.
+        /// away. A finger that holds the mover loses it; one that catches it on its way keeps it.
+        /// ``select(_:animated:)`` brings it back. The outcome is `.dismissed`.
         ///
         /// - Parameters:
-        ///   - distance: The place where the mover is out of sight, in points from fully open along the direction. A
-        ///     value that is not finite does nothing.
-        ///   - animated: Pass true to move by the spring. If false, the mover jumps, and no outcome is reported.
+        ///   - distance: The place out of sight, in points from fully open. A value that is not finite does nothing.
+        ///   - animated: True to move by the spring. If false, the mover jumps, and no outcome is reported.
         public func leave(at distance: CGFloat, animated: Bool = true) {
             guard distance.isPlace else { return }
             handle(.sentAway(to: distance, animated: animated))
         }
 
-        // Read with each event. Direct accessors save other modules a copy of the model for each question.
+        // Read with each event; direct accessors save other modules a copy of the model.
 
         /// The mover's phase on its way.
         public var phase: CardPhase { model.phase }
@@ -225,26 +207,28 @@ extension GestureArbiter {
         package var opacity: CGFloat { model.opacity }
         package var outOfSight: CGFloat { model.outOfSight }
         package var leavesBothWays: Bool { model.places.isTwoWay }
+        /// Sets the side on which the card comes, leaves, and counts its progress.
+        package func count(on side: CardLine.Side) { model.side = side }
         package func share(ofWayTo place: CGFloat) -> CGFloat { model.share(ofWayTo: place) }
 
         /// The target of a release without velocity now.
         @_spi(Cards) public var targetIfLetGo: ReleaseRule.Target {
-            judgement(of: Arbitration.Release(translation: grip?.pull ?? translation, velocity: 0)).target
+            if let grip, grip.resists { return judgement(of: .init(translation: grip.pull, velocity: 0)).target }
+            // The way out was found when the finger took the card.
+            return model.judgement(of: .init(translation: translation, velocity: 0)).target
         }
 
-        /// Moves fully open, and with it all places, by `distance` points, and optionally replaces the stops. During a
-        /// drag the mover stays where it shows; at rest it goes to the stop of the same number. Call this when you lay
-        /// the views out again, in the same turn of the run loop.
+        /// Moves all places by `distance` points, and optionally replaces the stops. During a drag the mover stays where
+        /// it shows; at rest it goes to the stop of the same number. Call this in the turn in which you lay the views
+        /// out again.
         public func shift(by distance: CGFloat, stops: [CGFloat]? = nil) {
             guard distance.isPlace else { return }
             place(at: stops ?? given, shiftedBy: distance)
         }
 
-        /// Moves all places by `distance` points, and replaces the stops and the default. During a drag the mover stays
-        /// where it shows.
+        /// Moves all places by `distance` points, and replaces the stops and the default.
         ///
-        /// - Parameter animated: Whether a mover that rests elsewhere, or is on its way, moves by its spring; if false,
-        ///   it jumps.
+        /// - Parameter animated: Whether a mover that is elsewhere moves by its spring; if false, it jumps.
         package func take(
             _ stops: [CGFloat], selected stop: CGFloat, shiftedBy distance: CGFloat, animated: Bool
         ) {
@@ -255,12 +239,12 @@ extension GestureArbiter {
             at stops: [CGFloat], shiftedBy distance: CGFloat, selected: CGFloat? = nil, animated: Bool = true
         ) {
             given = stops
-            var places = usable(stops)
+            var places = Self.places(stops, isTwoWay: isTwoWay)
             places.leave(at: self.distance(), distanceOnOtherSide())
             handle(.placed(places, shift: distance, selected: selected, animated: animated))
         }
 
-        private func usable(_ stops: [CGFloat]) -> CardLine {
+        private static func places(_ stops: [CGFloat], isTwoWay: Bool?) -> CardLine {
             let places = CardLine(stops, isTwoWay: isTwoWay)
             if let correction = places.correction { warnOnce("GestureArbiter.Mover.stops", correction) }
             return places
@@ -292,27 +276,21 @@ extension GestureArbiter {
 extension GestureArbiter.Mover {
     /// Lets an arbiter move the mover. Another arbiter may join, each with its own touches.
     public func willJoin(_ arbiter: GestureArbiter) {
-        let others = joined > 0 ? tellArbiters : { _ in }
-        joined += 1
-        tellArbiters = { [weak arbiter] tell in
-            others(tell)
-            if let arbiter { tell(arbiter) }
-        }
+        arbiters.append(WeakArbiter(arbiter: arbiter))
         begin(under: arbiter.policy)
     }
 
-    /// A view gets its own transform back, at any stop; the client's own object stays at its stop, where another arbiter
-    /// finds it.
+    /// A view gets its own transform back, at any stop; the client's own object stays at its stop.
     public func didLeave(_ arbiter: GestureArbiter) {
-        joined -= 1
-        handle(.putBack(to: putDown == nil ? nil : 0))
+        arbiters.removeAll { $0.arbiter == nil || $0.arbiter === arbiter }
+        handle(.putBack(to: moved == nil ? nil : 0))
     }
 
     /// Shows the mover at its first stop, for an arbiter of this policy.
     @_spi(Cards) public func begin(under policy: ArbitrationPolicy) {
         isTwoWay = policy.direction.isBothWays
         (model.setup.stopsAtEnds, model.setup.slop) = (policy.beyondRest == .stops, policy.slop)
-        handle(.adopted(usable(given)))
+        handle(.adopted(Self.places(given, isTwoWay: isTwoWay)))
     }
 
     /// The mover as a touch finds it.
@@ -338,6 +316,10 @@ extension GestureArbiter.Mover {
     /// The target of a release here, by the mover's rule.
     public func target(of release: Arbitration.Release) -> ReleaseRule.Target? { judgement(of: release).target }
 
+    func tellArbiters(_ tell: (GestureArbiter) -> Void) {
+        for case let arbiter? in arbiters.map(\.arbiter) { tell(arbiter) }
+    }
+
     /// Asks the client for the distance to out of sight.
     private func findWayOut() {
         model.leave(at: distance(), onSecondSide: leavesBothWays ? distanceOnOtherSide() : nil)
@@ -351,11 +333,11 @@ extension GestureArbiter.Mover {
         let wasLeaving = model.isLeaving
         let effects = model.handle(event)
         if !wasLeaving, model.isLeaving { willLeave?() }
-        if effects.picksUp { pickUp() }
+        if effects.picksUp { moved?.pickUp() }
         if effects.shiftsTouch != 0 { shiftTouch(by: effects.shiftsTouch) }
         if effects.isSent { tellArbiters { $0.noteMovement() } }
         if effects.shows {
-            if effects.putsDown, let putDown { putDown() } else { show(translation) }
+            if effects.putsDown, let moved { moved.putBack() } else { show(translation) }
             tellProgress()
         }
         run()
@@ -368,14 +350,14 @@ extension GestureArbiter.Mover {
         case .rested(let stop): onOutcome(.rested(at: stop))
         case .left:
             onOutcome(.dismissed)
-            if isPutAway() { putBack() }
+            // For the next time that the client shows the view.
+            if moved?.isPutAway == true { putBack() }
         case .came: onOutcome(.rested(at: selected))
         case .bounced: break
         }
     }
 
-    /// Runs frames while the card moves by itself, or its companion wants frames. The link keeps the mover until then,
-    /// so that a mover without an arbiter still lands.
+    /// Runs frames while the card moves by itself, or its companion wants frames. The link keeps the mover until then.
     package func run() {
         guard model.movesByItself || companion?.wantsFrames == true else {
             link?.invalidate()
@@ -398,96 +380,6 @@ extension GestureArbiter.Mover {
         findWayOut()
         let side = model.places.side(of: translation)
         onProgress(Progress(at: translation, on: side, among: model.places.stops(on: side)))
-    }
-}
-
-// MARK: - Resistance
-
-/// An object that follows a mover's card with its own rules: a resistance between pull and visible place, or something
-/// that moves beside the card.
-@MainActor
-package protocol CardCompanion: AnyObject {
-    /// Returns the card's place for a pull, both in points from fully open; must increase, and be 0 for 0.
-    func translation(forPull pull: CGFloat) -> CGFloat
-    /// Returns the pull that shows the card at a place, the inverse of `translation(forPull:)`.
-    func pull(forTranslation translation: CGFloat) -> CGFloat
-    /// The place from which a finger that takes the card now meets resistance, in points; nil: no further resistance.
-    var resistedPlace: CGFloat? { get }
-    /// Whether frames are needed although the card does not move by itself.
-    var wantsFrames: Bool { get }
-    /// Called before a frame moves the card. Returns the end of the companion's own movement, on the display's clock.
-    func advance(from shown: TimeInterval, to next: TimeInterval) -> TimeInterval
-    /// Called after the card shows the frame's place.
-    func frameDidShow()
-    func arrive(_ outcome: CardModel.Outcome)
-}
-
-extension GestureArbiter.Mover {
-    private var sign: CGFloat { model.places.isTwoWay && (grip?.pull ?? 0) < 0 ? -1 : 1 }
-
-    /// The visible place for the current pull, or for another pull of the same finger.
-    private func shown(by companion: any CardCompanion, for pull: CGFloat? = nil) -> CGFloat {
-        guard let grip else { return pull.map(companion.translation(forPull:)) ?? translation }
-        let sign = sign
-        if let pull { return sign * companion.translation(forPull: sign * pull) }
-        return sign * grip.shown(sign, companion.translation(forPull:))
-    }
-
-    /// Whether the card resists the finger, beyond the place that its companion names.
-    package var resists: Bool { grip?.resists ?? false }
-
-    /// The pull that shows the card at `translation`, in points from fully open.
-    package func pull(showing translation: CGFloat) -> CGFloat {
-        companion.map { pull(showing: $0, translation) } ?? translation
-    }
-
-    /// Sets the side on which the card comes, leaves, and counts its progress.
-    package func count(on side: CardLine.Side) { model.side = side }
-
-    private func pull(showing companion: any CardCompanion, _ translation: CGFloat) -> CGFloat {
-        let sign: CGFloat = model.places.isTwoWay && translation < 0 ? -1 : 1
-        return sign * companion.pull(forTranslation: sign * translation)
-    }
-
-    /// Moves all places during a drag. The visible place stays, so the pull changes according to the resistance.
-    private func shiftTouch(by distance: CGFloat) {
-        guard let companion, let grip, model.phase == .inHand else {
-            return tellArbiters { $0.shiftPlaces(by: distance) }
-        }
-        let way = grip.resists ? distance : pull(showing: companion, translation) - grip.pull
-        guard way != 0 else { return }
-        self.grip?.shift(by: way)
-        tellArbiters { $0.shiftPlaces(by: way) }
-    }
-}
-
-/// A finger's hold of a card that resists, in points of pull.
-struct CardGrip {
-    /// The finger's current pull.
-    var pull: CGFloat
-    private var start: CGFloat
-    /// Nil if the card follows without resistance.
-    private let band: Motion.RubberBand?
-    /// The visible place beyond which the card resists, if it does.
-    private var limit: CGFloat
-
-    init(at pull: CGFloat, resistingFrom limit: CGFloat?, _ model: CardModel) {
-        (self.pull, start, self.limit) = (pull, pull, limit ?? 0)
-        band = limit.map { _ in Motion.RubberBand(dimension: model.outOfSight) }
-    }
-
-    var resists: Bool { band != nil }
-
-    mutating func shift(by distance: CGFloat) {
-        (pull, start, limit) = (pull + distance, start + distance, limit + distance)
-    }
-
-    /// The visible place on the side of `sign`: the free place `free(pull)`, or for a card that resists, the resistance
-    /// from the place where the finger took it, applied once.
-    func shown(_ sign: CGFloat, _ free: (CGFloat) -> CGFloat) -> CGFloat {
-        let (pull, origin) = (sign * pull, max(sign * start, limit))
-        guard let band, pull > origin else { return free(pull) }
-        return min(free(pull), free(origin) + band.stretch(for: pull - origin))
     }
 }
 

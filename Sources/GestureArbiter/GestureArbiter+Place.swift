@@ -14,7 +14,7 @@ extension GestureArbiter {
         private enum Kind: Equatable, Sendable {
             case view(WeakView)
             case frames([WeakView])
-            case rect(Sides)
+            case rect(CGRect)
             case strip(Edge, CGFloat)
         }
 
@@ -36,26 +36,22 @@ extension GestureArbiter {
 
         /// Touches that land on a view or its subviews. The view is held weakly.
         ///
-        /// A view that takes no touches, such as a label or a strip whose `isUserInteractionEnabled` is false, counts
-        /// by its place: touches within its bounds, whichever view takes them, as long as it is visible there.
+        /// A view that takes no touches, such as a label, counts by its place, as by ``frame(of:)``.
         public static func view(_ view: UIView) -> Place { Place(kind: .view(WeakView(view))) }
 
         /// Touches within the bounds of a view, as far as it is visible there, whichever view takes them. The view is
-        /// held weakly. Use this for a view that marks a place behind or in front of the touched views.
+        /// held weakly.
         public static func frame(of view: UIView) -> Place { frames(of: [view]) }
 
-        /// Touches within the bounds of one of several views, as far as it is visible there, whichever view takes them.
-        /// The views are held weakly. Use this for views that only mark a place, behind or in front of the touched
-        /// views.
+        /// The same for several views, of which one has to be there.
         package static func frames(of views: [UIView]) -> Place { Place(kind: .frames(views.map(WeakView.init))) }
 
         /// A rectangle in the container's coordinates; in a scroll view it scrolls with the content. A rectangle with a
         /// side that is not a number contains no touch.
-        public static func rect(_ rect: CGRect) -> Place { Place(kind: .rect(Sides(rect))) }
+        public static func rect(_ rect: CGRect) -> Place { Place(kind: .rect(rect)) }
 
-        /// A strip along one side of the container's visible part, `width` points wide, regardless of the safe area.
-        /// The strip follows the container's size and layout direction, and does not scroll. A strip that is not wider
-        /// than 0 contains no touch.
+        /// A strip along one side of the container's visible part, `width` points wide, regardless of the safe area. It
+        /// follows the container's size and layout direction, and does not scroll. A width of 0 or less holds no touch.
         public static func edge(_ edge: Edge, within width: CGFloat) -> Place { Place(kind: .strip(edge, width)) }
     }
 }
@@ -77,26 +73,17 @@ extension GestureArbiter.Place {
         switch kind {
         case .view(let reference): reference.view?.isPlace(of: touch) ?? false
         case .frames(let references): references.contains { $0.view?.shows(at: touch) ?? false }
-        case .rect(let sides): sides.contain(touch.location(in: container))
+        case .rect(let rect): rect.holds(touch.location(in: container))
         case .strip(let edge, let width):
             width > 0 && edge.distance(of: touch.location(in: container), in: container) <= width
         }
     }
+}
 
-    /// The sides of a rectangle. Core Graphics' type is hashable only from iOS 18 on.
-    private struct Sides: Equatable, Sendable {
-        let left, right, top, bottom: CGFloat
-
-        init(_ rect: CGRect) {
-            let (x, y) = (rect.origin.x + rect.size.width, rect.origin.y + rect.size.height)
-            (left, right) = (Swift.min(rect.origin.x, x), Swift.max(rect.origin.x, x))
-            (top, bottom) = (Swift.min(rect.origin.y, y), Swift.max(rect.origin.y, y))
-        }
-
-        /// False if a side is not a number.
-        func contain(_ point: CGPoint) -> Bool {
-            left <= point.x && point.x < right && top <= point.y && point.y < bottom
-        }
+extension CGRect {
+    /// Whether the rectangle holds the point. False if a side is not a number, for which `contains` may stop.
+    fileprivate func holds(_ point: CGPoint) -> Bool {
+        minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
     }
 }
 

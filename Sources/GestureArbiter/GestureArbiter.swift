@@ -23,13 +23,13 @@ public final class GestureArbiter {
     public var lastTouch: Arbitration.TouchReport? { recognition.lastTouch }
     /// The latest decisions about all touches, oldest first: who moved, and why.
     public var decisions: [Arbitration.Decision] { recognition.decisions }
-    /// The direction of the current or last touch: the policy's direction, with `leading` and `trailing` as left or
-    /// right. For a two-way direction, a decision's own `direction` says which way it was.
+    /// The direction of the current or last touch: the policy's, with `leading` and `trailing` as left or right. For a
+    /// two-way direction, each decision's own `direction` says which way it was.
     public var direction: ArbitrationPolicy.Direction { recognition.direction }
     /// The current owner of the touch.
     public var owner: Arbitration.Owner { recognition.owner }
-    /// The ledger of the current or last touch since it came down: the movement that scrolled, the movement that
-    /// dragged. In points along the policy's direction.
+    /// The ledger of the current or last touch: the movement that scrolled, and that dragged, in points along the
+    /// policy's direction.
     public var ledger: Arbitration.Ledger { recognition.ledger }
     /// The flags of your app that are on. Conditions of the policy name them.
     public var flags: Set<ArbitrationPolicy.Flag> = [] {
@@ -38,15 +38,13 @@ public final class GestureArbiter {
             recognition.obey(.flags(flags))
         }
     }
-    /// The release rule's judgement of the last release; nil before. Set by `attach(to:moving:)` and presented cards;
-    /// your own code that judges releases may set it.
+    /// The release rule's judgement of the last release; nil before. Set by movers and cards; your own code that judges
+    /// releases may set it.
     ///
     ///     print(arbiter.lastRelease!)  // back: 8 pt of 789, 24 needed
     public var lastRelease: ReleaseRule.Judgement?
-    /// The client's veto, called before a drag begins, before scrolling or its momentum hands over to the drag, and at
-    /// the release; nil allows everything.
-    ///
-    /// Called once per attempt, before anything moves, and only if no added veto has said no.
+    /// The client's veto; nil allows everything. Called once per attempt, before anything moves: before a drag begins,
+    /// before scrolling or its momentum hands over to the drag, and at the release. Not called if an added veto said no.
     public var onAttempt: (@MainActor (Attempt) -> Arbitration.Verdict)? {
         get { recognition.onAttempt }
         set {
@@ -70,15 +68,13 @@ public final class GestureArbiter {
     ///
     ///     guard !arbiter.holds(scrollView) else { return }
     ///
-    /// For a delegate that follows the differences of the offset. During a drag the scroll view's own pan moves the
-    /// content, and the arbiter puts the content back: UIKit calls `scrollViewDidScroll(_:)` for both. Also true for the
-    /// few frames after the lift in which the arbiter keeps the content from coasting.
+    /// For a delegate that follows the differences of the offset: during a drag UIKit calls `scrollViewDidScroll(_:)`
+    /// when the scroll view's own pan moves the content, and when the arbiter puts it back. Also true for the few frames
+    /// after the lift in which the arbiter keeps the content from coasting.
     public func holds(_ scrollView: UIScrollView) -> Bool { recognition.holds(scrollView) }
     /// A closure that takes the momentum which content brings to its edge, in points per second along the direction, if
-    /// the policy's momentum is `.bounces`. The content stops there, and the card may bounce. This is not a drag, and
-    /// has no end.
-    ///
-    /// Content coasts as usual while this is nil. A closure that you set during a touch holds from the next touch-down.
+    /// the policy's momentum is `.bounces`. The content stops there, and the card may bounce. Content coasts as usual
+    /// while this is nil. A closure that you set during a touch holds from the next touch-down.
     public var onMomentum: (@MainActor (CGFloat) -> Void)? {
         get { recognition.onMomentum }
         set {
@@ -118,25 +114,22 @@ public final class GestureArbiter {
         recognition.namedViews.bind(name, to: place)
     }
 
-    /// Gives touches that start in `view` to that view alone: a canvas, a map, a view that follows the finger by
-    /// itself. The view is held weakly.
+    /// Gives touches that start in `view`, such as a canvas, to that view alone. The view is held weakly.
     public func treatAsOpaque(_ view: UIView) {
         recognition.noteUse(of: "treatAsOpaque")
         recognition.namedViews.addOpaque(view)
     }
 
-    /// Adds a veto like ``onAttempt``, which stays free for other code.
+    /// Adds a veto like ``onAttempt``, which stays free for the clients of your library.
     ///
-    /// Vetoes are called in the order in which they were added, and `onAttempt` last; after a no, no further veto is
-    /// called. Use this for a library whose clients see the arbiter. A veto cannot be removed, and is kept as long as
-    /// the arbiter.
+    /// Vetoes are called in the order in which they were added, and `onAttempt` last, until one says no. A veto cannot
+    /// be removed, and is kept as long as the arbiter.
     public func addVeto(_ veto: @escaping @MainActor (Attempt) -> Arbitration.Verdict) {
         recognition.noteUse(of: "addVeto")
         recognition.vetoes.append(veto)
     }
 
-    /// Adds a listener that is called for every decision before ``onDecision``, which stays free for other code. It
-    /// cannot be removed.
+    /// Adds a listener that is called for every decision before ``onDecision``. It cannot be removed.
     package func addDecisionListener(_ listener: @escaping @MainActor (Arbitration.Decision) -> Void) {
         recognition.decisionListeners.append(listener)
     }
@@ -152,15 +145,13 @@ public final class GestureArbiter {
         return nil
     }
 
-    /// Moves fully open, and with it all places, by `distance` points: the content grew, or the screen turned. During a
-    /// drag the card stays where it shows; the drag gets the new translation before this method returns.
+    /// Moves all places by `distance` points: the content grew, or the screen turned. During a drag the card stays where
+    /// it shows; the drag gets the new translation before this method returns.
     public func shiftPlaces(by distance: CGFloat) { recognition.obey(.shift(distance)) }
 
-    /// Calls `follower` for the current drag, too, until its end. Used for a card that a finger has begun to bring in
-    /// and continues to move.
+    /// Calls `follower` for the current drag, too, until its end: for a card that the finger has begun to bring in.
     ///
-    /// - Returns: The drag's place, in points along the direction; nil if there is no drag, or another follower already
-    ///   hears of it, and `follower` is not called.
+    /// - Returns: The drag's place, in points along the direction; nil if there is no drag, or another follower has it.
     package func tellToo(_ follower: @escaping @MainActor (Drag) -> Void) -> CGFloat? { recognition.tellToo(follower) }
 
     /// The finger's location in the window's coordinates; nil if there is none.
@@ -175,12 +166,9 @@ public final class GestureArbiter {
     /// Removes the arbiter from its view. A current drag is cancelled, and all settings of UIKit's objects are
     /// restored. You cannot undo this: members that you set later do nothing, and the log says so once.
     ///
-    /// A view that `attach(to:moving:)` moved gets its own transform back at once. If the view rested at a stop that is
-    /// not fully open, it jumps to where it is laid out; to keep it there, place it yourself. A ``Mover`` stays at the
-    /// selected stop, since your code shows it.
-    ///
-    /// A failure requirement cannot be removed: the scroll view's pan continues to wait for a recognizer that is
-    /// disabled and on no view, which therefore never holds the pan up.
+    /// A view that `attach(to:moving:)` moved gets its own transform back at once, at any stop. A ``Mover`` stays at the
+    /// selected stop, since your code shows it. A scroll view's pan that waited for the arbiter's pan goes on waiting for
+    /// it, but a recognizer that is disabled and on no view holds nothing up.
     public func detach() { recognition.obey(.detach(self)) }
 }
 
@@ -210,8 +198,7 @@ extension GestureArbiter {
         public var regions: Set<ArbitrationPolicy.Region>
         /// The finger's or the momentum's velocity along the direction, in points per second.
         public var velocity: CGFloat
-        /// At a release: where the card will go. Nil at other stages, and if the arbiter does not know. A no changes
-        /// nothing if the card would come to rest: it only keeps the card from leaving.
+        /// At a release: where the card will go; nil if the arbiter does not know. A no only keeps the card from leaving.
         public var target: ReleaseRule.Target?
         /// The view that the touch landed on, if it is still there.
         public var touchedView: UIView?

@@ -57,7 +57,7 @@ extension Arbitration {
             var engine = Arbitration(policy)
             var found: [(event: Int, decision: Decision)] = []
             for (index, event) in events.enumerated() {
-                engine.forgetDecisions()
+                engine.log.forget()
                 _ = engine.handle(event)
                 found += engine.decisions.map { (index, $0) }
             }

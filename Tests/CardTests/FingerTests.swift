@@ -288,6 +288,26 @@ struct FingerTests {
         #expect(scene.stage.warnings.contains { $0.contains("redirect(to:)") })
     }
 
+    @Test("A target named for a cancelled touch does not count for the next release", arguments: CardKind.allCases)
+    func redirectedThenCancelled(kind: CardKind) {
+        let scene = CardStage(kind)
+        scene.arbiter?.onAttempt = { [weak arbiter = scene.arbiter] attempt in
+            guard attempt.stage == .release else { return .allow }
+            arbiter?.cancel()
+            return .redirect(to: .away)
+        }
+        let cancelled = scene.touch()
+        cancelled.move(by: scene.way(40), over: 0.3)
+        scene.letGo(cancelled)
+        scene.stage.settle()
+        scene.arbiter?.onAttempt = nil
+        let next = scene.touch()
+        next.move(by: scene.way(40), over: 0.3)
+        scene.letGo(next)
+        scene.stage.settle()
+        #expect(scene.isThere)
+    }
+
     @Test("A target that there is not is said, and the nearest stop counts", arguments: CardKind.allCases)
     func redirectedNowhere(kind: CardKind) {
         let scene = CardStage(kind)

@@ -185,8 +185,8 @@ struct Sides {
     private mutating func tell(_ event: Arbitration.Event) {
         let (before, placeBefore, wasTurned) = (engine.owner, place, engine.isTurned)
         var mirrorBefore = mirror
-        engine.forgetDecisions()
-        mirrorBefore.forgetDecisions()
+        engine.log.forget()
+        mirrorBefore.log.forget()
         mirror = mirrorBefore
         let actions = engine.handle(event)
         let other = mirror.handle(event.onOtherSide)

@@ -142,7 +142,7 @@ extension Transition {
     func checkExplanation(_ verdict: inout Verdict) {
         if let event {
             var twin = before.engine
-            twin.decisions = []
+            twin.log.forget()
             let again = twin.handle(event)
             verdict.require(36, again == actions && twin.decisions == decisions, "the same event, other actions")
             verdict.require(36, twin.state == after.engine.state, "the same event, another state")

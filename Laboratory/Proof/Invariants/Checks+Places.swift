@@ -49,7 +49,7 @@ extension Transition {
     private func checkOpening(_ verdict: inout Verdict) {
         let opens = decisions.contains { if case .opens = $0.reason { true } else { false } }
         let card = before.engine.card
-        let mayOpen = before.engine.rest - card.ceiling > before.engine.tolerance
+        let mayOpen = before.engine.card.place - card.ceiling > before.engine.tolerance
         guard from == .undecided else { return verdict.require(45, !opens, "opened by a finger that \(from) had") }
         verdict.require(45, !opens || mayOpen, "opened beyond \(card.ceiling)")
         if opens, policy.opening == .atEdge, before.scenario.isFaithful, !before.monitor.isDisturbed {
@@ -66,7 +66,7 @@ extension Transition {
             }
         }
         if opens, case .began(let place)? = actions.drag {
-            let least = before.engine.rest + surrendered - abs(movement)
+            let least = before.engine.card.place + surrendered - abs(movement)
             verdict.require(45, place >= min(least, card.ceiling) - Self.rounding, "opened to \(place) by \(movement)")
         }
     }

@@ -64,7 +64,7 @@ extension World {
         else { return }
         if scrollers.contains(where: { $0.room < 0 || $0.room > $0.range }) { return }
         // A card that was dragged from a lower place goes back to its ceiling, not to where the content scrolled under it.
-        if engine.owner != .drag, engine.rest - engine.card.ceiling > engine.tolerance { return }
+        if engine.owner != .drag, engine.card.place - engine.card.ceiling > engine.tolerance { return }
         // A card caught over content that has left its edge does not come back the way it went.
         if engine.owner == .drag, !scenario.policy.condition.truth(in: engine.situation).holds { return }
         for distance: CGFloat in [1, 2.5, 4, -1, -4] {

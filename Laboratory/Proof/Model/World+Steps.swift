@@ -10,11 +10,11 @@ extension World {
         let before = self
         let event = self.event(for: step)
         if step.tellsTime { told = clock }
-        engine.decisions = []
+        engine.log.forget()
         let actions = event.map { engine.handle($0) } ?? Arbitration.Actions()
         var mirrored: Arbitration.Actions?
         if var twin = mirror, let event {
-            twin.decisions = []
+            twin.log.forget()
             mirrored = twin.handle(event.mirrored)
             mirror = twin
         }
@@ -142,7 +142,7 @@ extension World {
             engine.decisions.contains(where: { $0.to == .drag })
         {
             // The card was opened first, and has what was seen of their stretch; what its band lets go comes to them.
-            let opened = before.engine.rest + before.scrollers.reduce(0) { $0 + $1.surrenderedStretch }
+            let opened = before.engine.card.place + before.scrollers.reduce(0) { $0 + $1.surrenderedStretch }
             share -= opened - pull(showing: opened)
             for index in scrollers.indices { scrollers[index].surrender() }
         }
@@ -254,7 +254,7 @@ extension World {
         switch engine.state {
         case .dragging(let dragging): dragging.pull
         case .asking(.release(let dragging, _)): dragging.pull
-        case .idle, .undecided, .scrolling, .asking, .refused, .settling: engine.rest
+        case .idle, .undecided, .scrolling, .asking, .refused, .settling: engine.card.place
         }
     }
 

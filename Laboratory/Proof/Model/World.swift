@@ -150,7 +150,7 @@ extension World {
         return WorldKey(
             state: state, chain: chain, touch: isTouching ? touch : Arbitration.Touch(time: 0),
             card: isTouching || isAsking ? engine.card : Arbitration.Card(),
-            rest: isTouching || isAsking ? engine.rest.key : 0,
+            rest: isTouching || isAsking ? engine.card.place.key : 0,
             sinceScroll: isTimed ? Int((min(sinceScroll, 0.3) * 100).rounded()) : 0, scrollers: scrollers,
             monitor: monitor, finger: isTouching || isAsking ? finger : 0, isFlagOn: isFlagOn)
     }

@@ -29,7 +29,7 @@ extension Arbitration {
         public var drag: Drag?
         /// True to hold the chain at ``Arbitration/heldOffset(at:)``, false to let go; nil: no change.
         public var holds: Bool?
-        /// True to write the chain's offsets once when the hold ends, so that the boundary event shows exactly.
+        /// True to write the chain's offsets once when the hold ends.
         public var placesContent = false
         /// A question to answer before the next event; nil: none.
         public var question: Questions?
@@ -50,12 +50,11 @@ extension Arbitration {
         /// more, and 0 if the finger was scrolling when it lifted.
         public var velocity: CGFloat
         /// The finger's movement since scrolling handed over to the card, along the direction; nil: the finger did not
-        /// scroll before it dragged, or scrolls now. With it, a rule can ignore velocity that was meant for the list.
+        /// scroll before it dragged, or scrolls now.
         public var sinceHandoff: ReleaseRule.SinceHandoff?
         /// True if the client refused to let the card leave.
         public var isRefused: Bool
-        /// The target that the client's veto named instead of the rule's; nil: none. See
-        /// ``Arbitration/Verdict/redirect(to:)``.
+        /// The target of the client's ``Arbitration/Verdict/redirect(to:)``; nil: none.
         public var redirection: ReleaseRule.Target?
 
         /// Creates a release at `translation` with `velocity`, both along the direction.
@@ -63,19 +62,14 @@ extension Arbitration {
             translation: CGFloat, velocity: CGFloat, sinceHandoff: ReleaseRule.SinceHandoff? = nil,
             isRefused: Bool = false
         ) {
-            self.translation = translation
-            self.velocity = velocity
-            self.sinceHandoff = sinceHandoff
-            self.isRefused = isRefused
+            (self.translation, self.velocity) = (translation, velocity)
+            (self.sinceHandoff, self.isRefused) = (sinceHandoff, isRefused)
         }
 
-        /// Returns the initial velocity of a spring over `distance`: a share of the way per second, positive toward the
-        /// target, as `UISpringTimingParameters` and `CASpringAnimation` take it.
+        /// Returns the initial velocity of a spring over `distance`, as `UISpringTimingParameters` takes it: a share of
+        /// the way per second, positive toward the target. 0 at the target, and never more than 30.
         ///
         ///     Arbitration.Release(translation: 500, velocity: 100).initialVelocity(over: 200)  // 0.5
-        ///
-        /// UIKit's own examples divide the velocity by the distance, which fails at the target and leaps close to it.
-        /// Here the result is 0 at the target, and never more than 30.
         ///
         /// - Parameter distance: The distance from the release to the drag's target, in points along the direction.
         public func initialVelocity(over distance: CGFloat) -> CGFloat {
@@ -120,17 +114,22 @@ extension ReleaseRule.Release {
 
 extension Arbitration.Ledger {
     /// Adds two ledgers part by part.
-    public static func + (one: Self, other: Self) -> Self {
-        var sum = one
-        sum.movement += other.movement
-        sum.slop += other.slop
-        sum.dragged += other.dragged
-        sum.scrolled += other.scrolled
-        sum.banded += other.banded
-        sum.discarded += other.discarded
-        sum.external += other.external
+    public static func + (one: Self, other: Self) -> Self { one.adding(other, times: 1) }
+
+    private func adding(_ other: Self, times factor: CGFloat) -> Self {
+        var sum = self
+        sum.movement += factor * other.movement
+        sum.slop += factor * other.slop
+        sum.dragged += factor * other.dragged
+        sum.scrolled += factor * other.scrolled
+        sum.banded += factor * other.banded
+        sum.discarded += factor * other.discarded
+        sum.external += factor * other.external
         return sum
     }
+
+    /// Counts the other way.
+    fileprivate mutating func turn() { self = Self().adding(self, times: -1) }
 }
 
 /// For a two-way direction, the engine counts movement along the drag's way, and converts the results to the policy's
@@ -161,13 +160,5 @@ extension Arbitration.Release {
         Self(
             translation: 0 - translation, velocity: 0 - velocity, sinceHandoff: sinceHandoff?.turned,
             isRefused: isRefused)
-    }
-}
-
-extension Arbitration.Ledger {
-    mutating func turn() {
-        (movement, slop, dragged) = (0 - movement, 0 - slop, 0 - dragged)
-        (scrolled, banded) = (0 - scrolled, 0 - banded)
-        (discarded, external) = (0 - discarded, 0 - external)
     }
 }

@@ -23,8 +23,7 @@ extension Arbitration {
         public var to: Owner
         /// The reason, with its numbers.
         public var reason: Reason
-        /// The policy's direction; for a two-way direction, the way that the decision is about. It names the edge in
-        /// the text.
+        /// The policy's direction; for a two-way direction, the way that the decision is about.
         public var direction: ArbitrationPolicy.Direction
 
         package init(
@@ -32,6 +31,32 @@ extension Arbitration {
         ) {
             (self.time, self.from, self.to, self.reason, self.direction) = (time, from, to, reason, direction)
         }
+    }
+
+    /// The latest decisions of an engine.
+    package struct DecisionLog: Sendable {
+        /// Oldest first, at most ``Arbitration/decisionLimit``.
+        package private(set) var latest: [Decision] = []
+        /// The number of all decisions ever made, including those that are no longer kept.
+        package private(set) var total = 0
+        /// The number of decisions about touches before this one.
+        private var earlier = 0
+
+        init() { latest.reserveCapacity(Arbitration.decisionLimit) }
+
+        /// The decisions about the current or last touch.
+        var ofTouch: ArraySlice<Decision> { latest.suffix(total - earlier) }
+
+        mutating func beginTouch() { earlier = total }
+
+        mutating func append(_ decision: Decision) {
+            total += 1
+            if latest.count == Arbitration.decisionLimit { latest.removeFirst() }
+            latest.append(decision)
+        }
+
+        /// Forgets the decisions, for code that keeps them elsewhere.
+        package mutating func forget() { latest = [] }
     }
 
     /// The reason of a decision, in the order in which the questions are asked.
@@ -44,11 +69,9 @@ extension Arbitration {
         case yielded(to: String)
         /// The finger left the cone: the angle off the direction and the limit, in degrees.
         case outsideCone(angle: CGFloat, limit: CGFloat)
-        /// The finger moved against the direction, by these points. If nothing scrolls, the drag may begin when the
-        /// finger turns.
+        /// The finger moved against the direction, by these points. If nothing scrolls, it may turn and drag.
         case wrongWay(CGFloat)
-        /// The finger would open the card, which needs the content at its edge; the content is this far away, in
-        /// points.
+        /// The finger would open the card, which needs the content at its edge; it is this many points away.
         case opensAtEdge(room: CGFloat)
         /// The card rested at this place, in points from fully open, and the finger opens it.
         case opens(from: CGFloat)

@@ -25,8 +25,7 @@ extension Arbitration {
         case settled
         /// The card was moved since the touch came down, before the client knows of a drag.
         case sent(Card)
-        /// Fully open, and with it all places, moved by these points: the content grew, or the screen turned. The
-        /// visible card stays under the finger.
+        /// All places moved by these points: the content grew, or the screen turned. The card stays under the finger.
         case shifted(CGFloat)
     }
 
@@ -50,8 +49,7 @@ extension Arbitration {
         public var asks: Questions
         /// The card's place, and the places to which the touch may bring it.
         public var card: Card
-        /// The slop of the scroll views that share the touch, in points: the touch has no owner before, however short
-        /// the policy's slop.
+        /// The slop of the scroll views that share the touch, in points: the least slop of the touch.
         public var sharedSlop: CGFloat
 
         /// Creates a touch that came down at `time`, over `chain`.
@@ -60,21 +58,15 @@ extension Arbitration {
             regions: Set<ArbitrationPolicy.Region> = [], boundRegions: Set<ArbitrationPolicy.Region>? = nil,
             wasDecelerating: Bool = false, asks: Questions = [], card: Card = Card(), sharedSlop: CGFloat = 0
         ) {
-            self.time = time
-            self.chain = chain
-            self.scale = scale
-            self.dimension = dimension
-            self.regions = regions
-            self.boundRegions = boundRegions
-            self.wasDecelerating = wasDecelerating
-            self.asks = asks
-            self.card = card
-            self.sharedSlop = sharedSlop
+            (self.time, self.chain, self.scale, self.dimension) = (time, chain, scale, dimension)
+            (self.regions, self.boundRegions) = (regions, boundRegions)
+            (self.wasDecelerating, self.asks) = (wasDecelerating, asks)
+            (self.card, self.sharedSlop) = (card, sharedSlop)
         }
     }
 
-    /// The card at touch-down. Its places are points along the direction, 0 where it is fully open. Under a two-way
-    /// direction, the card lies on one side of 0, and the places are counted on that side.
+    /// The card at touch-down. Its places are points along the direction, 0 where it is fully open; under a two-way
+    /// direction, counted on the card's side.
     public struct Card: Equatable, Sendable {
         /// The card's place.
         public var place: CGFloat
@@ -91,8 +83,8 @@ extension Arbitration {
         /// False if the card was created with a place that is no number.
         private var isMeasured = true
 
-        /// Creates a card. A place that is not a number, or beyond a thousand million points, becomes 0; other such
-        /// numbers are ignored. If a card at rest lies beyond its ceiling or its bottom, its place replaces them.
+        /// Creates a card. A place that is not a number, or beyond 10⁹ points, becomes 0; other such numbers are ignored.
+        /// If a card at rest lies beyond its ceiling or its bottom, its place replaces them.
         public init(place: CGFloat = 0, isMoving: Bool = false, ceiling: CGFloat = 0, bottom: CGFloat? = nil) {
             let isMeasurable = place.isPlace
             isMeasured = isMeasurable && ceiling.isPlace && bottom?.isPlace ?? true
@@ -131,7 +123,7 @@ extension Arbitration {
 
         /// Counts the card on the other side.
         mutating func turn() {
-            (place, ceiling) = (-place, -ceiling)
+            (place, ceiling) = (0 - place, 0 - ceiling)
             (bottom, bottomOfOtherSide) = (bottomOfOtherSide, bottom)
             isOnOtherSide.toggle()
         }
@@ -147,21 +139,20 @@ extension Arbitration {
         public var maximum: CGFloat
         /// True if the scroll view's own pan can move it along the axis at all.
         public var isScrollable: Bool
-        /// True if the near inset may still open when the content is pulled beyond its edge: a large title, a search
-        /// bar that hides. Such content gets the movement first, and is at its edge if it does not take the movement.
+        /// True if a bar may still open when the content is pulled beyond its near edge. Such content gets the movement
+        /// first, and is at its edge if it does not take the movement.
         public var isEdgeSoft = false
-        /// The points by which the content offset changes for each point of the finger along the direction: −1 for a
-        /// list that scrolls to its top when a finger moves down, 1 for a list that is upside down. Nil, not a number,
-        /// or beyond a million to one: as the direction goes on the screen, point for point.
+        /// The change of the content offset for each point of the finger along the direction: −1 for a list that
+        /// scrolls to its top when a finger moves down. Nil, not a number, or beyond a million to one: as the direction
+        /// goes on the screen, point for point.
         public var pace: CGFloat?
         /// The scroll view's length along the axis, for its rubber band; 0 if not known.
         public var length: CGFloat = 0
         /// True if a finger can pull the content beyond its ends.
         public var bounces = true
-        /// The distance from `minimum` to the content's beginning: the inset there. If a bound changes by more than its
-        /// inset, the content or the view has changed.
+        /// The inset at `minimum`. If a bound changes by more than its inset, the content or the view has changed.
         public var minimumInset: CGFloat = 0
-        /// The same at `maximum`, beyond the content's end.
+        /// The inset at `maximum`.
         public var maximumInset: CGFloat = 0
 
         /// Creates a scroll view's geometry. If a number is not a number, the content counts as at rest and not
@@ -193,16 +184,13 @@ extension Arbitration {
         public var observedOffset: CGFloat?
         /// True if that scroll view's pan is under way: the finger's movement was offered to it.
         public var isPanning = true
-        /// The number of scroll views inside the innermost scroll view whose pan is under way, which get no movement. 0
-        /// also if no pan is.
+        /// The number of scroll views inside the innermost one whose pan is under way, which get no movement; 0 if no
+        /// pan is.
         public var bystanders = 0
 
         /// Creates a movement of the finger since the last event.
         public init(time: TimeInterval, along: CGFloat, across: CGFloat = 0, observedOffset: CGFloat? = nil) {
-            self.time = time
-            self.along = along
-            self.across = across
-            self.observedOffset = observedOffset
+            (self.time, self.along, self.across, self.observedOffset) = (time, along, across, observedOffset)
         }
     }
 
@@ -223,11 +211,8 @@ extension Arbitration {
         public init(
             time: TimeInterval, chain: [ScrollGeometry], scale: CGFloat = 1, velocity: CGFloat, refusal: String? = nil
         ) {
-            self.time = time
-            self.chain = chain
-            self.scale = scale
-            self.velocity = velocity
-            self.refusal = refusal
+            (self.time, self.chain, self.scale) = (time, chain, scale)
+            (self.velocity, self.refusal) = (velocity, refusal)
         }
     }
 
@@ -247,9 +232,9 @@ extension Arbitration {
         case allow
         /// Refuses, with a reason for the explanation.
         case deny(reason: String)
-        /// At a release: allows it, and sends the card to this target instead of the rule's. `.stop` means the stop nearest
-        /// to its place, in points from fully open; `.away` counts if a finger may take the card away. If the card does
-        /// not have the target, the log says so once, and the card goes to the nearest stop. At any other stage: allows.
+        /// Allows; at a release, also sends the card to this target instead of the rule's. `.stop` means the stop nearest
+        /// to its place, in points from fully open. If the card does not have the target, or a finger may not take it
+        /// away, the log says so once, and the card goes to the nearest stop.
         case redirect(to: ReleaseRule.Target)
     }
 
@@ -263,8 +248,7 @@ extension Arbitration {
         public static let handoff = Questions(rawValue: 1 << 1)
         /// May the card leave?
         public static let release = Questions(rawValue: 1 << 2)
-        /// Does something else, such as a slider that tracks, have a better claim to the touch? Asked before every
-        /// begin and every hand-off to the drag. `no` names it.
+        /// Does something else have a better claim to the touch? Asked before every begin and every hand-off to the drag.
         public static let claim = Questions(rawValue: 1 << 3)
         /// The questions about a stage.
         public static let stages: Questions = [.begin, .handoff, .release]
@@ -276,8 +260,7 @@ extension Arbitration {
         case yes
         /// No, with the reason for the explanation. To a question for a better claim: its name.
         case no(reason: String)
-        /// Not known yet: ask again with the next movement. Only for a question for a better claim; to any other
-        /// question, a no.
+        /// Not known yet: ask again with the next movement. A no, except to a question for a better claim.
         case notYet
     }
 }

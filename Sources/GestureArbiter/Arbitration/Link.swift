@@ -1,26 +1,13 @@
 import Foundation
 
 extension Arbitration {
-    /// A scroll view of the chain in the engine's coordinates: in the finger's points along the direction, from the
-    /// edge that the drag comes from.
+    /// A scroll view of the chain, in the finger's points along the direction, from the edge that the drag comes from.
     ///
-    /// While the scroll view has the touch, its place is the last observed one. Between two observations the engine
-    /// assumes that the content follows the finger, with a rubber band beyond its ends, which matters in the event that
-    /// passes a boundary.
+    /// Between two observations the engine assumes that the content follows the finger, with a rubber band beyond its
+    /// ends, which matters in the event that passes a boundary.
     struct Link: Equatable, Sendable {
-        /// The ends of the content, as seen from the drag.
-        enum Edge: Equatable, Sendable {
-            /// The edge that the drag comes from: the top, for a drag down.
-            case near
-            /// The opposite edge.
-            case far
-
-            /// The edge that a finger with this movement reaches.
-            init(toward movement: CGFloat) { self = movement > 0 ? .near : .far }
-        }
-
-        /// The distance that the finger can still move before the near edge: 0 at that edge, `range` at the far edge,
-        /// outside of them if the finger has pulled beyond an end.
+        /// The finger's way to the near edge: 0 at that edge, `range` at the far edge, outside of them if the finger has
+        /// pulled beyond an end.
         var room: CGFloat = 0
         /// The last reported bounds. `room` has the place within them.
         private var bounds: ScrollGeometry
@@ -29,24 +16,22 @@ extension Arbitration {
         /// True if the drag has been turned: the geometry's near edge is the far edge.
         private var isTurned = false
         private var elasticity = Elasticity.unknown
-        private var isEdgeSoft = false
+        private var isEdgeSoft: Bool { bounds.isEdgeSoft && !isTurned }
         private var offer = Offer()
-        /// True if movement was passed on to this scroll view during the touch, and it has not moved yet. UIKit may
-        /// have given the whole touch to the previous scroll view, so untaken movement then says nothing about this
-        /// one's edge. Row S31.
+        /// True if movement was passed on to this scroll view, and it has not moved yet. UIKit may have given the whole
+        /// touch to the previous one, so untaken movement says nothing about this one's edge. Row S31.
         private var isPassedOver = false
         private var lastSeen: CGFloat = 0
         /// The observed movement from its near edge, before the touch had an owner.
         private var way: CGFloat = 0
         /// Over-scroll that no finger caused, for example after the content shrank. Negative beyond the near edge.
         private var overhang: CGFloat = 0
-        /// The amount of untaken movement after which a soft edge counts as closed.
+        /// The untaken movement after which a soft edge counts as closed.
         private let patience: CGFloat
         /// Half a pixel on the screen.
         private let tolerance: CGFloat
 
-        /// - Parameter isAtRest: True if the content does not move by itself: over-scroll is then not on its way back
-        ///   from a pull.
+        /// - Parameter isAtRest: Whether over-scroll is not on its way back from a pull.
         init(
             _ geometry: ScrollGeometry, direction: ArbitrationPolicy.Direction, patience: CGFloat, tolerance: CGFloat,
             isAtRest: Bool
@@ -54,7 +39,6 @@ extension Arbitration {
             self.patience = patience
             self.tolerance = tolerance
             bounds = geometry
-            isEdgeSoft = geometry.isEdgeSoft
             pace = geometry.usablePace ?? -direction.sign
             bounds.offset = 0
             settle(at: place(of: geometry.offset))
@@ -67,7 +51,6 @@ extension Arbitration {
             isTurned.toggle()
             pace = -pace
             (room, lastSeen, way, overhang) = (range - room, range - lastSeen, -way, -overhang)
-            isEdgeSoft = bounds.isEdgeSoft && !isTurned
             isPassedOver = false
             offer = Offer()
         }
@@ -84,34 +67,19 @@ extension Arbitration {
         /// The content offset at the visible place, in the scroll view's own points.
         var offset: CGFloat { pace > 0 ? maximum - shown * pace : minimum - shown * pace }
 
-        /// The distance that the finger can move before `edge`; negative beyond it.
-        func room(to edge: Edge) -> CGFloat {
-            switch edge {
-            case .near: room
-            case .far: range - room
-            }
-        }
-
-        /// The visible over-scroll beyond `edge`: 0 or more.
-        func stretch(beyond edge: Edge) -> CGFloat {
-            switch edge {
-            case .near: max(-shown, 0)
-            case .far: max(shown - range, 0)
-            }
-        }
+        /// The distance that the finger can move the way of `movement` before the edge there; negative beyond it.
+        func room(for movement: CGFloat) -> CGFloat { movement > 0 ? room : range - room }
 
         /// The visible over-scroll, negative beyond the near edge.
-        private var excess: CGFloat { stretch(beyond: .far) - stretch(beyond: .near) }
+        private var excess: CGFloat { max(shown - range, 0) - max(-shown, 0) }
 
-        /// The distance from the near edge for conditions: the visible distance, and more if the edge may still give
-        /// way.
+        /// The visible distance from the near edge, and more if the edge may still give way.
         var roomToEdge: CGFloat {
             guard isScrollable else { return 0 }
             return (isWithinGrain ? 0 : max(shown, 0)) + wayOfBar
         }
 
-        /// The remaining distance to the near edge if it is invisible: less than half a pixel. Nil if it is more, or a
-        /// bar may still open.
+        /// The distance to the near edge if it is less than half a pixel; nil if it is more, or a bar may still open.
         var crumb: CGFloat? {
             guard isScrollable else { return 0 }
             return isWithinGrain && wayOfBar == 0 ? max(room, 0) : nil
@@ -132,8 +100,7 @@ extension Arbitration {
 
         /// Whether the content can move the finger's way. A remainder from rounding is no room.
         func hasRoom(for movement: CGFloat) -> Bool {
-            let edge = Edge(toward: movement)
-            return isScrollable && room(to: edge) > tolerance * 1e-6 && (edge == .far || !isExhausted)
+            isScrollable && room(for: movement) > tolerance * 1e-6 && (movement <= 0 || !isExhausted)
         }
 
         /// The part of a movement that only relaxes over-scroll.
@@ -152,11 +119,10 @@ extension Arbitration {
             return before - shown
         }
 
-        /// Takes the observed offset if it differs from the expected one, and returns how far the content has moved
-        /// toward the drag beyond that. A difference within a pixel is ignored, since content and finger are both
-        /// rounded.
+        /// Takes the observed offset if it differs from the expected one by more than a pixel, and returns how far the
+        /// content has moved toward the drag beyond that.
         ///
-        /// - Parameter isPanning: True if the scroll view's own pan is under way. Only then was movement offered to it.
+        /// - Parameter isPanning: Whether the scroll view's own pan is under way. Only then was movement offered to it.
         mutating func observe(_ offset: CGFloat, isPanning: Bool) -> CGFloat {
             guard offset.isFinite else { return 0 }
             let pixel = 2 * grain * 1.001
@@ -173,15 +139,16 @@ extension Arbitration {
             return expected - seen
         }
 
-        /// Takes new bounds. Held content at the near edge stays at that edge, except that content which is loaded
-        /// there moves nothing that shows. Other held content stays where it is, as far as the range allows. Content
-        /// that is not held takes its reported offset. Returns whether the content had to move.
+        /// Takes new bounds. Held content at the near edge stays at that edge, unless content was loaded there; other
+        /// held content stays where it is, as far as the range allows. Content that is not held takes its reported
+        /// offset. Returns whether held content had to move.
         mutating func adopt(_ geometry: ScrollGeometry, isHeld: Bool) -> Bool {
             let (former, formerPace, formerlyShown, pulled) = (bounds, pace, shown, excess - overhang)
             let wasAtEdge = abs(room) <= tolerance
             let offset = isHeld ? offset : geometry.offset
             pace = geometry.usablePace.map { isTurned ? -$0 : $0 } ?? copysign(1, pace)
-            takeBounds(of: geometry)
+            bounds = geometry
+            bounds.offset = 0
             let there = place(of: offset)
             if isHeld {
                 let isSameEnd = (pace > 0) == (formerPace > 0)
@@ -220,18 +187,11 @@ extension Arbitration {
             return share
         }
 
-        /// How far the content has moved away from its near edge since touch-down, with the same bounds. Beyond its far
-        /// end, too, since short content moves nowhere else.
+        /// How far the content has moved away from its near edge since touch-down, with the same bounds.
         var lead: CGFloat { isScrollable ? min(max(way, 0), max(shown, 0)) : 0 }
 
         /// Takes back the content's movement away from its near edge.
         mutating func giveBack(_ distance: CGFloat) { settle(at: shown - distance) }
-
-        private mutating func takeBounds(of geometry: ScrollGeometry) {
-            bounds = geometry
-            bounds.offset = 0
-            isEdgeSoft = bounds.isEdgeSoft && !isTurned
-        }
 
         /// Half a pixel of the scroll view or of the screen, whichever is larger.
         private var grain: CGFloat { tolerance * max(1, 1 / abs(pace)) }

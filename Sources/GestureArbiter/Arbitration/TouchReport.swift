@@ -20,15 +20,11 @@ extension Arbitration {
 
         /// Creates the report of a touch that came down at `time` and `location`, in `regions`, without decisions.
         public init(time: TimeInterval, location: CGPoint, regions: Set<ArbitrationPolicy.Region> = []) {
-            self.time = time
-            self.location = location
-            self.regions = regions
+            (self.time, self.location, self.regions) = (time, location, regions)
         }
 
-        /// The decision that gave the touch to its last owner: the answer to "who moved, and why?"
-        ///
-        /// Later refusals that changed nothing, and the end of the touch, are only in ``decisions``. Nil if there was
-        /// no decision: the finger lifted within the slop, or has not left it yet.
+        /// The decision that gave the touch to its last owner: the answer to "who moved, and why?" Nil if the finger has
+        /// not left the slop. Later refusals that changed nothing, and the end, are only in ``decisions``.
         public var decision: Decision? {
             decisions.last { $0.from != $0.to && !$0.reason.isEnd } ?? decisions.first
         }

@@ -8,11 +8,9 @@ extension Motion {
     ///     departure.position(after: 0.1)      // points from where it was let go
     ///     departure.velocity(after: 0.1)      // points per second
     ///
-    /// A spring pulls hardest at once, so a card that leaves by a spring leaps away from the finger. Here the
+    /// A card that leaves by a spring leaps away from the finger, since a spring pulls hardest at once. Here the
     /// acceleration is the same all the way: `s = v·t + a·t²/2` with `a = 2·(d − v·T)/T²`, for a distance `d` and a
-    /// time `T`. No motion that begins with that velocity, and covers the distance in that time, has a lower greatest
-    /// acceleration. If the velocity alone is enough, there is no acceleration, and the card is out of sight sooner. At
-    /// the end the card still moves, but is out of sight.
+    /// time `T`. If the velocity alone is enough, there is no acceleration, and the card is out of sight sooner.
     public struct Departure: Equatable, Sendable {
         /// The distance from the release to out of sight, in points; 0 or more.
         public let distance: CGFloat

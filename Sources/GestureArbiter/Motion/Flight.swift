@@ -48,14 +48,6 @@ extension Motion {
             (self.course, self.start, end) = (course, start, start + duration)
         }
 
-        /// Whether this is a departure after a finger's release.
-        package var isDeparture: Bool {
-            switch course {
-            case .spring: false
-            case .departure: true
-            }
-        }
-
         /// The same motion, beginning no earlier than `time`.
         package func beginning(notBefore time: TimeInterval) -> Flight {
             guard time > start else { return self }

@@ -5,11 +5,8 @@ import Foundation
 ///     let rule = ReleaseRule.velocityAndProgress()
 ///     rule.target(for: .init(translation: 120, distance: 700, velocity: 900))   // .away
 ///
-/// A pure function of the release. More velocity or distance toward the end never brings the card back, and a release
-/// with all numbers mirrored goes to the same target.
-///
-/// Velocity counts only if it is meant for the card. The finger must have moved the card by a least distance; if the
-/// finger scrolled before it dragged, see ``SinceHandoff``.
+/// A pure function of the release. More velocity or distance toward the end never brings the card back. Velocity counts
+/// only if the finger has moved the card by a least distance; if it scrolled before it dragged, see ``SinceHandoff``.
 ///
 /// Invalid numbers are replaced when you create the rule, as each of its functions says.
 public struct ReleaseRule: Equatable, Sendable {
@@ -49,8 +46,8 @@ public struct ReleaseRule: Equatable, Sendable {
     /// - Parameters:
     ///   - threshold: Points per second, 0 or more; 300 for a value that is negative or not finite.
     ///   - progress: Clamped to 0...1; 0.5 for a value that is not a number.
-    ///   - leastDistance: The points from rest below which no velocity sends the card away. Nil: 24 pt, or 3 % of the
-    ///     way if that is less. 0: velocity alone is enough.
+    ///   - leastDistance: The points from rest below which no velocity sends the card away; 0: none. Nil: 24 pt, or
+    ///     3 % of the way if that is less.
     public static func velocityAndProgress(
         threshold: CGFloat = 300, progress: CGFloat = 0.5, leastDistance: CGFloat? = nil
     ) -> ReleaseRule {
@@ -69,8 +66,7 @@ public struct ReleaseRule: Equatable, Sendable {
     /// - Parameters:
     ///   - projection: The deceleration, which gives the distance for a velocity.
     ///   - progress: Clamped to 0...1; 0.5 for a value that is not a number.
-    ///   - leastDistance: The points from rest below which no velocity sends the card away. Nil: 24 pt, or 3 % of the
-    ///     way if that is less. 0: velocity alone is enough.
+    ///   - leastDistance: As in ``velocityAndProgress(threshold:progress:leastDistance:)``.
     public static func projection(
         _ projection: Motion.Projection = .normal, progress: CGFloat = 0.5, leastDistance: CGFloat? = nil
     ) -> ReleaseRule {
@@ -104,10 +100,9 @@ public struct ReleaseRule: Equatable, Sendable {
     ///         return .stop(stops.nearest(to: release.translation))
     ///     }
     ///
-    /// It is asked with every movement, since a card in a finger's hand may say where it would go: let it depend on the
-    /// release and the stops alone. All numbers are positive in the direction in which the card leaves. A release that was
-    /// refused is the library's to answer. A place that does not exist is replaced by the nearest stop, which is said in
-    /// the log once.
+    /// Called with every movement: let the answer depend on the release and the stops alone. All numbers are positive in
+    /// the direction in which the card leaves. A place that does not exist is replaced by the nearest stop, and the log
+    /// says so once.
     ///
     /// - Parameters:
     ///   - name: What the rule is called in the log. Two rules with one name are equal.
@@ -144,9 +139,8 @@ public struct ReleaseRule: Equatable, Sendable {
     ///
     /// A rule by velocity sends a card that is faster than the threshold to the next stop that way, beyond 24 points or
     /// a quarter of the way between its neighbours, whichever is less; a slower card goes to the nearest stop, by the
-    /// rule's share of the way between two, counted from the more open stop. A rule by projection chooses the stop
-    /// nearest to where the card would come to rest, so that a strong flick skips a stop. More velocity toward away
-    /// never chooses a more open stop, and two places, 0 and away, are judged as by ``judgement(of:)``.
+    /// rule's share of the way between two. A rule by projection chooses the stop nearest to where the card would come
+    /// to rest. More velocity toward away never chooses a more open stop.
     ///
     /// - Parameters:
     ///   - release: The numbers at the lift. The sign of its distance is the way out; the stops say how far that is.
@@ -172,17 +166,17 @@ extension ReleaseRule {
         /// A note of the places that were left out; nil if there are none.
         public let correction: String?
 
-        /// Creates stops from the valid `places`, in order; of two within half a point, one. Values that are negative
-        /// or not numbers are left out; if none is left, the only stop is 0.
+        /// Creates stops from the valid `places`, in order; of two within half a point, one. Values that are negative or
+        /// not numbers are left out; if none is left, the only stop is 0.
         public init(_ places: [CGFloat], away: CGFloat? = nil) {
             var usable: [CGFloat] = []
             for place in places where place.isFinite && place >= 0 {
                 if usable.contains(where: { abs($0 - place) <= 0.5 }) { continue }
                 usable.insert(place, at: usable.firstIndex { $0 > place } ?? usable.count)
             }
-            let isWhole = usable.count == places.count && !(away?.isNaN ?? false)
             self.places = usable.isEmpty ? Self.rest : usable
             self.away = away.flatMap { $0.isNaN ? nil : $0 }
+            let isWhole = usable.count == places.count && away?.isNaN != true
             correction =
                 isWhole
                 ? nil
@@ -227,17 +221,15 @@ extension ReleaseRule {
     }
 
     private static func correction(_ first: String?, _ progress: CGFloat?, _ least: CGFloat?) -> String? {
-        let share = progress.flatMap { number in
-            number == number.share ? nil : "a share of \(number) by \(number.share); give 0 to 1"
+        var parts = [first].compactMap(\.self)
+        if let progress, progress != progress.share {
+            parts.append("a share of \(progress) by \(progress.share); give 0 to 1")
         }
-        let length = least.flatMap { number in
-            number == number.length ? nil : "a least distance of \(number) pt by \(number.length); give 0 or more"
+        if let least, least != least.length {
+            parts.append("a least distance of \(least) pt by \(least.length); give 0 or more")
         }
-        let parts = [first, share, length].compactMap(\.self)
-        return parts.isEmpty
-            ? nil
-            : "A rule of release was made of numbers that decide nothing. Replaced: " + parts.joined(separator: "; ")
-                + "."
+        guard !parts.isEmpty else { return nil }
+        return "A rule of release was made of numbers that decide nothing. Replaced: \(parts.joined(separator: "; "))."
     }
 
     private func verdict(_ release: Release, _ stops: Stops, _ selected: CGFloat?) -> (Target, Reason) {
@@ -387,11 +379,8 @@ extension ReleaseRule {
             translation: CGFloat, distance: CGFloat, velocity: CGFloat, sinceHandoff: SinceHandoff? = nil,
             isRefused: Bool = false
         ) {
-            self.translation = translation
-            self.distance = distance
-            self.velocity = velocity
-            self.sinceHandoff = sinceHandoff
-            self.isRefused = isRefused
+            (self.translation, self.distance, self.velocity) = (translation, distance, velocity)
+            (self.sinceHandoff, self.isRefused) = (sinceHandoff, isRefused)
         }
 
         /// The same release with the end in the positive direction.
@@ -399,19 +388,16 @@ extension ReleaseRule {
             guard distance < 0 else { return self }
             return Release(
                 translation: -translation, distance: -distance, velocity: -velocity,
-                sinceHandoff: sinceHandoff?.turned,
-                isRefused: isRefused)
+                sinceHandoff: sinceHandoff?.turned, isRefused: isRefused)
         }
     }
 
     /// The finger's movement since scrolling handed over to the card.
     ///
     /// A fling that scrolls a list to its top is meant for the list: for 0.1 s after the hand-over no velocity sends
-    /// the card away. From 0.15 s and 44 pt on, velocity counts as on any card. Between, velocity counts once the
-    /// finger has been no faster than the rule's threshold (by ``ReleaseRule/projection(_:progress:leastDistance:)``:
-    /// no faster than would have carried the card away from rest), or has turned, because later movement is meant for
-    /// the card. Once velocity counts, it counts for as long as the finger has the card.
-    /// for as long as the finger has the card.
+    /// the card away. From 0.15 s and 44 pt on, velocity counts as on any card. Between, it counts once the finger has
+    /// turned, or was no faster than the rule's threshold (by
+    /// ``ReleaseRule/projection(_:progress:leastDistance:)``: than would have carried the card away from rest).
     public struct SinceHandoff: Equatable, Sendable {
         /// The time in seconds.
         public var time: TimeInterval
@@ -420,12 +406,10 @@ extension ReleaseRule {
         /// The finger's least velocity since then, in points per second: 0 if it rested, negative if it turned.
         public var slowest: CGFloat
 
-        /// Creates the movement of a finger that has pulled `distance` points in `time` seconds since the hand-over,
-        /// and was never slower than `slowest` points per second.
+        /// Creates the movement of a finger that has pulled `distance` points in `time` seconds, and was never slower
+        /// than `slowest` points per second.
         public init(time: TimeInterval, distance: CGFloat, slowest: CGFloat) {
-            self.time = time
-            self.distance = distance
-            self.slowest = slowest
+            (self.time, self.distance, self.slowest) = (time, distance, slowest)
         }
 
         /// The same movement, counted the other way.

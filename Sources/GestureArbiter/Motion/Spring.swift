@@ -8,9 +8,7 @@ extension Motion {
     ///     spring.positionAndVelocity(after: 0.1, from: 120, velocity: 900)    // and points per second, in one call
     ///     spring.settlingTime(from: 120, velocity: 900)               // seconds until it counts as at rest
     ///
-    /// Positions are displacements from the target, so the target is 0, and a velocity toward it has the opposite sign
-    /// of the displacement. Since the motion is a function of time, a finger can catch it at any moment with its
-    /// visible position and velocity.
+    /// Positions are displacements from the target, so a velocity toward it has the opposite sign of the displacement.
     public struct Spring: Equatable, Sendable {
         /// The mass of the moving object; greater than 0.
         public let mass: Double
@@ -27,9 +25,7 @@ extension Motion {
                 A spring of mass \(mass), stiffness \(stiffness) and damping \(damping) does not move as a spring. \
                 Give a finite mass and stiffness greater than 0, and a finite damping of 0 or more.
                 """)
-            self.mass = mass
-            self.stiffness = stiffness
-            self.damping = damping
+            (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
         }
     }
 }
@@ -43,20 +39,15 @@ extension Motion.Spring {
 
     /// λ, the decay rate of the oscillation, per second.
     var decay: Double { damping / (2 * mass) }
-}
 
-extension Motion.Spring {
-    /// This spring, or a stiffer one that reaches its target from `displacement` with `velocity` without passing it.
-    ///
-    /// At ratio 1 the motion passes the target if the velocity toward it is greater than ω times the displacement.
+    /// This spring, or a stiffer one that does not pass its target from `displacement` with `velocity`. At ratio 1 the
+    /// motion passes the target if the velocity toward it is greater than ω times the displacement.
     package func withoutOvershoot(from displacement: CGFloat, velocity: CGFloat) -> Motion.Spring {
         let needed = displacement * velocity < 0 ? Double(abs(velocity) / max(abs(displacement), 1e-3)) : 0
         guard dampingRatio < 1 || needed > angularFrequency else { return self }
         return Motion.Spring(dampingRatio: 1, response: 2 * .pi / max(angularFrequency, needed))
     }
-}
 
-extension Motion.Spring {
     /// A short spring without overshoot, for Reduce Motion: a response of 0.2 s at most.
     package var reduced: Motion.Spring {
         Motion.Spring(dampingRatio: 1, response: min(2 * .pi / angularFrequency, 0.2))
@@ -114,32 +105,23 @@ extension Motion.Spring {
 extension Motion.Spring {
     /// Returns the displacement from the target after `time` seconds, in points; see
     /// ``positionAndVelocity(after:from:velocity:)``.
-    public func position(
-        after time: TimeInterval, from displacement: CGFloat, velocity: CGFloat = 0
-    ) -> CGFloat {
+    public func position(after time: TimeInterval, from displacement: CGFloat, velocity: CGFloat = 0) -> CGFloat {
         positionAndVelocity(after: time, from: displacement, velocity: velocity).position
     }
 
     /// Returns the velocity after `time` seconds, in points per second; see
     /// ``positionAndVelocity(after:from:velocity:)``.
-    public func velocity(
-        after time: TimeInterval, from displacement: CGFloat, velocity: CGFloat = 0
-    ) -> CGFloat {
+    public func velocity(after time: TimeInterval, from displacement: CGFloat, velocity: CGFloat = 0) -> CGFloat {
         positionAndVelocity(after: time, from: displacement, velocity: velocity).velocity
     }
 
     /// Returns the displacement from the target after `time` seconds, in points, and the velocity, in points per
-    /// second.
-    ///
-    /// This is the solution of the spring's equation, not a sum of steps, so it is the same at every frame rate, and
-    /// errors do not accumulate.
+    /// second: the solution of the spring's equation, the same at every frame rate.
     ///
     /// - Parameters:
     ///   - time: Seconds since release; a value that is negative or not a number counts as 0.
-    ///   - displacement: The displacement at release, in points.
-    ///   - velocity: The velocity at release, in points per second.
-    ///
-    /// A displacement or velocity that is not finite counts as 0.
+    ///   - displacement: At release, in points; a value that is not finite counts as 0.
+    ///   - velocity: At release, in points per second; a value that is not finite counts as 0.
     public func positionAndVelocity(
         after time: TimeInterval, from displacement: CGFloat, velocity: CGFloat = 0
     ) -> (position: CGFloat, velocity: CGFloat) {
@@ -151,10 +133,8 @@ extension Motion.Spring {
         )
     }
 
-    /// The two basis solutions of this spring's motions: `even` starts at 1, `odd` at 0 with slope 1.
-    ///
-    /// Written as sinc and sinhc times time, so that they are continuous at damping ratio 1, without a division by a
-    /// vanishing frequency.
+    /// The two basis solutions of this spring's motions: `even` starts at 1, `odd` at 0 with slope 1. Written as sinc and
+    /// sinhc times time, which are continuous at damping ratio 1.
     private func basis(at time: TimeInterval) -> (even: Double, odd: Double) {
         switch regime {
         case .swinging(let frequency):
@@ -215,10 +195,8 @@ extension CGFloat {
 }
 
 extension Motion.Spring {
-    /// Returns the seconds after which the displacement stays within `tolerance` points, when a card counts as at rest.
-    ///
-    /// Computed from the motion's envelope, so it takes the velocity into account in all three regimes and never ends
-    /// early. A spring without damping never rests: infinity.
+    /// Returns the seconds after which the displacement stays within `tolerance` points: a bound by the motion's
+    /// envelope, never too early. Infinity for a spring without damping.
     ///
     /// - Parameters:
     ///   - displacement: The displacement at release, in points.
@@ -233,8 +211,7 @@ extension Motion.Spring {
         let x = displacement.finiteOrZero
         let push = velocity.finiteOrZero + decay * x
         let line = Envelope(start: abs(x), slope: abs(push), tolerance: max(Double(tolerance), 1e-100))
-        // Two bounds hold in each regime. Close to ratio 1 the first bound's amplitude grows without limit while the
-        // second does not; the smaller of the two is continuous.
+        // Two bounds hold. Close to ratio 1 the first one's amplitude grows without limit; the smaller is continuous.
         switch regime {
         case .swinging(let frequency):
             let amplitude = (x * x + (push / frequency) * (push / frequency)).squareRoot()

@@ -24,16 +24,16 @@ public struct ArbitrationPolicy: Equatable, Sendable {
     /// The distance that the finger moves, along either axis, before the touch has an owner. In points, 0 or more.
     /// Within the slop the finger may turn round, as a rolling thumb does.
     ///
-    /// The slop is subtracted exactly: movement beyond the slop moves the card, in the same event. If scroll views
-    /// scroll beside the drag, under any hand-off but `.never`, the slop is at least 10 points, the assumed slop of
-    /// scroll views: a drag that began earlier would have to jump when they follow.
+    /// The slop is subtracted exactly: movement beyond it moves the card, in the same event. Under any hand-off but
+    /// `.never`, the slop over scroll views is at least 10 points, their assumed slop, or the card would jump when they
+    /// follow.
     public var slop: CGFloat
     /// The angle off the direction at which a drag may start: degrees to either side, above 0 and at most 90.
     public var cone: CGFloat
     /// The card's response to a pull beyond its rest that nothing else may take.
     public var beyondRest: BeyondRest
-    /// Whether a finger that moves against the direction opens a card that rests less open than possible. Read as the
-    /// finger leaves the slop; scrolling never hands over to opening.
+    /// Whether a finger against the direction opens a card that rests less open than possible. Read as the finger leaves
+    /// the slop; scrolling never hands over to opening.
     public var opening: Opening
     /// What content does that coasts to its edge with no finger down.
     public var momentum: Momentum
@@ -68,21 +68,15 @@ public struct ArbitrationPolicy: Equatable, Sendable {
 
     /// Creates a policy for a drag in `direction` that has the touch if `condition` holds.
     ///
-    /// You can create any combination. ``validate(regions:)`` finds a policy that contradicts itself; attaching such a
-    /// policy stops a debug build.
+    /// ``validate(regions:)`` finds a policy that contradicts itself; attaching such a policy stops a debug build.
     public init(
         _ direction: Direction, when condition: Condition = .atEdge, handoff: Handoff = .never, slop: CGFloat = 10,
         cone: CGFloat = 45, beyondRest: BeyondRest = .resists, opening: Opening = .atEdge,
         momentum: Momentum = .stays
     ) {
-        self.direction = direction
-        self.condition = condition
-        self.handoff = handoff
-        self.slop = slop
-        self.cone = cone
-        self.beyondRest = beyondRest
-        self.opening = opening
-        self.momentum = momentum
+        (self.direction, self.condition, self.handoff) = (direction, condition, handoff)
+        (self.slop, self.cone) = (slop, cone)
+        (self.beyondRest, self.opening, self.momentum) = (beyondRest, opening, momentum)
     }
 
     /// Returns this policy, with drags refused if `condition` holds.
@@ -101,10 +95,8 @@ public struct ArbitrationPolicy: Equatable, Sendable {
 }
 
 extension ArbitrationPolicy {
-    /// The drag begins only if the content is at its edge, and the content or the drag keeps the touch that it began
-    /// with.
-    ///
-    /// A scroll view's own pan waits for the arbiter's pan to fail, so that the two never move in one touch.
+    /// The drag begins only if the content is at its edge, and the content or the drag keeps the touch. A scroll view's
+    /// own pan waits for the arbiter's pan to fail.
     public static let gated = ArbitrationPolicy(.down)
     /// Scrolling hands over to the drag at the edge, once.
     public static let once = ArbitrationPolicy(.down, handoff: .toDrag)
@@ -137,11 +129,11 @@ extension ArbitrationPolicy {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// Controls that follow the finger (a slider, a switch, a stepper; not those whose tap a movement ends), picker
-        /// wheels, maps, Pencil canvases, and views that the client named opaque.
+        /// Controls that follow the finger (a slider, a switch, a stepper), picker wheels, maps, Pencil canvases, and
+        /// views that the client named opaque.
         public static let controls = Yields(rawValue: 1 << 0)
         /// Another recognizer in the container that has begun since the touch came down and refuses simultaneous
-        /// recognition with the drag: swipe actions, reordering, text selection, a drawing, a menu.
+        /// recognition: swipe actions, reordering, text selection, a drawing, a menu.
         public static let recognizers = Yields(rawValue: 1 << 1)
         /// A scroll view with a refresh control, which claims the pull.
         public static let refreshControls = Yields(rawValue: 1 << 2)

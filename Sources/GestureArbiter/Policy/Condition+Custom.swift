@@ -3,10 +3,8 @@ extension ArbitrationPolicy.Condition {
     ///
     ///     ArbitrationPolicy(.down, when: .atEdge && .custom("not zoomed") { [weak list] _ in list?.zoomScale == 1 })
     ///
-    /// The name stands for the closure in prints, explanations and comparisons: two custom conditions with one name are
-    /// equal.
     /// - Parameters:
-    ///   - name: The condition's name.
+    ///   - name: Stands for the closure in prints, explanations and comparisons.
     ///   - holds: Called on the main actor, once per evaluation; keep the closure cheap. Properties of the arbiter have
     ///     their values from before the event; commands to the arbiter run right after the answer.
     public static func custom(

@@ -67,40 +67,20 @@ extension ArbitrationPolicy.Condition {
 
     /// Whether the condition holds, from the answers to `known` alone; nil if they do not decide it.
     func outcome(of known: [Criterion], in situation: ArbitrationPolicy.Situation) -> Bool? {
-        switch form {
-        case .criterion(let criterion):
-            return known.contains(criterion) ? criterion.truth(in: situation).holds : nil
-        case .all(let parts):
-            let answers = parts.map { $0.outcome(of: known, in: situation) }
-            return answers.contains(false) ? false : answers.contains(nil) ? nil : true
-        case .any(let parts):
-            let answers = parts.map { $0.outcome(of: known, in: situation) }
-            return answers.contains(true) ? true : answers.contains(nil) ? nil : false
-        case .not(let inner):
-            return inner.outcome(of: known, in: situation).map(!)
-        }
+        outcome { known.contains($0) ? $0.truth(in: situation).holds : nil }
     }
 
+    /// A part that decides explains the condition by itself; without one, every part does.
     private func structuralEvidence(in situation: ArbitrationPolicy.Situation) -> [ArbitrationPolicy.Evidence] {
+        let (parts, decisive): ([Self], Bool)
         switch form {
-        case .criterion(let criterion):
-            [ArbitrationPolicy.Evidence(criterion, in: situation)]
-        case .all(let parts):
-            truth(in: situation).holds
-                ? parts.flatMap { $0.structuralEvidence(in: situation) }
-                : Self.smallest(of: parts.filter { !$0.truth(in: situation).holds }, in: situation)
-        case .any(let parts):
-            truth(in: situation).holds
-                ? Self.smallest(of: parts.filter { $0.truth(in: situation).holds }, in: situation)
-                : parts.flatMap { $0.structuralEvidence(in: situation) }
-        case .not(let inner):
-            inner.structuralEvidence(in: situation)
+        case .criterion(let criterion): return [ArbitrationPolicy.Evidence(criterion, in: situation)]
+        case .not(let inner): return inner.structuralEvidence(in: situation)
+        case .all(let all): (parts, decisive) = (all, false)
+        case .any(let any): (parts, decisive) = (any, true)
         }
-    }
-
-    private static func smallest(
-        of parts: [Self], in situation: ArbitrationPolicy.Situation
-    ) -> [ArbitrationPolicy.Evidence] {
-        parts.map { $0.structuralEvidence(in: situation) }.min { $0.count < $1.count } ?? []
+        let deciding = parts.filter { $0.truth(in: situation).holds == decisive }
+        let explanations = deciding.map { $0.structuralEvidence(in: situation) }
+        return explanations.min { $0.count < $1.count } ?? parts.flatMap { $0.structuralEvidence(in: situation) }
     }
 }

@@ -8,7 +8,8 @@ extension ArbitrationPolicy.Condition {
         guard let criteria = Self.distinct(criteria, atMost: 12) else { return true }
         return (0..<(1 << criteria.count)).contains { bits in
             let answers = criteria.indices.map { bits & (1 << $0) != 0 }
-            return Self.areConsistent(criteria, answers) && holds(criteria, answers)
+            return Self.areConsistent(criteria, answers)
+                && outcome { criterion in criteria.firstIndex(of: criterion).map { answers[$0] } } == true
         }
     }
 
@@ -30,15 +31,6 @@ extension ArbitrationPolicy.Condition {
             found.append(criterion)
         }
         return found
-    }
-
-    private func holds(_ criteria: [Criterion], _ answers: [Bool]) -> Bool {
-        switch form {
-        case .criterion(let criterion): criteria.firstIndex(of: criterion).map { answers[$0] } ?? false
-        case .all(let parts): parts.allSatisfy { $0.holds(criteria, answers) }
-        case .any(let parts): parts.contains { $0.holds(criteria, answers) }
-        case .not(let inner): !inner.holds(criteria, answers)
-        }
     }
 
     /// Whether the answers agree: an offset of at most 0 is also at most 10; a second of stillness is also half a

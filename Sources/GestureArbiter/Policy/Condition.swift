@@ -1,14 +1,12 @@
 import Foundation
 
 extension ArbitrationPolicy {
-    /// A demand on the touch and the content under it, for a drag to begin or to take over, as a value that you can
-    /// combine, compare, print and explain.
+    /// A demand on the touch and the content under it, for a drag to begin or to take over.
     ///
     ///     let reachable: ArbitrationPolicy.Condition = .atEdge || .touchStarts(in: .handle)
     ///     let calm: ArbitrationPolicy.Condition = .contentOffset(atMost: 0) && !.decelerating
     ///
-    /// Each single condition is a static member in its own file, such as `Condition+AtEdge.swift`. Combinations are
-    /// flat: `a && (b && c)` is `a && b && c`, so grouping changes neither the value nor its print.
+    /// Combinations are flat: `a && (b && c)` is `a && b && c`.
     public struct Condition: Equatable, Sendable {
         package let form: Form
 
@@ -87,55 +85,44 @@ extension ArbitrationPolicy.Condition {
     public func truth(in situation: ArbitrationPolicy.Situation) -> ArbitrationPolicy.Truth {
         switch form {
         case .criterion(let criterion): criterion.truth(in: situation)
-        case .all(let parts): Self.conjunction(of: parts, in: situation)
-        case .any(let parts): Self.disjunction(of: parts, in: situation)
+        case .all(let parts): Self.truth(of: parts, decisive: .no, otherwise: .yes, in: situation)
+        case .any(let parts): Self.truth(of: parts, decisive: .yes, otherwise: .no, in: situation)
         case .not(let inner): inner.truth(in: situation).holds ? .no : .yes
         }
     }
 
-    private static func conjunction(
-        of parts: [Self], in situation: ArbitrationPolicy.Situation
+    /// The first decisive answer decides; else "not yet" counts, if a part answers that.
+    private static func truth(
+        of parts: [Self], decisive: ArbitrationPolicy.Truth, otherwise: ArbitrationPolicy.Truth,
+        in situation: ArbitrationPolicy.Situation
     ) -> ArbitrationPolicy.Truth {
-        var result = ArbitrationPolicy.Truth.yes
+        var result = otherwise
         for part in parts {
-            switch part.truth(in: situation) {
-            case .yes: continue
-            case .notYet: result = .notYet
-            case .no: return .no
-            }
-        }
-        return result
-    }
-
-    private static func disjunction(
-        of parts: [Self], in situation: ArbitrationPolicy.Situation
-    ) -> ArbitrationPolicy.Truth {
-        var result = ArbitrationPolicy.Truth.no
-        for part in parts {
-            switch part.truth(in: situation) {
-            case .yes: return .yes
-            case .notYet: result = .notYet
-            case .no: continue
-            }
+            let truth = part.truth(in: situation)
+            if truth == decisive { return truth }
+            if truth == .notYet { result = truth }
         }
         return result
     }
 
     /// The condition's answer if no event after touch-down can change it; nil otherwise.
     func fixedAnswer(in situation: ArbitrationPolicy.Situation) -> Bool? {
+        outcome { $0.kind.isFixed ? $0.truth(in: situation).holds : nil }
+    }
+
+    /// Whether the condition holds, from the known answers to its criteria; nil if those do not decide it.
+    func outcome(_ answer: (Criterion) -> Bool?) -> Bool? {
         switch form {
-        case .criterion(let criterion): criterion.kind.isFixed ? criterion.truth(in: situation).holds : nil
-        case .all(let parts): Self.fixedAnswer(of: parts, in: situation, decisive: false)
-        case .any(let parts): Self.fixedAnswer(of: parts, in: situation, decisive: true)
-        case .not(let inner): inner.fixedAnswer(in: situation).map(!)
+        case .criterion(let criterion): answer(criterion)
+        case .all(let parts): Self.outcome(of: parts, decisive: false, answer)
+        case .any(let parts): Self.outcome(of: parts, decisive: true, answer)
+        case .not(let inner): inner.outcome(answer).map(!)
         }
     }
 
-    /// One decisive part decides; without one, all parts must be fixed.
-    private static func fixedAnswer(
-        of parts: [Self], in situation: ArbitrationPolicy.Situation, decisive: Bool
-    ) -> Bool? {
-        let answers = parts.map { $0.fixedAnswer(in: situation) }
+    /// One decisive part decides; without one, all parts must be known.
+    private static func outcome(of parts: [Self], decisive: Bool, _ answer: (Criterion) -> Bool?) -> Bool? {
+        let answers = parts.map { $0.outcome(answer) }
         if answers.contains(decisive) { return decisive }
         return answers.contains(nil) ? nil : !decisive
     }

@@ -1,8 +1,6 @@
 import Foundation
 
-/// A single demand of a condition: a kind with its argument.
-///
-/// Each kind of criterion has a file, which says when it is true, by what number, and how it is written.
+/// A single demand of a condition: a kind with its argument. Each kind has a file, which says when it is true.
 ///
 /// A class, so that criteria are shared and not copied when conditions are compared while a finger moves.
 package final class Criterion: Equatable, Sendable {

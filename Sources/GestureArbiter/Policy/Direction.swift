@@ -1,10 +1,8 @@
 import Foundation
 
 extension ArbitrationPolicy {
-    /// The way in which a finger drags the container away.
-    ///
-    /// The direction also says which edge `.atEdge` means: a card that is pulled down leaves its list at the top edge,
-    /// a panel that is pushed left leaves its list at the right edge, and so on.
+    /// The way in which a finger drags the container away. It also says which edge `.atEdge` means: a card that is
+    /// pulled down leaves its list at the top edge.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
         /// Toward the bottom of the screen.
         case down
@@ -18,11 +16,9 @@ extension ArbitrationPolicy {
         case leading
         /// Toward the side where a line of text ends.
         case trailing
-        /// Up or down, as the finger moves, for a photo that leaves at either end. Places are counted downwards; places
-        /// above 0 are negative.
+        /// Up or down, as the finger moves. Places are counted downwards; places above 0 are negative.
         case vertical
-        /// Left or right, as the finger moves, wherever text begins, for a row that opens at either side. Places are
-        /// counted to the right; places left of 0 are negative.
+        /// Left or right, as the finger moves. Places are counted to the right; places left of 0 are negative.
         case horizontal
 
         /// The axis of the movement.
@@ -126,8 +122,8 @@ extension ArbitrationPolicy.Direction {
         }
     }
 
-    /// Returns the distance along the direction after which `frame` is outside `bounds`: points, 0 or more. Both in one
-    /// coordinate system. For a two-way direction, the way on which places are greater than 0 counts.
+    /// Returns the distance along the direction after which `frame` is outside `bounds`, both in one coordinate system:
+    /// points, 0 or more. For a two-way direction, the way on which places are greater than 0 counts.
     public func distance(of frame: CGRect, outOf bounds: CGRect) -> CGFloat {
         switch self {
         case .down, .vertical: max(bounds.maxY - frame.minY, 0)

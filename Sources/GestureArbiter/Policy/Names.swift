@@ -1,8 +1,6 @@
 extension ArbitrationPolicy {
-    /// The name of a part of the container in which a touch may start: `.handle`, or one of your own.
-    ///
-    /// The policy is a value and holds no views: bind the region's place on the arbiter. A region that is not bound
-    /// contains no touch, and decisions say that it is not bound.
+    /// The name of a part of the container in which a touch may start: `.handle`, or one of your own. Bind its place on
+    /// the arbiter; a region that is not bound contains no touch.
     public struct Region: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -13,8 +11,7 @@ extension ArbitrationPolicy {
         /// The grab handle of a card.
         public static let handle = Region("handle")
         /// A region whose touches go to its content alone, like a view that you pass to
-        /// ``GestureArbiter/treatAsOpaque(_:)``. Use this for a drawing that is not a view, as in SwiftUI. Policies
-        /// that do not yield to controls do not yield to this region.
+        /// ``GestureArbiter/treatAsOpaque(_:)``. Policies that do not yield to controls do not yield to this region.
         public static let opaque = Region("opaque")
     }
 

@@ -27,14 +27,9 @@ extension ArbitrationPolicy {
             regions: Set<Region> = [], boundRegions: Set<Region>? = nil, wasDecelerating: Bool = false,
             flags: Set<Flag> = [], timeSinceScroll: TimeInterval = .infinity
         ) {
-            self.roomToEdge = roomToEdge
-            self.contentOffset = contentOffset
-            self.tolerance = tolerance
-            self.regions = regions
-            self.boundRegions = boundRegions
-            self.wasDecelerating = wasDecelerating
-            self.flags = flags
-            self.timeSinceScroll = timeSinceScroll
+            (self.roomToEdge, self.contentOffset, self.tolerance) = (roomToEdge, contentOffset, tolerance)
+            (self.regions, self.boundRegions, self.flags) = (regions, boundRegions, flags)
+            (self.wasDecelerating, self.timeSinceScroll) = (wasDecelerating, timeSinceScroll)
         }
     }
 }

@@ -19,8 +19,7 @@ final class ArbitratedPan: UIPanGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        recognition.noteTouchDown()
-        if recognition.beginsAtTouchDown, state == .possible { state = .began }
+        if recognition.touchIsDown(), state == .possible { state = .began }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -49,28 +48,27 @@ final class ArbitratedPan: UIPanGestureRecognizer {
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        if let touch = recognition.trackedTouch(in: touches) {
-            recognition.witness?.touchChanges(touch, in: event)
-            recognition.lift(touch)
-        }
+        pass(touches, of: event, to: recognition.lift)
         super.touchesEnded(touches, with: event)
-        switch state {
-        case .possible: take(recognition.followWaiting(without: touches))
-        case .began, .changed: state = .ended
-        case .ended, .cancelled, .failed: break
-        @unknown default: break
-        }
+        end(without: touches, as: .ended)
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        if let touch = recognition.trackedTouch(in: touches) {
-            recognition.witness?.touchChanges(touch, in: event)
-            recognition.giveUpTouch(touch)
-        }
+        pass(touches, of: event, to: recognition.giveUpTouch)
         super.touchesCancelled(touches, with: event)
+        end(without: touches, as: .cancelled)
+    }
+
+    private func pass(_ touches: Set<UITouch>, of event: UIEvent, to end: (UITouch) -> Void) {
+        guard let touch = recognition.trackedTouch(in: touches) else { return }
+        recognition.witness?.touchChanges(touch, in: event)
+        end(touch)
+    }
+
+    private func end(without touches: Set<UITouch>, as end: UIGestureRecognizer.State) {
         switch state {
         case .possible: take(recognition.followWaiting(without: touches))
-        case .began, .changed: state = .cancelled
+        case .began, .changed: state = end
         case .ended, .cancelled, .failed: break
         @unknown default: break
         }
@@ -92,34 +90,6 @@ final class ArbitratedPan: UIPanGestureRecognizer {
     override func reset() {
         super.reset()
         recognition.obey(.reset)
-    }
-}
-
-/// The pan's delegate, which passes UIKit's questions to the recognition.
-@MainActor
-final class PanGate: NSObject, UIGestureRecognizerDelegate {
-    weak var recognition: Recognition?
-
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        recognition?.beginTouch(touch) ?? false
-    }
-
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        recognition?.mayBegin ?? false
-    }
-
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool {
-        recognition?.recognizesTogether(with: otherGestureRecognizer) ?? false
-    }
-
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool {
-        recognition?.goesBefore(otherGestureRecognizer) ?? false
     }
 }
 
@@ -174,11 +144,6 @@ struct TrackedFinger {
         return shared.scrollPath(along: direction, waitingFor: comesFromTop ? bars : [])
     }
 
-    /// The size in the window of a view around the touched view, in points.
-    func size(of view: UIView) -> CGSize { shared.size(of: view) }
-
-    func isSame(as other: TrackedFinger) -> Bool { touch != nil && touch === other.touch }
-
     func touch(in touches: Set<UITouch>) -> UITouch? {
         guard let touch, touches.contains(touch) else { return nil }
         return touch
@@ -204,7 +169,6 @@ private final class SharedTouch {
     private var isNoting = false
     private let time: TimeInterval
     private var paths: [ScrollPath] = []
-    private var lastMeasured = Measured()
 
     /// The shared properties of the latest touch.
     private static weak var latest: SharedTouch?
@@ -229,24 +193,6 @@ private final class SharedTouch {
         return path
     }
 
-    private struct Measured {
-        weak var view: UIView?
-        /// The unit on the screen of a point in the view; nil until it is needed.
-        var unit: UnitOnScreen?
-    }
-
-    /// The size in the window of `view`, which is around the touched view. Computed from the last measured view, if
-    /// that is inside this view: from the window for each view, the walk would be quadratic for nested views.
-    func size(of view: UIView) -> CGSize {
-        guard let inner = lastMeasured.view, inner !== view, inner.isDescendant(of: view) else {
-            lastMeasured = Measured(view: view)
-            return view.convert(view.bounds, to: nil).size
-        }
-        let unit = (lastMeasured.unit ?? UnitOnScreen(of: inner)).around(inner, in: view)
-        lastMeasured = Measured(view: view, unit: unit)
-        return unit?.size(of: view.bounds.size) ?? view.convert(view.bounds, to: nil).size
-    }
-
     /// Records the recognizers under way now, as the touch comes down on the first arbiter, and again once the event is
     /// over.
     func noteUnderWay() {
@@ -260,44 +206,5 @@ private final class SharedTouch {
         for recognizer in touch?.gestureRecognizers ?? [] where recognizer.isUnderWay {
             underWayAtDown.insert(ObjectIdentifier(recognizer))
         }
-    }
-}
-
-/// The vectors of a point to the right and a point down in a view, in the coordinates of an outer view.
-@MainActor
-private struct UnitOnScreen {
-    private var right: CGPoint
-    private var down: CGPoint
-
-    /// - Parameter outer: Nil: the window.
-    init(of view: UIView, in outer: UIView? = nil) {
-        let one: CGFloat = 1
-        let origin = view.convert(CGPoint.zero, to: outer)
-        right = view.convert(CGPoint(x: one, y: 0), to: outer)
-        down = view.convert(CGPoint(x: 0, y: one), to: outer)
-        right = CGPoint(x: right.x - origin.x, y: right.y - origin.y)
-        down = CGPoint(x: down.x - origin.x, y: down.y - origin.y)
-    }
-
-    /// The unit of `view`, computed from that of `inner` inside it; nil if `inner` has no visible size.
-    func around(_ inner: UIView, in view: UIView) -> UnitOnScreen? {
-        let unit = UnitOnScreen(of: inner, in: view)
-        let area = unit.right.x * unit.down.y - unit.right.y * unit.down.x
-        guard abs(area) > 1e-6, area.isFinite else { return nil }
-        var outer = self
-        outer.right = way(of: CGPoint(x: unit.down.y / area, y: -unit.right.y / area))
-        outer.down = way(of: CGPoint(x: -unit.down.x / area, y: unit.right.x / area))
-        return outer
-    }
-
-    private func way(of way: CGPoint) -> CGPoint {
-        CGPoint(x: right.x * way.x + down.x * way.y, y: right.y * way.x + down.y * way.y)
-    }
-
-    /// The size of the smallest rectangle around an object of `size` in the view.
-    func size(of size: CGSize) -> CGSize {
-        CGSize(
-            width: abs(right.x) * size.width + abs(down.x) * size.height,
-            height: abs(right.y) * size.width + abs(down.y) * size.height)
     }
 }

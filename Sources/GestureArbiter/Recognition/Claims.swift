@@ -9,14 +9,8 @@ struct Claims {
     let yields: ArbitrationPolicy.Yields
     let ours: UIGestureRecognizer
     let container: UIView
-    let touchedView: UIView?
-    let recognizers: [UIGestureRecognizer]
-    let chain: ScrollChain
-    /// Recognizers that were already under way after touch-down: private recognizers that begin at once and stay.
-    let underWayAtDown: Set<ObjectIdentifier>
+    let touch: FollowedTouch
     let opaqueViews: [UIView]
-    /// Whether the touch came down in the region `.opaque`.
-    let isInOpaqueRegion: Bool
     /// Whether the finger has moved so far that a scroll view whose pan has not begun is kept from scrolling.
     let isFarGone: Bool
     /// The direction of the drag.
@@ -28,7 +22,7 @@ struct Claims {
 
     /// Yes if nothing has a better claim, no with a name if something has, or not yet.
     var answer: Arbitration.Answer {
-        let standings = yields.contains(.recognizers) ? recognizers.map { ($0, standing(of: $0)) } : []
+        let standings = yields.contains(.recognizers) ? touch.finger.recognizers.map { ($0, standing(of: $0)) } : []
         let path = pathThroughContainer
         let claimant =
             (yields.contains(.controls) ? follower(among: path) : nil)
@@ -67,7 +61,7 @@ struct Claims {
     }
 
     private func follower(among path: [UIView]) -> String? {
-        if isInOpaqueRegion { return "the opaque region" }
+        if touch.report.regions.contains(.opaque) { return "the opaque region" }
         for view in path where view !== container {
             if opaqueViews.contains(view) { return "an opaque view" }
             let following = Following(view)
@@ -81,9 +75,10 @@ struct Claims {
     /// Whether no scroll view around the control may take its touch away. No scroll view then scrolls, so the card does
     /// not move either.
     private func keepsTouch(_ control: UIControl) -> Bool {
-        let around = chain.pannable.filter(control.isDescendant(of:))
+        let touchedView = touch.finger.touchedView ?? control
+        let around = touch.chain.pannable.filter(control.isDescendant(of:))
         return !around.isEmpty
-            && !around.contains { $0.canCancelContentTouches && $0.touchesShouldCancel(in: touchedView ?? control) }
+            && !around.contains { $0.canCancelContentTouches && $0.touchesShouldCancel(in: touchedView) }
     }
 
     /// Not limited to the chain: a picture that fills its scroll view cannot scroll before it has grown. Zoomed content
@@ -99,7 +94,7 @@ struct Claims {
 
     private var refreshControl: String? {
         // The refresh control lies above the scroll view's own top, wherever that shows.
-        let isThere = chain.links.contains { link in
+        let isThere = touch.chain.links.contains { link in
             guard link.course.axis == .vertical, link.course.comesFromStart, let scrollView = link.scrollView else {
                 return false
             }
@@ -111,7 +106,7 @@ struct Claims {
     /// The views from the touched view out; the container is the last.
     private var pathThroughContainer: [UIView] {
         var path: [UIView] = []
-        var view = touchedView
+        var view = touch.finger.touchedView
         while let current = view, current !== container {
             path.append(current)
             view = current.superview
@@ -132,11 +127,10 @@ extension Claims {
 
     /// Asks the delegate last, so that a client hears as few questions as possible.
     private func standing(of other: UIGestureRecognizer) -> Standing {
-        guard other !== ours, other.isUnderWay, !underWayAtDown.contains(ObjectIdentifier(other)),
-            !chain.contains(other)
-        else { return .looksOn }
+        let wasUnderWay = touch.finger.underWayAtDown.contains(ObjectIdentifier(other))
+        guard other !== ours, other.isUnderWay, !wasUnderWay, !touch.chain.contains(other) else { return .looksOn }
         guard let view = other.view, view.isDescendant(of: container), other.canPrevent(ours) else { return .looksOn }
-        let pansAround = chain.scrollViews.filter(view.isDescendant(of:)).map(\.panGestureRecognizer)
+        let pansAround = touch.chain.scrollViews.filter(view.isDescendant(of:)).map(\.panGestureRecognizer)
         guard !pansAround.contains(where: \.isUnderWay), !other.delegateAllowsRecognition(with: ours) else {
             return .looksOn
         }

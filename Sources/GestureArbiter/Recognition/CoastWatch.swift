@@ -1,9 +1,7 @@
 import UIKitShim
 
-/// Watches content that coasts after the lift, until it reaches the drag's edge.
-///
-/// Checks once a frame, and acts in the frame before the content would pass its edge, so that the content's own bounce
-/// does not show.
+/// Watches content that coasts after the lift, frame by frame, and acts in the frame before it would pass the drag's
+/// edge, so that its own bounce does not show.
 @MainActor
 final class CoastWatch {
     /// Called when content arrives, with its depth in the chain and its velocity, in points per second on the screen
@@ -16,8 +14,7 @@ final class CoastWatch {
 
         @MainActor var scrollView: UIScrollView? { pan.scrollView }
 
-        /// The velocity at which the pan's finger moves the content toward the edge, in points per second on the
-        /// screen.
+        /// The velocity at which the finger moves the content toward the edge, in points per second on the screen.
         @MainActor var panVelocity: CGFloat {
             guard let scrollView else { return 0 }
             let velocity = scrollView.panGestureRecognizer.velocity(in: scrollView)
@@ -49,8 +46,8 @@ final class CoastWatch {
         var velocity: CGFloat?
         var frames = 0
 
-        /// Whether coasting content can have this velocity in the next frame, in points per second. Coasting slows down
-        /// evenly, except for rounding to pixels and late frames.
+        /// Whether coasting content can have this velocity in the next frame, in points per second: it slows down evenly,
+        /// except for rounding to pixels and late frames.
         func canHave(_ velocity: CGFloat) -> Bool {
             guard let before = self.velocity.map(abs) else { return true }
             return abs(velocity) >= 0.7 * before - 200 && abs(velocity) <= 1.25 * before + 200
@@ -105,18 +102,14 @@ final class CoastWatch {
         let velocity = watched[depth].panVelocity
         let isTurned = isBothWays && velocity < 0
         let course = isTurned ? watched[heir].course.turned : watched[heir].course
-        coast = Coast(
-            depth: heir, course: course, isTurned: isTurned, link: runningLink,
-            room: room(of: scrollView, along: course), time: CACurrentMediaTime(), limit: abs(velocity),
-            velocity: heir == depth ? (isTurned ? -velocity : velocity) : nil)
-    }
-
-    /// A display link that ends with the watch, its only owner.
-    private var runningLink: FrameLink {
-        FrameLink { [weak self] link in
+        let link = FrameLink { [weak self] link in
             guard let self else { return link.invalidate() }
             look(at: link.targetTimestamp)
         }
+        coast = Coast(
+            depth: heir, course: course, isTurned: isTurned, link: link,
+            room: room(of: scrollView, along: course), time: CACurrentMediaTime(), limit: abs(velocity),
+            velocity: heir == depth ? (isTurned ? -velocity : velocity) : nil)
     }
 
     private func look(at time: TimeInterval) {

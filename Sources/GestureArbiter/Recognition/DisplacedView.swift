@@ -4,7 +4,9 @@ import UIKitShim
 @MainActor
 final class DisplacedView {
     private weak var view: UIView?
-    /// Never leading or trailing after the view was picked up.
+    /// The arbiter that resolves the direction for each touch.
+    weak var recognition: Recognition?
+    /// Resolved: never leading or trailing.
     private var direction: ArbitrationPolicy.Direction
     private var restTransform = CGAffineTransform.identity
     private var shownTransform = CGAffineTransform.identity
@@ -21,8 +23,8 @@ final class DisplacedView {
     }
 
     /// Records the current transform as the transform at rest.
-    func pickUp(along direction: ArbitrationPolicy.Direction) {
-        self.direction = direction
+    func pickUp() {
+        if let recognition { direction = recognition.direction }
         restTransform = view?.transform ?? .identity
         shownTransform = restTransform
         restCenter = view?.center ?? .zero
@@ -101,21 +103,18 @@ final class DisplacedView {
 extension GestureArbiter.Mover {
     /// A mover of `view`, by its transform.
     ///
-    /// - Parameter direction: The finger's direction, as the arbiter resolved it for the touch.
+    /// - Parameter direction: The direction before any touch.
     convenience init(
-        moving view: UIView, along direction: @escaping @MainActor () -> ArbitrationPolicy.Direction,
-        stops: [CGFloat], leaves: Bool, release: ReleaseRule,
-        onOutcome: @escaping @MainActor (GestureArbiter.Outcome) -> Void
+        moving view: UIView, along direction: ArbitrationPolicy.Direction, stops: [CGFloat], leaves: Bool,
+        release: ReleaseRule, onOutcome: @escaping @MainActor (GestureArbiter.Outcome) -> Void
     ) {
-        let moved = DisplacedView(view, along: direction())
+        let moved = DisplacedView(view, along: direction)
         func distance(onOtherSide isOther: Bool) -> CGFloat? {
             leaves && moved.canLeave(onOtherSide: isOther) ? moved.distanceToLeave(onOtherSide: isOther) : nil
         }
         self.init(
             stops: stops, release: release, leavingAt: { distance(onOtherSide: false) },
             onOtherSideAt: { distance(onOtherSide: true) }, show: moved.show, onOutcome: onOutcome)
-        pickUp = { moved.pickUp(along: direction()) }
-        putDown = moved.putBack
-        isPutAway = { moved.isPutAway }
+        self.moved = moved
     }
 }

@@ -7,54 +7,40 @@ struct DragOutbox {
     private var begins = false
     private var translation: CGFloat?
     private var end: GestureArbiter.Drag?
-    private var holds: Bool?
-    private var placesContent = false
+    private var hold: Hold?
+
+    /// Whether to hold the content or let it go, and where letting go also places it.
+    typealias Hold = (holds: Bool, placesContent: Bool)
 
     mutating func put(_ actions: Arbitration.Actions) {
-        if let holds = actions.holds {
-            self.holds = holds
-            placesContent = actions.placesContent
-        }
+        if let holds = actions.holds { hold = (holds, actions.placesContent) }
         switch actions.drag {
-        case .began(let translation):
-            begins = true
-            self.translation = translation
-        case .moved(let translation):
-            self.translation = translation
-        case .ended(let release):
-            end = .ended(release)
-        case .cancelled:
-            end = .cancelled
-        case nil:
-            break
+        case .began(let place): (begins, translation) = (true, place)
+        case .moved(let place): translation = place
+        case .ended(let release): end = .ended(release)
+        case .cancelled: end = .cancelled
+        case nil: break
         }
     }
 
     /// True if the client will be told of a begin.
     var isBeginPending: Bool { begins && !isDragOpen }
 
-    /// Whether to hold the content or let it go; nil: no change.
-    mutating func takeHold() -> Bool? {
-        defer { holds = nil }
-        return holds
+    /// Returns the change of the hold, and forgets it; nil: no change.
+    mutating func takeHold() -> Hold? {
+        defer { hold = nil }
+        return hold
     }
 
-    mutating func takePlacing() -> Bool {
-        defer { placesContent = false }
-        return placesContent
-    }
-
-    /// The drags to report to the client, in this order.
-    typealias Drags = (began: GestureArbiter.Drag?, moved: GestureArbiter.Drag?, end: GestureArbiter.Drag?)
-
-    /// Returns the drags to report to the client now, and forgets them.
-    mutating func takeDrags() -> Drags {
+    /// Returns the drags to report to the client now, in this order, and forgets them.
+    mutating func takeDrags() -> (began: GestureArbiter.Drag?, moved: GestureArbiter.Drag?, end: GestureArbiter.Drag?) {
         isDragOpen = isDragOpen || begins
         guard isDragOpen else { return (nil, nil, nil) }
-        let drags: Drags = (begins ? .began : nil, translation.map { .moved(translation: $0) }, end)
-        isDragOpen = end == nil
-        (begins, translation, end) = (false, nil, nil)
-        return drags
+        defer {
+            isDragOpen = end == nil
+            (begins, end) = (false, nil)
+        }
+        return (begins ? .began : nil, takeMove(), end)
     }
 
     /// Returns the movement to report without waiting for the recognizer, and forgets it.
@@ -62,12 +48,4 @@ struct DragOutbox {
         defer { translation = nil }
         return isDragOpen ? translation.map { .moved(translation: $0) } : nil
     }
-
-    /// Discards the actions of a pan that was never recognized.
-    mutating func discard() { self = DragOutbox() }
-}
-
-extension Arbitration.Actions {
-    /// Whether the actions concern the drag: for a scroll view that scrolls, they do not.
-    var concernsDrag: Bool { drag != nil || holds != nil }
 }

@@ -2,10 +2,9 @@ import UIKitShim
 
 /// A navigation bar that opens when content is pulled to its top: a large title, a search bar that hides. Row S17a.
 ///
-/// UIKit does not report whether such a bar is open, nor its open height. Until the height was observed, it is
-/// estimated as the height that the bar says it fits (not documented to be its closed height; 44 points, or 32 in a
-/// compact height, if that value is impossible), plus 52 points for each part that may open. When content is pulled off
-/// its top under the bar, the bar's height at that moment is observed.
+/// UIKit does not report the bar's open height. Until it was observed, it is estimated as the height that the bar says
+/// it fits (44 points, or 32 in a compact height, if that value is impossible), plus 52 points for each part that may
+/// open. It is observed when content is pulled off its top under the bar.
 @MainActor
 final class GrowingBar {
     struct Parts: OptionSet {
@@ -39,7 +38,7 @@ final class GrowingBar {
         closedHeight = (30...60).contains(fitting) ? fitting : isCompact ? 32 : 44
     }
 
-    /// How much higher the bar becomes, in points, before pulling the content pulls it off its edge; 0 where the bar is open.
+    /// How much higher the bar still becomes by a pull of the content, in points.
     func opening(of waitedFor: Parts, knowing sightings: BarSightings) -> CGFloat {
         guard let bar, let item, !parts.isDisjoint(with: waitedFor), !bar.isHidden, bar.bounds.height > 0
         else { return 0 }
@@ -70,8 +69,7 @@ final class BarSightings {
     private var sightings: [Sighting] = []
     private var watched: WatchedPan?
 
-    /// Watches the bars above a new touch while the scroll views' own pans continue: if the content has the touch, the
-    /// drag's pan no longer sees it.
+    /// Watches the bars above a new touch while the scroll views' own pans continue.
     func watch(_ chain: ScrollChain) {
         stop()
         guard let (scrollView, bar) = chain.firstUnderBar else { return }
@@ -105,8 +103,8 @@ final class BarSightings {
         sightings.first { $0.item === item }?.height
     }
 
-    /// Records the bar's height when `scrollView` shows that the bar opens no further. The lowest height counts, since
-    /// a bar may stretch with content that is pulled further.
+    /// Records the bar's height when `scrollView` shows that the bar opens no further. The lowest height counts, since a
+    /// bar may stretch.
     private func look(at bar: UINavigationBar, of item: UINavigationItem, above scrollView: UIScrollView) {
         guard -scrollView.contentOffset.y - scrollView.adjustedContentInset.top > 1 else { return }
         let height = bar.bounds.height
@@ -121,7 +119,7 @@ final class BarSightings {
 
 extension UINavigationController {
     /// Whether the top title is large, if large titles are preferred: an automatic item follows the item below it, and
-    /// the first item is large (Apple's header on `LargeTitleDisplayMode`).
+    /// the first item is large.
     fileprivate var topTitleIsLarge: Bool {
         let modes = viewControllers.reversed().lazy.map(\.navigationItem.largeTitleDisplayMode)
         return modes.first { $0 != .automatic }.map { $0 == .always } ?? true
@@ -129,8 +127,7 @@ extension UINavigationController {
 }
 
 extension UINavigationItem {
-    /// Whether a stacked search bar comes and goes with the content. A search bar inside the bar, or at the bottom of
-    /// the screen, opens nothing.
+    /// Whether a stacked search bar comes and goes with the content.
     fileprivate var hasSearchBarThatHides: Bool {
         guard searchController != nil, hidesSearchBarWhenScrolling else { return false }
         guard #available(iOS 16, *) else { return true }

@@ -4,13 +4,8 @@ import UIKitShim
 @MainActor
 struct ScrollChain {
     private(set) var links: [Link] = []
-    /// Scroll views that can scroll along neither axis. Such a pan may still begin, in place (row S18), which is no
-    /// claim, and stops no other recognizer.
+    /// Scroll views that can scroll along neither axis. Such a pan may still begin, in place (row S18).
     private(set) var idle: [Idle] = []
-    /// Whether content of a link was still coasting at touch-down.
-    private(set) var wasDecelerating = false
-    /// The outermost depth at which a bar may open, plus one; 0 for none.
-    private var depthsUnderBars = 0
     private var bars: GrowingBar.Parts = []
     private var sightings: BarSightings?
 
@@ -25,13 +20,16 @@ struct ScrollChain {
         fileprivate(set) var geometry: Arbitration.ScrollGeometry
 
         /// The properties that do not change during the touch, shared by all arbiters.
+        @MainActor
         private final class Found {
             private(set) weak var scrollView: UIScrollView?
             let bar: GrowingBar?
             let isSureToPan: Bool
+            let wasDecelerating: Bool
 
             init(_ scrollView: UIScrollView, under bar: GrowingBar?, isSureToPan: Bool) {
                 (self.scrollView, self.bar, self.isSureToPan) = (scrollView, bar, isSureToPan)
+                wasDecelerating = scrollView.isDecelerating
             }
         }
 
@@ -46,6 +44,8 @@ struct ScrollChain {
 
         /// The bar that may still open above the scroll view; nil if the arbiter does not wait for it.
         var bar: GrowingBar? { found.bar }
+
+        fileprivate var wasDecelerating: Bool { found.wasDecelerating }
 
         /// Whether the scroll view's own pan begins, unless something else has the touch. Unknown for short content
         /// that only a refresh control allows to be pulled.
@@ -82,20 +82,21 @@ struct ScrollChain {
         (links, idle) = (way.links, way.idle)
         links.removeLast(links.count - end.links)
         idle.removeLast(idle.count - end.idle)
-        wasDecelerating = end.hasSeenDeceleration
-        depthsUnderBars = end.depthsUnderBars
         (bars, self.sightings) = (way.bars, sightings)
-        for depth in 0..<depthsUnderBars { links[depth].geometry.isEdgeSoft = opening(of: links[depth].bar) > 0 }
+        for depth in links.indices {
+            if let bar = links[depth].bar { links[depth].geometry.isEdgeSoft = opening(of: bar) > 0 }
+        }
     }
 
     /// The innermost scroll view with a soft edge, and the bar above it.
     var firstUnderBar: (scrollView: UIScrollView, bar: GrowingBar)? {
-        for depth in 0..<depthsUnderBars where links[depth].geometry.isEdgeSoft {
-            guard let scrollView = links[depth].scrollView, let bar = links[depth].bar else { return nil }
-            return (scrollView, bar)
-        }
-        return nil
+        guard let link = links.first(where: \.geometry.isEdgeSoft), let scrollView = link.scrollView, let bar = link.bar
+        else { return nil }
+        return (scrollView, bar)
     }
+
+    /// Whether content of a link was still coasting at touch-down.
+    var wasDecelerating: Bool { links.contains(where: \.wasDecelerating) }
 
     var scrollViews: [UIScrollView] { links.compactMap(\.scrollView) }
 
@@ -115,8 +116,7 @@ struct ScrollChain {
     }
 
     /// The number of innermost scroll views that have no share in the touch, because the pan of an outer one is under
-    /// way, and theirs is not. The touch may also belong to a scroll view with nothing to scroll: then all others are
-    /// bystanders.
+    /// way, or that of a scroll view with nothing to scroll.
     var bystanders: Int {
         for depth in links.indices where links[depth].isPanUnderWay { return depth }
         return isPanUnderWayInIdle ? links.count : 0
@@ -134,9 +134,8 @@ struct ScrollChain {
     }
 
     /// How much of a movement a bar above a scroll view still takes at its edge.
-    private func opening(of bar: GrowingBar?) -> CGFloat {
-        guard let bar, let sightings else { return 0 }
-        return bar.opening(of: bars, knowing: sightings)
+    private func opening(of bar: GrowingBar) -> CGFloat {
+        sightings.map { bar.opening(of: bars, knowing: $0) } ?? 0
     }
 
     /// Returns the scroll views whose bounds have changed and, while the touch has no owner, their offsets. Usually
@@ -150,8 +149,10 @@ struct ScrollChain {
         if isTurned { for depth in links.indices { links[depth].renewCourse(along: direction) } }
         var changes: [(depth: Int, geometry: Arbitration.ScrollGeometry)] = []
         for depth in links.indices {
-            let (known, geometry) = (links[depth].geometry, geometry(at: depth, before: movement))
-            guard withOffsets ? geometry != known : !geometry.hasBounds(of: known) else { continue }
+            let geometry = geometry(at: depth, before: movement)
+            var known = links[depth].geometry
+            if !withOffsets { known.offset = geometry.offset }
+            guard geometry != known else { continue }
             links[depth].geometry = geometry
             changes.append((depth, geometry))
         }
@@ -169,8 +170,8 @@ struct ScrollChain {
             return Arbitration.ScrollGeometry(offset: 0, minimum: 0, maximum: 0, isScrollable: false)
         }
         var geometry = scrollView.geometry(along: links[depth].course)
-        guard depth < depthsUnderBars else { return geometry }
-        let opening = opening(of: links[depth].bar)
+        guard let bar = links[depth].bar else { return geometry }
+        let opening = opening(of: bar)
         geometry.isEdgeSoft = opening > max(movement * abs(links[depth].course.pace), 0)
         if !geometry.isEdgeSoft {
             geometry.minimum -= opening
@@ -180,10 +181,8 @@ struct ScrollChain {
     }
 }
 
-/// The scroll views from a touched view out, found as far as needed.
-///
-/// Shared by all arbiters under the finger: each gets the part within its container. If each searched for itself, the
-/// search would be quadratic for nested arbiters.
+/// The scroll views from a touched view out, found as far as needed, and shared by all arbiters under the finger: each
+/// gets the part within its container.
 @MainActor
 final class ScrollPath {
     let direction: ArbitrationPolicy.Direction
@@ -194,11 +193,7 @@ final class ScrollPath {
     /// The views that were searched.
     private var ends: [End] = []
     private weak var next: UIView?
-    /// The finger's way in the last scroll view, from which the next one is computed: from the window for each scroll
-    /// view, the walk would be quadratic.
-    private var way = Way()
-    /// The bar that may open above the searched controller, once known. Found once for all scroll views, since each
-    /// would search the same way up.
+    /// The bar that may open above the searched controller, once known.
     private var bar: GrowingBar??
 
     /// The number of scroll views found up to and inside a view.
@@ -206,14 +201,6 @@ final class ScrollPath {
         fileprivate let view: ObjectIdentifier
         let links: Int
         let idle: Int
-        let depthsUnderBars: Int
-        let hasSeenDeceleration: Bool
-    }
-
-    /// The finger's way of a point in the window, in a view's coordinates; unknown before the first view.
-    private struct Way {
-        weak var view: UIView?
-        var way = CGPoint.zero
     }
 
     /// - Parameter bars: Only for content that is pulled down, since no other movement opens a bar.
@@ -229,45 +216,23 @@ final class ScrollPath {
             look(at: view)
             if view === container { break }
         }
-        return ends.last ?? End(view: identifier, links: 0, idle: 0, depthsUnderBars: 0, hasSeenDeceleration: false)
+        return ends.last ?? End(view: identifier, links: 0, idle: 0)
     }
 
     private func look(at view: UIView) {
-        var (underBars, coasts) = (ends.last?.depthsUnderBars ?? 0, ends.last?.hasSeenDeceleration ?? false)
-        if let scrollView = view as? UIScrollView, let link = add(scrollView) {
-            if link.bar != nil { underBars = links.count }
-            if scrollView.isDecelerating { coasts = true }
-        }
-        ends.append(
-            End(
-                view: ObjectIdentifier(view), links: links.count, idle: idle.count, depthsUnderBars: underBars,
-                hasSeenDeceleration: coasts))
+        if let scrollView = view as? UIScrollView { add(scrollView) }
+        ends.append(End(view: ObjectIdentifier(view), links: links.count, idle: idle.count))
         if view.next is UIViewController { bar = nil }
         next = view.superview
     }
 
-    /// Returns the link for the scroll view, if it moves along the direction.
-    private func add(_ scrollView: UIScrollView) -> ScrollChain.Link? {
-        let course = course(of: scrollView)
+    private func add(_ scrollView: UIScrollView) {
+        let course = scrollView.course(along: direction)
         if scrollView.moves(along: course.axis) {
-            let link = ScrollChain.Link(scrollView, course, under: bar(above: scrollView, on: course))
-            links.append(link)
-            return link
-        }
-        if !scrollView.moves(along: course.axis.other) {
+            links.append(ScrollChain.Link(scrollView, course, under: bar(above: scrollView, on: course)))
+        } else if !scrollView.moves(along: course.axis == .vertical ? .horizontal : .vertical) {
             idle.append(ScrollChain.Idle(scrollView: scrollView, axis: course.axis))
         }
-        return nil
-    }
-
-    private func course(of scrollView: UIScrollView) -> ScrollCourse {
-        let inner = way.view
-        var own = scrollView.ownWay(of: inner == nil ? direction.movement(by: 1) : way.way, in: inner)
-        // Nothing can be computed from a view without a visible size.
-        let isSeen = own.x.isFinite && own.y.isFinite && hypot(own.x, own.y) > 1e-3
-        if !isSeen { own = scrollView.ownWay(of: direction.movement(by: 1)) }
-        way = isSeen ? Way(view: scrollView, way: own) : Way()
-        return scrollView.course(along: direction, ownWay: own)
     }
 
     /// Only content that is pulled off its own top opens a bar.
@@ -280,55 +245,28 @@ final class ScrollPath {
     }
 }
 
-extension ArbitrationPolicy.Direction.Axis {
-    var other: Self {
-        switch self {
-        case .horizontal: .vertical
-        case .vertical: .horizontal
-        }
-    }
-}
-
-extension Arbitration.ScrollGeometry {
-    fileprivate func hasBounds(of other: Self) -> Bool {
-        minimum == other.minimum && maximum == other.maximum && isScrollable == other.isScrollable
-            && isEdgeSoft == other.isEdgeSoft && pace == other.pace && length == other.length
-            && bounces == other.bounces && maximumInset == other.maximumInset
-    }
-}
-
 extension UIScrollView {
     /// Whether a finger moves the content along `axis`: it scrolls, or is pulled to refresh.
     fileprivate func moves(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
         scrolls(along: axis) || (axis == .vertical && bounces(along: axis) && refreshControl != nil)
     }
 
-    /// Whether the scroll view scrolls along `axis`: it has content to scroll, or bounces without.
-    ///
-    /// A scroll view that neither scrolls nor bounces this way does not count, like a carousel.
+    /// Whether the scroll view has content to scroll along `axis`, or bounces without.
     fileprivate func scrolls(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
         let geometry = geometry(along: ScrollCourse(axis: axis))
-        switch axis {
-        case .vertical: return geometry.maximum > geometry.minimum || (alwaysBounceVertical && bounces(along: axis))
-        case .horizontal: return geometry.maximum > geometry.minimum || (alwaysBounceHorizontal && bounces(along: axis))
-        }
+        let alwaysBounces = axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal
+        return geometry.maximum > geometry.minimum || alwaysBounces && bounces(along: axis)
     }
 
     /// Whether a finger can pull content beyond its edges along `axis`.
     func bounces(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
         guard #available(iOS 17.4, *) else { return bounces }
-        switch axis {
-        case .vertical: return bouncesVertically
-        case .horizontal: return bouncesHorizontally
-        }
+        return axis == .vertical ? bouncesVertically : bouncesHorizontally
     }
 }
 
-/// The movement of a scroll view's content for a finger that moves along the drag's direction on the screen: the scroll
-/// view's own axis, and the distance.
-///
-/// A list that is upside down, as in a chat, moves the other way; a list that is turned by 90° moves along its other
-/// axis; a list at half its size moves twice as far.
+/// The movement of a scroll view's content for a finger that moves along the drag's direction on the screen. A list that
+/// is upside down moves the other way, a turned list along its other axis, a list at half its size twice as far.
 struct ScrollCourse: Equatable {
     /// The axis in the scroll view's own coordinates.
     var axis = ArbitrationPolicy.Direction.Axis.vertical
@@ -348,22 +286,18 @@ struct ScrollCourse: Equatable {
 }
 
 extension UIView {
-    /// A movement in `view`, or in the window if that is nil, in this view's own coordinates.
-    func ownWay(of way: CGPoint, in view: UIView? = nil) -> CGPoint {
-        let (start, end) = (convert(CGPoint.zero, from: view), convert(way, from: view))
+    /// A movement in the window in this view's own coordinates.
+    func ownWay(of way: CGPoint) -> CGPoint {
+        let (start, end) = (convert(CGPoint.zero, from: nil), convert(way, from: nil))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 }
 
 extension UIScrollView {
-    /// Returns the course of a finger that moves along `direction` in the window. For a scroll view at an angle, the
-    /// nearer axis; for a scroll view without a visible size, the direction's own axis.
+    /// Returns the course of a finger that moves along `direction` in the window: along the nearer axis, or the
+    /// direction's own for a scroll view without a visible size.
     func course(along direction: ArbitrationPolicy.Direction) -> ScrollCourse {
-        course(along: direction, ownWay: ownWay(of: direction.movement(by: 1)))
-    }
-
-    /// The same, from the finger's way of a point in the window in the scroll view's own coordinates.
-    func course(along direction: ArbitrationPolicy.Direction, ownWay way: CGPoint) -> ScrollCourse {
+        let way = ownWay(of: direction.movement(by: 1))
         let plain = ScrollCourse(axis: direction.axis, pace: -direction.sign)
         let isVertical = abs(way.y) >= abs(way.x)
         let length = isVertical ? way.y : way.x
@@ -379,22 +313,13 @@ extension UIScrollView {
 
     /// Returns the geometry along its course, measured from its resting edges.
     func geometry(along course: ScrollCourse) -> Arbitration.ScrollGeometry {
-        let inset = adjustedContentInset
-        var geometry: Arbitration.ScrollGeometry
-        switch course.axis {
-        case .vertical:
-            geometry = Arbitration.ScrollGeometry(
-                offset: contentOffset.y, minimum: -inset.top,
-                maximum: contentSize.height + inset.bottom - bounds.height, isScrollable: isScrollEnabled)
-            geometry.length = bounds.height
-            (geometry.minimumInset, geometry.maximumInset) = (inset.top, inset.bottom)
-        case .horizontal:
-            geometry = Arbitration.ScrollGeometry(
-                offset: contentOffset.x, minimum: -inset.left,
-                maximum: contentSize.width + inset.right - bounds.width, isScrollable: isScrollEnabled)
-            geometry.length = bounds.width
-            (geometry.minimumInset, geometry.maximumInset) = (inset.left, inset.right)
-        }
+        let (inset, isVertical) = (adjustedContentInset, course.axis == .vertical)
+        let (start, end) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+        let length = isVertical ? bounds.height : bounds.width
+        let maximum = (isVertical ? contentSize.height : contentSize.width) + end - length
+        var geometry = Arbitration.ScrollGeometry(
+            offset: offset(along: course.axis), minimum: -start, maximum: maximum, isScrollable: isScrollEnabled)
+        (geometry.length, geometry.minimumInset, geometry.maximumInset) = (length, start, end)
         geometry.pace = course.pace
         geometry.bounces = bounces(along: course.axis)
         return geometry

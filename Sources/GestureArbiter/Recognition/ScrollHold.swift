@@ -3,10 +3,8 @@ import UIKitShim
 /// Holds scroll views where the engine says while the drag has the touch, and until they are quiet after it.
 ///
 /// The scroll views' own pans continue: their offset is overwritten, in the arbiter's action and in an extra target on
-/// each pan, which runs after the scroll view's own. Writing equal values changes nothing, so either order of the
-/// actions, and either way of scrolling, gives the same pixels. Movement without the finger, such as the client's
-/// animation, is noticed in the next frame, since a resting finger sends no events. The scroll indicator is hidden
-/// while the drag has the touch. Nothing else of a scroll view is changed.
+/// each pan, which runs after the scroll view's own. Movement without the finger, such as the client's animation, is
+/// noticed in the next frame. The scroll indicator is hidden meanwhile; nothing else of a scroll view is changed.
 @MainActor
 final class ScrollHold {
     private enum Phase {
@@ -28,9 +26,8 @@ final class ScrollHold {
     private var phase = Phase.free
     /// The scroll views to hold if the drag gets the touch.
     private var chain = ScrollChain()
-    /// The scroll views of the chain, by depth, and then those that can scroll along neither axis: no finger moves
-    /// them, but the client may, and new content may give them something to scroll. Empty before the drag has the
-    /// touch.
+    /// The scroll views of the chain, by depth, and then the idle ones: no finger moves them, but the client or new
+    /// content may. Empty before the drag has the touch.
     private var held: [WatchedPan] = []
     /// The places of the idle scroll views when the drag took the touch.
     private var idlePlaces: [Place] = []
@@ -48,8 +45,7 @@ final class ScrollHold {
         self.chain = chain
     }
 
-    /// Holds the content at `places`, by depth, until further notice. When the hold begins, all movement without the
-    /// finger stops, including the client's animations.
+    /// Holds the content at `places`, by depth. All movement without the finger stops, including animations.
     func hold(at places: [Place]) {
         if case .holding = phase {} else { begin(at: places) }
         phase = .holding(places + idlePlaces)
@@ -59,15 +55,16 @@ final class ScrollHold {
     private func begin(at places: [Place]) {
         if held.isEmpty { watch() }
         idlePlaces = chain.idle.map { Place(axis: $0.axis, offset: $0.scrollView?.offset(along: $0.axis) ?? 0) }
-        stop(at: places + idlePlaces)
+        for (entry, place) in zip(held, places + idlePlaces) where entry.scrollView?.isDragging == false {
+            entry.scrollView?.stop(at: place)
+        }
         if !held.isEmpty { followFrames { [weak self] in self?.write() } }
         indicators += zip(held, places).compactMap { entry, place in
             entry.scrollView.flatMap { HiddenIndicator(of: $0, along: place.axis) }
         }
     }
 
-    /// Adds the targets only once the drag has the touch: only one of several nested arbiters gets it, and the pans of
-    /// lists that only scroll need no extra target.
+    /// Adds the targets only once the drag has the touch: only one of several nested arbiters gets it.
     private func watch() {
         held = (chain.scrollViews + chain.idle.compactMap(\.scrollView)).map { scrollView in
             WatchedPan(of: scrollView) { [weak self] _ in self?.panActed() }
@@ -80,25 +77,15 @@ final class ScrollHold {
     }
 
     private func followFrames(_ act: @escaping @MainActor () -> Void) {
-        noFrames()
+        frames?.invalidate()
         frames = FrameLink { _ in act() }
     }
 
-    private func noFrames() {
+    private func stopFollowing() {
         frames?.invalidate()
         frames = nil
-    }
-
-    private func showIndicators() {
         for indicator in indicators { indicator.putBack() }
         indicators = []
-    }
-
-    private func stop(at places: [Place]) {
-        for (entry, place) in zip(held, places) {
-            guard let scrollView = entry.scrollView, !scrollView.isDragging else { continue }
-            scrollView.stop(at: place)
-        }
     }
 
     /// Lets the content go: to scroll on from `places`, or at the end of the touch.
@@ -106,8 +93,7 @@ final class ScrollHold {
         if let places {
             // A card that the finger opened fully in one event was never held.
             if held.isEmpty { watch() }
-            noFrames()
-            showIndicators()
+            stopFollowing()
             phase = .placing(places)
             write()
         } else if case .holding(let places) = phase {
@@ -138,8 +124,7 @@ final class ScrollHold {
 
     /// Ends every hold now.
     func release() {
-        noFrames()
-        showIndicators()
+        stopFollowing()
         for pan in held { pan.stop() }
         held = []
         chain = ScrollChain()
@@ -161,8 +146,7 @@ final class ScrollHold {
             let (place, here) = (places[depth], scrollView.offset(along: places[depth].axis))
             // The end of its pan moves the content once more.
             let isOver = scrollView.panGestureRecognizer.isOver
-            // Content that moves without a finger and without us moves by itself, for example by the client's
-            // animation. Half a pixel is rounding.
+            // Content that moves without a finger moves by itself, such as by an animation. Half a pixel is rounding.
             let distance = abs(here - place.offset)
             let isElsewhere = distance > 0 && !scrollView.isDragging && distance > 1.01 * scrollView.halfPixel
             if distance > 0, let witness {
@@ -174,7 +158,7 @@ final class ScrollHold {
     }
 
     /// Writes all places: a scroll view at its edge may have passed scrolling on to the next. The end of a pan also
-    /// moves the content, by its translation since the beginning, and content to which it passes scrolling on.
+    /// moves the content.
     private func panActed() {
         write()
         if case .draining(let places) = phase, hasPanJustEnded {
@@ -200,8 +184,7 @@ extension ScrollHold {
         }
         quiesce(at: places)
         onNextTurn { [weak self] in self?.quiesceIfDraining() }
-        // The link retains the hold for these few frames, so that an arbiter that is released meanwhile still leaves
-        // the content quiet.
+        // The link retains the hold, so that an arbiter that is released meanwhile still leaves the content quiet.
         followFrames { self.frame() }
     }
 
@@ -251,16 +234,14 @@ extension UIScrollView {
         }
     }
 
-    /// Stops all movement, including the client's animations, at `place`. Content that is over-scrolled across returns
-    /// to its edge.
+    /// Stops all movement, including animations, at `place`. Content that is over-scrolled across returns to its edge.
     func stop(at place: ScrollHold.Place) {
         setContentOffset(contentOffset, animated: false)
         put(at: place)
         goHome(butNotAlong: place.axis)
     }
 
-    /// Stops all movement: at `place`, if content may rest there. Over-scrolled content, along or across, returns to
-    /// its edge; stopped, it would stay where no finger can have left it.
+    /// Stops all movement: at `place`, if content may rest there. Over-scrolled content returns to its edge.
     func comeToRest(at place: ScrollHold.Place) {
         if rests(at: place) {
             setContentOffset(contentOffset, animated: false)
@@ -269,8 +250,7 @@ extension UIScrollView {
         goHome()
     }
 
-    /// Returns over-scrolled content to its edge by an animation, along every axis but one. Does nothing without
-    /// over-scroll.
+    /// Returns over-scrolled content to its edge by an animation, along every axis but one.
     func goHome(butNotAlong axis: ArbitrationPolicy.Direction.Axis? = nil) {
         let rest = CGPoint(
             x: axis == .horizontal ? contentOffset.x : nearestRest(to: contentOffset.x, along: .horizontal),
@@ -286,8 +266,7 @@ extension UIScrollView {
     }
 }
 
-/// Hides the scroll indicator of held content, because it would show a list that scrolls under a moving card. An
-/// indicator that was already hidden is left alone.
+/// Hides the scroll indicator of held content, which would show a list that scrolls under a moving card.
 @MainActor
 struct HiddenIndicator {
     private weak var scrollView: UIScrollView?

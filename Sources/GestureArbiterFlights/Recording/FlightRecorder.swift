@@ -67,7 +67,7 @@ extension FlightRecorder {
         start = touch.timestamp.rounded(.down)
         self.touch = Weak(object: touch)
         (furtherTouches, turn, frame, stillFrames, lastShown, lastSamples) = ([], 0, 0, 0, nil, [:])
-        decisionTotal = engine.decisionTotal
+        decisionTotal = engine.log.total
         var flight = GestureArbiter.Flight()
         flight.device = .current(with: window)
         flight.policy = pseudonyms.policy(engine.policy)
@@ -170,8 +170,8 @@ extension FlightRecorder {
 
     package func engineTook(_ engine: Arbitration) {
         isTaking = false
-        let new = min(engine.decisionTotal - decisionTotal, engine.decisions.count)
-        decisionTotal = engine.decisionTotal
+        let new = min(engine.log.total - decisionTotal, engine.decisions.count)
+        decisionTotal = engine.log.total
         guard new > 0 else { return }
         for decision in engine.decisions.suffix(new) {
             let decision = pseudonyms.decision(decision)

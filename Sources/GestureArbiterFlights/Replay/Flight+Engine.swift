@@ -44,9 +44,9 @@ extension GestureArbiter.Flight {
             case .event(let event):
                 if case .move = event { beforeMove = (engine, found.count) }
                 answers.given = answersFollowing(index)
-                let total = engine.decisionTotal
+                let total = engine.log.total
                 _ = engine.handle(event)
-                let new = min(engine.decisionTotal - total, engine.decisions.count)
+                let new = min(engine.log.total - total, engine.decisions.count)
                 found += engine.decisions.suffix(new).map { (index, $0) }
             case .takenBack:
                 // What was decided was recorded, and is decided again.

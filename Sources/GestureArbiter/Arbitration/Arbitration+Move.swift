@@ -1,0 +1,388 @@
+import Foundation
+
+/// The way of a movement: within the slop, to its owner, and from one owner to the next.
+extension Arbitration {
+    mutating func move(_ move: Move) {
+        advance(to: move.time)
+        watchHandoff()
+        bystanders = min(max(move.bystanders, 0), chain.count)
+        var along = move.along.isFinite ? move.along : 0
+        travel += along
+        samples.append(travel, at: now)
+        if isTurned { along = -along }
+        if policy.direction.isBothWays, goesTheOtherWay(along) {
+            turn()
+            along = -along
+        }
+        actions.ledger.movement += along
+        switch state {
+        case .idle, .settling, .asking, .refused(nil):
+            actions.ledger.discarded += along
+        case .refused(let depth?):
+            distribute(along, from: depth)
+        case .undecided(let undecided):
+            recognize(undecided, along, move.across.isFinite ? move.across : 0)
+        case .scrolling(let scrolling):
+            observe(move, at: scrolling.depth)
+            if move.isPanning {
+                scroll(scrolling, along)
+            } else {
+                waitForPan(scrolling, along)
+            }
+        case .dragging(let dragging):
+            drag(dragging, along)
+        }
+    }
+
+    /// Whether a card between two ways follows the finger to the other side, before the drag has the touch.
+    private func goesTheOtherWay(_ movement: CGFloat) -> Bool {
+        guard abs(card.place) <= tolerance, card.ceiling == 0 else { return false }
+        switch state {
+        case .undecided(let undecided):
+            return (undecided.isWaiting ? 0 : undecided.along) + movement < 0
+        case .scrolling: return movement < 0
+        case .idle, .dragging, .asking, .refused, .settling: return false
+        }
+    }
+
+    /// Switches to the other side.
+    mutating func turn() {
+        isTurned.toggle()
+        for index in chain.indices { chain[index].turn() }
+        card.turn()
+        actions.turn()
+        switch state {
+        case .undecided(var undecided):
+            undecided.turn()
+            state = .undecided(undecided)
+        case .scrolling(var scrolling):
+            scrolling.turn()
+            forgetClaim(&scrolling)
+            state = .scrolling(scrolling)
+        case .idle, .dragging, .asking, .refused, .settling: break
+        }
+    }
+
+    /// Waits within the slop; beyond it, asks the questions once.
+    private mutating func recognize(_ before: Undecided, _ along: CGFloat, _ across: CGFloat) {
+        var undecided = before
+        undecided.along += along
+        undecided.across += across
+        if undecided.isTurnedAway, undecided.along <= 0 { return turnAway(along) }
+        state = .undecided(undecided)
+        if undecided.isWaiting { return ask(undecided, surplus: along) }
+        let isBeyondSlop = max(abs(undecided.along), abs(undecided.across)) >= slop
+        let surplus = isBeyondSlop ? copysign(max(abs(undecided.along) - slop, 0), undecided.along) : 0
+        // The slop counts once; the movement by which a finger turns moves nothing.
+        if undecided.isTurnedAway {
+            actions.ledger.discarded += along - surplus
+        } else {
+            actions.ledger.slop += along - surplus
+        }
+        guard isBeyondSlop else { return }
+        ask(undecided, surplus: surplus)
+    }
+}
+
+// MARK: - The end of the slop: choosing an owner
+
+extension Arbitration {
+    /// Asks the questions at the begin, in their order; vetoes last.
+    ///
+    /// - Parameter isClear: True if the question was asked and nothing has a better claim.
+    mutating func ask(_ undecided: Undecided, surplus: CGFloat, isClear: Bool = false) {
+        let situation = self.situation
+        let truth = policy.condition.truth(in: situation)
+        if let exclusion = policy.exclusion, exclusion.truth(in: situation).holds {
+            leave(surplus: surplus, .excluded(exclusion.evidence(in: situation)))
+        } else if undecided.isWaiting, surplus <= 0 || truth == .notYet {
+            wait(undecided, surplus)
+        } else if touch.asks.contains(.claim), !isClear {
+            pose(.begin(undecided, surplus: surplus, isClaim: true))
+        } else if !undecided.isWaiting, undecided.angle > policy.cone {
+            leave(surplus: surplus, .outsideCone(angle: undecided.angle, limit: policy.cone), scrolls: false)
+        } else if !undecided.isWaiting, undecided.along < 0 {
+            answerOpening(undecided, surplus)
+        } else {
+            answer(truth, undecided, surplus)
+        }
+    }
+
+    /// Answers a finger against the direction, which opens a card that may open further, or moves the wrong way.
+    private mutating func answerOpening(_ undecided: Undecided, _ surplus: CGFloat) {
+        let room = situation.roomToEdge - chain.indices.reduce(0) { $0 + lead(of: $1) }
+        if !mayOpen {
+            leave(surplus: surplus, .wrongWay(-undecided.along))
+        } else if policy.opening == .atEdge, room > tolerance {
+            leave(surplus: surplus, .opensAtEdge(room: room))
+        } else if touch.asks.contains(.begin) {
+            pose(.begin(undecided, surplus: surplus, isClaim: false))
+        } else {
+            begin(surplus: surplus)
+        }
+    }
+
+    /// Whether this touch may open the card further.
+    var mayOpen: Bool { card.place - card.ceiling > tolerance }
+
+    /// Acts on the condition's answer for the begin.
+    mutating func answer(_ truth: ArbitrationPolicy.Truth, _ undecided: Undecided, _ surplus: CGFloat) {
+        switch truth {
+        case .yes where touch.asks.contains(.begin): pose(.begin(undecided, surplus: surplus, isClaim: false))
+        case .yes: begin(surplus: surplus)
+        case .notYet where !chain.contains(where: \.isScrollable): wait(undecided, surplus)
+        case .no, .notYet: leave(surplus: surplus, .refused(policy.condition.evidence(in: situation)))
+        }
+    }
+
+    /// Keeps the touch undecided; movement meanwhile moves nothing.
+    mutating func wait(_ undecided: Undecided, _ surplus: CGFloat) {
+        var undecided = undecided
+        undecided.isWaiting = true
+        state = .undecided(undecided)
+        actions.ledger.discarded += surplus
+    }
+
+    /// Gives the touch to the drag.
+    mutating func begin(surplus: CGFloat) {
+        let opens = Double(surplus).sign == .minus
+        record(owner, .drag, opens ? .opens(from: card.place) : .allowed(policy.condition.evidence(in: situation)))
+        if opens { takeLead() }
+        enterDrag(surplus: surplus)
+    }
+
+    /// Leaves the touch without an owner, but the recognizer undecided: if the finger turns, the questions are asked
+    /// again, from there.
+    private mutating func turnAway(_ movement: CGFloat) {
+        state = .undecided(Undecided(isTurnedAway: true))
+        actions.ledger.discarded += movement
+    }
+
+    /// Gives the touch to the scroll views under the finger, or to nobody; for good, unless a hand-off may follow.
+    mutating func leave(surplus: CGFloat, _ reason: Reason, scrolls: Bool = true) {
+        guard scrolls, let depth = depthWithRoom(for: surplus) ?? chain.firstIndex(where: \.isScrollable) else {
+            record(owner, .nobody, reason)
+            if case .wrongWay = reason { return turnAway(surplus) }
+            state = .refused(depth: nil)
+            actions.recognizer = .fails
+            actions.ledger.discarded += surplus
+            return
+        }
+        record(owner, .scroll(depth: depth), reason)
+        guard policy.handoff.contains(.toDrag) else {
+            distribute(surplus, from: depth)
+            state = .refused(depth: depth)
+            actions.recognizer = .fails
+            return
+        }
+        scroll(Scrolling(depth: depth, claim: reason.isDenial ? .denied : .refused), surplus)
+    }
+}
+
+// MARK: - A scroll view has the touch
+
+extension Arbitration {
+    /// Gives the movement to the chain, and at the boundary to the drag.
+    mutating func scroll(_ before: Scrolling, _ movement: CGFloat, mayClaim: Bool = true) {
+        var scrolling = before
+        var rest = relax(movement)
+        while rest > 0 {
+            let crumb = min(rest, crumbBeforeQuestion())
+            if crumb > 0 {
+                pass(&scrolling, to: distribute(crumb, from: scrolling.depth))
+                rest -= crumb
+                continue
+            }
+            if mayClaim, takeClaim(&scrolling, surplus: rest) { return }
+            guard let depth = depthWithRoom(for: rest) else { break }
+            pass(&scrolling, to: depth)
+            let share = min(rest, shareBeforeNextQuestion(at: depth))
+            rest -= share
+            give(share, to: depth)
+        }
+        if rest != 0 { pass(&scrolling, to: distribute(rest, from: scrolling.depth)) }
+        forgetClaim(&scrolling)
+        state = .scrolling(scrolling)
+    }
+
+    /// Gives a scroll view no movement while its own pan is not under way. The drag may still claim the touch, by the
+    /// visible offset.
+    private mutating func waitForPan(_ before: Scrolling, _ movement: CGFloat) {
+        var scrolling = before
+        if movement > 0, takeClaim(&scrolling, surplus: movement) { return }
+        actions.ledger.discarded += movement
+        forgetClaim(&scrolling)
+        state = .scrolling(scrolling)
+    }
+
+    private mutating func pass(_ scrolling: inout Scrolling, to depth: Int) {
+        guard scrolling.depth != depth else { return }
+        record(.scroll(depth: scrolling.depth), .scroll(depth: depth), .passedOn)
+        chain[depth].takeOver()
+        scrolling.depth = depth
+    }
+}
+
+// MARK: - The drag claims a scrolling touch, at the end of the chain's room
+
+extension Arbitration {
+    /// Returns whether the drag takes `surplus`, or asks for it. A refusal is recorded once per arrival at the edge.
+    /// The condition is evaluated again with every movement, but a client that said no is not asked again.
+    private mutating func takeClaim(_ scrolling: inout Scrolling, surplus: CGFloat) -> Bool {
+        guard policy.handoff.contains(.toDrag), scrolling.claim != .denied else { return false }
+        let situation = self.situation
+        let isExcluded = policy.exclusion?.truth(in: situation).holds ?? false
+        let isAllowed = !isExcluded && policy.condition.truth(in: situation).holds
+        guard isAllowed else {
+            if situation.roomToEdge <= tolerance, scrolling.claim == .none {
+                let owner = Owner.scroll(depth: scrolling.depth)
+                scrolling.claim = .refused
+                record(owner, owner, refusal(isExcluded: isExcluded, in: situation))
+            }
+            return false
+        }
+        if touch.asks.contains(.claim) {
+            pose(.handoff(scrolling, surplus: surplus, isClaim: true))
+        } else {
+            claimUncontested(scrolling, surplus: surplus)
+        }
+        return true
+    }
+
+    /// Claims the touch, since nothing else has a better claim; only the client may still refuse.
+    mutating func claimUncontested(_ scrolling: Scrolling, surplus: CGFloat) {
+        if touch.asks.contains(.handoff) {
+            pose(.handoff(scrolling, surplus: surplus, isClaim: false))
+        } else {
+            handOff(scrolling, surplus: surplus)
+        }
+    }
+
+    func refusal(isExcluded: Bool, in situation: ArbitrationPolicy.Situation) -> Reason {
+        if isExcluded, let exclusion = policy.exclusion { return .excluded(exclusion.evidence(in: situation)) }
+        return .refused(policy.condition.evidence(in: situation))
+    }
+
+    /// Forgets a refusal away from the edge, and a client's no once the condition is no longer true.
+    private func forgetClaim(_ scrolling: inout Scrolling) {
+        switch scrolling.claim {
+        case .none: return
+        case .refused:
+            if situation.roomToEdge > tolerance { scrolling.claim = .none }
+        case .denied:
+            if !policy.condition.truth(in: situation).holds { scrolling.claim = .none }
+        }
+    }
+
+    /// Hands scrolling over to the drag.
+    mutating func handOff(_ scrolling: Scrolling, surplus: CGFloat) {
+        record(.scroll(depth: scrolling.depth), .drag, .allowed(policy.condition.evidence(in: situation)))
+        enterDrag(surplus: surplus, after: scrolling)
+    }
+}
+
+// MARK: - The drag has the touch
+
+extension Arbitration {
+    /// - Parameter scrolling: Nil if the touch has not scrolled.
+    private mutating func enterDrag(surplus: CGFloat, after scrolling: Scrolling? = nil) {
+        let isOpen = scrolling?.isDragOpen ?? false
+        // In a separate statement: within the argument the call would work on a second copy of the chain.
+        let place = card.place + surrenderStretch()
+        var dragging = dragging(showing: place)
+        if scrolling != nil { dragging.handoff = HandoffWatch(at: now, origin: dragging.pull) }
+        take(dragging, isOpen: isOpen)
+        drag(dragging, surplus)
+        // Report the begin only once, with the current place.
+        if !isOpen, case .moved(let place) = actions.drag { actions.drag = .began(place) }
+    }
+
+    /// The drag of a card that shows at `place`.
+    func dragging(showing place: CGFloat) -> Dragging {
+        Dragging(
+            pull: resistance.pull(showing: place), top: min(place, card.ceiling),
+            foot: max(place, card.bottom ?? .infinity))
+    }
+
+    /// Gives the touch to the drag, and holds the chain.
+    mutating func take(_ dragging: Dragging, isOpen: Bool = false) {
+        state = .dragging(dragging)
+        if !isOpen { actions.recognizer = .begins }
+        actions.drag = isOpen ? .moved(shown(dragging)) : .began(shown(dragging))
+        actions.holds = true
+    }
+
+    mutating func drag(_ before: Dragging, _ movement: CGFloat) {
+        var dragging = before
+        dragging.pull += movement
+        if dragging.pull >= card.ceiling { dragging.top = card.ceiling }
+        if let bottom = card.bottom, dragging.pull <= bottom { dragging.foot = bottom }
+        let beyond = dragging.pull - card.ceiling
+        if before.pull - card.ceiling >= -tolerance, beyond < -tolerance {
+            if policy.direction.isBothWays, card.ceiling == 0, mayTurnInHand() {
+                return passRest(before, remaining: beyond)
+            }
+            if canScroll(by: beyond) { return handBack(before, remaining: beyond) }
+        }
+        state = .dragging(dragging)
+        let resistance = self.resistance
+        let place = resistance.shown(dragging)
+        let distance = place - resistance.shown(before)
+        actions.ledger.dragged += distance
+        actions.ledger.banded += movement - distance
+        if distance != 0 { actions.drag = .moved(place) }
+    }
+
+    /// Whether the policy allows the drag on the other side, too.
+    private mutating func mayTurnInHand() -> Bool {
+        turn()
+        defer { turn() }
+        let situation = self.situation
+        if policy.exclusion?.truth(in: situation).holds ?? false { return false }
+        return policy.condition.truth(in: situation).holds
+    }
+
+    /// Moves the card to 0 and on to the other side, in the same event.
+    private mutating func passRest(_ before: Dragging, remaining: CGFloat) {
+        actions.ledger.dragged -= shown(before)
+        actions.ledger.banded += shown(before) - before.pull
+        card.place = 0
+        turn()
+        record(.drag, .drag, .passesRest(policy.condition.evidence(in: situation)))
+        actions.drag = .moved(0)
+        // The finger's scrolling was before it turned.
+        let dragging = dragging(showing: 0)
+        state = .dragging(dragging)
+        drag(dragging, -remaining)
+    }
+
+    /// Opens the card as far as it may open, and scrolls the content on, in the same event.
+    private mutating func handBack(_ before: Dragging, remaining: CGFloat) {
+        let depth = depthWithRoom(for: remaining) ?? 0
+        record(.drag, .scroll(depth: depth), .backAtRest(room: max(chain[depth].room(for: -1), 0)))
+        actions.ledger.dragged -= shown(before) - card.ceiling
+        actions.ledger.banded += shown(before) - before.pull
+        card.place = card.ceiling
+        var scrolling = Scrolling(depth: depth, isDragOpen: true)
+        pass(&scrolling, to: distribute(remaining, from: depth))
+        state = .scrolling(scrolling)
+        lastScroll = now
+        actions.drag = .moved(card.place)
+        actions.holds = false
+        actions.placesContent = true
+    }
+
+    private func canScroll(by movement: CGFloat) -> Bool {
+        policy.handoff.contains(.toScroll) && depthWithRoom(for: movement) != nil
+    }
+
+    /// Records the finger's movement since the hand-over. Called before the finger moves on, so that a rest is noticed.
+    mutating func watchHandoff() {
+        guard case .dragging(var dragging) = state, dragging.handoff != nil else { return }
+        dragging.handoff?.note(pull: dragging.pull, velocity: velocityOut, at: now)
+        state = .dragging(dragging)
+    }
+
+    /// The visible place for a pull.
+    func shown(_ dragging: Dragging) -> CGFloat { resistance.shown(dragging) }
+}

@@ -1,0 +1,83 @@
+import UIKitShim
+
+/// An object that follows a mover's card: with a resistance between pull and visible place, or a movement of its own.
+@MainActor
+package protocol CardCompanion: AnyObject {
+    /// Returns the card's place for a pull, both in points from fully open; must increase, and be 0 for 0.
+    func translation(forPull pull: CGFloat) -> CGFloat
+    /// Returns the pull that shows the card at a place, the inverse of `translation(forPull:)`.
+    func pull(forTranslation translation: CGFloat) -> CGFloat
+    /// The place from which a finger that takes the card now meets resistance, in points; nil: no further resistance.
+    var resistedPlace: CGFloat? { get }
+    /// Whether frames are needed although the card does not move by itself.
+    var wantsFrames: Bool { get }
+    /// Called before a frame moves the card. Returns the end of the companion's own movement, on the display's clock.
+    func advance(from shown: TimeInterval, to next: TimeInterval) -> TimeInterval
+    /// Called after the card shows the frame's place.
+    func frameDidShow()
+    func arrive(_ outcome: CardModel.Outcome)
+}
+
+extension GestureArbiter.Mover {
+    /// The visible place for the current pull, or for another pull of the same finger.
+    func shown(by companion: any CardCompanion, for pull: CGFloat? = nil) -> CGFloat {
+        guard let grip else { return pull.map(companion.translation(forPull:)) ?? translation }
+        let side = model.places.side(of: grip.pull)
+        if let pull { return side.counted(companion.translation(forPull: side.counted(pull))) }
+        return side.counted(grip.shown(on: side, companion.translation(forPull:)))
+    }
+
+    /// Whether the card resists the finger, beyond the place that its companion names.
+    package var resists: Bool { grip?.resists ?? false }
+
+    /// The pull that shows the card at `translation`, in points from fully open.
+    package func pull(showing translation: CGFloat) -> CGFloat {
+        companion.map { pull(showing: $0, translation) } ?? translation
+    }
+
+    func pull(showing companion: any CardCompanion, _ translation: CGFloat) -> CGFloat {
+        let side = model.places.side(of: translation)
+        return side.counted(companion.pull(forTranslation: side.counted(translation)))
+    }
+
+    /// Moves all places during a drag. The visible place stays, so the pull changes according to the resistance.
+    func shiftTouch(by distance: CGFloat) {
+        guard let companion, let grip, model.phase == .inHand else {
+            return tellArbiters { $0.shiftPlaces(by: distance) }
+        }
+        let way = grip.resists ? distance : pull(showing: companion, translation) - grip.pull
+        guard way != 0 else { return }
+        self.grip?.shift(by: way)
+        tellArbiters { $0.shiftPlaces(by: way) }
+    }
+}
+
+/// A finger's hold of a card that resists, in points of pull.
+struct CardGrip {
+    /// The finger's current pull.
+    var pull: CGFloat
+    private var start: CGFloat
+    /// Nil if the card follows without resistance.
+    private let band: Motion.RubberBand?
+    /// The visible place beyond which the card resists, if it does.
+    private var limit: CGFloat
+
+    init(at pull: CGFloat, resistingFrom limit: CGFloat?, _ model: CardModel) {
+        (self.pull, start, self.limit) = (pull, pull, limit ?? 0)
+        band = limit.map { _ in Motion.RubberBand(dimension: model.outOfSight) }
+    }
+
+    var resists: Bool { band != nil }
+
+    mutating func shift(by distance: CGFloat) {
+        (pull, start, limit) = (pull + distance, start + distance, limit + distance)
+    }
+
+    /// The visible place, counted on `side`: the free place `free(pull)`, or for a card that resists, the resistance
+    /// from the place where the finger took it, applied once.
+    func shown(on side: CardLine.Side, _ free: (CGFloat) -> CGFloat) -> CGFloat {
+        let (pull, origin) = (side.counted(pull), max(side.counted(start), limit))
+        guard let band, pull > origin else { return free(pull) }
+        return min(free(pull), free(origin) + band.stretch(for: pull - origin))
+    }
+}

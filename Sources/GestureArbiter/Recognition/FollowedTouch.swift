@@ -1,0 +1,71 @@
+import UIKitShim
+
+/// What the arbiter knows of one touch: made at touch-down, and dropped when the touch ends.
+@MainActor
+final class FollowedTouch {
+    var finger: TrackedFinger
+    /// A second finger, which has come down while nobody had the touch: of the two the one that moves has it.
+    var waiting: TrackedFinger?
+    var chain: ScrollChain
+    /// The touch's report, without decisions.
+    private(set) var report: Arbitration.TouchReport
+    /// True if the touch caught a moving card, so that the gesture begins at touch-down.
+    let isCatch: Bool
+    /// True if the card has moved by itself since the last event.
+    var isCardSent = false
+    /// True if other fingers were on the innermost list, too, before the touch had an owner.
+    var isListShared = false
+    /// True if the touch was left to an outer arbiter, since the card could only resist.
+    var isLeftToOuter = false
+    /// The target that the client named for the release.
+    var redirection: ReleaseRule.Target?
+    var outbox = DragOutbox()
+    /// Set until the next event if a movement was decided before it was known whose pan begins with it.
+    var foresight: Foresight?
+    /// The last translation reported to the client during a drag, in points along the direction; nil outside a drag.
+    var toldTranslation: CGFloat?
+    /// A further follower of the drag.
+    var follower: (@MainActor (GestureArbiter.Drag) -> Void)?
+
+    /// A movement during a drag without any list's pan, for example after a catch, and the state before it. If a list's
+    /// pan begins with this movement, which is visible only after the event, the movement is the list's own.
+    @MainActor
+    final class Foresight {
+        let move: Arbitration.Move
+        let arbitration: Arbitration
+        let ledger: Arbitration.Ledger
+        let outbox: DragOutbox
+
+        init(_ move: Arbitration.Move, _ arbitration: Arbitration, in touch: FollowedTouch) {
+            (self.move, self.arbitration) = (move, arbitration)
+            (ledger, outbox) = (touch.report.ledger, touch.outbox)
+        }
+    }
+
+    init(_ finger: TrackedFinger, waiting: TrackedFinger?, over chain: ScrollChain, _ down: Arbitration.Touch) {
+        (self.finger, self.waiting, self.chain) = (finger, waiting, chain)
+        report = Arbitration.TouchReport(time: down.time, location: finger.start, regions: down.regions)
+        isCatch = down.card.isMoving
+    }
+
+    /// Keeps the actions until UIKit confirms the gesture.
+    func note(_ actions: Arbitration.Actions) {
+        if actions.drag != nil || actions.holds != nil { outbox.put(actions) }
+        report.ledger = report.ledger + actions.ledger
+    }
+
+    /// Counts the movement of a pan that was never recognized as discarded.
+    func discardUnconfirmed() {
+        if outbox.isBeginPending {
+            report.ledger.discarded += report.ledger.dragged
+            report.ledger.dragged = 0
+        }
+        outbox = DragOutbox()
+    }
+
+    /// Returns to the state before the foreseen movement.
+    func goBack(to foresight: Foresight) { (report.ledger, outbox) = (foresight.ledger, foresight.outbox) }
+
+    /// Whether further fingers rest on the list. A pan follows the middle of its fingers, so it begins later than ours.
+    var hasListFurtherFingers: Bool { (chain.firstPannable?.panGestureRecognizer.numberOfTouches ?? 0) > 1 }
+}

@@ -1,0 +1,464 @@
+import UIKitShim
+
+/// One touch from top to bottom: it comes down, moves, is asked about, its actions are delivered, it ends, and its
+/// content may still coast.
+extension Recognition {
+    /// Returns whether the pan should see the touch.
+    func receive(_ touch: UITouch) -> Bool {
+        guard touch.type != .indirectPointer else { return false }
+        if let followed = self.touch, followed.finger.isDown {
+            witness?.furtherTouchComesDown(touch)
+            guard arbitration.isUndecided, !(followed.waiting?.isDown ?? false) else { return false }
+            followed.waiting = TrackedFinger(touch)
+            return true
+        }
+        letTouchGo()
+        return begin(touch, as: TrackedFinger(touch))
+    }
+
+    /// - Parameter former: The touch that was followed until now, by another finger: the engine, and the recorder, go
+    ///   on with this one.
+    private func begin(
+        _ touch: UITouch, as finger: TrackedFinger, waiting: TrackedFinger? = nil, after former: FollowedTouch? = nil
+    ) -> Bool {
+        guard let container else { return false }
+        if former == nil { prepareEngine(in: container) }
+        guard isAttached else { return false }  // asked where it is, the client may have detached
+        // Without a hand-off, a wrong guess about a search bar would cost the whole drag; a large title is certain.
+        let path = finger.scrollPath(
+            along: direction, waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
+        let chain = ScrollChain(on: path, to: container, knowing: barSightings)
+        if witness != nil || Witnesses.make != nil, former?.chain.scrollViews != chain.scrollViews {
+            beWitnessed(touch, over: chain, in: container)
+        }
+        let down = touchDown(touch, over: chain, in: container)
+        guard isAttached else { return false }
+        self.touch = FollowedTouch(finger, waiting: waiting, over: chain, down)
+        let actions = handle(.down(down))
+        hold.prepare(chain)
+        watchMomentum()
+        barSightings.watch(chain)
+        guard carryOut(actions) != .fails else {
+            endTouch()
+            return false
+        }
+        return true
+    }
+
+    private func touchDown(
+        _ touch: UITouch, over chain: ScrollChain, in container: UIView
+    ) -> Arbitration.Touch {
+        let regions = namedViews.regions(of: touch, in: container)
+        let size = container.convert(container.bounds, to: nil).size
+        return Arbitration.Touch(
+            time: touch.timestamp, chain: chain.links.map(\.geometry),
+            scale: container.traitCollection.displayScale,
+            dimension: direction.axis == .vertical ? size.height : size.width,
+            regions: regions, boundRegions: namedViews.boundRegions,
+            wasDecelerating: chain.wasDecelerating, asks: mayBeRefused ? [.claim, .stages] : .claim,
+            card: card(in: regions),
+            // The drag must not begin before scroll views that scroll beside it.
+            sharedSlop: policy.handoff != .never && chain.firstPannable != nil ? UIScrollView.assumedSlop : 0)
+    }
+
+    private func card(in regions: Set<ArbitrationPolicy.Region>) -> Arbitration.Card {
+        cardNow(mayOpen: policy.opening != .never || regions.contains(.handle)) ?? Arbitration.Card()
+    }
+
+    /// Called after the touch has come down, and every inner recognizer has seen it. Returns whether the gesture begins.
+    func touchIsDown() -> Bool {
+        touch?.finger.noteUnderWay()
+        touch?.waiting?.noteUnderWay()
+        return touch?.isCatch ?? false
+    }
+
+    /// Whether the arbiter has the touch, or may still get it.
+    var wantsTouch: Bool { touch.map { arbitration.owner != .nobody && !$0.isLeftToOuter } ?? false }
+
+    func trackedTouch(in touches: Set<UITouch>) -> UITouch? { touch?.finger.touch(in: touches) }
+
+    /// The location of the finger that has the touch, in the window's coordinates; nil if there is none.
+    var fingerLocation: CGPoint? { touch?.finger.location }
+}
+
+// MARK: - A second finger waits
+
+extension Recognition {
+    var hasWaiting: Bool { touch?.waiting != nil }
+
+    /// Follows the finger that waits, where that moves and the followed one rests, while nobody has the touch.
+    ///
+    /// - Returns: What the pan does. Nil where the same finger is followed as before.
+    func followMoving(in touches: Set<UITouch>) -> Arbitration.Actions.Recognizer? {
+        guard let touch, let next = touch.waiting, arbitration.isUndecided,
+            next.isAhead(of: touch.finger, in: touches)
+        else { return nil }
+        return follow(next, waiting: touch.finger)
+    }
+
+    /// Follows the finger that waits, where the followed one of `touches` has left without a drag.
+    ///
+    /// - Returns: What the pan does: it fails if no finger is left.
+    func followWaiting(without touches: Set<UITouch>) -> Arbitration.Actions.Recognizer? {
+        guard let touch else { return .fails }
+        if touch.waiting?.touch(in: touches) != nil { touch.waiting = nil }
+        if touch.finger.touch(in: touches) == nil { return nil }
+        guard let next = touch.waiting, next.isDown else { return .fails }
+        return follow(next, waiting: nil)
+    }
+
+    private func follow(_ next: TrackedFinger, waiting other: TrackedFinger?) -> Arbitration.Actions.Recognizer? {
+        let former = touch
+        endTouch()
+        guard let touch = next.touch, begin(touch, as: next, waiting: other, after: former) else { return .fails }
+        return self.touch?.isCatch == true ? .begins : nil
+    }
+
+    /// Lets go of the finger that waits, once somebody has the touch.
+    func takeWaiting() -> UITouch? {
+        guard let waiting = touch?.waiting, !arbitration.isUndecided else { return nil }
+        touch?.waiting = nil
+        return waiting.touch
+    }
+}
+
+// MARK: - The touch moves
+
+extension Recognition {
+    /// Passes a movement to the engine. Offsets are read here, before any pan's action for this event.
+    func follow(_ uiTouch: UITouch) -> Arbitration.Actions.Recognizer? {
+        guard let touch else { return nil }
+        let movement = touch.finger.movement(to: uiTouch)
+        hold.eventBegins()
+        let isUndecided = arbitration.owner == .undecided
+        if isUndecided, touch.hasListFurtherFingers { touch.isListShared = true }
+        // In a drag that the client knows of, the finger determines the card's place.
+        if touch.isCardSent, arbitration.owner != .drag || touch.outbox.isBeginPending {
+            touch.isCardSent = false
+            carryOut(handle(.sent(card(in: touch.report.regions))))
+        }
+        let (along, across) = direction.components(of: movement)
+        for change in touch.chain.takeChanges(along: direction, by: along, withOffsets: isUndecided) {
+            carryOut(handle(.geometry(depth: change.depth, change.geometry)))
+        }
+        let isNested = touch.chain.links.count > 1
+        if isNested { reportDivergence(of: touch.chain) }
+        var move = Arbitration.Move(time: uiTouch.timestamp, along: along, across: across)
+        move.bystanders = touch.chain.bystanders
+        if case .scroll(let depth) = arbitration.owner, touch.chain.links.indices.contains(depth),
+            let scrollView = touch.chain.links[depth].scrollView
+        {
+            move.observedOffset = scrollView.offset(along: touch.chain.links[depth].course.axis)
+            move.isPanning = scrollView.panGestureRecognizer.isUnderWay
+        }
+        let foresight = isNested ? foresight(of: move, in: touch) : nil
+        let recognizer = carryOut(handle(.move(move)))
+        touch.foresight = foresight
+        return recognizer
+    }
+
+    /// Reports the offsets of other scroll views. The engine expects that the innermost scroll view with room takes the
+    /// movement, but UIKit may have chosen another for the whole gesture.
+    private func reportDivergence(of chain: ScrollChain) {
+        guard case .scroll(let owner) = arbitration.owner else { return }
+        for depth in chain.links.indices where depth != owner {
+            let link = chain.links[depth]
+            guard let geometry = link.scrollView?.geometry(along: link.course) else { continue }
+            guard abs(geometry.offset - arbitration.heldOffset(at: depth)) > 0.5 else { continue }
+            carryOut(handle(.geometry(depth: depth, geometry)))
+        }
+    }
+
+    /// Nil if it is known who takes the handed-back movement.
+    private func foresight(of move: Arbitration.Move, in touch: FollowedTouch) -> FollowedTouch.Foresight? {
+        guard arbitration.owner == .drag, !touch.chain.hasPanUnderWay else { return nil }
+        return FollowedTouch.Foresight(move, arbitration, in: touch)
+    }
+
+    /// Decides the movement again if it was handed back to a list that turns out to have no share in it. UIKit says only
+    /// after the event whose pan has begun with it.
+    private func correctForesight(of touch: FollowedTouch) {
+        guard let foresight = touch.foresight, case .scroll = arbitration.owner else { return }
+        var move = foresight.move
+        move.bystanders = touch.chain.bystanders
+        guard move.bystanders > foresight.move.bystanders else { return }
+        arbitration = foresight.arbitration
+        touch.goBack(to: foresight)
+        witness?.engineGoesBack()
+        carryOut(handle(.move(move)))
+    }
+
+    /// Runs `body` once every recognizer has seen the event, if the touch is still the same.
+    func afterEvent(_ body: @escaping @MainActor () -> Void) {
+        onNextTurn { [weak self, weak touch] in
+            if let touch, touch === self?.touch { body() }
+        }
+    }
+
+    /// True if the container itself scrolls, and its pan waits for ours like those of the scroll views inside it. If
+    /// ours failed before the container's pan has seen the event, the container's pan would begin in that event, before
+    /// the inner pans know that they need not wait. UIKit does not document when it tells them; row G18.
+    var letsInnerScrollViewsGoFirst: Bool {
+        guard policy.handoff == .never, let container, container is UIScrollView else { return false }
+        guard let touchedView = touch?.finger.touchedView else { return false }
+        let viewsInside = sequence(first: touchedView, next: \.superview).prefix { $0 !== container }
+        return viewsInside.contains { $0 is UIScrollView }
+    }
+
+    /// Records that the card moved by itself: a touch that has not taken it yet finds it elsewhere. The next event tells
+    /// the engine, because the card may move while the engine decides.
+    func noteCardSent() { touch?.isCardSent = true }
+
+    /// Moves the card's places. The client has already moved its views, and gets the new translation at once: only the
+    /// engine knows the finger's hold of the card.
+    func shift(by distance: CGFloat) {
+        carryOut(handle(.shifted(distance)))
+        if let touch, !touch.outbox.isBeginPending, let move = touch.outbox.takeMove() { tell(move, in: touch) }
+    }
+}
+
+// MARK: - Questions
+
+extension Recognition {
+    /// Carries out the actions: asks their questions at once, and keeps the rest for the pan's action.
+    ///
+    /// - Returns: The recognizer's next step. Commands that a condition gave meanwhile have run by then.
+    @discardableResult
+    func carryOut(_ first: Arbitration.Actions) -> Arbitration.Actions.Recognizer? {
+        var actions = first
+        // The client may end the touch with its answer.
+        let touch = touch
+        touch?.note(actions)
+        while let touch, let question = actions.question {
+            actions = handle(.answer(answer(to: question, about: touch)))
+            touch.note(actions)
+        }
+        return obeyPostponed() ? .fails : actions.recognizer
+    }
+
+    private func answer(
+        to question: Arbitration.Questions, about touch: FollowedTouch
+    ) -> Arbitration.Answer {
+        let stage: Arbitration.Stage
+        switch question {
+        case .begin: stage = .begin
+        case .handoff: stage = .handoff
+        case .release: stage = .release
+        default:
+            let answer = claimAnswer(about: touch)
+            touch.isLeftToOuter = answer == .no(reason: Claims.outer)
+            return answer
+        }
+        var attempt = attempt(at: stage, in: touch, velocity: arbitration.velocity)
+        attempt.target = arbitration.pendingRelease.flatMap { card?.usableTarget(of: $0) }
+        let verdict = verdict(on: attempt)
+        if stage == .release, case .redirect(let target) = verdict { touch.redirection = target }
+        return Arbitration.Answer(verdict)
+    }
+
+    /// Whether something under the finger has a better claim.
+    private func claimAnswer(about touch: FollowedTouch) -> Arbitration.Answer {
+        guard let pan, let container else { return .yes }
+        let card = cardNow() ?? Arbitration.Card()
+        let isPulledBeyondBottom =
+            arbitration.asksWayOut && card.bottom.map { card.place >= $0 - arbitration.tolerance } ?? false
+        let claims = Claims(
+            yields: arbitration.policy.yields, ours: pan, container: container, touch: touch,
+            opaqueViews: namedViews.opaque, isFarGone: isFarGone, way: arbitration.direction,
+            isPulledBeyondBottom: isPulledBeyondBottom,
+            mayRefresh: !touch.report.regions.contains(.handle)
+                && (isPulledBeyondBottom || card.place - card.ceiling <= arbitration.tolerance))
+        return claims.answer
+    }
+
+    private func attempt(
+        at stage: Arbitration.Stage, in touch: FollowedTouch, velocity: CGFloat
+    ) -> GestureArbiter.Attempt {
+        GestureArbiter.Attempt(
+            stage: stage, location: touch.finger.location, touchDownLocation: touch.report.location,
+            regions: touch.report.regions, velocity: velocity, touchedView: touch.finger.touchedView,
+            scrollViews: touch.chain.scrollViews)
+    }
+
+    /// Whether there is any veto.
+    private var mayBeRefused: Bool { onAttempt != nil || !vetoes.isEmpty }
+
+    /// The first no; the arbiter's client is asked last. A no to a release that would only come to rest does not count.
+    private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
+        for voter in vetoes + (onAttempt.map { [$0] } ?? []) {
+            switch voter(attempt) {
+            case .allow: break
+            case .deny where attempt.wouldRest: break
+            case let verdict: return verdict
+            }
+        }
+        return .allow
+    }
+}
+
+// MARK: - The pan's action: the rest of the actions
+
+extension Recognition {
+    /// Holds the content or lets it go, then reports to the client.
+    func deliver() {
+        witness?.arbiterActs()
+        guard let touch else { return }
+        if let silent = silentScrollViewName(under: touch) {
+            // The list's pan begins within the same event; well beyond the slop, something else has the touch.
+            guard isFarGone else { return }
+            return giveUp(touch, to: "what keeps \(silent) from scrolling")
+        }
+        correctForesight(of: touch)
+        if let (holds, placesContent) = touch.outbox.takeHold() {
+            let links = touch.chain.links
+            let places = links.indices.map {
+                ScrollHold.Place(axis: links[$0].course.axis, offset: arbitration.heldOffset(at: $0))
+            }
+            holds ? hold.hold(at: places) : hold.letGo(placing: placesContent ? places : nil)
+        } else {
+            hold.write()
+        }
+        let drags = touch.outbox.takeDrags()
+        let isOpen = touch.outbox.isDragOpen
+        // The client may have cancelled or detached during a report: then it has had its end, and nothing follows.
+        func tell(_ drag: GestureArbiter.Drag?) {
+            guard let drag, touch.outbox.isDragOpen == isOpen else { return }
+            self.tell(drag, in: touch)
+        }
+        tell(drags.began)
+        tell(drags.moved)
+        tell(drags.end)
+    }
+
+    private func tell(_ told: GestureArbiter.Drag, in touch: FollowedTouch) {
+        var drag = told
+        switch told {
+        // The card's place without its first movement.
+        case .began: touch.toldTranslation = cardNow()?.place ?? 0
+        case .moved(let translation): touch.toldTranslation = translation
+        case .ended(var release):
+            release.redirection = touch.redirection
+            (drag, touch.toldTranslation) = (.ended(release), nil)
+        case .cancelled: touch.toldTranslation = nil
+        }
+        witness?.clientIsTold(drag)
+        onDrag(drag)
+        if case .began = drag {} else { touch.follower?(drag) }
+    }
+
+    /// Reports the current drag to `follower`, too, after the client, until its end.
+    ///
+    /// - Returns: The last reported translation, in points along the direction; nil if there is no drag, or another
+    ///   follower already has it, who would miss the rest.
+    func tellToo(_ follower: @escaping @MainActor (GestureArbiter.Drag) -> Void) -> CGFloat? {
+        guard let touch, let told = touch.toldTranslation, touch.follower == nil else { return nil }
+        touch.follower = follower
+        return told
+    }
+
+    /// From the event on in which the drag takes the touch, before any pan acts.
+    func holds(_ scrollView: UIScrollView) -> Bool {
+        owner == .drag && touch?.chain.contains(scrollView.panGestureRecognizer) ?? false || hold.holds(scrollView)
+    }
+
+    private func giveUp(_ touch: FollowedTouch, to name: String) {
+        _ = handle(.overruled(by: name))
+        touch.discardUnconfirmed()
+        pan?.state = .cancelled
+    }
+
+    /// The scroll view whose pan has not begun: inside a scroll view that can pan, a drag begins only if that pan
+    /// begins.
+    private func silentScrollViewName(under touch: FollowedTouch) -> String? {
+        guard touch.outbox.isBeginPending, !touch.isCatch, arbitration.policy.handoff != .never else { return nil }
+        let chain = touch.chain
+        guard let first = chain.firstPannable, !chain.hasPanUnderWay, !touch.isListShared else { return nil }
+        return "\(type(of: first))"
+    }
+
+    /// Whether the finger is well beyond the slop, so that every recognizer that follows it has begun.
+    private var isFarGone: Bool { abs(arbitration.travel) > 2 * max(arbitration.slop, UIScrollView.assumedSlop) }
+}
+
+// MARK: - The touch ends
+
+extension Recognition {
+    func lift(_ touch: UITouch) {
+        hold.eventBegins()
+        carryOut(handle(.up(time: touch.timestamp)))
+    }
+
+    func giveUpTouch(_ touch: UITouch) { carryOut(handle(.cancel(time: touch.timestamp))) }
+
+    /// Called when the pan is done with the touch, in every case.
+    ///
+    /// The client has got its end by now; unconfirmed actions are discarded.
+    func letTouchGo() {
+        if let touch, touch.outbox.isDragOpen {
+            carryOut(handle(.cancel(time: touch.finger.lastTime)))
+            deliver()
+        }
+        endTouch()
+    }
+
+    private func endTouch() {
+        guard let touch else { return }
+        self.touch = nil
+        hold.touchEnded()
+        _ = handle(.cancel(time: 0))
+        touch.discardUnconfirmed()
+        lastReport = touch.report
+        renewPanIfNeeded()
+    }
+}
+
+// MARK: - Content coasts after the lift
+
+extension Recognition {
+    /// Watches momentum if the policy passes it to the card and the client takes it.
+    private func watchMomentum() {
+        coast.stop()
+        guard let touch, arbitration.policy.momentum == .bounces, onMomentum != nil else { return }
+        coast.prepare(touch.chain, isBothWays: policy.direction.isBothWays) { [weak self] depth, velocity in
+            self?.arrived(at: depth, velocity: velocity, after: touch)
+        }
+    }
+
+    /// Stops content that reaches its edge in the next frame, and passes its remaining velocity to the card.
+    private func arrived(at depth: Int, velocity: CGFloat, after last: FollowedTouch) {
+        let links = last.chain.links
+        guard touch == nil, let onMomentum, let container, links.indices.contains(depth),
+            let scrollView = links[depth].scrollView
+        else { return }
+        var geometries = links.map { $0.scrollView?.geometry(along: $0.course) ?? $0.geometry }
+        let course = velocity < 0 ? links[depth].course.turned : links[depth].course
+        let edge = course.edge(of: geometries[depth])
+        geometries[depth].offset = edge
+        if cardNow()?.isMoving != true { _ = handle(.settled) }
+        var coast = Arbitration.Coast(
+            time: CACurrentMediaTime(), chain: geometries, scale: container.traitCollection.displayScale,
+            velocity: velocity)
+        coast.refusal = refusal(of: coast, after: last)
+        // The client may have detached or disabled the arbiter: then the content keeps its momentum.
+        guard isAttached else { return }
+        let bounce = handle(.coasted(coast)).bounce
+        guard !obeyPostponed(), isAttached, let velocity = bounce else { return }
+        scrollView.comeToRest(at: ScrollHold.Place(axis: course.axis, offset: edge))
+        onMomentum(velocity)
+    }
+
+    /// Asks whether the card may take momentum. This is a hand-off without a finger: the client may refuse it, and is
+    /// asked last.
+    private func refusal(of coast: Arbitration.Coast, after last: FollowedTouch) -> String? {
+        var trial = arbitration
+        guard mayBeRefused, trial.handle(.coasted(coast)).bounce != nil else { return nil }
+        var attempt = attempt(at: .handoff, in: last, velocity: coast.velocity)
+        attempt.location = attempt.touchDownLocation
+        return Arbitration.Answer(verdict(on: attempt)).refusal
+    }
+}
+
+extension UIScrollView {
+    /// The assumed slop of a scroll view, in points. Not documented; row P14.
+    static let assumedSlop: CGFloat = 10
+}
