@@ -5,16 +5,16 @@ extension Arbitration {
     /// The number of scroll views in the chain.
     package var chainCount: Int { chain.count }
 
-    /// The content offset along the axis at which to hold the scroll view at `depth`, in points; 0 if the chain has
-    /// none at that depth.
-    public func heldOffset(at depth: Int) -> CGFloat { chain.indices.contains(depth) ? chain[depth].offset : 0 }
-
-    func link(for geometry: ScrollGeometry) -> Link {
-        var link = Link(
-            geometry, direction: policy.direction, patience: patience, tolerance: tolerance,
-            isAtRest: !touch.wasDecelerating)
-        if isTurned { link.turn() }
-        return link
+    /// Makes the chain of a new touch, in the memory of the last one.
+    mutating func makeLinks(of geometries: [ScrollGeometry]) {
+        chain.removeAll(keepingCapacity: true)
+        for geometry in geometries {
+            var link = Link(
+                geometry, direction: policy.direction, patience: patience, tolerance: tolerance,
+                isAtRest: !touch.wasDecelerating)
+            if isTurned { link.turn() }
+            chain.append(link)
+        }
     }
 
     /// The movement that content may leave untaken before it counts as at its edge, in points.

@@ -116,6 +116,10 @@ extension Arbitration {
         }
     }
 
+    /// The content offset along the axis at which to hold the scroll view at `depth`, in points; 0 if the chain has
+    /// none at that depth.
+    public func heldOffset(at depth: Int) -> CGFloat { chain.indices.contains(depth) ? chain[depth].offset : 0 }
+
     /// The moment as the input of conditions.
     public var situation: ArbitrationPolicy.Situation {
         ArbitrationPolicy.Situation(
@@ -175,7 +179,7 @@ extension Arbitration {
         samples.append(0, at: now)
         card = touch.card
         isTurned = card.isOnOtherSide && policy.direction.isBothWays
-        chain = touch.chain.map { link(for: $0) }
+        makeLinks(of: touch.chain)
         if touch.wasDecelerating { lastScroll = now }
         if card.isMoving { return catchCard() }
         state = .undecided(Undecided())
@@ -383,7 +387,7 @@ extension Arbitration {
         advance(to: coast.time)
         lastScroll = now
         isTurned = coast.velocity < 0 && policy.direction.isBothWays
-        chain = coast.chain.map { link(for: $0) }
+        makeLinks(of: coast.chain)
         let velocity = isTurned ? -coast.velocity : coast.velocity
         guard policy.momentum == .bounces, velocity > 0, velocity.isFinite else { return }
         let situation = self.situation

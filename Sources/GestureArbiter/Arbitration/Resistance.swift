@@ -11,13 +11,15 @@ extension Arbitration {
         /// the owner. In points.
         var slack: CGFloat
 
+        @inline(__always)
         func shown(_ dragging: Dragging) -> CGFloat {
             let pull = dragging.pull
-            let end = min(max(pull, ceiling), bottom)
-            let beyond = pull < ceiling ? min(pull - ceiling + slack, 0) : pull - end
-            guard beyond != 0 else { return end }
-            if let band { return end + band.stretch(for: beyond) }
-            return pull < ceiling ? max(end + beyond, dragging.top) : min(pull, dragging.foot)
+            if pull < ceiling {
+                let beyond = min(pull - ceiling + slack, 0)
+                return band.map { ceiling + $0.stretch(for: beyond) } ?? max(ceiling + beyond, dragging.top)
+            }
+            guard pull > bottom else { return pull }
+            return band.map { bottom + $0.stretch(for: pull - bottom) } ?? min(pull, dragging.foot)
         }
 
         /// The pull that shows the card at `place`.
@@ -29,6 +31,7 @@ extension Arbitration {
         }
     }
 
+    @inline(__always)
     var resistance: Resistance {
         let isBanded = policy.beyondRest == .resists && touch.dimension.isFinite && touch.dimension > 0
         return Resistance(

@@ -138,6 +138,7 @@ extension Recognition {
             carryOut(handle(.sent(card(in: touch.report.regions))))
         }
         let (along, across) = direction.components(of: movement)
+        // UIKit computes safe areas from where the card shows, so a movement may change insets: read with the next event.
         for change in touch.chain.takeChanges(along: direction, by: along, withOffsets: isUndecided) {
             carryOut(handle(.geometry(depth: change.depth, change.geometry)))
         }

@@ -3,9 +3,9 @@ import UIKitShim
 /// The scroll views from a touched view out to the container, innermost first, held weakly.
 @MainActor
 struct ScrollChain {
-    private(set) var links: [Link] = []
+    private(set) var links: ArraySlice<Link> = []
     /// Scroll views that can scroll along neither axis. Such a pan may still begin, in place (row S18).
-    private(set) var idle: [Idle] = []
+    private(set) var idle: ArraySlice<Idle> = []
     private var bars: GrowingBar.Parts = []
     private var sightings: BarSightings?
 
@@ -79,9 +79,7 @@ struct ScrollChain {
 
     init(on way: ScrollPath, to container: UIView, knowing sightings: BarSightings) {
         let end = way.end(at: container)
-        (links, idle) = (way.links, way.idle)
-        links.removeLast(links.count - end.links)
-        idle.removeLast(idle.count - end.idle)
+        (links, idle) = (way.links.prefix(end.links), way.idle.prefix(end.idle))
         (bars, self.sightings) = (way.bars, sightings)
         for depth in links.indices {
             if let bar = links[depth].bar { links[depth].geometry.isEdgeSoft = opening(of: bar) > 0 }
@@ -206,6 +204,7 @@ final class ScrollPath {
     /// - Parameter bars: Only for content that is pulled down, since no other movement opens a bar.
     init(from touchedView: UIView?, along direction: ArbitrationPolicy.Direction, waitingFor bars: GrowingBar.Parts) {
         (next, self.direction, self.bars) = (touchedView, direction, bars)
+        ends.reserveCapacity(16)
     }
 
     /// Returns the part within `container`; the whole path if the container is not on it.
