@@ -197,7 +197,7 @@ extension Recognition {
     func followMoving(in touches: Set<UITouch>) -> Arbitration.Actions.Recognizer? {
         guard let next = waiting, let rested = finger, arbitration.isUndecided, next.isAhead(of: rested, in: touches)
         else { return nil }
-        return follow(next, waiting: rested)
+        return follow(next, waiting: rested, from: next.touch?.previousLocation(in: nil))
     }
 
     /// Follows the finger that waits, where the followed one of `touches` has left without a drag.
@@ -207,14 +207,19 @@ extension Recognition {
         if waiting?.touch(in: touches) != nil { waiting = nil }
         if let finger, finger.touch(in: touches) == nil { return nil }
         guard let next = waiting, next.isDown else { return .fails }
-        return follow(next, waiting: nil)
+        return follow(next, waiting: nil, from: next.touch?.location(in: nil))
     }
 
-    private func follow(_ next: TrackedFinger, waiting other: TrackedFinger?) -> Arbitration.Actions.Recognizer? {
+    /// - Parameter location: Where the finger catches a card that moves, whatever it has moved before.
+    private func follow(
+        _ next: TrackedFinger, waiting other: TrackedFinger?, from location: CGPoint?
+    ) -> Arbitration.Actions.Recognizer? {
         endTouch()
         waiting = other
         guard let touch = next.touch, beginTouch(touch, as: next, takesOver: true) else { return .fails }
-        return beginsAtTouchDown ? .begins : nil
+        guard beginsAtTouchDown else { return nil }
+        if let location { finger?.location = location }
+        return .begins
     }
 
     var hasWaiting: Bool { waiting != nil }
