@@ -123,6 +123,22 @@ struct FingerTests {
     }
 
     @Test(
+        "A finger that catches a card counts from there, however far it has moved before",
+        arguments: CardKind.allCases)
+    func catchesFromThere(kind: CardKind) {
+        let scene = CardStage(kind)
+        let (thumb, finger) = (scene.touch(aside: 50), scene.touch())
+        thumb.move(by: scene.way(-30), over: 0.05)
+        finger.move(by: scene.way(-20), over: 0.05)
+        scene.select(isOpen: false)
+        scene.stage.advance(by: 0.1)
+        thumb.lift()
+        let place = scene.place
+        finger.move(by: scene.way(40), over: 0.1)
+        #expect(abs(scene.place - place - 40) <= 0.5)
+    }
+
+    @Test(
         "A card that moves by itself while its drag waits for the list's pan is dragged from where it is",
         arguments: CardKind.allCases)
     func movesBeforeItsDrag(kind: CardKind) {

@@ -98,7 +98,7 @@ final class ArbitratedPan: UIPanGestureRecognizer {
 struct TrackedFinger {
     private let shared: SharedTouch
     /// The finger's last location, in the window's coordinates.
-    private(set) var location: CGPoint
+    var location: CGPoint
     /// Where it came down, in the window's coordinates.
     let start: CGPoint
     /// When it was where it was last, in seconds, on the events' clock.

@@ -93,7 +93,7 @@ extension Recognition {
         guard let touch, let next = touch.waiting, arbitration.isUndecided,
             next.isAhead(of: touch.finger, in: touches)
         else { return nil }
-        return follow(next, waiting: touch.finger)
+        return follow(next, waiting: touch.finger, from: next.touch?.previousLocation(in: nil))
     }
 
     /// Follows the finger that waits, where the followed one of `touches` has left without a drag.
@@ -104,14 +104,19 @@ extension Recognition {
         if touch.waiting?.touch(in: touches) != nil { touch.waiting = nil }
         if touch.finger.touch(in: touches) == nil { return nil }
         guard let next = touch.waiting, next.isDown else { return .fails }
-        return follow(next, waiting: nil)
+        return follow(next, waiting: nil, from: next.touch?.location(in: nil))
     }
 
-    private func follow(_ next: TrackedFinger, waiting other: TrackedFinger?) -> Arbitration.Actions.Recognizer? {
+    /// - Parameter location: Where the finger catches a card that moves, whatever it has moved before.
+    private func follow(
+        _ next: TrackedFinger, waiting other: TrackedFinger?, from location: CGPoint?
+    ) -> Arbitration.Actions.Recognizer? {
         let former = touch
         endTouch()
         guard let touch = next.touch, begin(touch, as: next, waiting: other, after: former) else { return .fails }
-        return self.touch?.isCatch == true ? .begins : nil
+        guard let touch = self.touch, touch.isCatch else { return nil }
+        if let location { touch.finger.location = location }
+        return .begins
     }
 
     /// Lets go of the finger that waits, once somebody has the touch.

@@ -59,6 +59,7 @@ final class DismissalInteraction {
             show: { [weak self] _ in self?.cardDidMove() })
         (mover.setup.comingSpring, mover.setup.leavingSpring) = (dismissal.presentingSpring, dismissal.dismissingSpring)
         mover.companion = self
+        mover.willLeave = { [weak self] in self?.presentation?.tellWhetherModal() }
         return mover
     }
 

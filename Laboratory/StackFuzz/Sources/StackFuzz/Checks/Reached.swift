@@ -34,15 +34,8 @@ struct Reached {
     mutating func add(_ other: [String: Int]) { for (name, number) in other { count(name, number) } }
 
     func missing(in field: Field) -> [String] {
-        names(of: field).filter {
-            counts[$0, default: 0] == 0 && (DrawnDetents.areDrawn || !Self.ofDetents.contains($0))
-        }
+        names(of: field).filter { counts[$0, default: 0] == 0 }
     }
-    /// What is reached with detents alone.
-    private static let ofDetents: Set = [
-        "carried between detents", "rested at a detent", "detents selected", "detents selected in mid-touch",
-        "detents changed",
-    ]
 
     func text(of field: Field) -> String {
         names(of: field).map { "\($0) \(counts[$0, default: 0])" }.joined(separator: ", ")

@@ -7,8 +7,8 @@ import InteractiveDismissal
     /// What has happened since the last look.
     enum Cause {
         case frame
-        /// A finger has moved by so much, or come down or up.
-        case finger(CGFloat)
+        /// A finger has moved by so much, or come down or up, and by so much in all since it came down.
+        case finger(CGFloat, travel: CGFloat)
         case deed(PresentationDeed.Kind)
     }
 
@@ -20,8 +20,11 @@ import InteractiveDismissal
         var row: CGFloat
         /// Where the card goes, if it rests.
         var goal: CGFloat?
+        /// How far the list shows beyond an end.
+        var stretch: CGFloat
         var owner: Arbitration.Owner
         var isScrolling: Bool
+        var isGliding: Bool
     }
 
     private let framesPerSecond: Double
@@ -37,12 +40,12 @@ import InteractiveDismissal
     private(set) var lenientUntil: TimeInterval = 0
     private var lastTouch: TimeInterval = -1
     private var isRowFree = false
-    private let isSlid: Bool
+    private let isFollowed: Bool
 
     init(_ played: PresentationCase) {
         framesPerSecond = Double(played.framesPerSecond)
         fastest = played.script.fastest
-        isSlid = played.look == .slide
+        isFollowed = played.look == .slide && played.assumptions.dismissalStart != .never
         isRowFree =
             played.assumptions.offsetWhileTracking == .absolute
             || played.assumptions.disturbances.movesContent
@@ -51,8 +54,8 @@ import InteractiveDismissal
     }
 
     mutating func look(at scene: PresentationScene, _ cause: Cause) throws(Violation) {
-        // Of another look the edge is where the look has it.
-        guard isSlid else { return }
+        // Of another look the edge is where the look has it; a card that UIKit never begins to dismiss is back at once.
+        guard isFollowed else { return }
         guard let now = Self.look(at: scene) else { return forget() }
         let time = now.time
         switch cause {
@@ -61,12 +64,22 @@ import InteractiveDismissal
         case .deed(let deed):
             switch deed {
             case .rotate, .keyboard, .edit, .endEditing, .content: lenientUntil = time + 0.7
+            // A card in a hand is laid out anew with the next frame; a finger that takes it before that finds it at its new
+            // place (sequences 3480, 5385).
+            case .preferred, .detents, .mood: lenientUntil = max(lenientUntil, time + 2 / framesPerSecond)
             case .select(_, animated: true): isSelected = true
             case .select(_, animated: false): lenientUntil = time + 0.05
             case .present, .dismissTop, .dismissAll: lenientUntil = time + 0.05
             default: break
             }
         }
+        // A finger that would bring a card in, and finds none left, takes over-scrolled content home.
+        // Open: a modal card and a classic deck resist over-scroll, too, that they take from a list (sequences 65, 11295).
+        let resists = now.top?.isModalInPresentation == true || scene.topForm == .classicDeck
+        let takesStretch = last.map { $0.owner != now.owner && $0.stretch > 0 } ?? false
+        // How a list glides under a card that stays, and comes back from its end, is UIKit's.
+        let glides = last.map { ($0.isGliding || now.isGliding) && $0.edge == now.edge } ?? false
+        let isRowFree = isRowFree || scene.isPulledInVain || resists && takesStretch || glides
         defer { last = now }
         guard let last, last.top === now.top else {
             (edgeSpeed, rowSpeed, lastStep) = (0, 0, nil)
@@ -94,17 +107,19 @@ import InteractiveDismissal
                     rule: "detents: no row jumps", text: "by \(row) pt in \(seconds) s, the card by \(edge)")
             }
             if isOnFrame { try checkKick(edge, seconds, spring, isLenient) }
-        case .finger(let movement):
-            // Open: a late movement of the finger that has caught it may leap. See the sequences 65, 9150 and 9785.
-            if last.owner != now.owner, edgeSpeed > 0 || rowSpeed > 0 { break }
+        case .finger(let movement, let travel):
             // What a recognizer has kept of the way comes at once where the finger changes its owner.
             let limit = abs(movement) + 1 + (last.owner == now.owner && last.isScrolling == now.isScrolling ? 0 : 17)
-            if !isLenient, abs(edge) > limit {
+            // A drag takes over-scroll into the card, whose row stays where it is.
+            let taken = last.owner != now.owner ? max(last.stretch - now.stretch, 0) : 0
+            if !isLenient, abs(edge) > limit + taken {
                 throw Violation(
                     rule: "detents: the card does not jump", text: "by \(edge) pt for a finger's \(movement)")
             }
             // A lift may put back what content has moved meanwhile.
-            if !isLenient, !isRowFree, movement > 0, abs(row) > limit + 1 {
+            // A list that has waited for the card has all of the way at once.
+            let kept = last.isScrolling == now.isScrolling ? 0 : travel
+            if !isLenient, !isRowFree, movement > 0, abs(row) > limit + kept + 1 {
                 throw Violation(rule: "detents: no row jumps", text: "by \(row) pt for a finger's \(movement)")
             }
         case .deed(let deed):
@@ -157,9 +172,11 @@ import InteractiveDismissal
         guard let top = scene.top, let presentation = scene.topPresentation, top.viewIfLoaded?.window != nil,
             let shown = presentation.card.layer.presentation(), let list = top.list.layer.presentation()
         else { return nil }
-        let edge = shown.frame.minY
+        let (edge, range) = (shown.frame.minY, top.list.range(along: .vertical))
         return Look(
             top: top, time: scene.stage.time, edge: edge, row: edge - list.bounds.minY, goal: scene.goal,
-            owner: presentation.arbiter?.owner ?? .nobody, isScrolling: top.list.isDragging)
+            stretch: max(range.lowerBound - list.bounds.minY, list.bounds.minY - range.upperBound, 0),
+            owner: presentation.arbiter?.owner ?? .nobody, isScrolling: top.list.isDragging,
+            isGliding: top.list.isDecelerating)
     }
 }

@@ -96,7 +96,7 @@ extension PresentationCase {
         if chance.percent(15) { played.declared = chance.of(Declared.allCases) }
         if chance.percent(5) {
             played.flickClassicDeck(&chance)
-        } else if DrawnDetents.areDrawn, chance.percent(50) {
+        } else if chance.percent(50) {
             played.drawDetents(&chance)
         }
         if played.declared == nil, chance.percent(35) { played.drawWaysIn(&chance) }

@@ -179,6 +179,8 @@ import InteractiveDismissal
         }
         if played.drawsIn { drawIn(from: controller) }
         if controller.presentingViewController != nil { sessions.append(session) }
+        // Asked for it, a controller whose presentation was refused would get a presentation controller, and keep it.
+        guard controller.presentingViewController != nil else { return }
         if let instead = drawn?.instead, !instead.isEmpty, played.declared == nil { redirect(controller, instead) }
     }
 
