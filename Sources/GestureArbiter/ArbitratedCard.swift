@@ -20,7 +20,8 @@ import UIKitShim
 @preconcurrency @MainActor
 public protocol ArbitratedCard: AnyObject {
     /// Returns the card as a touch finds it: its place, whether it moves by itself, and how far the touch may move it.
-    /// Called at touch-down, and before a drag begins or takes over from the content.
+    /// Called at touch-down, and before a drag begins or takes over from the content. A place that is not a number
+    /// counts as 0, and the log says so once.
     ///
     /// - Parameter mayOpen: Whether the touch may open the card, by the policy's ``ArbitrationPolicy/opening`` and the
     ///   region `.handle`.
@@ -28,6 +29,7 @@ public protocol ArbitratedCard: AnyObject {
     /// Follows a drag: exactly one `began`, any number of `moved`, exactly one end.
     func follow(_ drag: GestureArbiter.Drag)
     /// Returns where a release would send the card, for the client's veto; nil, the default, if the card does not know.
+    /// A stop that is not a number counts as nil, and the log says so once.
     func target(of release: Arbitration.Release) -> ReleaseRule.Target?
     /// Takes momentum that content brings to its edge, in points per second, if the policy's momentum is `.bounces`.
     func bounce(at velocity: CGFloat)

@@ -115,5 +115,6 @@ struct EdgeTests {
         scene.stage.settle()
         #expect(scene.selected == .height(88))
         #expect(scene.top.isNear(390 - 21 - 88))
+        #expect(scene.panel.card.layer.shadowPath?.boundingBoxOfPath.width == scene.panel.card.bounds.width)
     }
 }

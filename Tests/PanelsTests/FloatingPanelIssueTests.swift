@@ -182,21 +182,6 @@ struct FloatingPanelIssueTests {
 
     // MARK: Its content
 
-    @Test("#605: one that cannot be dragged away refreshes where it is fully open")
-    func refresh() {
-        let list = ListController()
-        let refresh = UIRefreshControl()
-        list.list.refreshControl = refresh
-        let scene = PanelScene(Panel.Configuration(detents: [.height(88), .large], selected: .large), list: list)
-        scene.carry(by: 260, from: 300).lift()
-        #expect(refresh.isRefreshing)
-        scene.stage.advance(by: 1)
-        #expect(scene.selected == .large)
-        refresh.endRefreshing()
-        scene.stage.settle()
-        #expect(scene.top.isNear(47))
-    }
-
     @Test(
         "#107, #327: each of two lists side by side opens it, scrolls in it and closes it", .offsetsAreKept,
         arguments: [CGFloat(90), 290])
@@ -221,24 +206,6 @@ struct FloatingPanelIssueTests {
         stage.settle()
         #expect(panel.selectedDetent == .height(300))
         #expect(list.contentOffset.y == 0)
-    }
-
-    @Test(
-        "#76, #446: a row in the list that scrolls across does so, and carries the panel where a finger goes up on it")
-    func horizontalRow() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
-        let row = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 120))
-        row.contentSize = CGSize(width: 1200, height: 120)
-        scene.list.list.addSubview(row)
-        let (rest, y) = (scene.top, row.convert(CGPoint(x: 0, y: 60), to: nil).y)
-        let across = scene.stage.touch(at: CGPoint(x: 300, y: y))
-        across.move(by: CGVector(dx: -150, dy: 0), over: 0.3)
-        #expect(row.contentOffset.x > 100)
-        #expect(scene.top.isNear(rest))
-        across.lift()
-        scene.stage.settle()
-        scene.drag(by: -300, from: y)
-        #expect(scene.selected == .large)
     }
 
     @Test("#302: a header above a scrolled list pulls the panel down, whatever the list shows")
