@@ -87,15 +87,8 @@ extension RestingCard {
 
     /// The safe area at the side that the card leaves over, as far as the card reaches into it.
     private func safeAreaAhead(of frame: CGRect, in container: UIView) -> CGFloat {
-        let (safe, bounds) = (safeInsets, container.bounds)
-        let covered =
-            switch direction {
-            case .down, .vertical: safe.bottom - (bounds.maxY - frame.maxY)
-            case .up: safe.top - (frame.minY - bounds.minY)
-            case .left, .leading: safe.left - (frame.minX - bounds.minX)
-            case .right, .trailing, .horizontal: safe.right - (bounds.maxX - frame.maxX)
-            }
-        return max(covered, 0)
+        let distance = direction.front(of: container.bounds) - direction.front(of: frame)
+        return max(direction.inset(of: safeInsets) - distance, 0)
     }
 
     /// The content's preferred height along the card's way, in points, without the safe area.
@@ -129,7 +122,7 @@ extension RestingCard {
     var frameWithoutKeyboard: CGRect {
         let whole = owner?.wholeFrame ?? .zero
         guard let extent = resting.extent else { return whole }
-        return whole.keeping(extent, towards: direction)
+        return direction.strip(of: whole, extent)
     }
 
     /// Sets the card's most open frame, and its resting places.
@@ -142,7 +135,7 @@ extension RestingCard {
         let isAmongDetents = resting.isDeclared || resting.isPlacedByDetents
         resting.isPlacedByDetents = resting.isDeclared
         if let before, isAmongDetents, before.frame != frame, isSameContainer || course.phase == .inHand {
-            shift = direction.edge(of: before.frame) - direction.edge(of: frame)
+            shift = direction.rear(of: before.frame) - direction.rear(of: frame)
         }
         if resting.isDeclared {
             resting.hidden += shift
@@ -170,7 +163,7 @@ extension RestingCard {
         if way != 0 {
             let extent = direction.axis == .vertical ? frame.height : frame.width
             // Keep the side that the finger holds; the transform moves it to where it shows.
-            frame = frame.keeping(max(extent - way, 0), towards: direction)
+            frame = direction.strip(of: frame, max(extent - way, 0))
             let back = direction.movement(by: -way)
             frame = frame.offsetBy(dx: back.x, dy: back.y)
         }
@@ -305,36 +298,5 @@ extension RestingCard {
         ReleaseRule.Stops(stops).nearest(to: place)
     }
 
-    private var hiddenInsets: UIEdgeInsets {
-        switch direction {
-        case .down, .vertical: UIEdgeInsets(top: 0, left: 0, bottom: resting.hidden, right: 0)
-        case .up: UIEdgeInsets(top: resting.hidden, left: 0, bottom: 0, right: 0)
-        case .left, .leading: UIEdgeInsets(top: 0, left: resting.hidden, bottom: 0, right: 0)
-        case .right, .trailing, .horizontal: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: resting.hidden)
-        }
-    }
-}
-
-extension CGRect {
-    /// The part of this depth at the side that a card leaves over.
-    fileprivate func keeping(_ extent: CGFloat, towards direction: ArbitrationPolicy.Direction) -> CGRect {
-        switch direction {
-        case .down, .vertical: CGRect(x: minX, y: maxY - extent, width: width, height: extent)
-        case .up: CGRect(x: minX, y: minY, width: width, height: extent)
-        case .left, .leading: CGRect(x: minX, y: minY, width: extent, height: height)
-        case .right, .trailing, .horizontal: CGRect(x: maxX - extent, y: minY, width: extent, height: height)
-        }
-    }
-}
-
-extension ArbitrationPolicy.Direction {
-    /// The coordinate of the card's trailing side along the direction.
-    fileprivate func edge(of frame: CGRect) -> CGFloat {
-        switch self {
-        case .down, .vertical: frame.minY
-        case .up: -frame.maxY
-        case .left, .leading: -frame.maxX
-        case .right, .trailing, .horizontal: frame.minX
-        }
-    }
+    private var hiddenInsets: UIEdgeInsets { direction.insets(resting.hidden) }
 }

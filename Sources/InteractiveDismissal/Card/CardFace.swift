@@ -163,29 +163,20 @@ public final class CardFace: UIView {
 
     /// The distance of a point of the handle from the side of the card that shows first.
     private func depth(of point: CGPoint) -> CGFloat {
-        switch direction {
-        case .down, .vertical: point.y
-        case .up: bounds.maxY - point.y
-        case .left, .leading: bounds.maxX - point.x
-        case .right, .trailing, .horizontal: point.x
-        }
+        direction.rear(of: CGRect(origin: point, size: .zero)) - direction.rear(of: bounds)
     }
 
     func layOut(in card: CGRect) {
         let isVertical = direction.axis == .vertical
         let extent = min(look.width + 2 * InteractiveDismissal.Handle.sideMargin, isVertical ? card.width : card.height)
         let (depth, margin) = (look.touchHeight, (extent - look.width) / 2)
-        // The layout for a card that leaves downwards; the other directions turn it.
-        switch direction {
-        case .down, .vertical: frame = CGRect(x: card.midX - extent / 2, y: card.minY, width: extent, height: depth)
-        case .up: frame = CGRect(x: card.midX - extent / 2, y: card.maxY - depth, width: extent, height: depth)
-        case .left, .leading:
-            frame = CGRect(x: card.maxX - depth, y: card.midY - extent / 2, width: depth, height: extent)
-        case .right, .trailing, .horizontal:
-            frame = CGRect(x: card.minX, y: card.midY - extent / 2, width: depth, height: extent)
-        }
-        let isAtEnd = direction == .up || direction == .left || direction == .leading
-        let place = isAtEnd ? depth - look.topMargin - look.height : look.topMargin
+        let rear = direction.rear(of: card)
+        let start = direction.sign > 0 ? rear : -rear - depth
+        frame =
+            isVertical
+            ? CGRect(x: card.midX - extent / 2, y: start, width: extent, height: depth)
+            : CGRect(x: start, y: card.midY - extent / 2, width: depth, height: extent)
+        let place = direction.sign < 0 ? depth - look.topMargin - look.height : look.topMargin
         bar.frame =
             isVertical
             ? CGRect(x: margin, y: place, width: look.width, height: look.height)
@@ -194,22 +185,7 @@ public final class CardFace: UIView {
 }
 
 extension InteractiveDismissal.Corners {
-    /// The same corners, for paths.
-    fileprivate var ofRectangle: UIRectCorner {
-        var corners: UIRectCorner = []
-        if contains(.topLeft) { corners.insert(.topLeft) }
-        if contains(.topRight) { corners.insert(.topRight) }
-        if contains(.bottomLeft) { corners.insert(.bottomLeft) }
-        if contains(.bottomRight) { corners.insert(.bottomRight) }
-        return corners
-    }
-
-    fileprivate var mask: CACornerMask {
-        var mask: CACornerMask = []
-        if contains(.topLeft) { mask.insert(.layerMinXMinYCorner) }
-        if contains(.topRight) { mask.insert(.layerMaxXMinYCorner) }
-        if contains(.bottomLeft) { mask.insert(.layerMinXMaxYCorner) }
-        if contains(.bottomRight) { mask.insert(.layerMaxXMaxYCorner) }
-        return mask
-    }
+    /// The same corners, for paths and for layers: UIKit and Core Animation number them in this order, too.
+    fileprivate var ofRectangle: UIRectCorner { UIRectCorner(rawValue: UInt(rawValue)) }
+    fileprivate var mask: CACornerMask { CACornerMask(rawValue: UInt(rawValue)) }
 }

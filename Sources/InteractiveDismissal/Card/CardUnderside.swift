@@ -20,16 +20,9 @@ struct CardUnderside {
             self.surface = surface
         }
         if surface.backgroundColor != color { surface.backgroundColor = color }
-        let bounds = card.bounds
         // Overlap the card by a point: between two edges on half a pixel a line would shine through.
-        surface.frame =
-            switch direction {
-            case .down, .vertical: CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: gap + 1)
-            case .up: CGRect(x: 0, y: -gap, width: bounds.width, height: gap + 1)
-            case .left, .leading: CGRect(x: -gap, y: 0, width: gap + 1, height: bounds.height)
-            case .right, .trailing, .horizontal:
-                CGRect(x: bounds.maxX - 1, y: 0, width: gap + 1, height: bounds.height)
-            }
+        let way = direction.movement(by: gap)
+        surface.frame = direction.strip(of: card.bounds.offsetBy(dx: way.x, dy: way.y), gap + 1)
     }
 
     mutating func hide() {
@@ -44,10 +37,13 @@ extension RestingCard {
     func showUnderside() {
         let gap = -course.translation
         guard gap > 0, let container = containerView,
-            cardView.restingFrame.reaches(direction, of: container.bounds)
+            direction.front(of: cardView.restingFrame) >= direction.front(of: container.bounds) - 0.5
         else { return underside.hide() }
         // Find the color once per pull.
-        if !underside.isShown { underside.color = cardView.color(at: direction.edgePoint(of: cardView.bounds)) }
+        if !underside.isShown {
+            let edge = direction.strip(of: cardView.bounds, 2)
+            underside.color = cardView.color(at: CGPoint(x: edge.midX, y: edge.midY))
+        }
         underside.show(gap, of: cardView, along: direction)
     }
 }
@@ -60,28 +56,5 @@ extension UIView {
             if subview.bounds.contains(place), let color = subview.color(at: place) { return color }
         }
         return backgroundColor == .clear ? nil : backgroundColor
-    }
-}
-
-extension ArbitrationPolicy.Direction {
-    /// A point inside the card, at the middle of the side that it leaves over.
-    fileprivate func edgePoint(of bounds: CGRect) -> CGPoint {
-        switch self {
-        case .down, .vertical: CGPoint(x: bounds.midX, y: bounds.maxY - 1)
-        case .up: CGPoint(x: bounds.midX, y: bounds.minY + 1)
-        case .left, .leading: CGPoint(x: bounds.minX + 1, y: bounds.midY)
-        case .right, .trailing, .horizontal: CGPoint(x: bounds.maxX - 1, y: bounds.midY)
-        }
-    }
-}
-
-extension CGRect {
-    fileprivate func reaches(_ direction: ArbitrationPolicy.Direction, of bounds: CGRect) -> Bool {
-        switch direction {
-        case .down, .vertical: maxY >= bounds.maxY - 0.5
-        case .up: minY <= bounds.minY + 0.5
-        case .left, .leading: minX <= bounds.minX + 0.5
-        case .right, .trailing, .horizontal: maxX >= bounds.maxX - 0.5
-        }
     }
 }
