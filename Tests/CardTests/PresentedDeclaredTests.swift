@@ -5,76 +5,11 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// The ways in which the library has UIKit present a card.
-enum PresentedKind: CaseIterable, Sendable { case modal, deck }
-
 /// A card can be told everything before it is presented, whenever UIKit begins with it.
 @MainActor
 @Suite("Presented cards, told before they stand")
 struct PresentedDeclaredTests {
     nonisolated static let doubts = Doubt.ofPresentationsAlone
-
-    /// A list under a canvas of 100 pt at its left, which tells of itself as it appears.
-    private final class Drawing: UIViewController {
-        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-        let canvas = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 789))
-        var tells: (@MainActor (GestureArbiter) -> Void)?
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            list.contentInsetAdjustmentBehavior = .never
-            list.contentSize = CGSize(width: 390, height: 2640)
-            view.addSubview(list)
-            view.addSubview(canvas)
-        }
-
-        override func viewWillAppear(_ animated: Bool) {
-            super.viewWillAppear(animated)
-            if let tells, let arbiter { tells(arbiter) }
-        }
-
-        var arbiter: GestureArbiter? { (presentationController as? InteractivePresentationController)?.arbiter }
-    }
-
-    @MainActor
-    private struct Scene {
-        let stage: Stage
-        let home = UIViewController()
-        let modal: Drawing
-
-        init(_ doubt: Doubt, _ modal: Drawing = Drawing()) {
-            self.modal = modal
-            stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
-        }
-
-        func present(
-            _ kind: PresentedKind, _ policy: ArbitrationPolicy = .continuous,
-            _ declared: GestureArbiter.Declarations = GestureArbiter.Declarations(), animated: Bool = true
-        ) {
-            switch kind {
-            case .modal:
-                var dismissal = InteractiveDismissal(policy: policy)
-                dismissal.declared = declared
-                home.present(modal, dismissal: dismissal, animated: animated)
-            case .deck:
-                var configuration = DeckConfiguration { $0.policy = policy }
-                configuration.declared = declared
-                home.presentDeck(modal, configuration: configuration, animated: animated)
-            }
-        }
-
-        /// How far a pull of 100 pt moves the card, which is let go again.
-        func pulled(from x: CGFloat = 195) -> CGFloat {
-            let finger = stage.touch(at: CGPoint(x: x, y: 300))
-            finger.move(by: CGVector(dx: 0, dy: 100), over: 0.5)
-            let card = (modal.presentationController as? InteractivePresentationController)?.card
-            let translation = card?.transform.ty ?? .nan
-            finger.hold(for: 0.1)
-            finger.lift()
-            stage.settle()
-            return translation
-        }
-    }
 
     private var editable: ArbitrationPolicy { .continuous.unless(.editing) }
 
@@ -82,14 +17,14 @@ struct PresentedDeclaredTests {
     func declared(kind: PresentedKind, doubt: Doubt) {
         var flagged = GestureArbiter.Declarations()
         flagged.flags = [.editing]
-        let scene = Scene(doubt)
+        let scene = PresentedScene(doubt)
         scene.present(kind, editable, flagged)
         scene.stage.settle()
         #expect(scene.pulled() == 0)
         let edge = ArbitrationPolicy.Region("edge")
         var bound = GestureArbiter.Declarations()
         bound.bind(edge, to: .edge(.leading, within: 24))
-        let strip = Scene(doubt)
+        let strip = PresentedScene(doubt)
         strip.present(kind, ArbitrationPolicy(.down, when: .touchStarts(in: edge), handoff: .continuous), bound)
         strip.stage.settle()
         strip.modal.list.contentOffset.y = 500
@@ -101,7 +36,7 @@ struct PresentedDeclaredTests {
         "What its arbiter is told right after it was presented holds, and it stays the same arbiter",
         arguments: product(PresentedKind.allCases, doubts.sampled(), [true, false]))
     func rightAfter(kind: PresentedKind, doubt: Doubt, animated: Bool) throws {
-        let scene = Scene(doubt)
+        let scene = PresentedScene(doubt)
         scene.present(kind, editable, animated: animated)
         let arbiter = try #require(scene.modal.arbiter)
         arbiter.flags = [.editing]
@@ -119,7 +54,7 @@ struct PresentedDeclaredTests {
         "A view keeps its touches, whenever it was said: before `present`, in it, right after it, later",
         arguments: product(PresentedKind.allCases, doubts.sampled(), Moment.allCases))
     func opaque(kind: PresentedKind, doubt: Doubt, moment: Moment) {
-        let scene = Scene(doubt)
+        let scene = PresentedScene(doubt)
         let modal = scene.modal
         modal.loadViewIfNeeded()
         var declared = GestureArbiter.Declarations()
@@ -137,11 +72,11 @@ struct PresentedDeclaredTests {
         "What is set up for its arbiter is done once, with the view loaded, and let go of with the dismissal",
         arguments: product(PresentedKind.allCases, doubts.sampled(), [true, false]))
     func setUp(kind: PresentedKind, doubt: Doubt, isRefused: Bool) {
-        weak var modal: Drawing?
+        weak var modal: PresentedContent?
         var deeds: [Bool] = []
         let stage: Stage
         do {
-            let scene = Scene(doubt)
+            let scene = PresentedScene(doubt)
             (modal, stage) = (scene.modal, scene.stage)
             if isRefused { scene.home.present(UIViewController(), animated: false) }
             var declared = GestureArbiter.Declarations()
@@ -173,7 +108,7 @@ struct PresentedDeclaredTests {
                 return attempt.touchDownLocation.x < 24 ? .deny(reason: "the edge is the menu's") : .allow
             }
         }
-        let scene = Scene(.standard)
+        let scene = PresentedScene(.standard)
         scene.present(kind, .continuous, declared)
         scene.stage.settle()
         #expect(scene.pulled() == 90)
