@@ -131,7 +131,6 @@ extension InteractivePresentationController {
         }
     }
 
-    /// Logs identifiers that name no detent.
     func saySelection() {
         for (name, property) in [
             (dismissal.selectedDetent, "selectedDetent"), (undimmed.largest, "largestUndimmedDetent"),
@@ -180,7 +179,6 @@ extension InteractivePresentationController {
         undimmed.beside = beside
     }
 
-    /// Clears the detents after the presentation.
     func forgetDetents() {
         undimmed.beside?.removeFromSuperview()
         undimmed.beside = nil
@@ -191,7 +189,6 @@ extension InteractivePresentationController {
 struct Undimmed {
     fileprivate(set) var largest: InteractiveDismissal.Detent.Identifier?
     fileprivate var endsWhenModal = false
-    /// The view that takes touches beside the card.
     fileprivate var beside: BesideCardView?
 
     init(upTo largest: InteractiveDismissal.Detent.Identifier?) { self.largest = largest }

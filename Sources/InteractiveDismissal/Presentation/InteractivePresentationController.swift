@@ -232,7 +232,6 @@ extension InteractivePresentationController {
 extension InteractivePresentationController {
     var isPresented: Bool { containerView != nil && presentedViewController.presentingViewController != nil }
 
-    /// Puts the content into the card, when UIKit presents it.
     func setUpCard() {
         fillCard()
         restingCard.heedKeyboard()
@@ -282,7 +281,6 @@ extension InteractivePresentationController {
         look?.takeOff(cardView)
         guard let content = presentedViewController.viewIfLoaded, content.isDescendant(of: cardView) else { return }
         content.removeFromSuperview()
-        // A mask that its owner has set stays.
         guard let autoresizingMaskOfContent, content.autoresizingMask == Self.filling else { return }
         content.autoresizingMask = autoresizingMaskOfContent
     }
