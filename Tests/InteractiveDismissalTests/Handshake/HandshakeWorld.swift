@@ -257,6 +257,10 @@ struct HandshakeWorld: ExploredWorld {
             // UIKit has said to the animator that it is over.
             if toldByOthers.contains(context) { break }
             guard !told.contains(context) else { throw Wrong("context \(context) is completed twice") }
+            let isHeard = !isLost && !kept.contains(.ends(.dismissal))
+            guard completed || uiKit != .dismissing || !isWished || !isHeard else {
+                throw Wrong("a dismissal that is wished is cancelled")
+            }
             guard !isStarting else { throw Wrong("a transition is completed inside its own start") }
             told.append(context)
             if isOpen, context == transitions { try end(completed: completed) }
