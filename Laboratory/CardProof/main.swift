@@ -1,11 +1,11 @@
-// Explores the decisions that are compiled with it, and says the first thing that is wrong.
+// Explores the state machine that is compiled with it, and says the first thing that is wrong.
 #if canImport(Glibc)
 import Glibc
 #else
 import Darwin
 #endif
 
-let explored = Exploration(depth: 24)
+let explored = Exploration(of: ExploredType.self, depth: 60)
 if let wrong = explored.wrong {
     print(wrong)
     exit(3)

@@ -214,20 +214,15 @@ extension CGFloat {
 
 extension Double {
     fileprivate func damping(_ property: String) -> Double {
-        let taken = isFinite ? Double.minimum(.maximum(self, 0.1), 1) : 1
-        if taken != self { sayReplaced(property, self, by: taken, "0.1 to 1") }
-        return taken
+        clamped(to: 0.1...1, orElse: 1, "DeckConfiguration.\(property)")
     }
 
     /// Clamps a duration to 0...5. A spring of less than 0.001 s is faster than any display, and counts as 0.
     fileprivate func duration(_ property: String) -> TimeInterval {
         let taken = self >= 0.001 && isFinite ? Swift.min(self, 5) : 0
-        let isMeant = self >= 0 && self <= 5
-        if !isMeant { sayReplaced(property, self, by: taken, "0 to 5 seconds") }
+        if !(self >= 0 && self <= 5) {
+            warnOnce("DeckConfiguration.\(property)", "\(self) was replaced by \(taken). Give 0 to 5 seconds.")
+        }
         return taken
     }
-}
-
-private func sayReplaced(_ property: String, _ number: Double, by taken: Double, _ range: String) {
-    warnOnce("DeckConfiguration.\(property)", "\(number) was replaced by \(taken). Give \(range).")
 }

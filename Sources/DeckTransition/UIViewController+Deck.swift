@@ -1,5 +1,5 @@
 import GestureArbiter
-import InteractiveDismissal
+@_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
 extension UIViewController {
@@ -34,6 +34,7 @@ extension UIViewController {
             return DeckPresentationController(
                 presentedViewController: presented, presenting: presenting, configuration: configuration)
         }
+        if configuration.declared.setUp != nil { ifRefused(controller) { configuration.declared.setUp = nil } }
     }
 
     /// Dismisses the card that contains this controller as its user would: with the same questions and notices as a

@@ -32,24 +32,18 @@ public struct InteractiveDismissal: Equatable, Sendable {
     ///
     /// Clamped to 0.001...5; 0.35 if it is not a number.
     public var response: TimeInterval {
-        didSet { response = response.clamped(to: 0.001...5, orElse: 0.35, "InteractiveDismissal.response") }
+        didSet { response = response.asResponse("response") }
     }
     /// The response of the spring that brings the card in; nil: `response`. In seconds, clamped to 0.001...5;
     /// `response` if it is not a number.
     public var presentingResponse: TimeInterval? {
-        didSet {
-            presentingResponse = presentingResponse?.clamped(
-                to: 0.001...5, orElse: response, "InteractiveDismissal.presentingResponse")
-        }
+        didSet { presentingResponse = presentingResponse?.asResponse("presentingResponse", orElse: response) }
     }
     /// The response of the spring that takes the card away; nil: `response`. In seconds, clamped to 0.001...5;
     /// `response` if it is not a number. A card that a finger lets go takes the same time, but gains speed evenly, by a
     /// `Departure`.
     public var dismissingResponse: TimeInterval? {
-        didSet {
-            dismissingResponse = dismissingResponse?.clamped(
-                to: 0.001...5, orElse: response, "InteractiveDismissal.dismissingResponse")
-        }
+        didSet { dismissingResponse = dismissingResponse?.asResponse("dismissingResponse", orElse: response) }
     }
     /// The moment at which UIKit's transition begins.
     public var begins: Begins
@@ -123,7 +117,7 @@ public struct InteractiveDismissal: Equatable, Sendable {
         self.release = release
         release.sayCorrection()
         self.dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1, "InteractiveDismissal.dampingRatio")
-        self.response = response.clamped(to: 0.001...5, orElse: 0.35, "InteractiveDismissal.response")
+        self.response = response.asResponse("response")
         self.begins = begins
         self.detents = detents.usable
         self.selectedDetent = selectedDetent
@@ -151,6 +145,12 @@ public struct InteractiveDismissal: Equatable, Sendable {
 
 // MARK: - Clamping
 
+extension Double {
+    fileprivate func asResponse(_ property: String, orElse fallback: Double = 0.35) -> Double {
+        clamped(to: 0.001...5, orElse: fallback, "InteractiveDismissal.\(property)")
+    }
+}
+
 extension ArbitrationPolicy {
     fileprivate var clamped: ArbitrationPolicy {
         var policy = self
@@ -165,7 +165,6 @@ extension ArbitrationPolicy {
 }
 
 extension ReleaseRule {
-    /// Logs replaced numbers once.
     fileprivate func sayCorrection() {
         if let correction { warnOnce("InteractiveDismissal.release", correction) }
     }

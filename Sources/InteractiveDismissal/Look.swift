@@ -130,7 +130,6 @@ extension InteractiveDismissal {
             self.init(.own(appearance), over: backdropColor, followsAcross: followsAcross)
         }
 
-        /// The views that a look asks for.
         struct Views: Sendable {
             let home: @MainActor () -> UIView?
             let picture: (@MainActor () -> UIView?)?

@@ -52,10 +52,7 @@ extension UIViewController {
             return InteractivePresentationController(
                 presentedViewController: presented, presenting: presenting, dismissal: dismissal)
         }
-        guard dismissal.declared.setUp != nil else { return }
-        onNextTurn(of: viewIfLoaded) { [weak controller] in
-            if controller?.presentingViewController == nil { dismissal.declared.setUp = nil }
-        }
+        if dismissal.declared.setUp != nil { ifRefused(controller) { dismissal.declared.setUp = nil } }
     }
 
     /// Presents a controller with your own presentation controller.
@@ -92,10 +89,14 @@ extension UIViewController {
         controller.transitioningDelegate = transitioning
         controller.keep(transitioning)
         present(controller, over: transitioning, followedBy: arbiter, animated: animated, completion: completion)
-        guard onMoment != nil else { return }
-        // UIKit may ask for the presentation later; if UIKit refuses it, it never asks.
+        if onMoment != nil { ifRefused(controller) { onMoment = nil } }
+    }
+
+    /// Calls `release` in the next turn if UIKit has refused to present `controller`: it never asks for the presentation
+    /// then, and the closures for it could retain the controller.
+    @_spi(Cards) public func ifRefused(_ controller: UIViewController, _ release: @escaping @MainActor () -> Void) {
         onNextTurn(of: viewIfLoaded) { [weak controller] in
-            if controller?.presentingViewController == nil { onMoment = nil }
+            if controller?.presentingViewController == nil { release() }
         }
     }
 }

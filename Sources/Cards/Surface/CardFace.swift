@@ -175,22 +175,7 @@ final class HandleView: UIView {
 }
 
 extension CardTraits.Corners {
-    /// The same corners, for paths.
-    fileprivate var ofRectangle: UIRectCorner {
-        var corners: UIRectCorner = []
-        if contains(.topLeft) { corners.insert(.topLeft) }
-        if contains(.topRight) { corners.insert(.topRight) }
-        if contains(.bottomLeft) { corners.insert(.bottomLeft) }
-        if contains(.bottomRight) { corners.insert(.bottomRight) }
-        return corners
-    }
-
-    fileprivate var mask: CACornerMask {
-        var mask: CACornerMask = []
-        if contains(.topLeft) { mask.insert(.layerMinXMinYCorner) }
-        if contains(.topRight) { mask.insert(.layerMaxXMinYCorner) }
-        if contains(.bottomLeft) { mask.insert(.layerMinXMaxYCorner) }
-        if contains(.bottomRight) { mask.insert(.layerMaxXMaxYCorner) }
-        return mask
-    }
+    /// The same corners, for paths and for layers: UIKit and Core Animation number them in this order, too.
+    fileprivate var ofRectangle: UIRectCorner { UIRectCorner(rawValue: UInt(rawValue)) }
+    fileprivate var mask: CACornerMask { CACornerMask(rawValue: UInt(rawValue)) }
 }

@@ -7,15 +7,7 @@ import UIKitShim
 /// Only a scroll view under the finger can hand over. If the finger is on no scroll view, it drags the card at once. If
 /// the finger is on scroll views and the discovery finds none of them, they scroll and the card stays.
 public struct DeckDiscovery: ScrollViewDiscovery {
-    private indirect enum Way: Hashable, Sendable {
-        case underTouch
-        case either(Way, Way)
-        case strategy(Strategy)
-    }
-
-    private let way: Way
-
-    private init(_ way: Way) { self.way = way }
+    private let strategy: Strategy
 
     /// The heuristic of DeckTransition; see ``ClassicDiscovery``.
     public static let classic = strategy(ClassicDiscovery())
@@ -23,7 +15,7 @@ public struct DeckDiscovery: ScrollViewDiscovery {
     /// a guess.
     public static let declared = strategy(DeclaredDiscovery())
     /// The innermost scroll view under the finger, at any depth.
-    public static let underTouch = DeckDiscovery(.underTouch)
+    public static let underTouch = strategy(TouchDiscovery())
     /// The scroll view of the visible controller, through all containers; see ``ContainerDiscovery``.
     public static let containers = strategy(ContainerDiscovery())
     /// The most deeply nested visible scroll view; see ``DeepestVisibleDiscovery``.
@@ -31,7 +23,7 @@ public struct DeckDiscovery: ScrollViewDiscovery {
 
     /// Returns a discovery that uses your own strategy.
     public static func strategy(_ discovery: some ScrollViewDiscovery) -> DeckDiscovery {
-        DeckDiscovery(.strategy(Strategy(discovery: discovery)))
+        DeckDiscovery(strategy: Strategy(discovery: discovery))
     }
 
     /// Returns a discovery that calls a closure. Two discoveries with the same name are equal.
@@ -42,26 +34,29 @@ public struct DeckDiscovery: ScrollViewDiscovery {
     }
 
     /// Returns a discovery that uses `other` if this discovery finds no scroll view under the finger.
-    public func or(_ other: DeckDiscovery) -> DeckDiscovery { DeckDiscovery(.either(way, other.way)) }
+    public func or(_ other: DeckDiscovery) -> DeckDiscovery { .strategy(EitherDiscovery(one: self, other: other)) }
 
     @MainActor
-    public func scrollView(for search: ScrollViewSearch) -> UIScrollView? { Self.scrollView(found: way, for: search) }
-
-    @MainActor
-    private static func scrollView(found way: Way, for search: ScrollViewSearch) -> UIScrollView? {
-        switch way {
-        case .underTouch: search.touchedScrollViews.first
-        case .either(let one, let other): choice(of: one, other, for: search)
-        case .strategy(let strategy): strategy.discovery.scrollView(for: search)
-        }
+    public func scrollView(for search: ScrollViewSearch) -> UIScrollView? {
+        strategy.discovery.scrollView(for: search)
     }
+}
+
+private struct TouchDiscovery: ScrollViewDiscovery {
+    @MainActor
+    func scrollView(for search: ScrollViewSearch) -> UIScrollView? { search.touchedScrollViews.first }
+}
+
+private struct EitherDiscovery: ScrollViewDiscovery {
+    let one: DeckDiscovery
+    let other: DeckDiscovery
 
     /// Returns the first answer under the finger, or the first answer if the finger is on none.
     @MainActor
-    private static func choice(of one: Way, _ other: Way, for search: ScrollViewSearch) -> UIScrollView? {
-        let first = scrollView(found: one, for: search)
+    func scrollView(for search: ScrollViewSearch) -> UIScrollView? {
+        let first = one.scrollView(for: search)
         if let first, search.isTouched(first) { return first }
-        let second = scrollView(found: other, for: search)
+        let second = other.scrollView(for: search)
         if let second, search.isTouched(second) { return second }
         return first ?? second
     }

@@ -18,7 +18,6 @@ final class AlongsideChanges {
         animator.fractionComplete = 0
     }
 
-    /// Follows the card to `progress`.
     func follow(_ progress: CGFloat) {
         guard start != end else { return }
         animator.fractionComplete = ((progress - start) / (end - start)).share

@@ -4,7 +4,6 @@ import GestureArbiter
 @_spi(Cards) import InteractiveDismissal
 
 extension DeckConfiguration {
-    /// The configuration of the dismissal.
     var dismissal: InteractiveDismissal {
         var dismissal = InteractiveDismissal(
             policy: policy.leavingOneWay("A deck"), release: release, dampingRatio: dampingRatio, detents: detents,

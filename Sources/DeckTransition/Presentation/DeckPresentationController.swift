@@ -13,9 +13,7 @@ public final class DeckPresentationController: InteractivePresentationController
     /// Kept here, because UIKit keeps the transitioning delegate weakly, and the presentation controller until the
     /// dismissal is over.
     private var transitioningDelegate: DeckTransitioningDelegate?
-    /// The client's changes alongside the transitions.
     private var alongside = DeckAlongside()
-    /// The client's changes that are running.
     private var changes: AlongsideChanges?
 
     private let picture = PresenterPicture()
@@ -257,7 +255,6 @@ extension DeckPresentationController {
 
 /// Shows the presenter as a picture, live, or only darker.
 extension DeckPresentationController {
-    /// The deck whose card is this one's presenter.
     private var deckBehind: DeckPresentationController? {
         guard presentingViewController !== presentedViewController else { return nil }
         return presentingViewController.presentedAsDeck
@@ -301,7 +298,6 @@ extension DeckPresentationController {
         picture.standFrame = presenter.restingFrame(in: container)
     }
 
-    /// Shows the presenter by the container, the configuration and the card's place.
     private func showPresenter() {
         guard let container = containerView else { return }
         if picture.superview != nil, largestUndimmedDetent != nil { replacePicture() }
@@ -314,32 +310,18 @@ extension DeckPresentationController {
         // A picture is of a presenter that is no card.
         let behind = picture.superview == nil ? deckBehind : nil
         dimmingView.alpha = isThere ? layout.dimming * dimmedShare : 0
-        switch stand(before: behind) {
-        case .dimOnly: break
-        case .card(let behind): showCard(of: behind, in: layout, progress: moved)
-        case .picture: showPicture(in: layout, progress: moved, opacity: fades ? shown : 1)
-        case .live(let view): showLive(view, of: container, in: layout, progress: fades ? 0 : moved)
+        // A presenter that is only darkened has neither picture nor look.
+        if let behind, configuration.presenter != .dimOnly {
+            showCard(of: behind, in: layout, progress: moved)
+        } else if picture.superview != nil {
+            showPicture(in: layout, progress: moved, opacity: fades ? shown : 1)
+        } else if let view = presenterLook?.view {
+            showLive(view, of: container, in: layout, progress: fades ? 0 : moved)
         }
         behind?.follow(cardsAbove: [moved] + cardsAbove)
     }
 
-    /// The card's frame where it rests, or goes to.
     private var shownCardFrame: CGRect { layout.cardFrame.offsetBy(dx: 0, dy: restingTranslation) }
-
-    private enum Stand {
-        /// The presenter is that deck's card: show that card's face behind this card.
-        case card(of: DeckPresentationController)
-        case picture
-        case live(UIView)
-        case dimOnly
-    }
-
-    private func stand(before behind: DeckPresentationController?) -> Stand {
-        if configuration.presenter == .dimOnly { return .dimOnly }
-        if let behind { return .card(of: behind) }
-        if picture.superview != nil { return .picture }
-        return presenterLook?.view.map(Stand.live) ?? .dimOnly
-    }
 
     private func showCard(of behind: DeckPresentationController, in layout: DeckLayout, progress: CGFloat) {
         let place = layout.presenterPlace(
@@ -365,14 +347,12 @@ extension DeckPresentationController {
         presenterLook = look
     }
 
-    /// Follows the cards over this card, each to its progress.
     private func follow(cardsAbove progress: [CGFloat]) {
         guard configuration.nesting == .stack, progress != cardsAbove else { return }
         cardsAbove = progress
         showPresenter()
     }
 
-    /// Shows the presenter without a card's effects, until the next layout.
     private func straightenPresenter() {
         guard var look = presenterLook else { return }
         look.straighten()

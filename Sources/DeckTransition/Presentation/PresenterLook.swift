@@ -30,7 +30,6 @@ struct PresenterLook {
         if let view { transform.putBack(on: view) }
     }
 
-    /// Restores all properties.
     mutating func putBack() {
         guard let view else { return }
         straighten()

@@ -1,3 +1,4 @@
+@_spi(Cards) import Cards
 import GestureArbiter
 import UIKitShim
 
@@ -14,9 +15,7 @@ package final class Entrance {
     private(set) var pull: CGFloat = 0
     /// The end of the drag; nil while it lasts.
     private(set) var end: End?
-    /// The arbiter of the drag.
     private(set) weak var arbiter: GestureArbiter?
-    /// Called for every change.
     var onChange: (@MainActor () -> Void)?
     /// The finger's direction when it began; for a two-way direction, the way that the finger moved.
     private let way: ArbitrationPolicy.Direction

@@ -115,13 +115,7 @@ extension InteractiveDismissal.Look {
 
         /// The distance from the card's edge to its home along its way out, in points; nil if the home is not there.
         func distance(from card: CGRect, along direction: ArbitrationPolicy.Direction) -> CGFloat? {
-            let way =
-                switch direction {
-                case .down, .vertical: frame.minY - card.minY
-                case .up: card.maxY - frame.maxY
-                case .right, .trailing, .horizontal: frame.minX - card.minX
-                case .left, .leading: card.maxX - frame.maxX
-                }
+            let way = direction.opposite.inset(of: card.insets(of: frame))
             return way.isFinite && way >= Self.shortestWay ? way : nil
         }
 

@@ -104,7 +104,6 @@ final class ShownLook {
 
     // MARK: Showing
 
-    /// Shows the card's look in `state`, at `opacity`.
     func show(_ state: InteractiveDismissal.Look.State, on card: CardView, opacity: CGFloat) {
         if let homeView, let container = card.superview, let place = place(of: homeView, in: container) { home = place }
         var appearance = look.appearance(state, home: home, picture: picture(in: card))
@@ -133,7 +132,6 @@ final class ShownLook {
         self.mask = mask
     }
 
-    /// Adds the backdrop below the card in its container.
     func putBackdrop(below card: UIView) {
         guard let backdrop, let container = card.superview, backdrop.superview !== container else { return }
         backdrop.frame = container.bounds

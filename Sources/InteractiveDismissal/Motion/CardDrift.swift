@@ -24,7 +24,6 @@ package struct CardDrift: Sendable {
 
     package init() {}
 
-    /// Holds the offset.
     package mutating func hold(at offset: CGPoint? = nil) {
         if let offset, offset.x.isFinite, offset.y.isFinite { self.offset = offset }
         (course, velocity) = (.still, .zero)

@@ -1,3 +1,4 @@
+@_spi(Cards) import Cards
 import UIKitShim
 
 /// Presents a controller as a card that a finger can drag away.
@@ -41,7 +42,7 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
     }
 
     private func transition(
-        _ kind: OpenTransition.Kind, of controller: UIViewController
+        _ kind: CardTransition.Kind, of controller: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         let presentation = presentations.last { $0.presentation?.presentedViewController === controller }?.presentation
         // A finished presentation may still be retained, while the controller is presented in another style.

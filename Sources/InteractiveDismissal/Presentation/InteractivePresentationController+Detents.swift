@@ -172,7 +172,6 @@ extension InteractivePresentationController {
         undimmed.beside = beside
     }
 
-    /// Clears the detents after the presentation.
     func forgetDetents() {
         undimmed.beside?.removeFromSuperview()
         undimmed.beside = nil
@@ -183,7 +182,6 @@ extension InteractivePresentationController {
 struct Undimmed {
     fileprivate(set) var largest: Detent.Identifier?
     fileprivate var endsWhenModal = false
-    /// The view that takes touches beside the card.
     fileprivate var beside: BesideCardView?
 
     init(upTo largest: Detent.Identifier?) { self.largest = largest }

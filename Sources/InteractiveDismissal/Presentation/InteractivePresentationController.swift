@@ -39,7 +39,8 @@ open class InteractivePresentationController: UIPresentationController {
     public var face: CardFace? { restingCard.face }
     let look: ShownLook?
     var undimmed: Undimmed
-    private var heard = Heard()
+    /// Whether ``containerViewWillLayoutSubviews()`` has come through in the current layout pass.
+    private var isLaidOut = false
     /// The presented controller, if it influences the card.
     let handling: (any DismissalHandling)?
     private(set) lazy var interaction = DismissalInteraction(dismissal, of: self)
@@ -150,23 +151,23 @@ open class InteractivePresentationController: UIPresentationController {
 
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
-        beginPresentation()
+        interaction.handle(.announced(.presentation))
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        endPresentation(completed: completed)
+        interaction.handle(.ended(.presentation, completed: completed))
     }
 
     /// Reports that the card is about to leave, if other code dismisses it.
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        beginDismissal()
+        interaction.handle(.announced(.dismissal))
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        endDismissal(completed: completed)
+        interaction.handle(.ended(.dismissal, completed: completed))
     }
 
     /// Whether the current or last layout pass comes from the card's movement alone, and so finds every place
@@ -176,14 +177,19 @@ open class InteractivePresentationController: UIPresentationController {
 
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        heard.layout = true
+        isLaidOut = true
         if !isPassOfMovement || restingCard.needsLayout { layOutCard() }
     }
 
     open override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
-        expectLayout()
-        expectPresentationEnded()
+        if !isLaidOut {
+            sayMissing("containerViewWillLayoutSubviews()")
+            layOutCard()
+        }
+        isLaidOut = false
+        // Without a transition, the presentation is over by now.
+        if case .coming(nil) = interaction.handshake.phase, isPresented { interaction.handleOverdue(.presentation) }
     }
 
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
@@ -219,8 +225,7 @@ extension InteractivePresentationController {
 extension InteractivePresentationController {
     var isPresented: Bool { containerView != nil && presentedViewController.presentingViewController != nil }
 
-    private func beginPresentation() {
-        heard.presentationBegan = true
+    func setUpCard() {
         fillCard()
         restingCard.heedKeyboard()
         if let arbiter { dismissal.declared.setUp?(arbiter) }
@@ -252,28 +257,8 @@ extension InteractivePresentationController {
         showCard()
     }
 
-    private func endPresentation(completed: Bool) {
-        heard.presentationEnded = true
-        interaction.presentationEnded(completed: completed)
-        guard !completed else { return }
-        heard.dismissalEnded = true
-        letGoOfContent()
-    }
-
-    private func beginDismissal() {
-        (heard.dismissalBegan, heard.dismissalEnded) = (true, false)
-        interaction.dismissalWillBegin()
-    }
-
-    private func endDismissal(completed: Bool) {
-        expectDismissalBegan()
-        (heard.dismissalBegan, heard.dismissalEnded) = (false, true)
-        interaction.dismissalEnded(completed: completed)
-        if completed { letGoOfContent() }
-    }
-
     /// Restores the controller's view.
-    private func letGoOfContent() {
+    func letGoOfContent() {
         onMoment = nil
         forgetDetents()
         coveredInsets = .zero
@@ -388,102 +373,35 @@ extension InteractivePresentationController {
 
 /// Makes up for callbacks of UIKit that a subclass does not pass to super, and logs each once.
 extension InteractivePresentationController {
-    /// The callbacks of UIKit that have arrived here.
-    fileprivate struct Heard {
-        var presentationBegan = false
-        var presentationEnded = false
-        var dismissalBegan = false
-        var dismissalEnded = false
-        /// True if it arrived in the current layout pass.
-        var layout = false
-    }
-
     /// The number of run-loop turns in which UIKit reports an end; later, a subclass has not called super.
     private static let turnsOfPatience = 4
 
-    /// Expects UIKit's callback that the presentation has begun.
-    func expectPresentationBegan() {
-        guard !heard.presentationBegan else { return }
-        sayMissing("presentationTransitionWillBegin()", "the card would have no content")
-        beginPresentation()
-    }
-
-    /// Expects UIKit's callback that the dismissal has begun.
-    func expectDismissalBegan() {
-        guard !heard.dismissalBegan else { return }
-        sayMissing("dismissalTransitionWillBegin()", "nobody would hear that the card is about to leave")
-        beginDismissal()
-    }
-
     private func windowChanged() {
-        guard cardView.window == nil else { return cameIn() }
-        // Wait a turn: now, other code is removing views.
-        onNextTurn(of: containerView) { [self] in if cardView.window == nil { lostWindow() } }
-    }
-
-    private func lostWindow() {
-        interaction.lostWindow()
-        if presentedViewController.presentingViewController == nil { expectEnd(of: .dismissal, completed: true) }
-    }
-
-    private func cameIn() {
-        guard !heard.presentationBegan else { return }
-        // Wait a turn: a subclass may add the card before it calls super.
-        onNextTurn(of: cardView) { [self] in if cardView.window != nil { expectPresentationBegan() } }
-    }
-
-    /// Expects the layout callback near the end of a layout pass.
-    private func expectLayout() {
-        defer { heard.layout = false }
-        guard !heard.layout else { return }
-        sayMissing("containerViewWillLayoutSubviews()", "the card would not follow its container")
-        layOutCard()
-    }
-
-    /// Expects the end of a presentation without a transition.
-    private func expectPresentationEnded() {
-        guard heard.presentationBegan, !heard.presentationEnded, isPresented, !interaction.isInTransition else {
-            return
-        }
-        makeUpForEnd(of: .presentation, completed: true)
-    }
-
-    /// Expects UIKit's callback for the end of a transition, or of a change without one.
-    func expectEnd(of kind: OpenTransition.Kind, completed: Bool) {
-        guard !hasHeardEnd(of: kind) else { return }
-        after(turns: Self.turnsOfPatience) { [self] in makeUpForEnd(of: kind, completed: completed) }
-    }
-
-    private func hasHeardEnd(of kind: OpenTransition.Kind) -> Bool {
-        switch kind {
-        case .presentation: heard.presentationEnded
-        case .dismissal: heard.dismissalEnded
+        let hasLost = cardView.window == nil
+        // Wait a turn: other code may be removing views, or adds the card before it calls super.
+        onNextTurn(of: hasLost ? containerView : cardView) { [self] in
+            guard (cardView.window == nil) == hasLost else { return }
+            if hasLost { return interaction.lostWindow() }
+            interaction.handle(.seen)
         }
     }
 
-    private func makeUpForEnd(of kind: OpenTransition.Kind, completed: Bool) {
-        guard !hasHeardEnd(of: kind) else { return }
-        switch kind {
-        case .presentation:
-            guard !presentedViewController.isBeingPresented else { return }
-            sayMissing("presentationTransitionDidEnd(_:)", "the card would never count as presented")
-            endPresentation(completed: completed)
-        case .dismissal:
-            guard !presentedViewController.isBeingDismissed else { return }
-            sayMissing("dismissalTransitionDidEnd(_:)", "the card would never count as dismissed")
-            endDismissal(completed: completed)
-        }
-    }
+    /// Calls `makeUp` after the turns in which UIKit reports an end.
+    func expectEnd(_ makeUp: @escaping @MainActor () -> Void) { after(turns: Self.turnsOfPatience, makeUp) }
 
     private func after(turns: Int, _ act: @escaping @MainActor () -> Void) {
         guard turns > 0 else { return act() }
         onNextTurn(of: containerView) { [self] in after(turns: turns - 1, act) }
     }
 
-    private func sayMissing(_ callback: String, _ consequence: String) {
+    func sayMissing(_ kind: CardTransition.Kind, isEnd: Bool) {
+        sayMissing("\(kind)Transition\(isEnd ? "DidEnd(_:)" : "WillBegin()")")
+    }
+
+    private func sayMissing(_ callback: String) {
         warnOnce(
             "\(type(of: self)).\(callback)",
-            "It has not come through: \(consequence). That was made up for. Call super in the override.")
+            "It has not come through, which was made up for. Call super in the override.")
     }
 
     /// Logs that the card did not take a place that a subclass, or another owner of the view, gave it.

@@ -22,45 +22,6 @@ struct DraggingTests {
         #expect(scene.isPresented)
     }
 
-    @Test("Thumbs that rest on its list keep nothing back, and it does not leap", .countsFromSlop, arguments: 0...2)
-    func besideThumbs(count: Int) {
-        let scene = DeckScene()
-        let finger = scene.touch()
-        let thumbs = (0..<count).map { scene.touch(60 + 40 * CGFloat($0), 700) }
-        var leap: CGFloat = 0
-        for _ in 0..<33 {
-            let before = scene.cardTranslation
-            finger.move(by: CGVector(dx: 0, dy: 3))
-            scene.stage.advanceFrame()
-            leap = max(leap, scene.cardTranslation - before - 3)
-        }
-        #expect(leap <= 1)
-        #expect(abs(scene.cardTranslation - 89) < 1e-9)
-        for thumb in thumbs { thumb.lift() }
-        finger.cancel()
-        #expect(scene.stage.settle())
-        #expect(scene.cardTranslation == 0)
-    }
-
-    @Test("Flung it leaves; let go slowly near the top it returns")
-    func released() {
-        let flung = DeckScene()
-        let finger = flung.touch()
-        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
-        finger.lift()
-        flung.stage.settle()
-        #expect(!flung.isPresented)
-        #expect(flung.moments == [.grabbed, .willDismiss, .didDismiss])
-
-        let slow = DeckScene()
-        let other = slow.touch()
-        other.move(by: CGVector(dx: 0, dy: 160), over: 2)
-        other.lift()
-        slow.stage.settle()
-        #expect(slow.isPresented)
-        #expect(slow.moments == [.grabbed, .returned])
-    }
-
     @Test(
         "One finger scrolls, drags, drags back and scrolls again; card and content never move together", .countsFromSlop
     )
@@ -88,48 +49,6 @@ struct DraggingTests {
         #expect(scene.isPresented)
     }
 
-    @Test("After scrolling went over into the drag, velocity alone does not dismiss")
-    func handoffVelocity() {
-        let scene = DeckScene()
-        scene.modal.list.contentOffset.y = 100
-        let finger = scene.touch(195, 300)
-        finger.move(by: CGVector(dx: 0, dy: 260), over: 0.12)
-        #expect(scene.cardTranslation > 100)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-    }
-
-    @Test("After a hand-off, distance and velocity together dismiss")
-    func handoffDistance() {
-        let scene = DeckScene()
-        scene.modal.list.contentOffset.y = 40
-        let finger = scene.touch(195, 200)
-        finger.move(by: CGVector(dx: 0, dy: 520), over: 0.4)
-        finger.lift()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-    }
-
-    @Test("A card caught on its way in is held where it is, and goes on from there", .touchesInTransitions)
-    func caught() {
-        let scene = DeckScene(presenting: false)
-        scene.present(DeckConfiguration { $0.presentDuration = 1 })
-        scene.stage.advance(by: 0.25)
-        let there = scene.cardTranslation
-        #expect(there > 50)
-        let finger = scene.touch(195, 835)
-        scene.stage.advance(by: 0.2)
-        #expect(abs(scene.cardTranslation - there) < 1)
-        finger.move(by: CGVector(dx: 0, dy: -40), over: 0.3)
-        #expect(abs(scene.cardTranslation - (there - 40)) < 1)
-        scene.stage.advance(by: 0.1)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.cardTranslation == 0)
-        #expect(scene.isPresented)
-    }
-
     @Test(
         "A card caught on its way out, and brought back, has its presenter behind it as before", .touchesInTransitions)
     func caughtLeaving() {
@@ -146,23 +65,6 @@ struct DraggingTests {
         scene.stage.settle()
         scene.expectInPlace()
         #expect(scene.moments == [.willDismiss, .grabbed, .returned])
-    }
-
-    @Test("A layout pass in every frame of a drag moves nothing")
-    func layoutPasses() {
-        let scene = DeckScene()
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 10))
-        var expected: CGFloat = 0
-        for _ in 0..<30 {
-            finger.move(by: CGVector(dx: 0, dy: 5))
-            expected += 5
-            scene.deck?.containerView?.setNeedsLayout()
-            scene.modal.view.setNeedsLayout()
-            scene.stage.advanceFrame()
-            #expect(abs(scene.cardTranslation - expected) < 1e-9)
-        }
-        finger.cancel()
     }
 
     @Test("Swiping that is not enabled leaves the card where it is and the list scrolls")

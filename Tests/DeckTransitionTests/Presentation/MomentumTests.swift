@@ -25,18 +25,6 @@ struct MomentumTests {
         return (scene, card, content)
     }
 
-    @Test("The card takes what velocity is left, swings, and comes back; the content stops at its edge")
-    func takenOver() {
-        let (scene, card, content) = fling(DeckConfiguration())
-        #expect(card > 5)
-        #expect(card < 200)
-        #expect(content > -40)
-        #expect(scene.modal.list.contentOffset.y == 0)
-        #expect(scene.stage.settle())
-        #expect(scene.cardTranslation == 0)
-        #expect(scene.isPresented)
-    }
-
     @Test("However fast, it never dismisses")
     func neverDismisses() {
         let scene = DeckScene(DeckConfiguration { $0.release = .velocityAndProgress(threshold: 1, progress: 0.01) })

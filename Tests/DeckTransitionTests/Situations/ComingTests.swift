@@ -7,23 +7,6 @@ import Testing
 @MainActor
 @Suite("A deck, interrupted while it comes")
 struct ComingTests {
-    @Test(
-        "Dismissed while it comes UIKit refuses: it arrives, and can be dismissed then",
-        arguments: Doubt.eachAloneOfAll.sampled()
-    )
-    func dismissedComing(_ doubt: Doubt) {
-        let scene = DeckScene(assumptions: doubt.assumptions, presenting: false)
-        scene.present()
-        scene.stage.advance(by: 0.1)
-        #expect(scene.cardTranslation > 10)
-        scene.modal.dismiss(animated: true)
-        #expect(scene.stage.settle())
-        scene.expectInPlace()
-        guard doubt.assumptions.dismissalStart != .never else { return }
-        scene.modal.dismiss(animated: true)
-        #expect(scene.stage.settle())
-        scene.expectGone()
-    }
 
     /// Begins a deck's transition when it is told to.
     final class Hesitant: UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
@@ -70,16 +53,6 @@ struct ComingTests {
         scene.expectInPlace()
     }
 
-    @Test("Asked to leave while it comes, it says that it is being presented, and arrives")
-    func attemptedComing() {
-        let scene = DeckScene(presenting: false)
-        scene.present()
-        scene.stage.advance(by: 0.1)
-        #expect(throws: DismissalRefusal.isBeingPresented) { try scene.modal.attemptDeckDismissal() }
-        scene.stage.settle()
-        scene.expectInPlace()
-    }
-
     @Test("Where views get no touches in a transition a moving card is out of reach: it arrives, and it leaves")
     func outOfReach() {
         var assumptions = Assumptions.standard
@@ -98,18 +71,5 @@ struct ComingTests {
         }
         scene.expectGone()
         #expect(scene.moments == [.willDismiss, .didDismiss])
-    }
-
-    @Test("Caught while it comes and flung away, it is presented once and dismissed once", .touchesInTransitions)
-    func flungComing() {
-        let scene = DeckScene(presenting: false)
-        scene.present(DeckConfiguration { $0.presentDuration = 1 })
-        scene.stage.advance(by: 0.3)
-        let finger = scene.touch(195, 800)
-        finger.move(by: CGVector(dx: 0, dy: 40), over: 0.05)
-        finger.lift()
-        scene.stage.settle()
-        scene.expectGone()
-        #expect(scene.modal.calls == ["will appear", "did appear", "will disappear", "did disappear"])
     }
 }

@@ -11,7 +11,6 @@ import Testing
 @Suite("Declared before the deck stands")
 struct DeclaredTests {
     nonisolated static let doubts = Doubt.ofPresentationsAlone
-    static let edge = ArbitrationPolicy.Region("edge")
     private let editable = DeckConfiguration { $0.policy = .continuous.unless(.editing) }
     private let withHandle = DeckConfiguration {
         $0.policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
@@ -79,122 +78,13 @@ struct DeclaredTests {
     func neverPresented() {
         weak var arbiter: GestureArbiter?
         do {
-            let deck = DeckPresentationController(presentedViewController: UIViewController(), presenting: nil)
+            let content = UIViewController()
+            let deck = DeckPresentationController(presentedViewController: content, presenting: nil)
             arbiter = deck.arbiter
             #expect(arbiter != nil)
+            #expect(!content.isViewLoaded)
         }
         #expect(arbiter == nil)
-    }
-
-    @Test(
-        "Right after it was presented, it can be told what holds when it stands", arguments: doubts.sampled(),
-        [true, false])
-    func rightAfter(doubt: Doubt, animated: Bool) throws {
-        let scene = DeckScene(assumptions: doubt.assumptions, presenting: false)
-        scene.present(editable, animated: animated)
-        let arbiter = try #require(scene.modal.presentedAsDeck?.arbiter)
-        arbiter.flags = [.editing]
-        scene.stage.settle()
-        #expect(scene.deck?.arbiter === arbiter)
-        #expect(pulled(scene) == 0)
-    }
-
-    @Test(
-        "Right after it was presented, a handle and a question of the client's can be declared",
-        arguments: doubts.sampled())
-    func boundRightAfter(doubt: Doubt) {
-        let scene = DeckScene(assumptions: doubt.assumptions, presenting: false)
-        scene.modal.loadViewIfNeeded()
-        scene.modal.list.contentOffset.y = 500
-        scene.present(withHandle)
-        scene.modal.presentedAsDeck?.arbiter?.bind(.handle, to: scene.modal.list)
-        scene.modal.presentedAsDeck?.arbiter?.onAttempt = { attempt in
-            attempt.touchDownLocation.x < 24 ? .deny(reason: "the edge is the menu's") : .allow
-        }
-        scene.stage.settle()
-        #expect(pulled(scene, from: 10) == 0)
-        #expect(pulled(scene, from: 200) == 90)
-    }
-
-    @Test("Where UIKit calls back while it presents, it can be told, too", arguments: doubts.sampled())
-    func inside(doubt: Doubt) throws {
-        final class Telling: ListController {
-            override func viewWillAppear(_ animated: Bool) {
-                super.viewWillAppear(animated)
-                presentedAsDeck?.arbiter?.flags = [.editing]
-            }
-        }
-        let scene = DeckScene(editable, assumptions: doubt.assumptions, modal: Telling())
-        #expect(pulled(scene) == 0)
-    }
-
-    /// When a client says of a view in its deck that touches go to it alone.
-    enum Moment: String, CaseIterable {
-        case before, inside, rightAfter, atRest
-    }
-
-    @Test(
-        "A view keeps its touches, whenever it was said: before `present`, in it, right after it, later",
-        arguments: doubts.sampled(), Moment.allCases)
-    func opaque(doubt: Doubt, moment: Moment) {
-        final class Drawing: ListController {
-            let canvas = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 789))
-            var tellsItself = false
-
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                view.addSubview(canvas)
-            }
-
-            override func viewWillAppear(_ animated: Bool) {
-                super.viewWillAppear(animated)
-                if tellsItself { tell() }
-            }
-
-            func tell() { presentedAsDeck?.arbiter?.treatAsOpaque(canvas) }
-        }
-        let modal = Drawing()
-        modal.tellsItself = moment == .inside
-        modal.loadViewIfNeeded()
-        var configuration = DeckConfiguration()
-        if moment == .before { configuration.declared.treatAsOpaque(modal.canvas) }
-        let scene = DeckScene(assumptions: doubt.assumptions, presenting: false, modal: modal)
-        scene.present(configuration)
-        if moment == .rightAfter { modal.tell() }
-        scene.stage.settle()
-        if moment == .atRest { modal.tell() }
-        #expect(pulled(scene, from: 50) == 0)
-        #expect(pulled(scene, from: 200) == 90)
-    }
-
-    @Test("A configuration brings flags and regions with it", arguments: doubts.sampled())
-    func configured(doubt: Doubt) {
-        var configuration = editable
-        configuration.declared.flags = [.editing]
-        #expect(pulled(DeckScene(configuration, assumptions: doubt.assumptions)) == 0)
-        var withEdge = withHandle
-        withEdge.policy = ArbitrationPolicy(.down, when: .touchStarts(in: Self.edge), handoff: .continuous)
-        withEdge.declared.bind(Self.edge, to: .edge(.leading, within: 24))
-        let scene = DeckScene(withEdge, assumptions: doubt.assumptions)
-        scene.modal.list.contentOffset.y = 500
-        #expect(pulled(scene, from: 200) == 0)
-        #expect(pulled(scene, from: 10) == 90)
-    }
-
-    @Test(
-        "What it sets up is done once, when the view is loaded and no finger has been there",
-        arguments: doubts.sampled())
-    func setUp(doubt: Doubt) {
-        var configuration = DeckConfiguration()
-        let modal = ListController()
-        var deeds: [Bool] = []
-        configuration.declared.setUp = { [weak modal] arbiter in
-            deeds.append(modal?.isViewLoaded ?? false)
-            arbiter.flags = [.editing]
-        }
-        let scene = DeckScene(configuration, assumptions: doubt.assumptions, modal: modal)
-        #expect(deeds == [true])
-        #expect(scene.deck?.arbiter?.flags == [.editing])
     }
 
     @Test("Two configurations are equal where they declare the same")
@@ -204,26 +94,6 @@ struct DeclaredTests {
         #expect(configuration != DeckConfiguration())
         configuration.declared.flags = []
         #expect(configuration == DeckConfiguration())
-    }
-
-    @Test("A closure that keeps the controller is let go of with the dismissal", arguments: doubts.sampled())
-    func leaks(doubt: Doubt) {
-        weak var modal: UIViewController?
-        let home = UIViewController()
-        let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
-        do {
-            let list = ListController()
-            modal = list
-            var configuration = DeckConfiguration()
-            configuration.declared.setUp = { arbiter in arbiter.bind(.handle, to: list.list) }
-            home.presentDeck(list, configuration: configuration)
-            stage.settle()
-            list.dismiss(animated: true)
-            stage.settle()
-        }
-        #expect(home.presentedViewController == nil)
-        stage.advance(by: 0)
-        #expect(modal == nil)
     }
 
     // MARK: Who may say no
@@ -239,19 +109,5 @@ struct DeclaredTests {
         }
         #expect(pulled(scene) == 0)
         #expect(asked == 0)
-    }
-
-    @Test("A client can keep the card from a touch by where it came down", .countsFromSlop)
-    func vetoed() {
-        var configuration = DeckConfiguration()
-        configuration.declared.setUp = { arbiter in
-            arbiter.onAttempt = { attempt in
-                attempt.touchDownLocation.x < 24 ? .deny(reason: "the edge is the menu's") : .allow
-            }
-        }
-        let scene = DeckScene(configuration)
-        #expect(pulled(scene, from: 10) == 0)
-        #expect(scene.deck?.arbiter?.lastTouch?.decision?.explanation == "vetoed at begin: the edge is the menu's")
-        #expect(pulled(scene, from: 200) == 90)
     }
 }

@@ -8,40 +8,6 @@ import Testing
 @MainActor
 @Suite("A deck, interrupted in mid-drag")
 struct InterruptedDeckTests {
-    @Test("An alert in mid-drag comes up; neither it nor the card is dismissed by the finger")
-    func alert() {
-        let scene = DeckScene()
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 110), over: 0.2)
-        let alert = UIAlertController(title: "Saved", message: nil, preferredStyle: .alert)
-        scene.modal.present(alert, animated: true)
-        scene.stage.advance(by: 0.6)
-        if finger.touch.phase != .cancelled {
-            finger.move(by: CGVector(dx: 0, dy: 300), over: 0.1)
-            finger.lift()
-        }
-        scene.stage.settle()
-        #expect(scene.modal.presentedViewController === alert)
-        scene.expectInPlace()
-        alert.dismiss(animated: true)
-        scene.stage.settle()
-        scene.expectInPlace()
-    }
-
-    @Test("Dismissed by a button in mid-drag it leaves from under the finger", arguments: [true, false])
-    func button(isAnimated: Bool) {
-        let scene = DeckScene()
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 210), over: 0.2)
-        scene.modal.dismiss(animated: isAnimated)
-        scene.stage.advance(by: 0.05)
-        if finger.touch.phase != .cancelled {
-            finger.move(by: CGVector(dx: 0, dy: -150), over: 0.1)
-            finger.lift()
-        }
-        scene.stage.settle()
-        scene.expectGone()
-    }
 
     @Test(
         "A split view that is narrowed in mid-drag leaves the card under the finger, and gives it its new place",
@@ -77,27 +43,5 @@ struct InterruptedDeckTests {
         finger.cancel()
         scene.stage.settle()
         #expect(scene.cardFrame == CGRect(x: 0, y: 310, width: 390, height: 534))
-    }
-
-    @Test(
-        "The presenter goes in mid-drag, with its window's content: nothing runs on",
-        arguments: Doubt.eachAloneOfAll.sampled())
-    func presenterGone(_ doubt: Doubt) {
-        weak var modal: UIViewController?
-        weak var deck: DeckPresentationController?
-        let stage: Stage
-        do {
-            let scene = DeckScene(assumptions: doubt.assumptions)
-            (modal, deck, stage) = (scene.modal, scene.deck, scene.stage)
-            let finger = scene.touch()
-            finger.move(by: CGVector(dx: 0, dy: 210), over: 0.2)
-            stage.window.rootViewController = UIViewController()
-            #expect(stage.settle())
-            #expect(scene.modal.view.transform == .identity)
-            if finger.touch.phase != .cancelled { finger.lift() }
-            stage.settle()
-        }
-        #expect(modal == nil)
-        #expect(deck == nil)
     }
 }

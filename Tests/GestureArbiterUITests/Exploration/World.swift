@@ -1,7 +1,8 @@
 import GestureArbiterUI
+import Support
 
 /// A presenter of UIKit as far as the decisions about one card see it, and a binding: everything that may come next may come.
-struct World {
+struct World: ExploredWorld {
     var decisions = PresentationDecisions<Int>()
     /// The binding; 0 is nothing.
     var binding = 0
@@ -49,9 +50,6 @@ struct World {
         /// From now on the binding takes late what it is told; it takes it.
         case becomeLate, answer
     }
-
-    /// What is wrong, if anything is.
-    struct Wrong: Error, CustomStringConvertible { let description: String }
 
     mutating func take(_ step: Step) throws(Wrong) {
         switch step {
@@ -123,15 +121,15 @@ struct World {
         for command in decisions.handle(event) {
             switch command {
             case .present(let id):
-                guard card == .none, !isBlocked else { throw Wrong(description: "it presents over \(card)") }
+                guard card == .none, !isBlocked else { throw Wrong("it presents over \(card)") }
                 card = .coming(id)
                 (isTaken, isAsked) = (false, false)
                 untold += 1
             case .dismiss:
-                guard case .atRest(let id) = card else { throw Wrong(description: "it dismisses \(card)") }
+                guard case .atRest(let id) = card else { throw Wrong("it dismisses \(card)") }
                 card = .leaving(id)
             case .tellBinding(let id):
-                guard isTaken else { throw Wrong(description: "the binding is told of a card that nobody has taken") }
+                guard isTaken else { throw Wrong("the binding is told of a card that nobody has taken") }
                 if isLate {
                     pending = id
                 } else {
@@ -140,7 +138,7 @@ struct World {
                 }
             case .callOnDismiss:
                 untold -= 1
-                guard untold >= 0 else { throw Wrong(description: "onDismiss came more often than cards") }
+                guard untold >= 0 else { throw Wrong("onDismiss came more often than cards") }
             }
         }
     }
@@ -159,17 +157,17 @@ struct World {
         switch world.card {
         case .none: shown = 0
         case .atRest(let id): shown = id
-        case .coming, .leaving: throw Wrong(description: "it never comes to rest: \(world.decisions)")
+        case .coming, .leaving: throw Wrong("it never comes to rest: \(world.decisions)")
         }
-        guard shown == 0 || !world.isAsked else { throw Wrong(description: "its button has done nothing") }
+        guard shown == 0 || !world.isAsked else { throw Wrong("its button has done nothing") }
         guard shown == world.binding else {
-            throw Wrong(description: "presented is \(shown), the binding says \(world.binding): \(world.decisions)")
+            throw Wrong("presented is \(shown), the binding says \(world.binding): \(world.decisions)")
         }
         guard world.untold == (shown == 0 ? 0 : 1) else {
-            throw Wrong(description: "of \(world.untold) cards nobody was told, one is presented at most")
+            throw Wrong("of \(world.untold) cards nobody was told, one is presented at most")
         }
         guard shown != 0 || world.decisions.card == nil, !world.decisions.isBlocked else {
-            throw Wrong(description: "something is left: \(world.decisions)")
+            throw Wrong("something is left: \(world.decisions)")
         }
     }
 }

@@ -44,20 +44,6 @@ struct DetentRefusalTests {
         #expect(delegate.attempts == 1)
     }
 
-    @Test("A veto at the lift does not keep it from resting; it is told the place")
-    func veto() {
-        let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large], selectedDetent: .medium))
-        var targets: [ReleaseRule.Target?] = []
-        scene.card?.arbiter?.onAttempt = { attempt in
-            guard attempt.stage == .release else { return .allow }
-            targets.append(attempt.target)
-            return .deny(reason: "not there")
-        }
-        scene.drag(by: -300, from: 700)
-        #expect(targets == [.stop(0)])
-        #expect(scene.selected == .large)
-    }
-
     @Test("A veto of one place, asked once, names another")
     func vetoOfOne() {
         let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large]))
@@ -70,17 +56,6 @@ struct DetentRefusalTests {
         scene.drag(by: -640, from: 780)
         #expect(targets == [.stop(0)])
         #expect(scene.selected == .medium)
-    }
-
-    @Test("A veto at the lift may name another place")
-    func redirected() {
-        let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large], selectedDetent: .medium))
-        scene.card?.arbiter?.onAttempt = { attempt in
-            let target = scene.card?.target(of: .height(100))
-            return target.map { attempt.stage == .release ? .redirect(to: $0) : .allow } ?? .allow
-        }
-        scene.drag(by: -300, from: 700)
-        #expect(scene.selected == .height(100))
     }
 
     @Test("A dismissal that begins with the drag does so only beyond the lowest detent")
@@ -109,19 +84,6 @@ struct DetentRefusalTests {
             #expect(!scene.isPresented)
             #expect(scene.moments == [.willDismiss, .didDismiss])
         }
-    }
-
-    @Test("A tap on a sheet that is on its way changes nothing")
-    func tapInFlight() {
-        let scene = SheetScene()
-        scene.card?.select(.large)
-        scene.stage.advance(by: 0.08)
-        let finger = scene.touch(at: 700)
-        scene.stage.advance(by: 0.05)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.translation == 0)
-        #expect(scene.selections == ["large"])
     }
 
     @Test("The hand feels each place where it would go elsewhere, once")

@@ -23,64 +23,6 @@ struct DetentScenarioTests {
         #expect(scene.translation == 0)
     }
 
-    @Test("Medium, list at its top, up: it opens, then the list scrolls under the same finger")
-    func opensThenScrolls() {
-        let scene = SheetScene()
-        let finger = scene.touch(at: 800)
-        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.3)
-        #expect(scene.offset == 0)
-        #expect(scene.translation < 200)
-        finger.move(by: CGVector(dx: 0, dy: -400), over: 0.5)
-        #expect(scene.translation == 0)
-        #expect(scene.offset > 150)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.selected == .large)
-        #expect(scene.selections == ["large!"])
-    }
-
-    @Test("Medium, 50 down and then 300 up under .never: not open")
-    func neverOpens() {
-        let policy = ArbitrationPolicy(.down, handoff: .continuous, opening: .never)
-        let scene = SheetScene(InteractiveDismissal(policy: policy, detents: [.medium, .large]))
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 50), over: 0.2)
-        #expect(scene.translation > 400)
-        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.4)
-        #expect(scene.translation.isNear(SheetScene.medium))
-        #expect(scene.offset > 100)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.selected == .medium)
-    }
-
-    @Test("Scrolled content at medium, down: the content first, then the sheet")
-    func contentFirst() {
-        let scene = SheetScene()
-        scene.sheet.list.contentOffset.y = 100
-        let finger = scene.touch(at: 500)
-        finger.move(by: CGVector(dx: 0, dy: 80), over: 0.3)
-        #expect(scene.translation.isNear(SheetScene.medium))
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.3)
-        #expect(scene.translation > 420)
-        #expect(scene.offset == 0)
-        finger.cancel()
-    }
-
-    @Test(
-        "Scrolled content at medium, up: as the policy's opening says",
-        arguments: [ArbitrationPolicy.Opening.atEdge, .always, .never])
-    func opening(_ opening: ArbitrationPolicy.Opening) {
-        let policy = ArbitrationPolicy(.down, handoff: .continuous, opening: opening)
-        let scene = SheetScene(InteractiveDismissal(policy: policy, detents: [.medium, .large]))
-        scene.sheet.list.contentOffset.y = 100
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.3)
-        #expect((scene.translation < 381) == (opening == .always))
-        #expect((scene.offset > 150) == (opening != .always))
-        finger.cancel()
-    }
-
     @Test("Large, down from the list's top: medium")
     func closesToMedium() {
         let scene = SheetScene(InteractiveDismissal(detents: [.medium, .large], selectedDetent: .large))

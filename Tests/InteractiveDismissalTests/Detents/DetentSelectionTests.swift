@@ -8,48 +8,6 @@ import Testing
 @MainActor
 @Suite("Selecting a detent")
 struct DetentSelectionTests {
-    @Test("By code it goes there by its spring, told as not the user's")
-    func byCode() {
-        let scene = SheetScene()
-        scene.card?.select(.large)
-        #expect(scene.selected == .large)
-        scene.stage.advance(by: 0.1)
-        #expect(scene.translation > 10 && scene.translation < 370)
-        scene.stage.settle()
-        #expect(scene.translation == 0)
-        #expect(scene.selections == ["large"])
-    }
-
-    @Test("Unanimated it is there at once")
-    func atOnce() {
-        let scene = SheetScene()
-        scene.card?.select(.large, animated: false)
-        #expect(scene.translation == 0)
-        scene.card?.select(.medium)
-        scene.stage.advance(by: 0.1)
-        scene.card?.select(.large, animated: false)
-        #expect(scene.translation == 0)
-        scene.stage.settle()
-        #expect(scene.translation == 0)
-    }
-
-    @Test("Selected on its way it turns round without a leap, with the velocity that it has")
-    func interrupted() {
-        let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large], selectedDetent: .large))
-        scene.card?.select(.height(100))
-        var places: [CGFloat] = []
-        for frame in 0..<120 {
-            if frame == 12 { scene.card?.select(.large) }
-            scene.stage.advanceFrame()
-            places.append(scene.translation)
-        }
-        let steps = zip(places, places.dropFirst()).map { $1 - $0 }
-        let changes = zip(steps, steps.dropFirst()).map { abs($1 - $0) }
-        #expect((changes.max() ?? 0) < 15, "points per frame and frame: the spring's own, from as far as it is")
-        #expect((places.max() ?? 0) > places[12] + 5, "it goes on for a while")
-        scene.stage.settle()
-        #expect(scene.translation == 0)
-    }
 
     @Test("Selected while it comes, it comes there, and is presented once")
     func whileItComes() {

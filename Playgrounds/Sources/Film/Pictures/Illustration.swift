@@ -39,7 +39,8 @@ extension Illustration {
                 Illustration(
                     path: "Documentation/film.\(name).svg",
                     svg: picture.svg(
-                        title: "One finger scrolls a list to its top, drags its card, scrolls again, and dismisses the card", ink: ink))
+                        title: "One finger scrolls a list to its top, drags its card, scrolls again, and dismisses it",
+                        ink: ink))
             }
         }
     }

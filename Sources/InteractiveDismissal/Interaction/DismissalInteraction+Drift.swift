@@ -1,0 +1,90 @@
+@_spi(Cards) import Cards
+@_spi(Cards) import GestureArbiter
+import UIKitShim
+
+/// The card's offset across its way, for its look.
+extension DismissalInteraction {
+    /// The card's state for its look.
+    func lookState(in bounds: CGRect) -> InteractiveDismissal.Look.State {
+        let (lowest, distance) = (places.lowest, mover.outOfSight)
+        let beyond = mover.placeOnSide - max(min(mover.placeOnSide, lowest), 0)
+        let direction = presentation?.direction ?? .down
+        let way = direction.movement(by: beyond)
+        var frame = restingCard.cardView.restingFrame
+        let slid = direction.movement(by: mover.placeOnSide - beyond)
+        frame.origin = CGPoint(x: frame.minX + slid.x, y: frame.minY + slid.y)
+        return InteractiveDismissal.Look.State(
+            progress: distance > lowest ? beyond / (distance - lowest) : 0,
+            offset: CGPoint(x: way.x + drift.offset.x, y: way.y + drift.offset.y), direction: direction, frame: frame,
+            bounds: bounds, isInHand: mover.phase == .inHand)
+    }
+
+    /// Lets a finger hold the drift from its current value.
+    func hold(at location: CGPoint?) {
+        guard let look = presentation?.look else { return }
+        drift.hold()
+        across = look.followsAcross ? location.map { (drift.offset, $0) } : nil
+    }
+
+    func carryAcross(to location: CGPoint?) {
+        guard let location, let across, let direction = presentation?.direction else { return }
+        drift.hold(
+            at: direction.axis == .vertical
+                ? CGPoint(x: across.offset.x + location.x - across.location.x, y: across.offset.y)
+                : CGPoint(x: across.offset.x, y: across.offset.y + location.y - across.location.y))
+    }
+
+    /// The finger's velocity across the card's way, in points per second of the container.
+    private var velocityAcross: CGPoint {
+        guard let presentation, presentation.look?.followsAcross == true else { return .zero }
+        let arbiter = entrance?.arbiter ?? presentation.arbiter
+        guard let velocity = arbiter?.panGestureRecognizer?.velocity(in: presentation.containerView) else {
+            return .zero
+        }
+        return presentation.direction.axis == .vertical
+            ? CGPoint(x: velocity.x, y: 0) : CGPoint(x: 0, y: velocity.y)
+    }
+
+    /// Drifts back as the card goes to its rest.
+    func driftHome(on spring: Motion.Spring) {
+        guard presentation?.look != nil else { return }
+        let velocity = mover.phase == .inHand ? velocityAcross : nil
+        drift.spring(to: .zero, velocity: velocity, on: spring, at: CACurrentMediaTime())
+    }
+
+    /// Drifts as the card leaves for out of sight, or for its home.
+    func driftAway(on spring: Motion.Spring) {
+        guard presentation?.look != nil, !motion.setup.fades else { return }
+        let (velocity, time) = (mover.phase == .inHand ? velocityAcross : nil, CACurrentMediaTime())
+        if motion.setup.comesHome {
+            drift.spring(to: driftAtHome, velocity: velocity, on: spring, at: time)
+        } else {
+            drift.coast(velocity: velocity ?? .zero, at: time)
+        }
+    }
+
+    /// Starts the drift at the card's home, before the card comes.
+    func startAtHome() {
+        noteHome()
+        drift.hold(at: driftAtHome)
+    }
+
+    private var driftAtHome: CGPoint {
+        guard let presentation, let look = presentation.look, motion.setup.comesHome else { return .zero }
+        return look.driftHome(
+            of: restingCard.cardView, movement: presentation.direction.movement(by: mover.outOfSight))
+    }
+
+    /// Finds the card's home again.
+    func findHome() {
+        guard let presentation, let look = presentation.look, let container = presentation.containerView else { return }
+        look.findHome(in: container)
+        noteHome()
+    }
+
+    private func noteHome() {
+        guard let presentation, let look = presentation.look else { return }
+        mover.setup.comesHome = look.comesHome(
+            from: restingCard.cardView.restingFrame, along: presentation.direction)
+    }
+}

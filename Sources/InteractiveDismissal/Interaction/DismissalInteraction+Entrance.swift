@@ -1,0 +1,110 @@
+@_spi(Cards) import Cards
+@_spi(Cards) import GestureArbiter
+import UIKitShim
+
+/// A finger brings the card in.
+extension DismissalInteraction {
+    /// Lets the card follow that finger from the moment at which UIKit begins.
+    func join(_ entrance: Entrance) { self.entrance = entrance }
+
+    /// Begins the way in, after UIKit has begun; the finger may already have lifted.
+    func enter(by entrance: Entrance) {
+        log(.broughtIn)
+        startAtHome()
+        hold(by: entrance)
+    }
+
+    /// Whether a finger has let the card go on its way in, and may take it again.
+    var canBeTakenAgain: Bool {
+        entrance == nil && handshake.kind == .presentation && handshake.transition?.outcome == .open
+            && motion.catchablePlace != nil
+    }
+
+    /// Lets a finger that pulls again take its card while the card goes back. Returns whether it has.
+    func rejoin(_ entrance: Entrance) -> Bool {
+        guard canBeTakenAgain, let presentation, presentation.comes(by: entrance) else { return false }
+        log(.caught(at: mover.placeOnSide))
+        self.entrance = entrance
+        entrance.goOn(from: mover.outOfSight - mover.placeOnSide)
+        hold(by: entrance)
+        return true
+    }
+
+    private func hold(by entrance: Entrance) {
+        mover.take(bringsIn: true)
+        knock = dismissal.impact.map(Knock.init)
+        hold(at: entrance.fingerLocation)
+        // A release here would send the card back again, so report nothing.
+        isArmed = true
+        tell(.grabbed)
+        entrance.onChange = { [weak self, weak entrance] in
+            if let self, let entrance { follow(entrance) }
+        }
+        follow(entrance)
+    }
+
+    private func follow(_ entrance: Entrance) {
+        guard self.entrance === entrance, mover.phase == .inHand else { return }
+        carry(to: mover.pull(showing: counted(place(for: entrance))), by: entrance.fingerLocation)
+        guard let end = entrance.end, self.entrance === entrance, mover.phase == .inHand else { return }
+        switch end {
+        case .letGo(let release): decide(release, by: entrance)
+        case .cancelled:
+            log(.withdrawn)
+            withdraw(velocity: 0)
+        }
+        self.entrance = nil
+        tellArming()
+    }
+
+    /// The card's place for the finger's pull; beyond its most open place the card resists, as always.
+    private func place(for entrance: Entrance) -> CGFloat {
+        let place = mover.outOfSight - entrance.pull
+        guard place < 0 else { return place }
+        guard dismissal.policy.beyondRest == .resists else { return 0 }
+        return -Motion.RubberBand(dimension: max(mover.outOfSight, 1)).stretch(for: -place)
+    }
+
+    private func decide(_ release: Arbitration.Release, by entrance: Entrance) {
+        var judgement = judgement(of: release, by: entrance)
+        // If the client redirected the release, send the card back to where the finger came from.
+        if release.redirection != nil { judgement.target = .away }
+        log(.released(judgement))
+        mover.tell(judgement)
+        entrance.arbiter?.lastRelease = judgement
+        // A controller that has presented another meanwhile stays presented.
+        if judgement.target == .away, presentation?.presentedViewController.presentedViewController != nil {
+            log(.refused(.presentsAnother))
+            judgement.target = .stop(places.lowest)
+        }
+        switch judgement.target {
+        case .stop(let stop): rest(at: stop, velocity: -release.velocity)
+        case .away: withdraw(velocity: -release.velocity)
+        }
+    }
+
+    /// The dismissal rule's judgement of the mirrored release: the way in counts from out of sight, and ends at the
+    /// most open place.
+    func judgement(of drag: Arbitration.Release, by entrance: Entrance) -> ReleaseRule.Judgement {
+        let way = mover.outOfSight
+        var release = ReleaseRule.Release(drag, distance: way)
+        release.translation = way - mover.placeOnSide
+        let stops = ReleaseRule.Stops([0] + places.stops.dropFirst().map { way - $0 }, away: way - places.stops[0])
+        var judgement = dismissal.release.judgement(
+            of: release, among: stops, selected: motion.isSelectedInHand ? way - counted(mover.selected) : nil)
+        switch judgement.target {
+        case .away: judgement.target = .stop(places.stops[0])
+        case .stop(let place):
+            judgement.target = place == 0 ? .away : .stop(places.stops.nearest(to: way - place))
+        }
+        return judgement
+    }
+
+    /// Sends the card back out of sight, and cancels UIKit's presentation, after the finger let the card go too early.
+    private func withdraw(velocity: CGFloat) {
+        mover.heedReduceMotion()
+        driftAway(on: dismissal.spring)
+        mover.handle(.letGo(velocity: counted(velocity), target: .away))
+        restingCard.endEditing()
+    }
+}

@@ -1,0 +1,212 @@
+@_spi(Cards) import Cards
+@_spi(Cards) import GestureArbiter
+import UIKitShim
+
+/// Whether the card may leave, and what UIKit is told and asked.
+extension DismissalInteraction {
+    func tryToLeave(velocity: CGFloat) {
+        if let refusal = refusal() {
+            stay(refusal)
+            if mover.phase == .inHand { stayNearby(velocity: velocity) }
+        } else {
+            commit(velocity: velocity)
+        }
+    }
+
+    /// Attempts a dismissal by the user without a drag, such as by escape. Returns why the card stays.
+    func attempt() -> DismissalRefusal? {
+        guard let presentation, presentation.isPresented else { return .notPresented }
+        if mover.isLeaving { return .isBeingDismissed }
+        if let refusal = refusal() {
+            stay(refusal)
+            return refusal
+        }
+        commit(velocity: nil)
+        presentation.arbiter?.cancel()
+        return nil
+    }
+
+    /// The reason against a dismissal by the user. Asks the delegate last, and so at most once.
+    private func refusal() -> DismissalRefusal? {
+        if let obstacle { return obstacle }
+        guard let presentation else { return .notPresented }
+        let kind = handshake.kind
+        guard presentation.delegateAllowsDismissal else { return .delegateRefused }
+        // The delegate may have presented another controller, or dismissed this one.
+        return handshake.kind == kind ? obstacle : .isBeingDismissed
+    }
+
+    /// The conditions of `dismiss`: otherwise UIKit would refuse it, or dismiss another controller.
+    var obstacle: DismissalRefusal? {
+        guard let presentation, presentation.isPresented else { return .notPresented }
+        let controller = presentation.presentedViewController
+        if isModal { return .isModal }
+        if controller.presentedViewController != nil { return .presentsAnother }
+        if handshake.kind == .presentation || controller.isBeingPresented { return .isBeingPresented }
+        guard handshake.transition == nil else { return nil }
+        if controller.isBeingDismissed { return .isBeingDismissed }
+        if case .refused = handshake.phase { return .noTransition }
+        return nil
+    }
+
+    var isModal: Bool { presentation?.presentedViewController.isModalInPresentation ?? false }
+
+    /// Reports a refused attempt by the user.
+    private func stay(_ refusal: DismissalRefusal) {
+        log(.refused(refusal))
+        switch refusal {
+        case .isModal, .delegateRefused:
+            tell(.attempted)
+            // UIKit presents nothing while a transition is open (row T17a), and the delegate may want to ask the user,
+            // so the handshake tells the delegate after the transition.
+            handle(.attempted)
+        case .notPresented, .isBeingPresented, .isBeingDismissed, .presentsAnother, .noTransition:
+            break
+        }
+    }
+
+    /// Leaves with the release velocity. The spring starts now, and UIKit's transition joins it.
+    private func commit(velocity: CGFloat?) {
+        handle(.committed)
+        // The delegate may have presented or dismissed a controller; UIKit may start that some run-loop turns later.
+        switch obstacle {
+        case .isBeingDismissed:
+            leave(velocity: velocity)
+            log(.dismissedFromOutside)
+            handle(.requested(byOthers: true))
+        case let obstacle?:
+            handle(.withdrawn)
+            log(.refused(obstacle))
+            if mover.phase == .inHand { stayNearby(velocity: velocity ?? 0) }
+        case nil:
+            leave(velocity: velocity)
+            request()
+        }
+    }
+
+    func request() {
+        if handshake.transition == nil { log(.requested) }
+        handle(.requested(byOthers: false))
+    }
+
+    /// - Parameter velocity: The release velocity of a finger; nil: code dismisses the card.
+    private func leave(velocity: CGFloat?) {
+        setOut()
+        mover.heedReduceMotion()
+        driftAway(on: dismissal.dismissingSpring)
+        if let velocity, mover.phase == .inHand {
+            mover.handle(.letGo(velocity: counted(velocity), target: .away))
+        } else {
+            mover.handle(.sentAway(to: counted(mover.outOfSight), animated: true))
+        }
+        restingCard.endEditing()
+    }
+}
+
+// MARK: - The handshake with UIKit
+
+extension DismissalInteraction {
+    func handle(_ event: TransitionHandshake<CardTransition>.Event) {
+        for command in handshake.handle(event) { carryOut(command) }
+    }
+
+    private func carryOut(_ command: TransitionHandshake<CardTransition>.Command) {
+        switch command {
+        case .setUp: presentation?.setUpCard()
+        case .bringIn(let transition): bringIn(by: transition)
+        case .arrive(let isUnmoved): arrive(isUnmoved: isUnmoved)
+        case .announce(let byUser):
+            tell(.willDismiss)
+            if byUser { presentation?.tellDelegateThatItWillDismiss() }
+        case .leave:
+            // The card leaves from its place, and a finger that holds it loses it.
+            log(.dismissedFromOutside)
+            leave(velocity: nil)
+            presentation?.arbiter?.cancel()
+        case .dismiss(let byOthers):
+            if !byOthers { presentation?.presentedViewController.dismiss(animated: true) }
+            mover.run()
+        case .adopt(let kind, let transition): handle(.began(kind, transition))
+        case .tellInNextTurn: onNextTurn { [self] in handle(.turned) }
+        case .complete(let transition, let isCompleted): transition.complete(isCompleted)
+        case .expectEnd(let kind): presentation?.expectEnd { [weak self] in self?.handleOverdue(kind) }
+        case .refuse:
+            log(.refused(.noTransition))
+            if mover.isLeaving { goBack(velocity: nil) }
+        case .turnBack:
+            log(.ended(completed: false))
+            // The card may be on its way out by other code.
+            if mover.isLeaving { goBack(velocity: nil) }
+        case .tellOfAttempt(inNextTurn: false): presentation?.tellDelegateOfAttemptedDismissal()
+        case .tellOfAttempt(inNextTurn: true):
+            // UIKit is still ending the transition.
+            onNextTurn(of: presentation?.card) { [weak presentation] in
+                presentation?.tellDelegateOfAttemptedDismissal()
+            }
+        case .goAway(let kind, let byUser):
+            // A cancelled presentation never came, or not all the way.
+            log(.ended(completed: kind == .dismissal))
+            goAway()
+            if byUser { presentation?.tellDelegateThatItDidDismiss() }
+            presentation?.letGoOfContent()
+        case .sayMissing(let kind, let isEnd): presentation?.sayMissing(kind, isEnd: isEnd)
+        }
+    }
+
+    private func bringIn(by transition: CardTransition) {
+        guard let presentation, let container = transition.container else { return }
+        presentation.bringCardIn(to: container)
+        if let entrance {
+            if presentation.comes(by: entrance) { return enter(by: entrance) }
+            self.entrance = nil
+        }
+        mover.heedReduceMotion()
+        if !motion.setup.fades {
+            startAtHome()
+            driftHome(on: dismissal.presentingSpring)
+        }
+        mover.handle(.presented)
+    }
+
+    private func arrive(isUnmoved: Bool) {
+        entrance = nil
+        switch mover.phase {
+        case .coming: mover.putBack()
+        // The card was withdrawn, and other code has completed its presentation.
+        case .leaving: goBack(velocity: nil)
+        case .resting, .inHand, .settling, .away: break
+        }
+        guard isUnmoved else { return }
+        presentation?.showUnmoved()
+        tell(.progressed(mover.progress))
+    }
+
+    private func goAway() {
+        entrance = nil
+        leaveAtOnce()
+        presentation?.arbiter?.detach()
+        tell(.didDismiss)
+    }
+
+    /// Counts a transition as over that UIKit has not reported as over for some turns, unless it is under way.
+    func handleOverdue(_ kind: CardTransition.Kind) {
+        guard let presentation else { return }
+        let controller = presentation.presentedViewController
+        guard kind == .presentation ? !controller.isBeingPresented : !controller.isBeingDismissed else { return }
+        handle(.overdue(kind, isPresented: presentation.isPresented))
+    }
+
+    /// Ends everything at once, after the card and its surroundings have left the window.
+    func lostWindow() {
+        let isLeaving = mover.isLeaving
+        entrance = nil
+        isLeaving ? leaveAtOnce() : mover.putBack()
+        handle(.lostWindow(isLeaving: isLeaving))
+        guard let presentation, presentation.presentedViewController.presentingViewController == nil else { return }
+        presentation.expectEnd { [weak self] in
+            if self?.presentation?.presentedViewController.isBeingDismissed == false { self?.handle(.vanished) }
+        }
+    }
+
+    private func leaveAtOnce() { mover.handle(.sentAway(to: counted(mover.outOfSight), animated: false)) }
+}

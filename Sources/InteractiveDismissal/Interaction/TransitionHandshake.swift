@@ -1,0 +1,389 @@
+/// Decides what a card and UIKit tell each other about one presentation, until the controller is dismissed.
+///
+/// It has no view and no clock: it takes events and returns commands, in order, and the code that carries out a command
+/// reports the result as further events. UIKit may begin a transition at once, turns later, twice, or never, and a
+/// subclass may keep UIKit's callbacks to itself. Still each context is told its end once, presentation and dismissal
+/// never overlap, and each end is reported once.
+package struct TransitionHandshake<Context: Equatable> {
+    package enum Kind { case presentation, dismissal }
+
+    package enum Phase {
+        /// UIKit has not said that it presents the card.
+        case unannounced
+        /// UIKit brings the card in; nil: without a transition, so far.
+        case coming(Transition?)
+        case presented
+        /// UIKit has begun nothing after a request, and the card goes back to rest.
+        case refused
+        /// The user dismisses the card, and the client is being told. The client may act, too.
+        case due
+        case leaving(Dismissal)
+        /// The controller is dismissed, or its presentation was cancelled.
+        case gone
+    }
+
+    /// A transition of UIKit, from its request or its beginning until UIKit reports its end.
+    package struct Transition {
+        /// The begun contexts that were not told the end.
+        package fileprivate(set) var contexts: [Context] = []
+        package fileprivate(set) var outcome = Outcome.open
+        /// The number of frames in which UIKit has begun nothing; nil if that is no longer the question.
+        package fileprivate(set) var framesWaited: Int?
+        /// Whether the delegate must hear of a refused attempt when the transition is over.
+        fileprivate var owesAttempt = false
+    }
+
+    package enum Outcome: Equatable {
+        case open
+        /// The card has arrived before UIKit has begun, or in its start.
+        case known(completed: Bool)
+        case told(completed: Bool)
+    }
+
+    /// A dismissal, from its request or UIKit's first word of it.
+    package struct Dismissal {
+        /// Nil if UIKit has announced the dismissal, and begun no transition.
+        fileprivate(set) var transition: Transition?
+        /// Whether a finger or an escape caused it, so that the adaptive delegate hears of it.
+        fileprivate(set) var isByUser = false
+        /// Whether UIKit has announced it.
+        fileprivate(set) var isAnnounced = false
+        /// Whether the client has heard of it. A drag alone tells the client nothing.
+        fileprivate(set) var isTold = false
+    }
+
+    /// An input.
+    package enum Event {
+        /// UIKit's callback before it presents or dismisses the card.
+        case announced(Kind)
+        /// The card shows in a window.
+        case seen
+        case began(Kind, Context)
+        /// UIKit's callback after a transition, or after a change without one.
+        case ended(Kind, completed: Bool)
+        /// UIKit has reported no end, though it is over; is the controller presented?
+        case overdue(Kind, isPresented: Bool)
+        /// The card has left its window, and its controller is not presented.
+        case vanished
+        /// The user dismisses the card.
+        case committed
+        /// What was committed cannot be requested.
+        case withdrawn
+        /// The card leaves, and asks UIKit to dismiss it, unless others have.
+        case requested(byOthers: Bool)
+        /// The user was refused a dismissal.
+        case attempted
+        case caught
+        /// The card has arrived: in, out of sight, or back at rest.
+        case came, left, rested
+        case lostWindow(isLeaving: Bool)
+        /// A frame was shown; is the controller being dismissed?
+        case frame(isUnderWay: Bool)
+        /// The run-loop turn after ``Command/tellInNextTurn``.
+        case turned
+    }
+
+    /// An output.
+    package enum Command {
+        /// Put the content into the card.
+        case setUp
+        /// Bring the card in, by the transition with this context.
+        case bringIn(Context)
+        /// Show the presented card: at rest, or unmoved if there was no transition.
+        case arrive(isUnmoved: Bool)
+        /// Tell the client, and after a user's deed the adaptive delegate, that the card is about to leave.
+        case announce(byUser: Bool)
+        /// Let the card leave, because other code has dismissed it.
+        case leave
+        /// Ask UIKit to dismiss the controller, unless others have, and expect its beginning in the frames to come.
+        case dismiss(byOthers: Bool)
+        /// Report the context as begun once more, after the commands before.
+        case adopt(Kind, Context)
+        case tellInNextTurn
+        case complete(Context, Bool)
+        /// Expect UIKit's callback after the transition.
+        case expectEnd(Kind)
+        /// UIKit has begun nothing: let the card go back.
+        case refuse
+        /// The dismissal was cancelled: let the card go back.
+        case turnBack
+        /// Tell the delegate of the refused attempt.
+        case tellOfAttempt(inNextTurn: Bool)
+        /// It is over: tell the client, and after a user's dismissal the adaptive delegate.
+        case goAway(Kind, byUser: Bool)
+        /// A callback of UIKit has not come through.
+        case sayMissing(Kind, isEnd: Bool)
+    }
+
+    /// The number of frames within which UIKit begins a transition or reports a dismissal; after them it has refused.
+    /// Row T3a.
+    package static var longestWait: Int { 8 }
+
+    package private(set) var phase = Phase.unannounced
+    /// Contexts that are over. One of them that comes again begins nothing.
+    private var over: [Context] = []
+
+    package init() {}
+
+    /// UIKit's requested or running transition.
+    package private(set) var transition: Transition? {
+        get {
+            switch phase {
+            case .coming(let transition): transition
+            case .leaving(let dismissal): dismissal.transition
+            case .unannounced, .presented, .refused, .due, .gone: nil
+            }
+        }
+        set {
+            switch phase {
+            case .coming: phase = .coming(newValue)
+            case .leaving(var dismissal):
+                dismissal.transition = newValue
+                phase = .leaving(dismissal)
+            case .unannounced, .presented, .refused, .due, .gone: break
+            }
+        }
+    }
+
+    /// The kind of ``transition``.
+    package var kind: Kind? {
+        guard transition != nil else { return nil }
+        if case .coming = phase { return .presentation }
+        return .dismissal
+    }
+
+    package mutating func handle(_ event: Event) -> [Command] {
+        switch event {
+        case .announced(.presentation): return come(isSaid: true)
+        case .seen: return come(isSaid: false)
+        case .announced(.dismissal):
+            guard case .leaving(let former) = phase, former.isAnnounced else { return go(isSaid: true) }
+            // UIKit announces a dismissal once: the former one was cancelled.
+            return end(of: .dismissal, completed: false, isSaid: false) + go(isSaid: true)
+        case .began(let kind, let context): return begin(kind, context)
+        case .ended(let kind, let completed): return end(of: kind, completed: completed, isSaid: true)
+        case .overdue(let kind, let isPresented):
+            guard isOverdue(kind) else { return [] }
+            return end(of: kind, completed: isPresented == (kind == .presentation), isSaid: false)
+        case .vanished:
+            let cameNever = if case .coming = phase { true } else { false }
+            return end(of: cameNever ? .presentation : .dismissal, completed: !cameNever, isSaid: false)
+        case .committed: return commit()
+        case .withdrawn: withdraw()
+        case .requested(let byOthers): return request(byOthers: byOthers)
+        case .attempted:
+            guard transition != nil else { return [.tellOfAttempt(inNextTurn: false)] }
+            transition?.owesAttempt = true
+        case .caught:
+            if case .coming = phase { return settle(completed: true) }
+            reopen()
+        case .came: return settle(completed: true)
+        case .left: return settle(completed: kind == .dismissal)
+        case .rested: return rest()
+        case .lostWindow(let isLeaving):
+            transition?.framesWaited = nil
+            return settle(completed: isLeaving == (kind == .dismissal))
+        case .frame(let isUnderWay): return wait(isUnderWay)
+        case .turned: return tell()
+        }
+        return []
+    }
+}
+
+// MARK: - Coming
+
+extension TransitionHandshake {
+    private mutating func come(isSaid: Bool) -> [Command] {
+        guard case .unannounced = phase else { return [] }
+        phase = .coming(nil)
+        return (isSaid ? [] : [.sayMissing(.presentation, isEnd: false)]) + [.setUp]
+    }
+
+    /// Counts the card as presented, since UIKit dismisses it.
+    private mutating func arrive() -> [Command] {
+        let commands = come(isSaid: false)
+        guard case .coming(let transition) = phase else { return commands }
+        let told = settle(completed: true)
+        let isSaid = transition?.outcome == .open
+        return commands + told + end(of: .presentation, completed: true, isSaid: isSaid)
+    }
+}
+
+// MARK: - Leaving
+
+extension TransitionHandshake {
+    /// The client and its delegate hear first, and may dismiss the card as well. If a finger catches the card on its way
+    /// out and lets it leave again, they hear again.
+    private mutating func commit() -> [Command] {
+        let commands = arrive()
+        switch phase {
+        case .presented: phase = .due
+        case .leaving(var dismissal):
+            (dismissal.isByUser, dismissal.isTold) = (true, true)
+            phase = .leaving(dismissal)
+        case .unannounced, .coming, .refused, .due, .gone: return commands
+        }
+        return commands + [.announce(byUser: true)]
+    }
+
+    private mutating func withdraw() {
+        switch phase {
+        case .due: phase = .presented
+        case .leaving(var dismissal):
+            dismissal.isByUser = false
+            phase = .leaving(dismissal)
+        case .unannounced, .coming, .presented, .refused, .gone: break
+        }
+    }
+
+    private mutating func request(byOthers: Bool) -> [Command] {
+        let commands = arrive()
+        switch phase {
+        case .presented: phase = .leaving(Dismissal())
+        case .due: phase = .leaving(Dismissal(isByUser: true, isTold: true))
+        case .leaving(let dismissal):
+            if dismissal.transition != nil {
+                reopen()
+                return []
+            }
+        case .unannounced, .coming, .refused, .gone: return commands
+        }
+        transition = Transition(framesWaited: 0)
+        return commands + [.dismiss(byOthers: byOthers)]
+    }
+
+    /// UIKit dismisses the card, as it says; or it has kept silent, or a subclass has.
+    private mutating func go(isSaid: Bool) -> [Command] {
+        var commands = arrive()
+        var dismissal = Dismissal(isTold: true)
+        var isNews = false
+        switch phase {
+        case .presented, .refused: isNews = true
+        case .due: dismissal.isByUser = true
+        case .leaving(let requested):
+            if requested.isAnnounced { return commands }
+            dismissal = requested
+        case .unannounced, .coming, .gone: return commands
+        }
+        dismissal.isAnnounced = true
+        phase = .leaving(dismissal)
+        if !isSaid { commands.append(.sayMissing(.dismissal, isEnd: false)) }
+        return isNews ? commands + [.announce(byUser: false)] : commands
+    }
+
+    private mutating func wait(_ isUnderWay: Bool) -> [Command] {
+        guard let frames = transition?.framesWaited else { return [] }
+        transition?.framesWaited = frames + 1
+        guard frames + 1 >= Self.longestWait else { return [] }
+        transition?.framesWaited = nil
+        guard !isUnderWay, let transition else { return [] }
+        // A card that is back at rest already may ask again.
+        phase = transition.outcome == .known(completed: false) ? .presented : .refused
+        return [.refuse] + transition.payment
+    }
+}
+
+// MARK: - A transition
+
+extension TransitionHandshake {
+    private mutating func begin(_ kind: Kind, _ context: Context) -> [Command] {
+        guard !over.contains(context), transition?.contexts.contains(context) != true else { return [] }
+        let commands = kind == .presentation ? come(isSaid: false) : go(isSaid: false)
+        switch (kind, phase) {
+        case (.presentation, .coming), (.dismissal, .leaving): break
+        default:
+            // Too late: nothing is left that it could move.
+            over.append(context)
+            return commands + [.complete(context, true)]
+        }
+        guard transition != nil else {
+            transition = Transition()
+            return commands + [kind == .presentation ? .bringIn(context) : .leave, .adopt(kind, context)]
+        }
+        transition?.contexts.append(context)
+        transition?.framesWaited = nil
+        // A transition that ends inside its own start confuses UIKit.
+        return transition?.outcome == .open ? commands : commands + [.tellInNextTurn]
+    }
+
+    /// Records how the card has ended the transition; the first time counts.
+    private mutating func settle(completed: Bool) -> [Command] {
+        guard transition?.outcome == .open else { return [] }
+        transition?.outcome = .known(completed: completed)
+        return tell()
+    }
+
+    /// Continues a transition that UIKit was not told the end of, since the card moves again.
+    private mutating func reopen() {
+        if case .known = transition?.outcome { transition?.outcome = .open }
+    }
+
+    private mutating func tell() -> [Command] {
+        guard let kind, let transition, let completed = transition.outcome.isCompleted, !transition.contexts.isEmpty
+        else { return [] }
+        over += transition.contexts
+        self.transition?.contexts = []
+        self.transition?.outcome = .told(completed: completed)
+        return transition.contexts.map { .complete($0, completed) } + [.expectEnd(kind)]
+    }
+
+    private mutating func rest() -> [Command] {
+        if case .refused = phase { phase = .presented }
+        let commands = settle(completed: false)
+        if transition?.outcome.isCompleted == false { withdraw() }
+        return commands
+    }
+
+    /// Whether UIKit has been told the end, or makes a change without a transition.
+    private func isOverdue(_ kind: Kind) -> Bool {
+        switch (phase, kind) {
+        case (.coming(nil), .presentation): true
+        case (.coming, .presentation), (.leaving, .dismissal):
+            if case .told = transition?.outcome { true } else { false }
+        default: false
+        }
+    }
+
+    private mutating func end(of kind: Kind, completed: Bool, isSaid: Bool) -> [Command] {
+        if case .gone = phase { return [] }
+        var commands: [Command] = []
+        if kind == .dismissal, completed { commands = go(isSaid: false) }
+        if kind == .presentation { commands = come(isSaid: false) }
+        let (transition, before) = (transition, phase)
+        let missing: [Command] = isSaid ? [] : [.sayMissing(kind, isEnd: true)]
+        over += transition?.contexts ?? []
+        switch (kind, completed, before) {
+        case (.presentation, true, .coming):
+            phase = .presented
+            commands += missing + [.arrive(isUnmoved: transition == nil)]
+        case (.presentation, false, _):
+            phase = .gone
+            return commands + missing + [.goAway(kind, byUser: false)]
+        case (.dismissal, true, .leaving(let dismissal)):
+            phase = .gone
+            if !dismissal.isTold { commands.append(.announce(byUser: false)) }
+            return commands + missing + [.goAway(kind, byUser: dismissal.isByUser)]
+        case (.dismissal, false, .leaving):
+            commands = go(isSaid: false)
+            phase = .presented
+            commands += missing + [.turnBack]
+        default: return commands
+        }
+        return commands + (transition?.payment ?? [])
+    }
+}
+
+extension TransitionHandshake.Transition {
+    fileprivate var payment: [TransitionHandshake.Command] {
+        owesAttempt ? [.tellOfAttempt(inNextTurn: true)] : []
+    }
+}
+
+extension TransitionHandshake.Outcome {
+    fileprivate var isCompleted: Bool? {
+        switch self {
+        case .open: nil
+        case .known(let completed), .told(let completed): completed
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Support
+import Testing
+
+/// What else happens while UIKit brings a card, or a finger has it.
+@MainActor
+@Suite("Presented cards, interrupted")
+struct PresentedInterruptionTests {
+    nonisolated static let doubts = Doubt.eachAloneOfAll
+
+    private func scene(_ kind: PresentedKind, _ doubt: Doubt = .standard, settles: Bool = true) -> PresentedScene {
+        let scene = PresentedScene(doubt)
+        scene.present(kind)
+        if settles { scene.stage.settle() } else { scene.stage.advance(by: 0.1) }
+        return scene
+    }
+
+    private func carried(_ scene: PresentedScene) -> Finger {
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 210), over: 0.3)
+        return finger
+    }
+
+    private func expectGone(_ scene: PresentedScene) {
+        #expect(scene.stage.settle())
+        #expect(scene.home.presentedViewController == nil)
+        #expect(scene.stage.window.subviews.count == 1)
+        #expect(scene.home.view.transform.isIdentity)
+    }
+
+    private func expectInPlace(_ scene: PresentedScene) {
+        #expect(scene.stage.settle())
+        #expect(scene.home.presentedViewController === scene.modal)
+        #expect(!scene.modal.isBeingPresented)
+        #expect(!scene.modal.isBeingDismissed)
+        #expect(scene.presentation?.card.transform.isIdentity == true)
+    }
+
+    @Test(
+        "Dismissed while it comes UIKit refuses: it arrives, and can be dismissed then",
+        arguments: PresentedKind.allCases, doubts.sampled())
+    func dismissedComing(kind: PresentedKind, doubt: Doubt) {
+        let scene = scene(kind, doubt, settles: false)
+        scene.modal.dismiss(animated: true)
+        expectInPlace(scene)
+        guard doubt.assumptions.dismissalStart != .never else { return }
+        scene.modal.dismiss(animated: true)
+        expectGone(scene)
+    }
+
+    @Test(
+        "Asked to leave while it comes, it says that it is being presented, and arrives",
+        arguments: PresentedKind.allCases)
+    func attemptedComing(kind: PresentedKind) throws {
+        let scene = scene(kind, settles: false)
+        let presentation = try #require(scene.presentation)
+        #expect(throws: DismissalRefusal.isBeingPresented) { try presentation.attemptDismissal() }
+        expectInPlace(scene)
+    }
+
+    @Test(
+        "Caught while it comes and flung away, it is dismissed", .touchesInTransitions,
+        arguments: PresentedKind.allCases)
+    func flungComing(kind: PresentedKind) {
+        let scene = scene(kind, settles: false)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 830))
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.05)
+        finger.lift()
+        expectGone(scene)
+    }
+
+    @Test(
+        "An alert in mid-drag comes up; neither it nor the card is dismissed by the finger",
+        arguments: PresentedKind.allCases, doubts.sampled())
+    func alert(kind: PresentedKind, doubt: Doubt) {
+        let scene = scene(kind, doubt)
+        let finger = carried(scene)
+        let alert = UIAlertController(title: "Saved", message: nil, preferredStyle: .alert)
+        scene.modal.present(alert, animated: true)
+        scene.stage.advance(by: 0.6)
+        if finger.touch.phase != .cancelled {
+            finger.move(by: CGVector(dx: 0, dy: 300), over: 0.1)
+            finger.lift()
+        }
+        scene.stage.settle()
+        #expect(scene.modal.presentedViewController === alert)
+        alert.dismiss(animated: true)
+        scene.stage.settle()
+        guard doubt.assumptions.dismissalStart != .never else { return }
+        expectInPlace(scene)
+    }
+
+    @Test(
+        "Dismissed by a button in mid-drag it leaves from under the finger", arguments: PresentedKind.allCases,
+        [true, false])
+    func button(kind: PresentedKind, isAnimated: Bool) {
+        let scene = scene(kind)
+        let finger = carried(scene)
+        scene.modal.dismiss(animated: isAnimated)
+        scene.stage.advance(by: 0.05)
+        if finger.touch.phase != .cancelled {
+            finger.move(by: CGVector(dx: 0, dy: -150), over: 0.1)
+            finger.lift()
+        }
+        expectGone(scene)
+    }
+
+    @Test(
+        "The presenter goes in mid-drag, with its window's content: nothing runs on, and nothing is kept",
+        arguments: PresentedKind.allCases, doubts.sampled())
+    func presenterGone(kind: PresentedKind, doubt: Doubt) {
+        weak var modal: UIViewController?
+        weak var presentation: InteractivePresentationController?
+        let stage: Stage
+        do {
+            let scene = scene(kind, doubt)
+            (modal, presentation, stage) = (scene.modal, scene.presentation, scene.stage)
+            let finger = carried(scene)
+            stage.window.rootViewController = UIViewController()
+            #expect(stage.settle())
+            #expect(scene.modal.view.transform.isIdentity)
+            if finger.touch.phase != .cancelled { finger.lift() }
+            stage.settle()
+        }
+        #expect(modal == nil)
+        #expect(presentation == nil)
+    }
+}

@@ -1,0 +1,122 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// A card with two places: selected by code in every phase, and opened and closed over its list.
+@MainActor
+@Suite("Every kind of card, between its places")
+struct SelectionTests {
+    /// Nobody selects another place of a moved view.
+    nonisolated static let selectable = CardKind.allCases.filter { $0 != .movedView }
+
+    /// The list at the edge that the card comes from, and the card at its less open place.
+    private func closed(_ kind: CardKind, _ opening: ArbitrationPolicy.Opening? = nil) -> CardStage {
+        let scene = CardStage(kind, CardSetup { ($0.list, $0.isOpen, $0.opening) = (.atEdge, false, opening) })
+        scene.select(isOpen: false, animated: false)
+        scene.stage.settle()
+        scene.moveList(fromEdge: 0)
+        return scene
+    }
+
+    /// How far the list is scrolled from the edge that the card comes from.
+    private func scrolled(_ scene: CardStage) -> CGFloat {
+        scene.content.comesFromEnd ? scene.endOffset - scene.offset : scene.offset
+    }
+
+    @Test("Selected by code it goes there by its spring, or at once", arguments: selectable)
+    func byCode(kind: CardKind) {
+        let scene = CardStage(kind)
+        scene.select(isOpen: false)
+        scene.stage.advance(by: 0.1)
+        #expect(scene.place > 10)
+        #expect(scene.place < CardStage.lowest - 10)
+        scene.select(isOpen: true, animated: false)
+        #expect(scene.place == 0)
+        scene.stage.settle()
+        #expect(scene.place == 0)
+    }
+
+    @Test("Selected on its way it turns round without a leap, with the velocity that it has", arguments: selectable)
+    func turnsRound(kind: CardKind) {
+        let scene = CardStage(kind)
+        scene.select(isOpen: false)
+        var places: [CGFloat] = []
+        for frame in 0..<120 {
+            if frame == 10 { scene.select(isOpen: true) }
+            scene.stage.advanceFrame()
+            places.append(scene.place)
+        }
+        let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+        let changes = zip(steps, steps.dropFirst()).map { abs($1 - $0) }
+        #expect((changes.max() ?? 0) < 15)
+        #expect((places.max() ?? 0) > places[10] + 1)
+        scene.stage.settle()
+        #expect(abs(scene.place) < 0.5)
+    }
+
+    @Test("Selected in hand, it goes there at the lift", arguments: selectable)
+    func inHand(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { $0.isOpen = false })
+        let finger = scene.touch()
+        finger.move(by: scene.way(-30), over: 0.3)
+        let place = scene.place
+        scene.select(isOpen: true)
+        #expect(abs(scene.place - place) < 0.5)
+        scene.letGo(finger)
+        scene.stage.settle()
+        #expect(abs(scene.place) < 0.5)
+    }
+
+    @Test("Opened by a pull at a list at its edge, the list scrolls under the same finger", arguments: selectable)
+    func opensThenScrolls(kind: CardKind) {
+        let scene = closed(kind)
+        let finger = scene.touch()
+        finger.move(by: scene.way(-100), over: 0.3)
+        #expect(scene.place < CardStage.lowest - 50)
+        finger.move(by: scene.way(-200), over: 0.4)
+        #expect(abs(scene.place) < 0.5)
+        scene.letGo(finger)
+        scene.stage.settle()
+        #expect(abs(scene.place) < 0.5)
+    }
+
+    @Test("Where nothing may open it, a pull scrolls the list, also after a way out", arguments: selectable)
+    func neverOpens(kind: CardKind) {
+        let scene = closed(kind, .never)
+        let finger = scene.touch()
+        finger.move(by: scene.way(40), over: 0.2)
+        #expect(scene.place > CardStage.lowest + 20)
+        finger.move(by: scene.way(-240), over: 0.4)
+        #expect(abs(scene.place - CardStage.lowest) < 0.5)
+        #expect(scrolled(scene) > 50)
+        scene.letGo(finger)
+        scene.stage.settle()
+        #expect(abs(scene.place - CardStage.lowest) < 0.5)
+    }
+
+    @Test("Scrolled content goes home first, and then the card goes", arguments: selectable)
+    func contentFirst(kind: CardKind) {
+        let scene = closed(kind)
+        scene.moveList(fromEdge: 60)
+        let finger = scene.touch()
+        finger.move(by: scene.way(50), over: 0.3)
+        #expect(abs(scene.place - CardStage.lowest) < 0.5)
+        finger.move(by: scene.way(80), over: 0.3)
+        #expect(scene.place > CardStage.lowest + 30)
+        #expect(abs(scrolled(scene)) < 0.5)
+        finger.cancel()
+    }
+
+    @Test(
+        "A pull at scrolled content opens the card as the policy says", arguments: selectable,
+        [ArbitrationPolicy.Opening.atEdge, .always, .never])
+    func opening(kind: CardKind, opening: ArbitrationPolicy.Opening) {
+        let scene = closed(kind, opening)
+        scene.moveList(fromEdge: 100)
+        let finger = scene.touch()
+        finger.move(by: scene.way(-60), over: 0.3)
+        #expect((scene.place < CardStage.lowest - 20) == (opening == .always))
+        finger.cancel()
+    }
+}
