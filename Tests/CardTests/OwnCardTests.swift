@@ -83,7 +83,7 @@ struct OwnCardTests {
     @Test("A card that is deallocated while a finger has it leaves nothing behind")
     func deallocatedInHand() {
         let scene = OwnScene()
-        weak var card = scene.card
+        weak let card = scene.card
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 400))
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
         #expect(scene.begins == 1)
@@ -101,8 +101,8 @@ struct OwnCardTests {
     @Test("A card that is deallocated while it settles stays, and its mover goes", arguments: [0.0, 0.05])
     func deallocatedSettling(wait: TimeInterval) {
         let scene = MoverScene()
-        weak var card = scene.card
-        weak var mover = scene.card?.mover
+        weak let card = scene.card
+        weak let mover = scene.card?.mover
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 400))
         finger.move(by: CGVector(dx: 0, dy: 90), over: 0.1)
         finger.lift()

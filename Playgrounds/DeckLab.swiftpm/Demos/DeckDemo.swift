@@ -62,7 +62,7 @@ extension DeckConfiguration {
             release = settings.release
             nesting = Nesting(rawValue: values["nesting"]?.text ?? "") ?? .stack
         }
-        handle = values["handle"]?.isOn == true ? Handle() : nil
+        handle = values["handle"]?.isOn == true ? .init() : nil
         isSwipeToDismissEnabled = values["swipe"]?.isOn == true
     }
 }

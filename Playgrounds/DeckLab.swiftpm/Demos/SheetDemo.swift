@@ -46,10 +46,10 @@ extension DeckConfiguration {
         largestUndimmedDetent = count > 1 ? .medium : nil
         presenter = .dimOnly
         cornerRadius = 16
-        shadow = Shadow()
+        shadow = .init()
         // No deeper than to the field, which else would lose the touches in its middle to the handle.
-        handle = Handle(touchHeight: SearchController.fieldTop)
-        content = Content(rawValue: settings.value(of: SheetDemo.options[1]).text ?? "") ?? .slides
+        handle = .init(touchHeight: SearchController.fieldTop)
+        content = .init(rawValue: settings.value(of: SheetDemo.options[1]).text ?? "") ?? .slides
         declared.flags = settings.policy.flags
         release = settings.release
         policy = settings.policy.policy()

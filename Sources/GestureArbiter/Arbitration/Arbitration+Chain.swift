@@ -5,15 +5,14 @@ extension Arbitration {
     /// The number of scroll views in the chain.
     package var chainCount: Int { chain.count }
 
-    /// Makes the chain of a new touch, in the memory of the last one.
+    /// Makes the chain of a new touch.
     mutating func makeLinks(of geometries: [ScrollGeometry]) {
-        chain.removeAll(keepingCapacity: true)
-        for geometry in geometries {
+        chain = geometries.map { geometry in
             var link = Link(
                 geometry, direction: policy.direction, patience: patience, tolerance: tolerance,
                 isAtRest: !touch.wasDecelerating)
             if isTurned { link.turn() }
-            chain.append(link)
+            return link
         }
     }
 

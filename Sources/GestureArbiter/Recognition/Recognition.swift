@@ -8,7 +8,7 @@ import UIKitShim
 /// This file has what lives with the container: the pan, the answers to UIKit, the client's commands and declarations.
 /// `Recognition+Touch.swift` follows a touch, and ``FollowedTouch`` has what lives with one touch.
 @MainActor
-final class Recognition: NSObject {
+final class Recognition: NSObject, UIGestureRecognizerDelegate {
     private(set) weak var pan: ArbitratedPan?
     private(set) weak var container: UIView?
     /// The declared policy, for future touches. The engine has the current touch's policy.
@@ -111,7 +111,7 @@ extension Recognition {
 
 // MARK: - UIKit asks the pan's delegate
 
-extension Recognition: UIGestureRecognizerDelegate {
+extension Recognition {
     /// The touch begins here for the engine, because only now is it known whether the content was still coasting.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         receive(touch)

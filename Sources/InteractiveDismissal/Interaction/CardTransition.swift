@@ -5,7 +5,7 @@ import UIKitShim
 /// Every animated transition has an interactor, because a finger must be able to catch a moving card, and UIKit delivers
 /// touches only in an interactive transition (row T17b).
 final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
-    typealias Kind = TransitionHandshake<CardTransition>.Kind
+    typealias Kind = TransitionHandshake.Kind
 
     private enum Stage {
         case fresh, over
@@ -44,7 +44,7 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
         if case .fresh = stage { stage = .open(context) }
         // Nothing is left that could move the card: end the transition.
         guard let interaction else { return complete(true) }
-        interaction.handle(.began(kind, self))
+        interaction.begin(kind, self)
     }
 
     var container: UIView? {

@@ -106,14 +106,21 @@ extension DismissalInteraction {
 // MARK: - The handshake with UIKit
 
 extension DismissalInteraction {
-    func handle(_ event: TransitionHandshake<CardTransition>.Event) {
+    func handle(_ event: TransitionHandshake.Event) {
         for command in handshake.handle(event) { carryOut(command) }
     }
 
-    private func carryOut(_ command: TransitionHandshake<CardTransition>.Command) {
+    /// UIKit has begun a transition, or says so again.
+    func begin(_ kind: CardTransition.Kind, _ transition: CardTransition) {
+        let number = transitions.firstIndex { $0 === transition } ?? transitions.count
+        if number == transitions.count { transitions.append(transition) }
+        handle(.began(kind, number))
+    }
+
+    private func carryOut(_ command: TransitionHandshake.Command) {
         switch command {
         case .setUp: presentation?.setUpCard()
-        case .bringIn(let transition): bringIn(by: transition)
+        case .bringIn(let number): bringIn(by: transitions[number])
         case .arrive(let isUnmoved): arrive(isUnmoved: isUnmoved)
         case .announce(let byUser):
             tell(.willDismiss)
@@ -126,9 +133,9 @@ extension DismissalInteraction {
         case .dismiss(let byOthers):
             if !byOthers { presentation?.presentedViewController.dismiss(animated: true) }
             mover.run()
-        case .adopt(let kind, let transition): handle(.began(kind, transition))
+        case .adopt(let kind, let number): handle(.began(kind, number))
         case .tellInNextTurn: onNextTurn { [self] in handle(.turned) }
-        case .complete(let transition, let isCompleted): transition.complete(isCompleted)
+        case .complete(let number, let isCompleted): transitions[number].complete(isCompleted)
         case .expectEnd(let kind): presentation?.expectEnd { [weak self] in self?.handleOverdue(kind) }
         case .refuse:
             log(.refused(.noTransition))

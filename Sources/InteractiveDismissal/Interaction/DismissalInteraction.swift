@@ -28,7 +28,9 @@ final class DismissalInteraction {
     /// Whether the last report said that a release would dismiss the card.
     var isArmed = false
     /// What UIKit and the card have told each other.
-    var handshake = TransitionHandshake<CardTransition>()
+    var handshake = TransitionHandshake()
+    /// The transitions that UIKit has begun, by their numbers in the handshake.
+    var transitions: [CardTransition] = []
     /// The last reported place of the card.
     private var told: (progress: CGFloat, position: CardTraits.Position?) = (0, nil)
 
@@ -291,7 +293,7 @@ extension DismissalInteraction {
         let (before, position) = (told, places.stops.count > 1 ? position : nil)
         told = (mover.progress, position)
         if told.progress != before.progress {
-            for transition in handshake.transition?.contexts ?? [] { transition.update(motion.progressFromRest) }
+            for number in handshake.transition?.contexts ?? [] { transitions[number].update(motion.progressFromRest) }
             tell(.progressed(told.progress))
         }
         if let position, position != before.position { tell(.moved(position)) }

@@ -4,7 +4,10 @@
 /// reports the result as further events. UIKit may begin a transition at once, turns later, twice, or never, and a
 /// subclass may keep UIKit's callbacks to itself. Still each context is told its end once, presentation and dismissal
 /// never overlap, and each end is reported once.
-package struct TransitionHandshake<Context: Equatable> {
+package struct TransitionHandshake {
+    /// The number of a transition context, counted by the code that carries out the commands.
+    package typealias Context = Int
+
     package enum Kind { case presentation, dismissal }
 
     package enum Phase {

@@ -395,7 +395,8 @@ extension InteractivePresentationController {
     }
 
     func sayMissing(_ kind: CardTransition.Kind, isEnd: Bool) {
-        sayMissing("\(kind)Transition\(isEnd ? "DidEnd(_:)" : "WillBegin()")")
+        let subject = kind == .presentation ? "presentation" : "dismissal"
+        sayMissing("\(subject)Transition\(isEnd ? "DidEnd(_:)" : "WillBegin()")")
     }
 
     private func sayMissing(_ callback: String) {

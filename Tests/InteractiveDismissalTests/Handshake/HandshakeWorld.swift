@@ -3,7 +3,7 @@ import Support
 
 /// UIKit, a card and its user, as far as the handshake sees them, in any order.
 struct HandshakeWorld: ExploredWorld {
-    typealias Handshake = TransitionHandshake<Int>
+    typealias Handshake = TransitionHandshake
 
     enum UIKit { case idle, presenting, presented, dismissing, gone }
     enum Card { case away, coming, inHand, here, leaving, returning, out }
