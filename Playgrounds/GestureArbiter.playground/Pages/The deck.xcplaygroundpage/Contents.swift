@@ -7,7 +7,7 @@ import UIKit
 
 var configuration = DeckConfiguration {
     $0.cornerRadius = 12
-    $0.handle = DeckConfiguration.Handle()
+    $0.handle = CardTraits.Handle()
 }
 configuration.policy = .continuous
 
