@@ -41,7 +41,7 @@ public struct InteractiveDismissal: Equatable, Sendable {
     }
     /// The response of the spring that takes the card away; nil: `response`. In seconds, clamped to 0.001...5;
     /// `response` if it is not a number. A card that a finger lets go takes the same time, but gains speed evenly, by a
-    /// `Departure`.
+    /// `Motion.Departure`.
     public var dismissingResponse: TimeInterval? {
         didSet { dismissingResponse = dismissingResponse?.asResponse("dismissingResponse", orElse: response) }
     }

@@ -4,7 +4,7 @@ import UIKitShim
 
 /// Coordinates one presentation's whole movement: the card's motion, the finger, and UIKit's transitions.
 ///
-/// A ``GestureArbiter/Mover`` moves the card, and ``TransitionHandshake`` decides what UIKit is told. Dragging alone
+/// A `GestureArbiter.Mover` moves the card, and ``TransitionHandshake`` decides what UIKit is told. Dragging alone
 /// starts no transition. This file follows a finger that drags the card; beside it are a finger that brings the card in,
 /// the transitions, and the drift.
 @MainActor

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("UIKit and a card, in every order")
 struct HandshakeTests {
-    /// `Tests/CardProof/run` explores it to its end.
+    /// `Laboratory/CardProof/run` explores the handshake to its end.
     @Test("Whatever UIKit, its user and other code do, each context is told once, and each end")
     func everyOrder() {
         let explored = Exploration(of: HandshakeWorld.self, depth: 5)

@@ -1,1 +1,1 @@
-../../../../CardTests/CardStage.swift
+../../../../../Tests/CardTests/CardStage.swift
