@@ -127,7 +127,9 @@ public struct InteractiveDismissal: Equatable, Sendable {
     func usable(hasHandle: Bool) -> InteractiveDismissal {
         var dismissal = self
         dismissal.policy = policy.draggedByHandle(hasHandle)
-        if !detents.isEmpty { dismissal.policy = dismissal.policy.leavingOneWay("A card with detents") }
+        if !detents.isEmpty {
+            dismissal.policy = dismissal.policy.leavingOneWay("A card with detents", of: "InteractiveDismissal")
+        }
         return dismissal
     }
 

@@ -1,6 +1,7 @@
 import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
+import Support
 import Testing
 
 enum DeckMaker: CaseIterable, Sendable { case own, ours }
@@ -103,7 +104,7 @@ struct OwnDeckTests {
         #expect(scene.place == 0)
     }
 
-    @Test("Caught on its way back it stays where it shows", arguments: DeckMaker.allCases)
+    @Test("Caught on its way back it stays where it shows", .touchesInTransitions, arguments: DeckMaker.allCases)
     func caught(kind: DeckMaker) {
         let scene = TwoDecks(kind)
         scene.pull(300, over: 1)
@@ -116,7 +117,9 @@ struct OwnDeckTests {
         second.cancel()
     }
 
-    @Test("Caught on its way in it stays where it shows, and is presented", arguments: DeckMaker.allCases)
+    @Test(
+        "Caught on its way in it stays where it shows, and is presented", .touchesInTransitions,
+        arguments: DeckMaker.allCases)
     func caughtOnTheWayIn(kind: DeckMaker) {
         let scene = TwoDecks(kind, settles: false)
         let before = scene.place

@@ -158,13 +158,13 @@ extension CGFloat {
         return policy
     }
 
-    /// Replaces a two-way direction by its first way, because `what` can leave only one way.
-    public func leavingOneWay(_ what: String) -> ArbitrationPolicy {
+    /// Replaces a two-way direction by its first way, because `what`, which `type` configures, can leave only one way.
+    public func leavingOneWay(_ what: String, of type: String) -> ArbitrationPolicy {
         guard direction.isBothWays else { return self }
         var policy = self
         policy.direction = direction.way(onOtherSide: false)
         warnOnce(
-            "InteractiveDismissal.policy.direction",
+            "\(type).policy.direction",
             """
             \(what) leaves one way: .\(direction.rawValue) was replaced by .\(policy.direction.rawValue). Give one way, or \
             move a view of your own by GestureArbiter.attach(to:policy:moving:).

@@ -6,7 +6,8 @@ import GestureArbiter
 extension DeckConfiguration {
     var dismissal: InteractiveDismissal {
         var dismissal = InteractiveDismissal(
-            policy: policy.leavingOneWay("A deck"), release: release, dampingRatio: dampingRatio, detents: detents,
+            policy: policy.leavingOneWay("A deck", of: "DeckConfiguration"), release: release,
+            dampingRatio: dampingRatio, detents: detents,
             selectedDetent: selectedDetent)
         dismissal.largestUndimmedDetent = largestUndimmedDetent
         dismissal.content = content

@@ -71,7 +71,7 @@ extension Criterion {
         /// The spelling: `contentOffset(atMost:)`.
         package let spelling: StaticString
         package let argument: Argument
-        /// True if no event after touch-down changes the answer.
+        /// True if only scrolling may change the answer after touch-down.
         let isFixed: Bool
         /// The least valid number; nil if every finite number is valid.
         let least: Double?

@@ -106,7 +106,9 @@ struct SituationTests {
         return second
     }
 
-    @Test("Caught on its way out and brought back, its button dismisses it as ever", arguments: [false, true])
+    @Test(
+        "Caught on its way out and brought back, its button dismisses it as ever", .touchesInTransitions,
+        arguments: [false, true])
     func caughtAndBack(_ turnsBinding: Bool) {
         let notes = Notes()
         let phone = Phone(DeckHome(notes: notes))
