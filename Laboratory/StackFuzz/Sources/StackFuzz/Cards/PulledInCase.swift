@@ -58,14 +58,14 @@ extension PulledInCase: Playable {
         let stage = Stage(rootViewController: home)
         let controllers = [UIViewController(), UIViewController()]
         see(controllers[0])
-        var next = 0
-        home.attachPresentation(to: bar) { controllers[next] }
+        let choice = Choice()
+        home.attachPresentation(to: bar) { controllers[choice.next] }
         defer {
             stage.window.rootViewController = UIViewController()
             stage.settle()
         }
         for pull in pulls {
-            next = pull.controller
+            choice.next = pull.controller
             let finger = stage.touch(at: CGPoint(x: 195, y: 790))
             finger.move(by: CGVector(dx: 0, dy: -pull.way), over: 0.2)
             if pull.holds { finger.hold(for: 0.15) }
@@ -73,7 +73,7 @@ extension PulledInCase: Playable {
             stage.settle()
             guard let presented = home.presentedViewController else { continue }
             reached.count("cards pulled in")
-            guard presented === controllers[next] else {
+            guard presented === controllers[choice.next] else {
                 return Violation(rule: "card: what was pulled in is free", text: "another one is presented")
             }
             if pull.isDraggedAway {
@@ -108,4 +108,10 @@ extension PulledInCase: Playable {
         }
         return nil
     }
+}
+
+/// The controller that the bar presents at the next pull.
+@MainActor
+private final class Choice {
+    var next = 0
 }
