@@ -23,7 +23,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 
 extension UIEdgeInsets {
     /// Returns the sums, edge by edge.
-    package static func + (lhs: UIEdgeInsets, rhs: UIEdgeInsets) -> UIEdgeInsets {
+    static func + (lhs: UIEdgeInsets, rhs: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: lhs.top + rhs.top, left: lhs.left + rhs.left,
             bottom: lhs.bottom + rhs.bottom, right: lhs.right + rhs.right)
