@@ -5,14 +5,15 @@ extension Arbitration {
     /// The number of scroll views in the chain.
     package var chainCount: Int { chain.count }
 
-    /// Makes the chain of a new touch.
+    /// Makes the chain of a new touch, in the memory of the last one.
     mutating func makeLinks(of geometries: [ScrollGeometry]) {
-        chain = geometries.map { geometry in
+        chain.removeAll(keepingCapacity: true)
+        for geometry in geometries {
             var link = Link(
                 geometry, direction: policy.direction, patience: patience, tolerance: tolerance,
                 isAtRest: !touch.wasDecelerating)
             if isTurned { link.turn() }
-            return link
+            chain.append(link)
         }
     }
 
