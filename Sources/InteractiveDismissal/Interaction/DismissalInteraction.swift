@@ -290,20 +290,20 @@ extension DismissalInteraction {
     }
 
     func tellPosition() {
-        let (before, position) = (told, places.stops.count > 1 ? position : nil)
-        told = (mover.progress, position)
-        if told.progress != before.progress {
+        let (progress, position) = (mover.progress, restingCard.hasSeveralStops ? position : nil)
+        let (hasProgressed, hasMoved) = (progress != told.progress, position != told.position)
+        told = (progress, position)
+        if hasProgressed {
             for number in handshake.transition?.contexts ?? [] { transitions[number].update(motion.progressFromRest) }
-            tell(.progressed(told.progress))
+            tell(.progressed(progress))
         }
-        if let position, position != before.position { tell(.moved(position)) }
+        if hasMoved, let position { tell(.moved(position)) }
     }
 
     /// The card's place among its detents.
     var position: CardTraits.Position {
         CardTraits.Position(of: mover.placeOnSide, among: places, distance: mover.outOfSight)
     }
-
 }
 
 extension DismissalInteraction: ArbitratedCard {
