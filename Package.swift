@@ -86,7 +86,7 @@ let tests: [Target] = [
         ]),
     .testTarget(
         name: "PanelsTests",
-        dependencies: ["Panels", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),
+        dependencies: ["Panels", "InteractiveDismissal", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),
     // The rules that hold for every kind of card.
     .testTarget(
         name: "CardTests",

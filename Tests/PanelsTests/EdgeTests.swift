@@ -1,6 +1,5 @@
 import GestureArbiter
 import HeadlessUIKit
-import InteractiveDismissal
 import Panels
 import Testing
 

@@ -1,6 +1,5 @@
 import GestureArbiter
 import HeadlessUIKit
-import InteractiveDismissal
 import Panels
 
 /// A phone's map with a panel of 60 rows over it.
