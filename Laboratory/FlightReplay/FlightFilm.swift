@@ -34,7 +34,7 @@ public struct FlightFilm: Sendable {
     ) throws(ReplayRefusal) {
         let simulation = try Simulation(of: flight, under: assumptions)
         var moments: [Moment] = []
-        simulation.onMoment = { moment, stage in
+        simulation.onEvent = { moment, stage in
             var moment = moment
             if pictured.contains(moments.count) { moment.picture = stage.snapshot() }
             moments.append(moment)

@@ -14,7 +14,7 @@ final class Simulation {
     /// What all views lie in: it goes with the drag, as the card that they are on.
     private let card: UIView
     /// Told of each event and each frame, where somebody looks on.
-    var onMoment: ((FlightFilm.Moment, Stage) -> Void)?
+    var onEvent: ((FlightFilm.Moment, Stage) -> Void)?
     private let arbiter: GestureArbiter
     private let answers: Answers
     private var recorder: FlightRecorder?
@@ -84,7 +84,7 @@ final class Simulation {
         let policy = flight.policy.replacingClosures { name, _ in { _ in answers.holds[name] ?? false } }
         arbiter = GestureArbiter.attach(to: views[flight.scene.container], policy: policy, moving: answers)
         // A flight has no momentum for the card.
-        arbiter.onMomentum = nil
+        arbiter.onEventum = nil
         arbiter.flags = flight.flags
         if let touch = flight.touchDown { prepare(for: touch) }
         prepareOthers()
@@ -220,7 +220,7 @@ final class Simulation {
 
     private func advance(to time: Double) {
         let end = time + shift
-        if onMoment != nil, fingers[0] != nil || recorder != nil {
+        if onEvent != nil, fingers[0] != nil || recorder != nil {
             let rate = Double(stage.screen.framesPerSecond)
             while ((stage.time * rate + 1e-6).rounded(.down) + 1) / rate <= end + 1e-9 {
                 stage.advanceFrame()
@@ -231,12 +231,12 @@ final class Simulation {
     }
 
     private func tell(isFrame: Bool) {
-        guard let onMoment else { return }
+        guard let onEvent else { return }
         let direction = flight.policy.direction
         let innermost = flight.scene.chain.first.flatMap { views[$0] as? UIScrollView }
         let shown = CGPoint(x: card.transform.tx, y: card.transform.ty)
         let start = (flight.fingers.first?.timestamp ?? 0) + shift
-        onMoment(
+        onEvent(
             FlightFilm.Moment(
                 time: stage.time - start, isFrame: isFrame, finger: fingers[0]?.location,
                 offset: innermost?.contentOffset.along(direction.axis) ?? 0, card: direction.components(of: shown).along

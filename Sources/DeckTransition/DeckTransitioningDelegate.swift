@@ -1,3 +1,4 @@
+import GestureArbiter
 import InteractiveDismissal
 import UIKitShim
 
@@ -30,15 +31,22 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
         dismissDuration: NSNumber? = nil, dismissAnimation: (() -> Void)? = nil,
         dismissCompletion: ((Bool) -> Void)? = nil
     ) {
-        var configuration = DeckConfiguration { $0.isSwipeToDismissEnabled = isSwipeToDismissEnabled }
-        if let presentDuration { configuration.presentDuration = presentDuration.doubleValue }
-        if let dismissDuration { configuration.dismissDuration = dismissDuration.doubleValue }
+        var configuration = DeckConfiguration { $0.traits.interactiveDismissDisabled = !isSwipeToDismissEnabled }
+        if let presentDuration { configuration.traits.presentingResponse = Self.response(for: presentDuration) }
+        if let dismissDuration { configuration.traits.dismissingResponse = Self.response(for: dismissDuration) }
         self.init(
             configuration: configuration, presentAnimation: presentAnimation, presentCompletion: presentCompletion,
             dismissAnimation: dismissAnimation, dismissCompletion: dismissCompletion)
     }
 
-    /// Creates a delegate with a whole configuration, including durations.
+    /// The response of the spring that has a thousandth of its way left after `duration`: clamped to 0.001...5 s.
+    private static func response(for duration: NSNumber) -> TimeInterval {
+        let duration = duration.doubleValue
+        guard duration > 0.001, duration.isFinite else { return 0.001 }
+        return min(2 * .pi / Motion.Spring(dampingRatio: 1, duration: duration).angularFrequency, 5)
+    }
+
+    /// Creates a delegate with a whole configuration.
     ///
     ///     let transitioning = DeckTransitioningDelegate(
     ///         configuration: .classic,

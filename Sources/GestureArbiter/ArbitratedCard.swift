@@ -92,7 +92,7 @@ extension GestureArbiter {
             card.follow(drag)
         }
         arbiter.recognition.card = card
-        arbiter.recognition.onMomentum = { [weak card] velocity in card?.bounce(at: velocity) }
+        arbiter.recognition.onEventum = { [weak card] velocity in card?.bounce(at: velocity) }
         card.willJoin(arbiter)
         return arbiter
     }

@@ -50,9 +50,10 @@ extension View {
     nonisolated private func presentsDeck<Card: View>(
         _ wished: Wished<Card>, _ configuration: DeckConfiguration
     ) -> some View {
-        presents(wished, fitsContent: configuration.detents.contains(.content)) { card, presenter, isAnimated, told in
+        presents(wished, fitsContent: configuration.traits.detents.contains(.content)) {
+            card, presenter, isAnimated, told in
             presenter.presentDeck(
-                card, configuration: configuration, animated: isAnimated, onMoment: told.onMoment,
+                card, configuration: configuration, animated: isAnimated, onEvent: told.onEvent,
                 completion: told.onPresented)
         }
     }

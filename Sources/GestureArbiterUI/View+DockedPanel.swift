@@ -1,5 +1,6 @@
+@_spi(Cards) import Cards
 import InteractiveDismissal
-import Panels
+@_spi(Cards) import Panels
 import SwiftUIShim
 import UIKitShim
 
@@ -56,7 +57,7 @@ extension View {
         _ configuration: Panel.Configuration, onDismiss: (() -> Void)?, _ content: () -> Content
     ) -> some View {
         var configuration = configuration
-        (configuration.detents, configuration.selectedDetent) = (detents, selection.wrappedValue)
+        (configuration.traits.detents, configuration.traits.selectedDetent) = (detents, selection.wrappedValue)
         let source = PanelSource(
             wished: Wished(isPresented, onDismiss: onDismiss, content), isPresented: isPresented,
             selection: selection, configuration: configuration)
@@ -75,7 +76,7 @@ private struct PanelSource<Content: View>: AnchorSource {
         for coordinator: PanelCoordinator, in environment: EnvironmentValues, isAnimated: Bool
     ) -> PanelCoordinator.Wish? {
         guard let card = wished.card else { return nil }
-        let fitsContent = configuration.detents.contains(.content)
+        let fitsContent = configuration.traits.detents.contains(.content)
         let hosted = HostedCard(card, in: environment, fitsContent: fitsContent) { [weak coordinator] in
             coordinator?.dismissPanel()
         }
@@ -129,7 +130,7 @@ private final class PanelCoordinator: AnchorCoordinator {
             self.shown?.isLeaving = false
             return panel.show(animated: isAnimated)
         }
-        let (detents, selected) = (shown.configuration.detents, shown.configuration.selectedDetent)
+        let (detents, selected) = (shown.configuration.traits.detents, shown.configuration.traits.selectedDetent)
         if panel.detents != detents {
             let had = panel.detents.contains { $0.identifier == selected }
             panel.detents = detents
@@ -143,8 +144,13 @@ private final class PanelCoordinator: AnchorCoordinator {
     private func show(_ wish: Wish, on anchor: UIViewController) {
         let panel = anchor.addPanel(wish.hosted.make(), configuration: wish.configuration, animated: isAnimated)
         shown = (panel, wish, false)
-        panel.onChange = { [weak self] detent, _ in self?.wish?.select(detent) }
-        panel.onRemove = { [weak self] _ in self?.gone() }
+        panel.restingCard.observer = { [weak self] event in
+            switch event {
+            case .selected(let detent, _): self?.wish?.select(detent)
+            case .didDismiss: self?.gone()
+            case .grabbed, .progressed, .moved, .armed, .attempted, .willDismiss, .returned: break
+            }
+        }
     }
 
     /// If a finger catches the panel on its way out, it stays, and the binding is set to true.

@@ -14,10 +14,10 @@ public protocol DismissalHandling: UIViewController {
     var dismissalHandlingScrollView: UIScrollView? { get }
 
     /// Called on the main actor when something happens to the card, in every frame for progress.
-    func dismissalDidReach(_ moment: DismissalMoment)
+    func cardDidChange(_ event: CardEvent)
 }
 
 extension DismissalHandling {
     public var dismissalHandlingScrollView: UIScrollView? { nil }
-    public func dismissalDidReach(_ moment: DismissalMoment) {}
+    public func cardDidChange(_ event: CardEvent) {}
 }

@@ -2,7 +2,7 @@
 import GestureArbiter
 import UIKitShim
 
-extension InteractiveDismissal {
+extension CardConfiguration {
     /// The card's look on its way: a function of its progress and the finger's place.
     ///
     ///     var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.vertical, when: .atEdge))
@@ -14,8 +14,8 @@ extension InteractiveDismissal {
     ///
     /// A custom look:
     ///
-    ///     dismissal.look = InteractiveDismissal.Look(over: .black) { state in
-    ///         var appearance = InteractiveDismissal.Look.Appearance(moving: state.offset)
+    ///     dismissal.look = CardConfiguration.Look(over: .black) { state in
+    ///         var appearance = CardConfiguration.Look.Appearance(moving: state.offset)
     ///         appearance.alpha = 1 - state.progress
     ///         appearance.backdrop = 1 - state.progress
     ///         return appearance
@@ -137,7 +137,7 @@ extension InteractiveDismissal {
     }
 }
 
-extension InteractiveDismissal.Look {
+extension CardConfiguration.Look {
     /// A card's place on its way.
     public struct State: Sendable {
         /// 0 at rest, 1 out of sight, negative while pulled beyond rest. For a card with detents, 0 down to the

@@ -6,30 +6,27 @@ import UIKitShim
 /// them.
 ///
 ///     let panel = map.addPanel(places, detents: [.height(88), .medium, .large])
-///     panel.onChange = { detent, byUser in print(detent, byUser) }
+///     panel.onEvent = { event in print(event) }
 ///     panel.select(.large)
 ///
 /// The panel is a child of its parent, and not modal: touches beside the panel go to the parent. The panel finds the
 /// scroll view under the finger by itself. You may call and set every member at any time, also during a drag.
 @preconcurrency @MainActor
-public final class Panel: UIViewController {
+public final class Panel: UIViewController, CardControlling {
     /// The controller in the panel.
     public let contentViewController: UIViewController
     /// The configuration that the panel was created with.
     public let configuration: Configuration
+    /// The values that all kinds of card have.
+    public var traits: CardTraits { restingCard.traits }
     /// The panel's arbiter, until the panel is removed.
     ///
     /// Ask the arbiter for its decisions, bind regions to it, name its recognizer in failure requirements; its
     /// `onAttempt` is yours.
     public internal(set) weak var arbiter: GestureArbiter?
 
-    /// Called when the panel rests at another detent, or starts to go there. The second argument is true if the user
-    /// moved the panel, by a finger, the handle or VoiceOver.
-    public var onChange: (@MainActor (Detent.Identifier, _ byUser: Bool) -> Void)?
-    /// Called whenever the panel moves, under a finger and by itself.
-    public var onProgress: (@MainActor (CardTraits.Position) -> Void)?
-    /// Called after the panel is gone. The argument is true if the user dragged it away.
-    public var onRemove: (@MainActor (_ byUser: Bool) -> Void)?
+    /// Called on the main actor for everything that happens to the panel.
+    public var onEvent: (@MainActor (CardEvent) -> Void)?
     /// A bar of the parent's at the panel's side, such as a tab bar; held weakly. The panel rests on the bar at its
     /// smallest detent. On the way to the next detent the bar moves out over its side, by its transform, and comes back
     /// with the panel. If the panel has one detent, the bar stays.
@@ -42,11 +39,13 @@ public final class Panel: UIViewController {
         }
     }
 
-    let restingCard: RestingCard
+    @_spi(Cards) public let restingCard: RestingCard
     @_spi(Cards) public internal(set) var direction: ArbitrationPolicy.Direction
     var selection: DetentSelection { restingCard.selection }
     @_spi(Cards) public private(set) lazy var mover = makeMover()
     var presence = PanelPresence.apart
+    /// Dims the parent; nil if it stays as it is.
+    var dimmingView: DimmingView?
     /// The haptic feedback of the drag; nil for none.
     var knock: Knock?
     let stand = PanelStand()
@@ -66,25 +65,22 @@ public final class Panel: UIViewController {
         self.configuration = configuration
         direction = configuration.edge.direction.resolved(isRightToLeft: false)
         restingCard = RestingCard(
-            configuration.detents.usable, selected: configuration.selectedDetent, content: configuration.shownContent,
-            keyboard: configuration.keyboard, response: configuration.response,
-            face: CardFace(
-                cornerRadius: configuration.cornerRadius, corners: configuration.corners(along: direction),
-                cornerCurve: configuration.cornerCurve, handle: configuration.handle, shadow: configuration.shadow))
+            configuration.traits, along: direction, floats: configuration.floats, hasFace: true)
         super.init(nibName: nil, bundle: nil)
         restingCard.owner = self
     }
 
     private func makeMover() -> GestureArbiter.Mover {
         let mover = GestureArbiter.Mover(
-            release: configuration.release, spring: configuration.spring,
+            release: traits.release, spring: traits.spring,
             leavingAt: { [weak self] in
-                guard let self, self.configuration.canBeDraggedAway else { return nil }
+                guard let self, !self.traits.interactiveDismissDisabled else { return nil }
                 return wayOut
             },
             show: { [weak self] _ in self?.cardDidMove() },
             onOutcome: { [weak self] outcome in self?.arrive(outcome) })
         mover.stretch = configuration.stretch
+        restingCard.setUp(mover)
         return mover
     }
 
@@ -115,6 +111,15 @@ public final class Panel: UIViewController {
         set {
             restingCard.detents = newValue
             invalidateDetents()
+        }
+    }
+
+    /// The largest detent at which the parent is not dimmed, at first that of the configuration.
+    public var largestUndimmedDetent: Detent.Identifier? {
+        get { restingCard.largestUndimmedDetent }
+        set {
+            restingCard.largestUndimmedDetent = newValue
+            cardDidMove()
         }
     }
 

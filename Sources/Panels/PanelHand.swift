@@ -28,7 +28,9 @@ extension Panel {
         if !wasInHand { mover.heedReduceMotion() }
         mover.follow(drag)
         switch drag {
-        case .began: knock = configuration.impact.map(Knock.init)
+        case .began:
+            knock = traits.impact.map(Knock.init)
+            tell(.grabbed)
         case .moved:
             if let knock, mover.phase == .inHand { knock.feel(mover.targetIfLetGo, at: mover.translation) }
         case .ended, .cancelled:
@@ -52,8 +54,7 @@ extension Panel {
     private func takeTarget(byUser: Bool) {
         switch mover.phase {
         case .leaving, .away:
-            presence = .leaving(PanelDeparture())
-            restingCard.endEditing()
+            depart(PanelDeparture())
         case .resting, .inHand, .coming, .settling:
             updateRoom()
             restingCard.select(at: mover.selected, byUser: byUser)
@@ -63,18 +64,8 @@ extension Panel {
 
     func escape() -> Bool {
         if restingCard.step(opens: false) { return true }
-        guard configuration.canBeDraggedAway else { return false }
+        guard !traits.interactiveDismissDisabled else { return false }
         leave(PanelDeparture(), animated: true, "escape")
         return true
-    }
-
-    func backdropTapped() {
-        guard let backdrop = configuration.backdrop, backdrop.closesByTap else { return }
-        if backdrop.start == nil, configuration.canBeDraggedAway {
-            return leave(PanelDeparture(), animated: true, "backdrop")
-        }
-        let places = selection.places
-        let place = backdrop.start.flatMap(places.place(of:)) ?? places.place(at: places.lowest)
-        select(place.identifier, animated: true, byUser: true)
     }
 }

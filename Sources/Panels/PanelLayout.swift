@@ -65,12 +65,14 @@ import UIKitShim
 
     private var isRightToLeft: Bool { cardView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+    public var outOfSight: CGFloat { wayOut }
+    public func dismissByUser() { leave(PanelDeparture(), animated: true, "tapOutside") }
     public func placesDidChange() { if mover.phase == .resting { tellProgress() } }
     public func didStop() { arrive(.rested(at: mover.selected)) }
 
     public func selectionDidChange(byUser: Bool) {
         updateRoom()
-        onChange?(selectedDetent, byUser)
+        tell(.selected(selectedDetent, byUser: byUser))
     }
 
     public func select(_ detent: Detent.Identifier, animated: Bool, byUser: Bool) {
@@ -108,7 +110,7 @@ extension Panel {
             return
         }
         direction = resolved
-        restingCard.face?.corners = configuration.corners(along: resolved)
+        restingCard.face?.corners = traits.corners(along: resolved, floats: configuration.floats)
         restingCard.forgetPlaces()
     }
 
@@ -125,9 +127,14 @@ extension Panel {
         if restingCard.hasPlaces { tellProgress() }
     }
 
+    func tell(_ event: CardEvent) {
+        restingCard.observer?(event)
+        onEvent?(event)
+    }
+
     private func tellProgress() {
         for follower in followers { follower.follow(mover.translation, among: selection.places) }
-        onProgress?(position)
+        tell(.moved(position))
     }
 
     /// Updates the backdrop and the bar to the panel's place.
@@ -135,19 +142,10 @@ extension Panel {
         // Hide a closed drawer: its shadow would show at the side, and VoiceOver would find its content.
         let isOutOfSight = wayOut > 0 && mover.translation >= wayOut - 0.5
         if cardView.isHidden != isOutOfSight { cardView.isHidden = isOutOfSight }
-        stand.backdrop?.alpha = backdropShare * (configuration.backdrop?.opacity ?? 0) * course.opacity
+        dimmingView?.alpha = traits.dimming * restingCard.dimmedShare
         moveBar()
     }
 
-    private var backdropShare: CGFloat {
-        guard let backdrop = configuration.backdrop else { return 0 }
-        let (places, translation) = (selection.places, mover.translation)
-        if let start = backdrop.start.flatMap(places.place(of:)) {
-            return places.opening(from: start.translation, at: translation)
-        }
-        let way = wayOut - restingCard.lowestStop
-        return way > 0 ? min(max((wayOut - translation) / way, 0), 1) : 1
-    }
 }
 
 /// The inputs of a panel's layout pass. UIKit lays out a view whose subview moves in every frame; with equal inputs the

@@ -60,14 +60,14 @@ extension Panel {
             ground.addSubview(view)
             presence = .shown
             restingCard.check(
-                ["selectedDetent": configuration.selectedDetent, "backdrop.start": configuration.backdrop?.start],
-                of: "Panel.Configuration")
+                ["selectedDetent": traits.selectedDetent, "largestUndimmedDetent": traits.largestUndimmedDetent],
+                of: "CardTraits")
             layOut()
             let arbiter = GestureArbiter.attach(to: cardView, policy: configuration.wholePolicy, moving: hand)
             restingCard.bindHandle(to: arbiter)
             self.arbiter = arbiter
             attachEdgeArbiter(to: ground)
-            arbiter.declare(configuration.declared)
+            arbiter.declare(traits.declared)
             let isAnimated = animated && ground.window != nil
             if isAnimated { mover.leave(at: wayOut, animated: false) }
             comeIn(animated: isAnimated)
@@ -79,7 +79,6 @@ extension Panel {
     }
 
     private func dress() {
-        restingCard.face?.backgroundColor = configuration.surface
         stand.clip.addSubview(cardView)
         cardView.onEscape = { [weak self] in self?.escape() ?? false }
         cardView.onForeignPlace = { property in
@@ -92,8 +91,20 @@ extension Panel {
             onNextTurn(of: self?.viewIfLoaded) { [weak self] in self?.giveUpLostContent() }
         }
         restingCard.heedKeyboard()
-        guard let backdrop = configuration.backdrop else { return }
-        stand.darken(in: backdrop.color) { [weak self] in self?.backdropTapped() }
+        dimmingView = traits.dimming > 0 ? makeDimming() : nil
+        if let dimmingView { stand.insertSubview(dimmingView, at: 0) }
+    }
+
+    /// Where the parent is not dimmed, its touches are its own.
+    private func makeDimming() -> DimmingView? {
+        let dimming = restingCard.makeDimming { [weak self] in
+            guard let self, traits.tapOutside != .passes, dimmingView?.alpha ?? 0 >= 0.01 else {
+                return .passed(to: nil)
+            }
+            return .kept
+        }
+        dimming?.frame = stand.bounds
+        return dimming
     }
 
     /// While a drawer is out of sight, only its edge strip takes touches.
@@ -142,8 +153,7 @@ extension Panel {
             presence = .leaving(former.joined(by: departure))
             if !isSeen { isGone() }
         case .shown, .hidden:
-            presence = .leaving(departure)
-            restingCard.endEditing()
+            depart(departure)
             guard isSeen, !stand.isHidden else { return isGone() }
             onScreen(of: view) {
                 mover.heedReduceMotion()
@@ -154,11 +164,19 @@ extension Panel {
         }
     }
 
+    /// Begins a departure.
+    func depart(_ departure: PanelDeparture) {
+        presence = .leaving(departure)
+        restingCard.endEditing()
+        if departure.removes { tell(.willDismiss(byUser: departure.byUser)) }
+    }
+
     /// Ends a departure before the panel has gone.
     func stay() {
         let departure = presence.departure
         presence = .shown
         departure?.completion?(false)
+        tell(.returned)
     }
 
     func comeBack(animated: Bool) {
@@ -218,12 +236,13 @@ extension Panel {
     func part(byUser: Bool) {
         guard !presence.isApart else { return }
         let departure = presence.departure
+        if departure?.removes != true { tell(.willDismiss(byUser: byUser)) }
         presence = .apart
         letGo()
         willMove(toParent: nil)
         viewIfLoaded?.removeFromSuperview()
         if parent != nil { removeFromParent() }
-        onRemove?(byUser)
+        tell(.didDismiss)
         departure?.completion?(true)
     }
 

@@ -57,7 +57,7 @@ extension Panel {
         }
         guard container.window != nil, UIView.inheritedAnimationDuration == 0 else { return give() }
         UIView.animate(
-            withDuration: configuration.response, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+            withDuration: traits.response, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
             animations: give, completion: nil)
     }
 

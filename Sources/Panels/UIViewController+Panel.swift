@@ -14,17 +14,19 @@ extension UIViewController {
     ///
     /// - Parameters:
     ///   - content: The controller in the panel. A controller that is already in a panel leaves that panel.
-    ///   - detents: The resting places.
+    ///   - edge: The side that the panel comes from.
+    ///   - detents: The resting places; nil: the panel rests where it shows whole.
     ///   - selected: The first detent; nil: the smallest.
     ///   - animated: Pass true to move the panel in from its side. If this controller's view is in no window, the panel
     ///     shows at once.
-    ///   - change: Sets everything else.
+    ///   - configure: Changes the configuration of a panel.
     @discardableResult
     public func addPanel(
-        _ content: UIViewController, detents: [Detent], selected: Detent.Identifier? = nil,
-        animated: Bool = true, _ change: (inout Panel.Configuration) -> Void = { _ in }
+        _ content: UIViewController, at edge: Panel.Configuration.Edge = .bottom, detents: [Detent]? = nil,
+        selected: Detent.Identifier? = nil, animated: Bool = true,
+        _ configure: (inout Panel.Configuration) -> Void = { _ in }
     ) -> Panel {
-        let configuration = Panel.Configuration(detents: detents, selected: selected, change)
+        let configuration = Panel.Configuration(at: edge, detents: detents, selected: selected, configure)
         return addPanel(content, configuration: configuration, animated: animated)
     }
 
@@ -51,9 +53,6 @@ extension UIViewController {
 
     /// The panels of this controller, in the order in which they were added, including hidden panels.
     public var addedPanels: [Panel] { children.compactMap { $0 as? Panel } }
-
-    /// The panel that contains this controller, at any depth.
-    public var enclosingPanel: Panel? { (self as? Panel) ?? parent?.enclosingPanel }
 
     /// This controller, or the nearest around it whose children are not pages.
     private var panelParent: UIViewController? {

@@ -64,7 +64,7 @@ struct CardSetup: Sendable {
     /// The region `.handle` always drags.
     var handleDrags = false
     /// How the detents of presentations, decks and panels show their content.
-    var content = CardTraits.Content.slides
+    var content = CardTraits.ContentSizing.slides
     /// The time of a deck's movements, in seconds; nil: the deck's own.
     var duration: TimeInterval?
 
@@ -151,13 +151,17 @@ final class CardStage {
             mover.willLeave = { [weak self] in self?.noteDeparture() }
             self.mover = mover
         case .presentation:
-            var dismissal = InteractiveDismissal(
-                policy: policy, release: setup.release, dampingRatio: setup.dampingRatio, detents: detents,
-                selectedDetent: selected)
+            var dismissal = CardConfiguration.cover {
+                $0.policy = policy
+                $0.release = setup.release
+                $0.dampingRatio = setup.dampingRatio
+                $0.detents = detents
+                $0.selectedDetent = selected
+            }
             dismissal.response = 0.35
-            dismissal.canBeDraggedAway = setup.mayLeave
-            dismissal.content = setup.content
-            home.present(content, dismissal: dismissal, animated: false)
+            dismissal.interactiveDismissDisabled = !setup.mayLeave
+            dismissal.contentSizing = setup.content
+            home.presentCard(content, configuration: dismissal, animated: false)
         case .deck, .swiftUIDeck:
             var configuration = DeckConfiguration()
             configuration.policy = policy
@@ -165,10 +169,13 @@ final class CardStage {
             configuration.dampingRatio = setup.dampingRatio
             configuration.detents = detents
             configuration.selectedDetent = selected
-            configuration.isSwipeToDismissEnabled = setup.mayLeave
-            configuration.content = setup.content
-            configuration.returnDuration = setup.duration ?? configuration.returnDuration
-            configuration.dismissDuration = setup.duration ?? configuration.dismissDuration
+            configuration.interactiveDismissDisabled = !setup.mayLeave
+            configuration.contentSizing = setup.content
+            if let seconds = setup.duration {
+                let spring = Motion.Spring(dampingRatio: setup.dampingRatio, duration: seconds)
+                configuration.response = 2 * .pi / spring.angularFrequency
+                configuration.dismissingResponse = configuration.response
+            }
             if kind == .deck {
                 home.presentDeck(content, configuration: configuration, animated: false)
             } else {
@@ -180,15 +187,15 @@ final class CardStage {
             configuration.policy = policy
             configuration.release = setup.release
             configuration.dampingRatio = setup.dampingRatio
-            configuration.canBeDraggedAway = setup.mayLeave
-            configuration.content = setup.content
-            configuration.handle = nil
+            configuration.interactiveDismissDisabled = !setup.mayLeave
+            configuration.contentSizing = setup.content
+            configuration.prefersGrabberVisible = false
             if kind != .dockedPanel {
                 panel = home.addPanel(content, configuration: configuration, animated: false)
             } else {
                 home.fill(with: PanelScreen(content: content, configuration: configuration))
                 stage.settle()
-                panel = content.enclosingPanel
+                panel = content.enclosingCard as? Panel
             }
         }
     }

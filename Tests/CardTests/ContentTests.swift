@@ -31,22 +31,25 @@ struct ContentTests {
         init(
             _ kind: Kind, _ content: UIViewController, detents: [Detent],
             selected: Detent.Identifier? = nil, screen: Screen = .phone,
-            mode: CardTraits.Content = .slides, animated: Bool = false
+            mode: CardTraits.ContentSizing = .slides, animated: Bool = false
         ) {
             (self.kind, self.content) = (kind, content)
             stage = Stage(rootViewController: home, screen: screen)
             home.view.backgroundColor = .white
             switch kind {
             case .presentation:
-                var dismissal = InteractiveDismissal(detents: detents, selectedDetent: selected)
-                dismissal.content = mode
-                home.present(content, dismissal: dismissal, animated: animated) { [weak self] moment in
+                var dismissal = CardConfiguration.cover {
+                    $0.detents = detents
+                    $0.selectedDetent = selected
+                }
+                dismissal.contentSizing = mode
+                home.presentCard(content, configuration: dismissal, animated: animated) { [weak self] moment in
                     if case .moved = moment { self?.moments += 1 }
                 }
             case .deck, .swiftUIDeck:
                 var configuration = DeckConfiguration()
                 (configuration.detents, configuration.selectedDetent) = (detents, selected)
-                configuration.content = mode
+                configuration.contentSizing = mode
                 guard kind == .deck else {
                     home.fill(with: DeckScreen(content: content, configuration: configuration))
                     break
@@ -56,15 +59,15 @@ struct ContentTests {
                 }
             case .panel, .dockedPanel:
                 var configuration = Panel.Configuration(detents: detents, selected: selected)
-                configuration.content = mode
+                configuration.contentSizing = mode
                 if kind == .panel {
                     panel = home.addPanel(content, configuration: configuration, animated: animated)
                 } else {
                     home.fill(with: PanelScreen(content: content, configuration: configuration))
                     stage.settle()
-                    panel = content.enclosingPanel
+                    panel = content.enclosingCard as? Panel
                 }
-                panel?.onProgress = { [weak self] _ in self?.moments += 1 }
+                panel?.onEvent = { [weak self] event in if case .moved = event { self?.moments += 1 } }
             }
             stage.advance(by: 0)
             stage.settle()
@@ -90,8 +93,8 @@ struct ContentTests {
 
     @Test(
         "The height of content that is laid out by masks is the same however often it is asked",
-        arguments: Kind.measured, CardTraits.Content.allCases)
-    func heightAskedAgain(kind: Kind, mode: CardTraits.Content) {
+        arguments: Kind.measured, CardTraits.ContentSizing.allCases)
+    func heightAskedAgain(kind: Kind, mode: CardTraits.ContentSizing) {
         let content = UIViewController()
         let list = UIScrollView(frame: content.view.bounds)
         list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -239,8 +242,8 @@ struct ContentTests {
 
     @Test(
         "Content that ends at its safe area's guide has its own height, and the card the safe area below it once",
-        arguments: Kind.measured, CardTraits.Content.allCases)
-    func heightToGuide(kind: Kind, mode: CardTraits.Content) {
+        arguments: Kind.measured, CardTraits.ContentSizing.allCases)
+    func heightToGuide(kind: Kind, mode: CardTraits.ContentSizing) {
         let content = UIViewController()
         let block = UIView()
         block.translatesAutoresizingMaskIntoConstraints = false
@@ -266,10 +269,10 @@ struct ContentTests {
         "A table that shrinks shows its first row, wherever it was scrolled to", arguments: Kind.measured,
         [0.0, 500, 1e6])
     func tableShrinks(kind: Kind, start: CGFloat) {
-        for mode in CardTraits.Content.allCases { shrink(kind, mode, start) }
+        for mode in CardTraits.ContentSizing.allCases { shrink(kind, mode, start) }
     }
 
-    private func shrink(_ kind: Kind, _ mode: CardTraits.Content, _ start: CGFloat) {
+    private func shrink(_ kind: Kind, _ mode: CardTraits.ContentSizing, _ start: CGFloat) {
         let content = RowsController(rows: 45)
         let scene = Scene(kind, content, detents: [.content], mode: mode)
         let end = content.tableView.contentSize.height - content.tableView.bounds.height
@@ -295,12 +298,12 @@ struct ContentTests {
         #expect(scene.moments > before)
     }
 
-    @Test("A panel that floats shows its lower edge at every detent", arguments: CardTraits.Content.allCases)
-    func floats(mode: CardTraits.Content) {
+    @Test("A panel that floats shows its lower edge at every detent", arguments: CardTraits.ContentSizing.allCases)
+    func floats(mode: CardTraits.ContentSizing) {
         let stage = Stage(rootViewController: UIViewController())
         var configuration = Panel.Configuration(detents: [.height(200), .large])
         configuration.margins = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
-        configuration.content = mode
+        configuration.contentSizing = mode
         let panel = stage.window.rootViewController?.addPanel(
             UIViewController(), configuration: configuration, animated: false)
         stage.settle()
@@ -334,8 +337,8 @@ struct ContentTests {
 
     @Test(
         "A card with detents says nothing when it comes without animation", arguments: Kind.allCases,
-        CardTraits.Content.allCases)
-    func comesQuietly(kind: Kind, mode: CardTraits.Content) {
+        CardTraits.ContentSizing.allCases)
+    func comesQuietly(kind: Kind, mode: CardTraits.ContentSizing) {
         for detents in [[.medium, .large], [.height(200), .height(400)], [.content]] as [[Detent]] {
             let scene = Scene(kind, UIViewController(), detents: detents, mode: mode)
             #expect(scene.stage.warnings == [])

@@ -47,9 +47,9 @@ struct PresentedScene {
     ) {
         switch kind {
         case .modal:
-            var dismissal = InteractiveDismissal(policy: policy)
+            var dismissal = CardConfiguration.cover { $0.policy = policy }
             dismissal.declared = declared
-            home.present(modal, dismissal: dismissal, animated: animated)
+            home.presentCard(modal, configuration: dismissal, animated: animated)
         case .deck:
             var configuration = DeckConfiguration { $0.policy = policy }
             configuration.declared = declared

@@ -63,11 +63,11 @@ struct PutBackTests {
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
         home.view.addSubview(button)
         let stage = Self.phone(home)
-        var dismissal = InteractiveDismissal(detents: [.height(200), .large])
+        var dismissal = CardConfiguration.cover { $0.detents = [.height(200), .large] }
         dismissal.largestUndimmedDetent = .height(200)
-        home.present(lower, dismissal: dismissal, animated: false)
+        home.presentCard(lower, configuration: dismissal, animated: false)
         stage.settle()
-        lower.present(upper, dismissal: dismissal, animated: false)
+        lower.presentCard(upper, configuration: dismissal, animated: false)
         stage.settle()
         for (controller, expected) in [(upper, 0), (lower, 0), (nil, 1)] as [(UIViewController?, Int)] {
             for card in [lower, upper] {
@@ -330,7 +330,7 @@ struct PutBackTests {
         stage.settle()
         panel.remove(animated: false)
         var changes = 0
-        panel.onChange = { _, _ in changes += 1 }
+        panel.onEvent = { if case .selected = $0 { changes += 1 } }
         panel.select(.height(400))
         stage.settle()
         #expect(changes == 0)
@@ -347,7 +347,7 @@ struct PutBackTests {
         let stage = Self.phone(home)
         let controllers = [UIViewController(), UIViewController()]
         var next = 0
-        home.attachPresentation(to: bar) {
+        home.attachCard(to: bar) { _ in
             defer { next += 1 }
             return controllers[next]
         }
@@ -372,7 +372,7 @@ struct PutBackTests {
         home.presentDeck(inside, animated: false)
         stage.settle()
         var configuration = Panel.Configuration(detents: [.height(300)])
-        configuration.backdrop = Panel.Configuration.Backdrop()
+        configuration.dimming = 0.3
         inside.addPanel(UIViewController(), configuration: configuration, animated: false)
         stage.settle()
         let finger = stage.touch(at: CGPoint(x: 195, y: 200))

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: as "film flight --as-test" writes it.
+
 import FlightReplay
 import GestureArbiter
 import GestureArbiterFlights

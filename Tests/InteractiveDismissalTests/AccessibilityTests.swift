@@ -79,7 +79,7 @@ struct AccessibilityTests {
             (.trailing, true, -1), (.left, true, -1), (.right, true, 1),
         ])
     func rightToLeft(_ direction: ArbitrationPolicy.Direction, _ isRightToLeft: Bool, _ sign: Double) {
-        let scene = ModalScene(InteractiveDismissal(policy: ArbitrationPolicy(direction)), isPresented: false)
+        let scene = ModalScene(CardConfiguration.cover { $0.policy = ArbitrationPolicy(direction) }, isPresented: false)
         scene.stage.window.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
         scene.present()
         scene.card?.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
@@ -95,7 +95,7 @@ struct AccessibilityTests {
 
     @Test("Up is out by the top")
     func upward() {
-        let scene = ModalScene(InteractiveDismissal(policy: ArbitrationPolicy(.up)), startOffset: 2640 - 844)
+        let scene = ModalScene(CardConfiguration.cover { $0.policy = ArbitrationPolicy(.up) }, startOffset: 2640 - 844)
         let finger = scene.touch(at: 500)
         finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
         #expect(scene.translation.isNear(-150))

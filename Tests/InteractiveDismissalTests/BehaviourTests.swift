@@ -58,7 +58,7 @@ struct BehaviourTests {
         scene.fling()
         scene.stage.settle()
         #expect(scene.modal.dismissals == 1)
-        #expect(scene.moments == [.grabbed, .willDismiss, .didDismiss])
+        #expect(scene.moments == [.grabbed, .willDismiss(byUser: true), .didDismiss])
         #expect(scene.modal.calls == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
         #expect(!scene.isPresented)
         #expect(scene.isTidy)
@@ -85,7 +85,7 @@ struct BehaviourTests {
         scene.stage.settle()
         #expect(scene.isPresented)
         #expect(scene.isTidy)
-        #expect(!scene.moments.contains(.willDismiss), "what is taken away never dismisses")
+        #expect(!scene.moments.contains(.willDismiss(byUser: true)), "what is taken away never dismisses")
     }
 
     @Test("Dismissed by button it leaves as an animation, without a drag", arguments: Condition.all.sampled())
@@ -96,7 +96,7 @@ struct BehaviourTests {
         #expect(scene.translation > 10)
         #expect(scene.translation < 800)
         scene.stage.settle()
-        #expect(scene.moments == [.willDismiss, .didDismiss])
+        #expect(scene.moments == [.willDismiss(byUser: false), .didDismiss])
         #expect(!scene.isPresented)
         #expect(scene.isTidy)
     }

@@ -25,7 +25,7 @@ struct CatchingTests {
         second.lift()
         scene.stage.settle()
         #expect(scene.modal.dismissals == 1)
-        #expect(scene.moments.count { $0 == .willDismiss } == 1)
+        #expect(scene.moments.count { $0 == .willDismiss(byUser: true) } == 1)
         #expect(!scene.isPresented)
         #expect(scene.isTidy)
     }

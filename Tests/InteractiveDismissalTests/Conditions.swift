@@ -6,12 +6,12 @@ import Testing
 
 /// One form of dismissal under one way in which UIKit might behave.
 struct Condition: Sendable, CustomTestStringConvertible {
-    var begins: InteractiveDismissal.Begins
+    var begins: CardConfiguration.Begins
     var doubt: Doubt
 
     var testDescription: String { "\(begins.rawValue), \(doubt)" }
     var assumptions: Assumptions { doubt.assumptions }
-    var dismissal: InteractiveDismissal { InteractiveDismissal(begins: begins) }
+    var dismissal: CardConfiguration { CardConfiguration.cover { $0.begins = begins } }
 
     /// One form under every switch alone, `dismissalStart = .never` left out; the other, which differs in when UIKit's
     /// dismissal begins, under those of presentations.
@@ -26,7 +26,7 @@ struct Condition: Sendable, CustomTestStringConvertible {
     static let touchable = all.filter { $0.assumptions.touchesInTransition != .none }
 
     private static func both(under doubts: [Doubt]) -> [Condition] {
-        InteractiveDismissal.Begins.allCases.flatMap { begins in doubts.map { Condition(begins: begins, doubt: $0) } }
+        CardConfiguration.Begins.allCases.flatMap { begins in doubts.map { Condition(begins: begins, doubt: $0) } }
     }
 }
 

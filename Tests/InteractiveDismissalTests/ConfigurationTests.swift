@@ -12,11 +12,14 @@ struct ConfigurationTests {
         "What makes no spring is replaced, when made and when set",
         arguments: [Double.nan, .infinity, -.infinity, -1, 0])
     func springs(_ number: Double) {
-        var dismissal = InteractiveDismissal(dampingRatio: number, response: number)
+        var dismissal = CardConfiguration.cover {
+            $0.dampingRatio = number
+            $0.response = number
+        }
         for _ in 1...2 {
             #expect((0.1...4).contains(dismissal.dampingRatio))
             #expect((0.001...5).contains(dismissal.response))
-            #expect(dismissal.spring.settlingTime(from: 800).isFinite)
+            #expect(dismissal.traits.spring.settlingTime(from: 800).isFinite)
             dismissal.dampingRatio = number
             dismissal.response = number
         }
@@ -32,13 +35,15 @@ struct ConfigurationTests {
         var policy = ArbitrationPolicy.continuous
         policy.slop = number
         policy.cone = number
-        let dismissal = InteractiveDismissal(
-            policy: policy, release: .velocityAndProgress(threshold: number, progress: number))
+        let dismissal = CardConfiguration.cover {
+            $0.policy = policy
+            $0.release = .velocityAndProgress(threshold: number, progress: number)
+        }
         #expect(dismissal.policy.slop == 10)
         #expect(dismissal.policy.cone == 45)
         let progress: CGFloat = number.isNaN ? 0.5 : number > 0 ? 1 : 0
         #expect(dismissal.release == .velocityAndProgress(progress: progress))
-        var other = InteractiveDismissal()
+        var other = CardConfiguration.cover
         other.policy = policy
         other.release = .distance(progress: number)
         #expect(other.policy == dismissal.policy)
@@ -47,17 +52,19 @@ struct ConfigurationTests {
 
     @Test("A card with detents leaves one way: of both it takes the first", arguments: [true, false])
     func bothWaysWithDetents(isVertical: Bool) {
-        var dismissal = InteractiveDismissal(
-            policy: ArbitrationPolicy(isVertical ? .vertical : .horizontal), detents: [.medium, .large])
-        dismissal.content = .resizes
+        var dismissal = CardConfiguration.cover {
+            $0.policy = ArbitrationPolicy(isVertical ? .vertical : .horizontal)
+            $0.detents = [.medium, .large]
+        }
+        dismissal.contentSizing = .resizes
         let scene = ModalScene(dismissal)
-        #expect(scene.presentation?.dismissal.policy.direction == (isVertical ? .down : .right))
+        #expect(scene.presentation?.traits.policy.direction == (isVertical ? .down : .right))
         #expect(scene.stage.warnings.count { $0.contains("leaves one way") } == 1)
     }
 
     @Test("Detents that are given to a card that leaves both ways are left out, and that is said")
     func detentsForBothWays() {
-        let scene = ModalScene(InteractiveDismissal(policy: ArbitrationPolicy(.vertical)))
+        let scene = ModalScene(CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) })
         scene.presentation?.detents = [.medium, .large]
         #expect(scene.presentation?.detents == [])
         #expect(scene.stage.warnings.count { $0.contains("rests at one place") } == 1)
@@ -65,47 +72,48 @@ struct ConfigurationTests {
 
     @Test("What makes sense is left as it is, at both ends of what does")
     func sense() {
-        for number in [0.1, 2, 4] { #expect(InteractiveDismissal(dampingRatio: number).dampingRatio == number) }
-        for number in [0.001, 1, 5] { #expect(InteractiveDismissal(response: number).response == number) }
+        for number in [0.1, 2, 4] {
+            #expect(CardConfiguration.cover { $0.dampingRatio = number }.dampingRatio == number)
+        }
+        for number in [0.001, 1, 5] { #expect(CardConfiguration.cover { $0.response = number }.response == number) }
         for cone in [1, 90] as [CGFloat] {
             var policy = ArbitrationPolicy.continuous
             (policy.cone, policy.slop) = (cone, 0)
-            #expect(InteractiveDismissal(policy: policy).policy == policy)
+            #expect(CardConfiguration.cover { $0.policy = policy }.policy == policy)
         }
         for share in [0, 0.3, 1] as [CGFloat] {
             let rules: [ReleaseRule] = [
                 .velocityAndProgress(threshold: 0, progress: share), .projection(progress: share),
                 .distance(progress: share),
             ]
-            for rule in rules { #expect(InteractiveDismissal(release: rule).release == rule) }
+            for rule in rules { #expect(CardConfiguration.cover { $0.release = rule }.release == rule) }
         }
     }
 
     @Test("Two of the same are equal")
     func equality() {
-        #expect(InteractiveDismissal() == InteractiveDismissal(response: 0.35))
-        #expect(InteractiveDismissal() != InteractiveDismissal(begins: .onBegin))
-        #expect(InteractiveDismissal(response: 0.5).spring == Motion.Spring(dampingRatio: 1, response: 0.5))
+        #expect(CardConfiguration.cover == CardConfiguration.cover { $0.response = 0.35 })
+        #expect(CardConfiguration.cover != CardConfiguration.cover { $0.begins = .onBegin })
+        #expect(
+            CardConfiguration.cover { $0.response = 0.5 }.traits.spring == Motion.Spring(dampingRatio: 1, response: 0.5)
+        )
     }
 
     @Test("A response of its own that is no number is the common one", arguments: [Double.nan, .infinity, -1, 0])
     func ownResponses(_ number: Double) {
-        var dismissal = InteractiveDismissal(response: 0.4)
+        var dismissal = CardConfiguration.cover { $0.response = 0.4 }
         dismissal.presentingResponse = number
         dismissal.dismissingResponse = number
         let expected = number.isNaN ? 0.4 : min(max(number, 0.001), 5)
         #expect(dismissal.presentingResponse == expected)
         #expect(dismissal.dismissingResponse == expected)
-        #expect(dismissal.presentingSpring == Motion.Spring(dampingRatio: 1, response: expected))
-        dismissal.presentingResponse = nil
-        #expect(dismissal.presentingSpring == dismissal.spring)
     }
 
     @Test(
         "The projection is an alternative: a flick that the article's rule sends back would come to rest beyond half",
         arguments: [(ReleaseRule.velocityAndProgress(), false), (.projection(), true)])
     func projection(release: ReleaseRule, leaves: Bool) {
-        let scene = ModalScene(InteractiveDismissal(release: release))
+        let scene = ModalScene(CardConfiguration.cover { $0.release = release })
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 240), over: 0.5)
         finger.move(by: CGVector(dx: 0, dy: 125), over: 0.5)
@@ -116,7 +124,7 @@ struct ConfigurationTests {
 
     @Test("A damping ratio below 1 overshoots rest on the way back, 1 does not", arguments: [0.5, 1])
     func damping(_ ratio: Double) {
-        let scene = ModalScene(InteractiveDismissal(dampingRatio: ratio))
+        let scene = ModalScene(CardConfiguration.cover { $0.dampingRatio = ratio })
         scene.carry(by: 310).lift()
         var lowest: CGFloat = 0
         while !scene.stage.stillMoving.isEmpty {
@@ -131,7 +139,7 @@ struct ConfigurationTests {
     @Test("A dismissal of what is not presented is an error")
     func notPresented() {
         let presentation = InteractivePresentationController(
-            presentedViewController: UIViewController(), presenting: nil, dismissal: InteractiveDismissal())
+            presentedViewController: UIViewController(), presenting: nil, configuration: CardConfiguration.cover)
         #expect(throws: DismissalRefusal.notPresented) { try presentation.attemptDismissal() }
     }
 
@@ -161,7 +169,7 @@ struct ConfigurationTests {
         let stage = Stage(rootViewController: home)
         let modal = UIViewController()
         home.present(modal) {
-            Nowhere(presentedViewController: $0, presenting: $1, dismissal: InteractiveDismissal())
+            Nowhere(presentedViewController: $0, presenting: $1, configuration: CardConfiguration.cover)
         }
         stage.settle()
         #expect(modal.view.superview?.frame == stage.window.bounds)

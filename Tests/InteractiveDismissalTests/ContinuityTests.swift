@@ -125,7 +125,8 @@ struct ContinuityTests {
         finger.lift()
         course.forget()
         course.run(for: 0.2)
-        let departure = Motion.Departure(over: 844 - place, velocity: 1200, timedBy: course.scene.dismissal.spring)
+        let departure = Motion.Departure(
+            over: 844 - place, velocity: 1200, timedBy: course.scene.dismissal.traits.spring)
         for (index, shown) in course.places.enumerated() {
             let time = Double(index + 1) / 120
             let expected = place + departure.position(after: time)

@@ -12,7 +12,7 @@ struct EditingTests {
     let field = UITextField(frame: CGRect(x: 20, y: 700, width: 350, height: 44))
     static let keyboardTop: CGFloat = 844 - 336
     /// Both forms of dismissal, under each switch of presentations.
-    nonisolated static let conditions = InteractiveDismissal.Begins.allCases.flatMap { begins in
+    nonisolated static let conditions = CardConfiguration.Begins.allCases.flatMap { begins in
         Doubt.ofPresentationsAlone.map { Condition(begins: begins, doubt: $0) }
     }
 
@@ -272,7 +272,7 @@ struct EditingTests {
 
     @Test("Where keyboards are ignored it stays where it is, and is ended all the same")
     func ignored() {
-        var dismissal = InteractiveDismissal()
+        var dismissal = CardConfiguration.cover
         dismissal.keyboard = .ignores
         let scene = ModalScene(dismissal)
         scene.modal.list.addSubview(field)
@@ -333,7 +333,7 @@ struct EditingTests {
     @Test("A form that is not saved asks, and the button that discards dismisses it with its keyboard")
     func asks() throws {
         final class Form: ListModal, DismissalHandling {
-            func dismissalDidReach(_ moment: DismissalMoment) {
+            func cardDidChange(_ moment: CardEvent) {
                 guard moment == .attempted else { return }
                 let alert = UIAlertController(title: "Discard?", message: nil, preferredStyle: .alert)
                 alert.addAction(

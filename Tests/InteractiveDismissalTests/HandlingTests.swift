@@ -11,7 +11,7 @@ struct HandlingTests {
     final class TwoLists: ListModal, DismissalHandling {
         let notes = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
         var dismissalHandlingScrollView: UIScrollView?
-        private(set) var moments: [DismissalMoment] = []
+        private(set) var moments: [CardEvent] = []
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -22,7 +22,7 @@ struct HandlingTests {
             dismissalHandlingScrollView = list
         }
 
-        func dismissalDidReach(_ moment: DismissalMoment) { moments.append(moment) }
+        func cardDidChange(_ moment: CardEvent) { moments.append(moment) }
     }
 
     private func drag(_ scene: ModalScene, from y: CGFloat) -> CGFloat {
@@ -81,7 +81,7 @@ struct HandlingTests {
         scene.fling()
         scene.stage.settle()
         let heard = modal.moments.filter { if case .progressed = $0 { false } else { true } }
-        #expect(heard == [.grabbed, .willDismiss, .didDismiss])
+        #expect(heard == [.grabbed, .willDismiss(byUser: true), .didDismiss])
     }
 
     @Test("Conforming alone changes nothing", .countsFromSlop)
@@ -117,7 +117,7 @@ struct HandlingTests {
     func beyondRest(beyond: ArbitrationPolicy.BeyondRest) {
         var policy = ArbitrationPolicy.gated
         policy.beyondRest = beyond
-        let scene = ModalScene(InteractiveDismissal(policy: policy))
+        let scene = ModalScene(CardConfiguration.cover { $0.policy = policy })
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
         finger.move(by: CGVector(dx: 0, dy: -220), over: 0.3)
@@ -165,7 +165,7 @@ struct HandlingTests {
 
     @Test("Progress of UIKit's transition stays between 0 and 1, also where the card is pulled beyond rest")
     func transitionProgress() {
-        var dismissal = InteractiveDismissal(begins: .onBegin)
+        var dismissal = CardConfiguration.cover { $0.begins = .onBegin }
         dismissal.policy = .gated
         let scene = ModalScene(dismissal)
         let finger = scene.touch()

@@ -7,7 +7,7 @@ import Testing
 @Suite("The knock where a card passes the point from which it leaves")
 struct ImpactTests {
     private func scene(_ style: UIImpactFeedbackGenerator.FeedbackStyle? = .light) -> ModalScene {
-        var dismissal = InteractiveDismissal()
+        var dismissal = CardConfiguration.cover
         dismissal.impact = style
         return ModalScene(dismissal)
     }
@@ -65,8 +65,8 @@ struct ImpactTests {
 
     @Test("It is set as a property, and tells two dismissals apart")
     func property() {
-        var dismissal = InteractiveDismissal()
+        var dismissal = CardConfiguration.cover
         dismissal.impact = .light
-        #expect(dismissal != InteractiveDismissal())
+        #expect(dismissal != CardConfiguration.cover)
     }
 }

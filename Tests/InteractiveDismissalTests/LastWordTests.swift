@@ -10,7 +10,7 @@ import Testing
 struct LastWordTests {
     private func scene(_ deed: ReentrancyTests.Deed, under doubt: Doubt = .standard) -> ModalScene {
         let modal = ReentrancyTests.Acting()
-        (modal.moment, modal.deed) = (.willDismiss, deed)
+        (modal.moment, modal.deed) = (.willDismiss(byUser: true), deed)
         return ModalScene(assumptions: doubt.assumptions, modal: modal)
     }
 
@@ -42,7 +42,7 @@ struct LastWordTests {
         #expect(!scene.isPresented)
         #expect(scene.isTidy)
         #expect(scene.modal.dismissals == 1)
-        #expect(scene.moments == [.grabbed, .willDismiss, .didDismiss])
+        #expect(scene.moments == [.grabbed, .willDismiss(byUser: true), .didDismiss])
     }
 
     @Test("A no of the arbiter's at release brings it back, and asks nobody else")

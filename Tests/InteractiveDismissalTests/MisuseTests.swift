@@ -11,7 +11,7 @@ struct MisuseTests {
     enum Misuse: String, CaseIterable {
         case dampingRatio, response, presentingResponse, dismissingResponse, slop, cone, release
 
-        @MainActor fileprivate func act(_ number: Double, on dismissal: inout InteractiveDismissal) {
+        @MainActor fileprivate func act(_ number: Double, on dismissal: inout CardConfiguration) {
             switch self {
             case .dampingRatio: dismissal.dampingRatio = number
             case .response: dismissal.response = number
@@ -35,7 +35,7 @@ struct MisuseTests {
     @Test("Each is said by its name, once", arguments: Misuse.allCases, [Double.nan, -1])
     func said(_ misuse: Misuse, number: Double) {
         let stage = Stage()
-        var dismissal = InteractiveDismissal()
+        var dismissal = CardConfiguration.cover
         for _ in 1...2 { misuse.act(number, on: &dismissal) }
         #expect(stage.warnings.count == 1)
         #expect(stage.warnings.first?.hasPrefix(misuse.subject + ": ") ?? false, "\(stage.warnings)")
@@ -44,14 +44,20 @@ struct MisuseTests {
     @Test("So are those that it is made with")
     func made() {
         let stage = Stage()
-        _ = InteractiveDismissal(dampingRatio: .infinity, response: -1)
+        _ = CardConfiguration.cover {
+            $0.dampingRatio = .infinity
+            $0.response = -1
+        }
         #expect(stage.warnings.count == 2)
     }
 
     @Test("What makes sense is nobody's business")
     func sense() {
         let stage = Stage()
-        var dismissal = InteractiveDismissal(dampingRatio: 0.1, response: 5)
+        var dismissal = CardConfiguration.cover {
+            $0.dampingRatio = 0.1
+            $0.response = 5
+        }
         dismissal.presentingResponse = nil
         dismissal.policy.cone = 90
         dismissal.release = .distance(progress: 1)
@@ -64,7 +70,7 @@ struct MisuseTests {
         let stage = Stage(rootViewController: home)
         let transitioning = DismissalTransitioningDelegate { presented, presenting in
             InteractivePresentationController(
-                presentedViewController: presented, presenting: presenting, dismissal: InteractiveDismissal())
+                presentedViewController: presented, presenting: presenting, configuration: CardConfiguration.cover)
         }
         for _ in 1...2 {
             let modal = UIViewController()

@@ -8,14 +8,14 @@ final class ModalScene {
     let stage: Stage
     let home = AppearanceRecorder()
     let modal: ListModal
-    let dismissal: InteractiveDismissal
+    let dismissal: CardConfiguration
     /// What the one who presents was told, progress left out.
-    private(set) var moments: [DismissalMoment] = []
+    private(set) var moments: [CardEvent] = []
     private(set) var progress: [CGFloat] = []
     private(set) var presentations = 0
 
     init(
-        _ dismissal: InteractiveDismissal = InteractiveDismissal(), startOffset: CGFloat = 0,
+        _ dismissal: CardConfiguration = CardConfiguration.cover, startOffset: CGFloat = 0,
         assumptions: Assumptions = .standard, screen: Screen = .phone, modal: ListModal? = nil,
         isPresented: Bool = true
     ) {
@@ -31,7 +31,7 @@ final class ModalScene {
 
     /// Up to where the presentation has begun.
     func present(animated: Bool = true) {
-        home.present(modal, dismissal: dismissal, animated: animated) { [weak self] moment in
+        home.presentCard(modal, configuration: dismissal, animated: animated) { [weak self] moment in
             self?.note(moment)
         } completion: { [weak self] in
             self?.presentations += 1
@@ -39,7 +39,7 @@ final class ModalScene {
         stage.advance(by: 0)
     }
 
-    private func note(_ moment: DismissalMoment) {
+    private func note(_ moment: CardEvent) {
         if case .progressed(let progress) = moment { return self.progress.append(progress) }
         moments.append(moment)
     }

@@ -25,10 +25,10 @@ struct ReentrancyTests {
 
     /// A controller that does it when it hears of a moment, once.
     final class Acting: ListModal, DismissalHandling {
-        var moment = DismissalMoment.grabbed
+        var moment = CardEvent.grabbed
         var deed: Deed?
 
-        func dismissalDidReach(_ moment: DismissalMoment) {
+        func cardDidChange(_ moment: CardEvent) {
             guard moment == self.moment, let deed else { return }
             self.deed = nil
             deed.act(on: self)
@@ -37,8 +37,8 @@ struct ReentrancyTests {
 
     /// A controller that notes all that it hears.
     final class Listening: ListModal, DismissalHandling {
-        private(set) var moments: [DismissalMoment] = []
-        func dismissalDidReach(_ moment: DismissalMoment) {
+        private(set) var moments: [CardEvent] = []
+        func cardDidChange(_ moment: CardEvent) {
             if case .progressed = moment { return }
             moments.append(moment)
         }
@@ -75,12 +75,14 @@ struct ReentrancyTests {
         #expect(scene.moments.count { $0 == .didDismiss } == 1)
     }
 
-    nonisolated static let moments: [DismissalMoment] = [.grabbed, .armed(true), .willDismiss, .attempted, .returned]
+    nonisolated static let moments: [CardEvent] = [
+        .grabbed, .armed(true), .willDismiss(byUser: true), .attempted, .returned,
+    ]
 
     @Test(
         "In a moment: nothing is left over, and nothing is told after the end",
         arguments: product(Condition.all.sampled(), Deed.allCases, moments))
-    func moment(_ condition: Condition, _ deed: Deed, moment: DismissalMoment) {
+    func moment(_ condition: Condition, _ deed: Deed, moment: CardEvent) {
         let modal = Acting()
         (modal.moment, modal.deed) = (moment, deed)
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, modal: modal)
@@ -104,7 +106,7 @@ struct ReentrancyTests {
         let isObstacle = deed != .dismiss && condition.begins == .onCommit
         #expect(!isObstacle || !delegate.heardThatItWill)
         clearUp(scene)
-        #expect(scene.moments.count { $0 == .willDismiss } == 1)
+        #expect(scene.moments.count { $0 == .willDismiss(byUser: true) } == 1)
     }
 
     @Test(
@@ -141,10 +143,10 @@ struct ReentrancyTests {
         let (home, modal) = (UIViewController(), ListModal())
         let stage = Stage(rootViewController: home, assumptions: condition.assumptions)
         var isAgain = false
-        home.present(modal, dismissal: condition.dismissal) { moment in
+        home.presentCard(modal, configuration: condition.dismissal) { moment in
             guard moment == .didDismiss, !isAgain else { return }
             isAgain = true
-            home.present(modal, dismissal: condition.dismissal)
+            home.presentCard(modal, configuration: condition.dismissal)
         }
         for isLast in [false, true] {
             stage.settle()
@@ -164,7 +166,7 @@ struct ReentrancyTests {
     func completion(_ condition: Condition) {
         let (home, modal) = (UIViewController(), Listening())
         let stage = Stage(rootViewController: home, assumptions: condition.assumptions)
-        home.present(modal, dismissal: condition.dismissal, completion: { modal.dismiss(animated: false) })
+        home.presentCard(modal, configuration: condition.dismissal, completion: { modal.dismiss(animated: false) })
         stage.advance(by: 0.1)
         let finger = stage.touch(at: CGPoint(x: 195, y: modal.view.convert(CGPoint.zero, to: nil).y + 50))
         finger.move(by: CGVector(dx: 0, dy: -30), over: 0.1)
@@ -172,7 +174,7 @@ struct ReentrancyTests {
         stage.settle()
         #expect(home.presentedViewController == nil)
         #expect(stage.window.subviews.count == 1)
-        #expect(modal.moments == [.willDismiss, .didDismiss], "nothing after the end")
+        #expect(modal.moments == [.willDismiss(byUser: true), .didDismiss], "nothing after the end")
     }
 
     @Test("Dismissed without animation it says so before it goes, once", arguments: Condition.all.sampled())
@@ -180,7 +182,7 @@ struct ReentrancyTests {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         scene.modal.dismiss(animated: false)
         scene.stage.settle()
-        #expect(scene.moments == [.willDismiss, .didDismiss])
+        #expect(scene.moments == [.willDismiss(byUser: true), .didDismiss])
         #expect(!scene.isPresented)
         #expect(scene.isTidy)
     }

@@ -22,7 +22,8 @@ import Testing
         }
 
         func present(_ policy: ArbitrationPolicy = .continuous, animated: Bool = true) {
-            home.present(navigation, dismissal: InteractiveDismissal(policy: policy), animated: animated)
+            home.presentCard(
+                navigation, configuration: CardConfiguration.cover { $0.policy = policy }, animated: animated)
         }
 
         /// From now on everything is to lie as it does now.

@@ -96,15 +96,15 @@ struct StrokeTests {
     }
 
     /// Taken, perhaps armed, and then back; or will dismiss, and did, unless it is taken again.
-    private func isInOrder(_ moments: [DismissalMoment]) -> Bool {
-        var last: DismissalMoment?
+    private func isInOrder(_ moments: [CardEvent]) -> Bool {
+        var last: CardEvent?
         for moment in moments {
             let isAllowed =
                 switch moment {
                 case .grabbed: last != .didDismiss
                 case .armed, .attempted: last != nil && last != .returned && last != .didDismiss
-                case .willDismiss: last != .didDismiss && last != .willDismiss
-                case .didDismiss: last == .willDismiss || last == .grabbed
+                case .willDismiss: last != .didDismiss && last != .willDismiss(byUser: true)
+                case .didDismiss: last == .willDismiss(byUser: true) || last == .grabbed
                 case .returned: last != nil && last != .returned && last != .didDismiss
                 case .progressed, .moved, .selected: false
                 }

@@ -16,7 +16,7 @@ struct SubclassTests {
     /// What shows and is told of a card that comes, is resized, and goes.
     struct Course: Equatable {
         var shown: [String] = []
-        var moments: [DismissalMoment] = []
+        var moments: [CardEvent] = []
         var warnings: [String] = []
     }
 
@@ -31,7 +31,7 @@ struct SubclassTests {
             course.moments.append(moment)
         } by: { presented, presenting in
             let presentation = ForgetfulPresentation(
-                presentedViewController: presented, presenting: presenting, dismissal: InteractiveDismissal())
+                presentedViewController: presented, presenting: presenting, configuration: CardConfiguration.cover)
             presentation.forgotten = callbacks
             return presentation
         }
@@ -108,7 +108,7 @@ struct SubclassTests {
         let stage = Stage(rootViewController: home)
         home.present(modal) { presented, presenting in
             let presentation = PlacingPresentation(
-                presentedViewController: presented, presenting: presenting, dismissal: InteractiveDismissal())
+                presentedViewController: presented, presenting: presenting, configuration: CardConfiguration.cover)
             presentation.place = place
             return presentation
         }

@@ -24,7 +24,7 @@ struct TapTests {
         tap(scene)
         #expect(!scene.isPresented)
         #expect(scene.isTidy)
-        #expect(scene.moments == [.willDismiss, .grabbed, .didDismiss])
+        #expect(scene.moments == [.willDismiss(byUser: true), .grabbed, .didDismiss])
     }
 
     @Test("Flung away it goes on, and nobody is asked again", arguments: Condition.touchable.sampled())
@@ -36,7 +36,7 @@ struct TapTests {
         #expect(!scene.isPresented)
         #expect(scene.isTidy)
         #expect(scene.modal.dismissals == 1)
-        #expect(scene.moments == [.grabbed, .willDismiss, .grabbed, .didDismiss])
+        #expect(scene.moments == [.grabbed, .willDismiss(byUser: true), .grabbed, .didDismiss])
     }
 
     @Test("On its way in, not half there, it comes", arguments: Condition.touchable.sampled())

@@ -133,7 +133,10 @@ struct BadPlaceTests {
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 760))
         finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
         if fromWithin {
-            scene.panel.onProgress = { [weak panel = scene.panel] _ in panel?.remove(animated: false) }
+            scene.panel.onEvent = { [weak panel = scene.panel] event in
+                guard case .moved = event else { return }
+                panel?.remove(animated: false)
+            }
         } else {
             scene.panel.remove(animated: false)
         }

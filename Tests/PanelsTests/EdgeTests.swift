@@ -22,7 +22,7 @@ struct EdgeTests {
     func leading(isRightToLeft: Bool) {
         let scene = PanelScene(
             Panel.Configuration(at: .leading, detents: [.height(0), .height(280)], selected: .height(280)) {
-                $0.handle = nil
+                $0.prefersGrabberVisible = false
             })
         if isRightToLeft {
             scene.panel.card.semanticContentAttribute = .forceRightToLeft
@@ -42,7 +42,7 @@ struct EdgeTests {
         let scene = PanelScene(
             Panel.Configuration(at: .left, detents: [.height(0), .height(280)]) {
                 $0.edgeSwipe = 20
-                $0.handle = nil
+                $0.prefersGrabberVisible = false
             })
         scene.list.list.contentSize.width = 280
         let finger = scene.stage.touch(at: CGPoint(x: 8, y: 400))

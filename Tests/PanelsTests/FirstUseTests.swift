@@ -37,11 +37,11 @@ struct FirstUseTests {
             toast,
             configuration: Panel.Configuration(at: .top, detents: [.height(60)]) {
                 $0.margins = UIEdgeInsets(top: 8, left: 12, bottom: 0, right: 12)
-                $0.canBeDraggedAway = true
-                $0.handle = nil
+                $0.interactiveDismissDisabled = false
+                $0.prefersGrabberVisible = false
             })
         var removals: [Bool] = []
-        panel.onRemove = { removals.append($0) }
+        panel.onEvent = { if case .willDismiss(let byUser) = $0 { removals.append(byUser) } }
         stage.settle()
         let frame = panel.card.convert(panel.card.bounds, to: nil)
         #expect(frame == CGRect(x: 12, y: 55, width: 366, height: 60))
@@ -82,7 +82,7 @@ struct FirstUseTests {
         stage.settle()
         navigation.pushViewController(second, animated: true)
         stage.settle()
-        #expect(second.enclosingPanel === panel)
+        #expect(second.enclosingCard === panel)
         var finger = stage.touch(at: CGPoint(x: 195, y: 760))
         finger.move(by: CGVector(dx: 0, dy: -640), over: 0.8)
         finger.hold(for: 0.1)
@@ -103,7 +103,8 @@ struct FirstUseTests {
     func inTurn() {
         let scene = PanelScene()
         var next: Panel?
-        scene.panel.onRemove = { _ in
+        scene.panel.onEvent = { event in
+            guard event == .didDismiss else { return }
             next = scene.map.addPanel(ListController(), detents: [.medium])
         }
         scene.panel.remove()
@@ -255,7 +256,7 @@ struct FirstUseTests {
         let map = MapController()
         let stage = Stage(rootViewController: map)
         let panel = map.addPanel(content, detents: [.height(160), .medium, .large], animated: false) {
-            $0.content = .resizes
+            $0.contentSizing = .resizes
         }
         stage.settle()
         stage.advanceFrame()
@@ -300,8 +301,9 @@ struct FirstUseTests {
         let stage = Stage(rootViewController: map)
         let drawer = Panel.Configuration(at: .leading, detents: [.height(0, identifier: "closed"), .height(300)]) {
             $0.edgeSwipe = 24
-            $0.backdrop = .init(above: "closed")
-            $0.handle = nil
+            $0.largestUndimmedDetent = "closed"
+            $0.dimming = 0.3
+            $0.prefersGrabberVisible = false
         }
         let panel = map.addPanel(menu, configuration: drawer)
         stage.settle()
@@ -346,9 +348,12 @@ struct FirstUseTests {
         let top = scene.top
         scene.panel.hide()
         let detail = scene.map.addPanel(UIViewController(), detents: [.height(200), .large]) {
-            $0.canBeDraggedAway = true
+            $0.interactiveDismissDisabled = false
         }
-        detail.onRemove = { [weak panel = scene.panel] _ in panel?.show() }
+        detail.onEvent = { [weak panel = scene.panel] event in
+            guard event == .didDismiss else { return }
+            panel?.show()
+        }
         scene.stage.settle()
         #expect(!scene.panel.isShown)
         scene.fling(by: 120, from: 700)
@@ -363,7 +368,8 @@ struct FirstUseTests {
     func hidesItself() {
         let scene = PanelScene(
             Panel.Configuration(detents: [.height(40, identifier: "closed"), .medium], selected: .medium))
-        scene.panel.onChange = { [weak panel = scene.panel] detent, byUser in
+        scene.panel.onEvent = { [weak panel = scene.panel] event in
+            guard case .selected(let detent, let byUser) = event else { return }
             if byUser, detent == "closed" { panel?.hide() }
         }
         scene.drag(by: 300, from: scene.top + 40)
@@ -407,7 +413,8 @@ struct FirstUseTests {
     func meddles() {
         let scene = PanelScene()
         var rounds = 0
-        scene.panel.onProgress = { [weak panel = scene.panel] position in
+        scene.panel.onEvent = { [weak panel = scene.panel] event in
+            guard case .moved(_) = event else { return }
             rounds += 1
             guard let panel, rounds % 7 == 0 else { return }
             panel.invalidateDetents()
@@ -426,7 +433,7 @@ struct FirstUseTests {
     func insideCard() {
         let (home, map) = (UIViewController(), MapController())
         let stage = Stage(rootViewController: home)
-        home.present(map, dismissal: InteractiveDismissal())
+        home.presentCard(map, configuration: CardConfiguration.cover)
         stage.settle()
         let panel = map.addPanel(ListController(), detents: [.height(200), .large], animated: false)
         stage.advanceFrame()
@@ -453,7 +460,7 @@ struct FirstUseTests {
     func pullGoesOutward() {
         let (home, map) = (UIViewController(), MapController())
         let stage = Stage(rootViewController: home)
-        home.present(map, dismissal: InteractiveDismissal())
+        home.presentCard(map, configuration: CardConfiguration.cover)
         stage.settle()
         let panel = map.addPanel(ListController(), detents: [.height(500), .large], animated: false)
         stage.advanceFrame()

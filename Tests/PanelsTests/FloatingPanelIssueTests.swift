@@ -80,7 +80,8 @@ struct FloatingPanelIssueTests {
 
     @Test("#237, #248, #305: a search field is tapped at any detent, and its cancel takes nothing away")
     func searchField() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents) { $0.canBeDraggedAway = true })
+        let scene = PanelScene(
+            Panel.Configuration(detents: PanelScene.detents) { $0.interactiveDismissDisabled = false })
         let field = UITextField(frame: CGRect(x: 20, y: 24, width: 250, height: 40))
         let cancel = UIButton(frame: CGRect(x: 290, y: 24, width: 80, height: 40))
         cancel.addAction(UIAction { _ in field.resignFirstResponder() }, for: .touchUpInside)

@@ -9,10 +9,10 @@ import Testing
 struct FoundTests {
     @Test(
         "What a parent is given changes nothing in its panel, at any detent",
-        arguments: [Detent.Identifier.height(88), .medium, .large], CardTraits.Content.allCases)
-    func roomIsNotTheContents(detent: Detent.Identifier, content: CardTraits.Content) {
+        arguments: [Detent.Identifier.height(88), .medium, .large], CardTraits.ContentSizing.allCases)
+    func roomIsNotTheContents(detent: Detent.Identifier, content: CardTraits.ContentSizing) {
         let insets = [false, true].map { givesRoom in
-            let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents) { $0.content = content })
+            let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents) { $0.contentSizing = content })
             if givesRoom { scene.panel.makeRoom(in: [scene.map], upTo: .medium) }
             scene.panel.select(detent)
             scene.stage.settle()

@@ -8,12 +8,12 @@ import Testing
 @MainActor
 @Suite("A panel under every doubt")
 struct PanelDoubtTests {
-    nonisolated static let cases = CardTraits.Content.allCases.flatMap { content in
+    nonisolated static let cases = CardTraits.ContentSizing.allCases.flatMap { content in
         Doubt.pairwise().map { Case(content: content, doubt: $0) }
     }
 
     struct Case: Sendable, CustomTestStringConvertible {
-        var content: CardTraits.Content
+        var content: CardTraits.ContentSizing
         var doubt: Doubt
         var testDescription: String { "\(content.rawValue), \(doubt)" }
     }
@@ -21,8 +21,8 @@ struct PanelDoubtTests {
     @Test("It opens, scrolls, closes and goes, and never leaps", arguments: cases.sampled())
     func life(_ played: Case) {
         let configuration = Panel.Configuration(detents: [.height(120), .medium, .large], selected: .medium) {
-            $0.content = played.content
-            $0.canBeDraggedAway = true
+            $0.contentSizing = played.content
+            $0.interactiveDismissDisabled = false
         }
         let scene = PanelScene(configuration, assumptions: played.doubt.assumptions)
         let watch = LeapWatch(on: scene.stage, lead: played.doubt.listLead) { scene.top }

@@ -14,7 +14,9 @@ final class PanelScene {
     let panel: Panel
     private(set) var changes: [String] = []
     private(set) var positions: [CardTraits.Position] = []
+    /// Whether its user had sent the panel away, for each removal.
     private(set) var removals: [Bool] = []
+    private var departures: [Bool] = []
 
     static let detents: [Detent] = [.height(88), .medium, .large]
 
@@ -26,11 +28,19 @@ final class PanelScene {
         self.list = list
         stage = Stage(rootViewController: map, screen: screen, assumptions: assumptions)
         panel = map.addPanel(list, configuration: configuration, animated: animated)
-        panel.onChange = { [weak self] detent, byUser in self?.changes.append(byUser ? "\(detent)!" : "\(detent)") }
-        panel.onProgress = { [weak self] in self?.positions.append($0) }
-        panel.onRemove = { [weak self] in self?.removals.append($0) }
+        panel.onEvent = { [weak self] in self?.hear($0) }
         stage.advance(by: 0)
         if !animated { stage.settle() }
+    }
+
+    func hear(_ event: CardEvent) {
+        switch event {
+        case .selected(let detent, let byUser): changes.append(byUser ? "\(detent)!" : "\(detent)")
+        case .moved(let position): positions.append(position)
+        case .willDismiss(let byUser): departures.append(byUser)
+        case .didDismiss: removals.append(departures.last ?? false)
+        case .grabbed, .progressed, .armed, .attempted, .returned: break
+        }
     }
 
     /// The card's upper edge as it is seen, in the window.

@@ -82,7 +82,7 @@ struct PanelTests {
 
     @Test("Dragged away where it may be, it is removed by its user")
     func draggedAway() {
-        let scene = PanelScene(Panel.Configuration(detents: [.medium]) { $0.canBeDraggedAway = true })
+        let scene = PanelScene(Panel.Configuration(detents: [.medium]) { $0.interactiveDismissDisabled = false })
         scene.fling(by: 200, from: 500)
         #expect(scene.removals == [true])
         #expect(scene.map.addedPanels.isEmpty)

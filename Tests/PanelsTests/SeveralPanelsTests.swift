@@ -27,7 +27,8 @@ struct SeveralPanelsTests {
 
     @Test("Side by side from two sides")
     func sideBySide() {
-        let scene = PanelScene(Panel.Configuration(at: .left, detents: [.height(120)]) { $0.handle = nil })
+        let scene = PanelScene(
+            Panel.Configuration(at: .left, detents: [.height(120)]) { $0.prefersGrabberVisible = false })
         let other = scene.map.addPanel(
             ListController(), configuration: Panel.Configuration(at: .right, detents: [.height(150)]), animated: false)
         scene.stage.settle()
@@ -41,8 +42,8 @@ struct SeveralPanelsTests {
         let inner = scene.list.addPanel(
             ListController(), detents: [.height(100), .height(400)], selected: .height(400))
         scene.stage.settle()
-        #expect(inner.enclosingPanel === inner)
-        #expect(scene.list.enclosingPanel === scene.panel)
+        #expect(inner.enclosingCard === inner)
+        #expect(scene.list.enclosingCard === scene.panel)
         scene.drag(by: 280, from: 500)
         #expect(inner.selectedDetent == .height(100))
         #expect(scene.selected == .large)

@@ -57,7 +57,10 @@ struct SurroundingsTests {
     @Test("A backdrop darkens its parent above a detent, swallows touches there, and closes by a tap")
     func backdrop() throws {
         let scene = PanelScene(
-            Panel.Configuration(detents: PanelScene.detents) { $0.backdrop = .init(above: .medium, opacity: 0.4) })
+            Panel.Configuration(detents: PanelScene.detents) {
+                $0.largestUndimmedDetent = .medium
+                $0.dimming = 0.4
+            })
         let backdrop = try #require(scene.panel.view.subviews.first)
         #expect(backdrop.alpha == 0)
         scene.stage.touch(at: CGPoint(x: 60, y: 100)).lift()

@@ -13,7 +13,7 @@ struct WayInTests {
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
         scene.list.view.addSubview(bar)
         let detail = UIViewController()
-        scene.list.attachPresentation(to: bar) { detail }
+        scene.list.attachCard(to: bar) { _ in detail }
         scene.panel.select(.medium, animated: false)
         scene.stage.settle()
         let top = scene.top
@@ -40,7 +40,7 @@ struct WayInTests {
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
         scene.list.view.addSubview(bar)
         let detail = UIViewController()
-        scene.map.attachPresentation(to: bar) { detail }
+        scene.map.attachCard(to: bar) { _ in detail }
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 30))
         finger.move(by: CGVector(dx: 0, dy: -210), over: 0.3)
         #expect(detail.isBeingPresented)

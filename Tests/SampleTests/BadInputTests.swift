@@ -387,22 +387,17 @@ extension BadInputTests {
     ]
 
     nonisolated private static let cardCalls: [String: Call] = [
-        "InteractiveDismissal init(policy:release:dampingRatio:response:begins:detents:selectedDetent:)": {
-            one, other in
-            var dismissal = InteractiveDismissal(dampingRatio: one, response: other)
+        "CardTraits init()": { one, other in
+            var dismissal = CardConfiguration.cover {
+                $0.dampingRatio = one
+                $0.response = other
+            }
             dismissal.presentingResponse = one
             dismissal.dismissingResponse = other
             return [
-                dismissal.dampingRatio, dismissal.response, CGFloat(dismissal.spring.position(after: 0.1, from: 100)),
+                dismissal.dampingRatio, dismissal.response,
+                CGFloat(dismissal.traits.spring.position(after: 0.1, from: 100)),
             ]
-        },
-        "CardFace init(cornerRadius:corners:cornerCurve:handle:shadow:)": { one, _ in
-            [CardFace(cornerRadius: one).layer.cornerRadius]
-        },
-        "CardFace stand(at:cornerRadius:)": { one, other in
-            let face = CardFace(shadow: .init())
-            face.stand(at: CGAffineTransform(a: one, b: 0, c: 0, d: one, tx: other, ty: 0), cornerRadius: other)
-            return [face.transform.a, face.transform.tx, face.layer.cornerRadius]
         },
         "Detent height(_:identifier:)": { one, other in
             shown { $0.detents = [.height(one), .height(other, identifier: "other"), .custom("own") { _ in one }] }
@@ -433,18 +428,19 @@ extension BadInputTests {
         "InteractivePresentationController bounce(velocity:)": { one, _ in
             shown { $0.bounce(velocity: one) }
         },
-        "PanelConfiguration init(above:opacity:color:)": { one, other in
+        "PanelConfiguration init(at:detents:selected:_:)": { one, other in
             let (map, list) = (UIViewController(), UIViewController())
             let stage = Stage(rootViewController: map)
             let panel = map.addPanel(list, detents: [.height(88), .height(one), .large], animated: false) {
-                $0.backdrop = .init(above: .height(88), opacity: one)
+                $0.largestUndimmedDetent = .height(88)
+                $0.dimming = one
                 $0.margins = UIEdgeInsets(top: one, left: other, bottom: one, right: other)
                 ($0.cornerRadius, $0.edgeSwipe, $0.dampingRatio, $0.response) = (one, other, Double(one), Double(other))
                 $0.regularWidth = .leading(one)
             }
             panel.select(.height(one))
             for _ in 0..<3 { stage.advanceFrame() }
-            return [panel.position.translation, panel.card.frame.minY, panel.configuration.backdrop?.opacity ?? .nan]
+            return [panel.position.translation, panel.card.frame.minY, panel.traits.dimming]
         },
         "DeckPresentationController cardDidMove(to:)": { one, _ in
             shown { deck in deck.cardDidMove(to: one) }
@@ -461,25 +457,25 @@ extension BadInputTests {
         "Look shrink(to:over:)": { one, _ in looked(.shrink(to: one)) },
         "Look init(moving:scaledBy:)": { one, other in
             looked(
-                InteractiveDismissal.Look { _ in
-                    InteractiveDismissal.Look.Appearance(moving: CGPoint(x: one, y: other), scaledBy: one)
+                CardConfiguration.Look { _ in
+                    CardConfiguration.Look.Appearance(moving: CGPoint(x: one, y: other), scaledBy: one)
                 })
         },
         "Look init(progress:offset:direction:frame:bounds:isInHand:)": { one, other in
-            let state = InteractiveDismissal.Look.State(
+            let state = CardConfiguration.Look.State(
                 progress: one, offset: CGPoint(x: one, y: other),
                 frame: CGRect(x: one, y: other, width: one, height: one),
                 bounds: .zero)
             return looked(
-                InteractiveDismissal.Look { _ in
-                    var appearance = InteractiveDismissal.Look.Appearance(moving: state.offset)
+                CardConfiguration.Look { _ in
+                    var appearance = CardConfiguration.Look.Appearance(moving: state.offset)
                     (appearance.alpha, appearance.backdrop, appearance.cornerRadius) = (one, other, one)
                     appearance.crop = state.frame
                     return appearance
                 })
         },
         "CardLook init(width:height:topMargin:touchHeight:color:)": { one, other in
-            let handle = CardTraits.Handle(width: one, height: other, topMargin: one, touchHeight: other)
+            let handle = CardTraits.Grabber(width: one, height: other, topMargin: one, touchHeight: other)
             return [handle.width, handle.height, handle.topMargin, handle.touchHeight]
         },
         "CardLook init(color:opacity:radius:offset:)": { one, other in
@@ -603,12 +599,12 @@ extension BadInputTests {
         return [deck.progress, deck.card.frame.minY, deck.card.transform.ty]
     }
 
-    private static func looked(_ look: InteractiveDismissal.Look) -> [CGFloat] {
+    private static func looked(_ look: CardConfiguration.Look) -> [CGFloat] {
         let (home, modal) = (UIViewController(), UIViewController())
         let stage = Stage(rootViewController: home)
-        var dismissal = InteractiveDismissal()
+        var dismissal = CardConfiguration.cover
         dismissal.look = look
-        home.present(modal, dismissal: dismissal)
+        home.presentCard(modal, configuration: dismissal)
         for _ in 0..<3 { stage.advanceFrame() }
         guard let card = modal.view.superview else { return [.nan] }
         let cut = card.mask?.frame ?? .zero

@@ -37,7 +37,7 @@ extension DeckConfiguration {
         .choice("presenter", "Presenter", of: ["snapshot", "live", "dimOnly"], standard: "snapshot"),
         .choice("nesting", "Nesting", of: ["stack", "cover"], standard: "stack"),
         .number("damping", "Damping ratio", in: 0.3...1, step: 0.1, standard: 1),
-        .number("duration", "Duration, in seconds", in: 0.1...1, step: 0.05, standard: 0.3),
+        .number("response", "Response, in seconds", in: 0.05...1, step: 0.05, standard: 0.2),
         .toggle("handle", "A handle", standard: true),
         .toggle("momentum", "Takes over momentum", standard: true),
         .toggle("swipe", "Swipe to dismiss", standard: true),
@@ -56,13 +56,13 @@ extension DeckConfiguration {
         cardInset = CGFloat(number("cardInset"))
         dimming = CGFloat(number("dimming"))
         dampingRatio = number("damping")
-        (presentDuration, dismissDuration) = (number("duration"), number("duration"))
+        (presentingResponse, dismissingResponse) = (number("response"), number("response"))
         presenter = Presenter(rawValue: values["presenter"]?.text ?? "") ?? .snapshot
         if !isClassic {
             release = settings.release
             nesting = Nesting(rawValue: values["nesting"]?.text ?? "") ?? .stack
         }
-        handle = values["handle"]?.isOn == true ? .init() : nil
-        isSwipeToDismissEnabled = values["swipe"]?.isOn == true
+        prefersGrabberVisible = values["handle"]?.isOn == true
+        interactiveDismissDisabled = values["swipe"]?.isOn != true
     }
 }

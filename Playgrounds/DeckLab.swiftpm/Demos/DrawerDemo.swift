@@ -60,8 +60,9 @@ extension PagesController {
             $0.policy = settings.policy.policy()
             $0.declared.flags = settings.policy.flags
             $0.edgeSwipe = 24
-            $0.handle = nil
-            $0.backdrop = .init(above: closed.identifier)
+            $0.prefersGrabberVisible = false
+            $0.largestUndimmedDetent = closed.identifier
+            $0.dimming = 0.3
         }
         let drawer = addPanel(menu, configuration: configuration)
         menu.onRow = { [weak self, weak drawer] row in

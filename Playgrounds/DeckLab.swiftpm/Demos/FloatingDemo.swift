@@ -10,7 +10,7 @@ package final class FloatingDemo: Demo {
         A card that floats above the home screen: a presentation of your own, in twenty lines. Drag the card down, by \
         its list or beside the list.
         """
-    package static let options = InteractiveDismissal.options
+    package static let options = CardConfiguration.options
     package static let strokeStart = CGPoint(x: 195, y: 560)
 
     package let floor: any Floor
@@ -19,7 +19,8 @@ package final class FloatingDemo: Demo {
     package init(_ settings: DemoSettings, on home: UIViewController) {
         list = ListController(title: "Nearby", flags: settings.policy.flags)
         floor = ModalFloor(
-            of: list, by: { Floating(presentedViewController: $0, presenting: $1, dismissal: $2) }, settings, on: home)
+            of: list, by: { Floating(presentedViewController: $0, presenting: $1, configuration: $2) }, settings,
+            on: home)
     }
 
     package var scrollView: UIScrollView? { list.table }

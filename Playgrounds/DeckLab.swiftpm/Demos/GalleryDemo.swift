@@ -36,9 +36,12 @@ package final class GalleryDemo: Demo {
 
 extension ShelfController {
     /// A photo comes out of its thumbnail, and goes into that of the page that shows when it leaves.
-    private func dismissal(_ settings: DemoSettings) -> InteractiveDismissal {
+    private func dismissal(_ settings: DemoSettings) -> CardConfiguration {
         let policy = settings.policy.policy(.vertical)
-        var dismissal = InteractiveDismissal(policy: policy, release: settings.release)
+        var dismissal = CardConfiguration.cover {
+            $0.policy = policy
+            $0.release = settings.release
+        }
         let isWhole = ArbitrationPolicy.Condition.custom("not zoomed") { [weak self] _ in
             self?.viewer?.isZoomed != true
         }
@@ -52,13 +55,13 @@ extension ShelfController {
     func letPhotosOpen(_ settings: DemoSettings) -> [GestureArbiter] {
         var dismissal = dismissal(settings)
         dismissal.declared.flags = settings.policy.flags
-        let told: @MainActor (DismissalMoment) -> Void = { [weak self] in self?.viewer?.follow($0) }
+        let told: @MainActor (CardEvent) -> Void = { [weak self] in self?.viewer?.follow($0) }
         onOpen = { [weak self] number, isAnimated in
             guard let self else { return }
-            present(makeViewer(of: number), dismissal: dismissal, animated: isAnimated, onMoment: told)
+            presentCard(makeViewer(of: number), configuration: dismissal, animated: isAnimated, onEvent: told)
         }
         return thumbnails.enumerated().map { number, thumbnail in
-            attachPresentation(to: thumbnail, dismissal: dismissal, onMoment: told) { [weak self] in
+            attachCard(to: thumbnail, configuration: dismissal, onEvent: told) { [weak self] _ in
                 self?.makeViewer(of: number)
             }
         }
@@ -67,7 +70,7 @@ extension ShelfController {
 
 extension PhotosController {
     /// What lies over the photo is not part of it.
-    fileprivate func follow(_ moment: DismissalMoment) {
+    fileprivate func follow(_ moment: CardEvent) {
         if case .progressed(let progress) = moment { close.alpha = 1 - min(max(4 * abs(progress), 0), 1) }
     }
 }

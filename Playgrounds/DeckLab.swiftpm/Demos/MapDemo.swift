@@ -33,7 +33,7 @@ package final class MapDemo: Demo {
     }
 
     package var scrollView: UIScrollView? {
-        screen.place.enclosingPanel == nil ? screen.list.table : screen.place.notes
+        screen.place.enclosingCard == nil ? screen.list.table : screen.place.notes
     }
 }
 
@@ -45,7 +45,7 @@ extension PlacesController {
         let panel = addPanel(list, detents: detents, selected: detents.shownFirst) {
             $0.release = settings.release
             // No deeper than to the field, which else would lose the touches in its middle to the handle.
-            $0.handle?.touchHeight = SearchController.fieldTop
+            $0.grabber.touchHeight = SearchController.fieldTop
             $0.policy = policy
             $0.declared.flags = settings.policy.flags
         }
@@ -58,12 +58,12 @@ extension PlacesController {
     /// Over the list, which makes way for the map again; another place takes the place of the first.
     func show(_ place: Place) {
         list.view.endEditing(true)
-        if list.enclosingPanel?.selectedDetent == .large { list.enclosingPanel?.select(.medium) }
+        if list.enclosingCard?.selectedDetent == .large { list.enclosingCard?.select(.medium) }
         self.place.show(place)
-        if let panel = self.place.enclosingPanel { return panel.show() }
+        if let panel = self.place.enclosingCard { return panel.show() }
         let panel = addPanel(self.place, detents: [.medium, .large]) {
-            $0.canBeDraggedAway = true
-            if let list = list.enclosingPanel {
+            $0.interactiveDismissDisabled = false
+            if let list = list.enclosingCard {
                 ($0.policy, $0.release) = (list.configuration.policy, list.configuration.release)
             }
         }

@@ -40,7 +40,7 @@ extension FilmController {
     func addChat(_ settings: DemoSettings) {
         let detents = settings.detents(small: 148)
         let panel = addPanel(chat, detents: detents, selected: detents.shownFirst) {
-            $0.content = .resizes
+            $0.contentSizing = .resizes
             $0.release = settings.release
             $0.policy = settings.policy.policy()
             // The newest message, where a chat rests, is the far end of the way down.

@@ -10,7 +10,7 @@ package final class ModalDemo: Demo {
         A presented controller of your own, dismissed by dragging. Let go too early and it springs back; catch it on \
         its way.
         """
-    package static let options = InteractiveDismissal.options
+    package static let options = CardConfiguration.options
 
     package let floor: any Floor
     private let list: ListController
@@ -18,7 +18,7 @@ package final class ModalDemo: Demo {
     package init(_ settings: DemoSettings, on home: UIViewController) {
         list = ListController(title: "Filters", flags: settings.policy.flags)
         floor = ModalFloor(
-            of: list, by: { BelowStatusBar(presentedViewController: $0, presenting: $1, dismissal: $2) }, settings,
+            of: list, by: { BelowStatusBar(presentedViewController: $0, presenting: $1, configuration: $2) }, settings,
             on: home)
     }
 

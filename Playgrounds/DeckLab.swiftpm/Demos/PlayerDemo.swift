@@ -52,7 +52,8 @@ extension PlayerController {
             $0.release = settings.release
             $0.policy = settings.policy.policy()
             $0.declared.flags = settings.policy.flags
-            $0.backdrop = .init(above: closed.identifier)
+            $0.largestUndimmedDetent = closed.identifier
+            $0.dimming = 0.3
         }
         panel.bar = tabs.tabBar
         panel.makeRoom(in: tabs.viewControllers ?? [], upTo: closed.identifier)

@@ -37,20 +37,23 @@ package final class SongDemo: Demo {
 extension MusicController {
     /// A finger pulls the player out of the bar; a tap opens it, too.
     func letBarOpen(_ settings: DemoSettings) -> GestureArbiter {
-        var dismissal = InteractiveDismissal(policy: settings.policy.policy(), release: settings.release)
+        var dismissal = CardConfiguration.cover {
+            $0.policy = settings.policy.policy()
+            $0.release = settings.release
+        }
         dismissal.declared.flags = settings.policy.flags
         dismissal.look = .grow(from: { [weak bar] in bar }, over: UIColor(white: 0, alpha: 0.3))
         onOpen = { [weak self] isAnimated in
             guard let self else { return }
-            present(player, dismissal: dismissal, animated: isAnimated)
+            presentCard(player, configuration: dismissal, animated: isAnimated)
         }
-        return attachPresentation(to: bar, dismissal: dismissal) { [weak self] in self?.player }
+        return attachCard(to: bar, configuration: dismissal) { [weak self] _ in self?.player }
     }
 }
 
 extension NowPlayingController: DismissalHandling {
     /// The artwork grows with the card.
-    func dismissalDidReach(_ moment: DismissalMoment) {
+    func cardDidChange(_ moment: CardEvent) {
         if case .progressed(let progress) = moment { openness = 1 - min(max(progress, 0), 1) }
     }
 }

@@ -19,7 +19,7 @@ struct GestureLinesTests {
     func waysIn(file: String) throws {
         try check(
             file, section: "The way in", below: 40,
-            has: ["attachPresentation(", "present(", ".look", "DismissalMoment", "Policy", "Recognizer"])
+            has: ["attachCard(", "present(", ".look", "CardEvent", "Policy", "Recognizer"])
     }
 
     /// - Parameters:

@@ -40,7 +40,7 @@ struct CardDetents {
         let ground: CGFloat
     }
 
-    init(_ detents: [Detent], content: CardTraits.Content) {
+    init(_ detents: [Detent], content: CardTraits.ContentSizing) {
         self.detents = detents
         isResizing = content == .resizes
     }

@@ -1,46 +1,31 @@
 import GestureArbiter
 import UIKitShim
 
-/// The visible part of a card with rounded corners: the controller's view, clipped to the corners, and a handle over it.
-///
-///     InteractivePresentationController(
-///         presentedViewController: presented, presenting: presenting, dismissal: dismissal,
-///         face: CardFace(cornerRadius: 12, handle: .init()))
+/// The visible part of a card with rounded corners: the controller's view, clipped to the corners, and a grabber over
+/// it.
 ///
 /// The face is a view inside the card, so that a card can scale behind another while its owner keeps its place, and so
 /// that the mask does not clip the card's shadow.
-@preconcurrency @MainActor
-public final class CardFace: UIView {
+@_spi(Cards) public final class CardFace: UIView {
     let handle: HandleView?
-    @_spi(Cards) public var hasHandle: Bool { handle != nil }
     private let shadow: CardTraits.Shadow?
     /// The rounded corners.
-    @_spi(Cards) public var corners: CardTraits.Corners {
+    public var corners: CardTraits.Corners {
         didSet { if corners != oldValue { layer.maskedCorners = corners.mask } }
     }
 
-    /// Creates the face of one card.
-    ///
-    /// - Parameters:
-    ///   - cornerRadius: The radius of the corners, in points; 0 if it is negative or not finite.
-    ///   - corners: The rounded corners.
-    ///   - cornerCurve: The shape of the corners.
-    ///   - handle: A bar at the side of the card that shows first, which is the region `.handle`; nil: none.
-    ///   - shadow: The card's shadow; nil: none.
-    public init(
-        cornerRadius: CGFloat = 10, corners: CardTraits.Corners = .top,
-        cornerCurve: CardTraits.CornerCurve = .continuous, handle: CardTraits.Handle? = nil,
-        shadow: CardTraits.Shadow? = nil
-    ) {
-        (self.shadow, self.corners) = (shadow, corners)
-        self.handle = handle.map(HandleView.init)
+    /// Creates the face of one card, which leaves along `direction`.
+    init(_ traits: CardTraits, along direction: ArbitrationPolicy.Direction, floats: Bool) {
+        (shadow, corners) = (traits.shadow, traits.corners(along: direction, floats: floats))
+        handle = traits.prefersGrabberVisible ? HandleView(traits.grabber) : nil
         super.init(frame: .zero)
-        if let handle = self.handle { addSubview(handle) }
+        if let handle { addSubview(handle) }
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         clipsToBounds = true
-        layer.cornerRadius = cornerRadius.length
+        backgroundColor = traits.surface
+        layer.cornerRadius = traits.cornerRadius
         layer.maskedCorners = corners.mask
-        layer.cornerCurve = cornerCurve == .continuous ? .continuous : .circular
+        layer.cornerCurve = traits.cornerCurve == .continuous ? .continuous : .circular
     }
 
     /// Faces cannot come from a storyboard: their card makes them.
@@ -59,7 +44,7 @@ public final class CardFace: UIView {
     }
 
     /// Called when a view is taken out, such as the content.
-    @_spi(Cards) public var onRemoval: (@MainActor () -> Void)?
+    public var onRemoval: (@MainActor () -> Void)?
 
     public override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
@@ -102,10 +87,10 @@ final class HandleView: UIView {
     weak var restingCard: RestingCard?
     /// The content below the handle.
     weak var content: UIView?
-    private let look: CardTraits.Handle
+    private let look: CardTraits.Grabber
     private let bar = UIView()
 
-    init(_ look: CardTraits.Handle) {
+    init(_ look: CardTraits.Grabber) {
         self.look = look
         super.init(frame: .zero)
         bar.backgroundColor = look.color
@@ -161,7 +146,7 @@ final class HandleView: UIView {
 
     func layOut(in card: CGRect) {
         let isVertical = direction.axis == .vertical
-        let extent = min(look.width + 2 * CardTraits.Handle.sideMargin, isVertical ? card.width : card.height)
+        let extent = min(look.width + 2 * CardTraits.Grabber.sideMargin, isVertical ? card.width : card.height)
         let (depth, margin) = (look.touchHeight, (extent - look.width) / 2)
         frame = card.keeping(depth, towards: direction.opposite).insetBy(
             dx: isVertical ? (card.width - extent) / 2 : 0, dy: isVertical ? 0 : (card.height - extent) / 2)

@@ -10,7 +10,7 @@ import UIKitShim
     }
 
     public func heedKeyboard() {
-        guard answer == .moves, keyboard.follower == nil else { return }
+        guard traits.keyboard == .moves, keyboard.follower == nil else { return }
         keyboard.follower = KeyboardFollower { [weak self] place, seconds in
             // Ignore a keyboard on another screen.
             guard let self, containerView?.window.map({ place.isOn($0.screen) }) ?? true else { return }
@@ -18,7 +18,7 @@ import UIKitShim
             followKeyboard(to: place, over: seconds)
         } onEditing: { [weak self] text in
             guard let self, keyboardHeight > 0, text.isDescendant(of: cardView) else { return }
-            followKeyboard(to: keyboard.place, over: response)
+            followKeyboard(to: keyboard.place, over: traits.response)
         }
     }
 
@@ -146,7 +146,7 @@ import UIKitShim
         let interrupted = keyboard.interrupted
         keyboard.interrupted = nil
         // Before the text is edited, which is held against the keyboard that the card knows.
-        if let awaited = keyboard.awaited { followKeyboard(to: awaited, over: response) }
+        if let awaited = keyboard.awaited { followKeyboard(to: awaited, over: traits.response) }
         interrupted?.becomeFirstResponder()
     }
 

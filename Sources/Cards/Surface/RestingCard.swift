@@ -25,6 +25,11 @@ import UIKitShim
     /// more.
     var ground: CGFloat { get }
 
+    /// The distance from the most open place to where the card is out of sight, in points.
+    var outOfSight: CGFloat { get }
+
+    /// Lets the card leave for its user, after a tap beside it.
+    func dismissByUser()
     /// Selects a detent, if the owner's state allows it.
     func select(_ detent: Detent.Identifier, animated: Bool, byUser: Bool)
     /// Called when the resting places have changed, except for the first.
@@ -78,9 +83,11 @@ import UIKitShim
     /// The card's visible part; nil if the content is the card's only view.
     public let face: CardFace?
     public weak var owner: (any CardOwner)?
-    public let answer: CardTraits.Keyboard
-    /// The response of the springs, in seconds.
-    let response: TimeInterval
+    public let traits: CardTraits
+    /// Called for each event before the client, by whom the card was made, such as a SwiftUI modifier.
+    public var observer: (@MainActor (CardEvent) -> Void)?
+    /// The largest detent at which the views behind the card are live.
+    public var largestUndimmedDetent: Detent.Identifier?
     var resting: CardDetents
     /// The selected detent, and the resting places of the last layout pass.
     public internal(set) var selection: DetentSelection
@@ -96,16 +103,17 @@ import UIKitShim
     private static let filling: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 
     /// - Parameters:
-    ///   - selected: The first detent; nil: the smallest.
-    ///   - response: The response of the springs, in seconds.
+    ///   - direction: The declared way out.
+    ///   - floats: Whether the card keeps a distance from the side that it leaves over.
+    ///   - hasFace: Whether the card has a visible part also without a look of its own.
     public init(
-        _ detents: [Detent], selected: Detent.Identifier?,
-        content: CardTraits.Content, keyboard: CardTraits.Keyboard, response: TimeInterval,
-        face: CardFace?
+        _ traits: CardTraits, along direction: ArbitrationPolicy.Direction, floats: Bool = false, hasFace: Bool
     ) {
-        selection = DetentSelection(selected)
-        resting = CardDetents(detents, content: content)
-        (answer, self.response, self.face) = (keyboard, response, face)
+        (self.traits, largestUndimmedDetent) = (traits, traits.largestUndimmedDetent)
+        selection = DetentSelection(traits.selectedDetent)
+        resting = CardDetents(
+            traits.detents, content: traits.contentSizing.shown(along: direction, floats: floats))
+        face = hasFace || traits.hasFace ? CardFace(traits, along: direction, floats: floats) : nil
         cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
         cardView.onTraitChange = { [weak self] in self?.resolveAgain() }
         face?.dress(cardView)
@@ -133,6 +141,11 @@ import UIKitShim
         content.autoresizingMask = Self.filling
         place.insertSubview(content, at: 0)
         face?.handle?.content = content
+    }
+
+    /// Gives the mover the springs and the release rule of the card.
+    public func setUp(_ mover: GestureArbiter.Mover) {
+        (mover.setup.comingSpring, mover.setup.leavingSpring) = (traits.presentingSpring, traits.dismissingSpring)
     }
 
     /// Makes the handle the region `.handle` of the card's arbiter.

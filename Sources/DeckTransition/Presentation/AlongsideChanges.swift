@@ -12,9 +12,9 @@ final class AlongsideChanges {
     private let start: CGFloat
     private let end: CGFloat
 
-    init(from start: CGFloat, to end: CGFloat, over duration: TimeInterval, _ changes: @escaping () -> Void) {
+    init(from start: CGFloat, to end: CGFloat, _ changes: @escaping () -> Void) {
         (self.start, self.end) = (start, end)
-        animator = UIViewPropertyAnimator(duration: duration, curve: .linear, animations: changes)
+        animator = UIViewPropertyAnimator(duration: 1, curve: .linear, animations: changes)
         animator.fractionComplete = 0
     }
 

@@ -35,17 +35,17 @@ public struct DeckLayout: Equatable, Sendable {
         let top = Self.top(in: container, configuration)
         let steps = configuration.nesting == .stack ? CGFloat(max(level, 1) - 1) : 0
         let cardTop = min(top + (steps + 1) * configuration.cardInset, container.height)
-        let width = container.isRegularWidth ? min(container.width, configuration.maximumWidth) : container.width
+        let width = container.isRegularWidth ? min(container.width, configuration.traits.maximumWidth) : container.width
         cardFrame = CGRect(
             x: (container.width - width) / 2, y: cardTop, width: width, height: container.height - cardTop)
-        dimming = configuration.dimming
+        dimming = configuration.traits.dimming
         switch configuration.presenter {
         case .dimOnly:
             (presenterTop, presenterScale, presenterCornerRadius, lowestMovedTop) = (0, 1, 0, nil)
         case .snapshot, .live:
             presenterTop = min(top + steps * configuration.cardInset, container.height)
             presenterScale = configuration.presenterScale ?? Self.scale(for: top, in: container)
-            presenterCornerRadius = configuration.cornerRadius
+            presenterCornerRadius = configuration.traits.cornerRadius
             lowestMovedTop = presenterTop + configuration.cardInset
         }
     }

@@ -1,10 +1,11 @@
+@_spi(Cards) import Cards
 import GestureArbiter
-import InteractiveDismissal
+@_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
 /// Shows a controller as a card over its presenter, which moves back behind the card.
 ///
-/// ``DeckTransitioningDelegate`` and `presentDeck(_:configuration:)` create this controller. Ask it for the layout, the
+/// ``DeckTransitioningDelegate`` and `presentDeck(_:)` create this controller. Ask it for the layout, the
 /// arbiter's decisions and its own.
 @preconcurrency @MainActor
 public final class DeckPresentationController: InteractivePresentationController, DeckSnapshotUpdater {
@@ -17,7 +18,6 @@ public final class DeckPresentationController: InteractivePresentationController
     private var changes: AlongsideChanges?
 
     private let picture = PresenterPicture()
-    private lazy var dimmingView = DimmingView(configuration) { [weak self] in try? self?.attemptDismissal() }
     /// The presenter's look before the deck changed it; nil while it is unchanged.
     private var presenterLook: PresenterLook?
     /// The progress of each card over this card, the nearest first.
@@ -42,12 +42,11 @@ public final class DeckPresentationController: InteractivePresentationController
         configuration: DeckConfiguration = DeckConfiguration()
     ) {
         self.configuration = configuration
+        var card = CardConfiguration(configuration.traits)
+        card.traits.policy = card.traits.policy.leavingOneWay("A deck", of: "DeckConfiguration")
+        card.needsFace = true
         super.init(
-            presentedViewController: presentedViewController, presenting: presentingViewController,
-            dismissal: configuration.dismissal,
-            face: CardFace(
-                cornerRadius: configuration.cornerRadius, corners: configuration.corners,
-                cornerCurve: configuration.cornerCurve, handle: configuration.handle, shadow: configuration.shadow))
+            presentedViewController: presentedViewController, presenting: presentingViewController, configuration: card)
         // The status bar lies on black, above the card.
         presentedViewController.modalPresentationCapturesStatusBarAppearance = true
         takeTouches()
@@ -74,7 +73,7 @@ public final class DeckPresentationController: InteractivePresentationController
     public override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         pushPresenterBack()
-        change(alongside.presentAnimation, from: 1, to: restingProgress, over: configuration.presentDuration)
+        change(alongside.presentAnimation, from: 1, to: restingProgress)
     }
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -148,7 +147,7 @@ public final class DeckPresentationController: InteractivePresentationController
 
     public override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        change(alongside.dismissAnimation, from: progress, to: 1, over: configuration.dismissDuration)
+        change(alongside.dismissAnimation, from: progress, to: 1)
     }
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -169,7 +168,7 @@ public final class DeckPresentationController: InteractivePresentationController
 extension DeckPresentationController {
     private func takeTouches() {
         guard let arbiter else { return }
-        arbiter.isEnabled = configuration.isSwipeToDismissEnabled || !configuration.detents.isEmpty
+        arbiter.isEnabled = !traits.interactiveDismissDisabled || !traits.detents.isEmpty
         arbiter.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
     }
 
@@ -242,9 +241,7 @@ extension DeckPresentationController {
     /// place to us.
     private func layOutChrome() {
         guard let container = containerView else { return }
-        for view in [dimmingView, picture] where view.superview === container && view.frame != container.bounds {
-            view.frame = container.bounds
-        }
+        if picture.frame != container.bounds { picture.frame = container.bounds }
         if picture.superview === container { placeStand(in: container) }
         guard let face, let content = presentedViewController.viewIfLoaded, content.superview === face else { return }
         if content.transform.isIdentity, content.frame != face.bounds { content.frame = face.bounds }
@@ -262,9 +259,6 @@ extension DeckPresentationController {
 
     private func pushPresenterBack() {
         guard let container = containerView, let presenter = presentingViewController.viewIfLoaded else { return }
-        dimmingView.frame = container.bounds
-        dimmingView.presenterView = presenter
-        container.insertSubview(dimmingView, at: 0)
         guard deckBehind == nil else { return }
         switch configuration.presenter {
         case .dimOnly: break
@@ -283,7 +277,7 @@ extension DeckPresentationController {
             presenterLook = PresenterLook(presenter)
             return
         }
-        container.insertSubview(picture, belowSubview: dimmingView)
+        container.insertSubview(picture, at: 0)
     }
 
     /// Takes a new picture, or shows a presenter live that has become so.
@@ -309,7 +303,6 @@ extension DeckPresentationController {
         let layout = placed?.layout ?? layout
         // A picture is of a presenter that is no card.
         let behind = picture.superview == nil ? deckBehind : nil
-        dimmingView.alpha = isThere ? layout.dimming * dimmedShare : 0
         // A presenter that is only darkened has neither picture nor look.
         if let behind, configuration.presenter != .dimOnly {
             showCard(of: behind, in: layout, progress: moved)
@@ -325,7 +318,7 @@ extension DeckPresentationController {
 
     private func showCard(of behind: DeckPresentationController, in layout: DeckLayout, progress: CGFloat) {
         let place = layout.presenterPlace(
-            of: behind.shownCardFrame, progress: progress, cornerRadius: behind.configuration.cornerRadius,
+            of: behind.shownCardFrame, progress: progress, cornerRadius: behind.traits.cornerRadius,
             cardsAbove: cardsAbove)
         behind.face?.stand(at: place.transform, cornerRadius: place.cornerRadius)
     }
@@ -365,9 +358,8 @@ extension DeckPresentationController {
         presenterLook = nil
         look?.putBack()
         picture.removeFromSuperview()
-        dimmingView.removeFromSuperview()
         guard let behind = deckBehind else { return }
-        behind.face?.stand(at: .identity, cornerRadius: behind.configuration.cornerRadius)
+        behind.face?.stand(at: .identity, cornerRadius: behind.traits.cornerRadius)
         behind.follow(cardsAbove: [])
     }
 }
@@ -376,13 +368,11 @@ extension DeckPresentationController {
 
 extension DeckPresentationController {
     /// Runs the client's changes alongside the card, or at once if the card does not move.
-    private func change(
-        _ changes: (() -> Void)?, from start: CGFloat, to end: CGFloat, over duration: TimeInterval
-    ) {
+    private func change(_ changes: (() -> Void)?, from start: CGFloat, to end: CGFloat) {
         endChanges(completed: true)
         guard let changes, let coordinator = presentedViewController.transitionCoordinator else { return }
         if coordinator.isAnimated {
-            self.changes = AlongsideChanges(from: start, to: end, over: duration, changes)
+            self.changes = AlongsideChanges(from: start, to: end, changes)
         } else {
             coordinator.animate(alongsideTransition: { _ in changes() })
         }

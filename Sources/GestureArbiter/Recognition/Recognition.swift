@@ -23,7 +23,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     weak var card: (any ArbitratedCard)?
     /// The client's mover, which only the arbiter keeps.
     var mover: GestureArbiter.Mover?
-    var onMomentum: (@MainActor (CGFloat) -> Void)?
+    var onEventum: (@MainActor (CGFloat) -> Void)?
     /// The listeners for every decision: added listeners first, then the client's.
     var onDecision: (@MainActor (Arbitration.Decision) -> Void)?
     var decisionListeners: [@MainActor (Arbitration.Decision) -> Void] = []

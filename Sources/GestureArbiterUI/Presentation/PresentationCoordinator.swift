@@ -109,7 +109,7 @@ extension PresentationCoordinator {
             controller, anchor, wish.isAnimated,
             // Kept until the card is gone, even if the presenting view goes first.
             CardNews(
-                onMoment: { [self, weak controller] moment in hear(moment, of: controller) },
+                onEvent: { [self, weak controller] moment in hear(moment, of: controller) },
                 onPresented: { [weak self, weak controller] in
                     guard let self, card?.controller === controller else { return }
                     handle(.presented)
@@ -122,7 +122,7 @@ extension PresentationCoordinator {
         handle(.refused)
     }
 
-    private func hear(_ moment: DismissalMoment, of controller: UIViewController?) {
+    private func hear(_ moment: CardEvent, of controller: UIViewController?) {
         guard let controller, card?.controller === controller else { return }
         switch moment {
         case .willDismiss: handle(.leaves)
@@ -226,6 +226,6 @@ extension UIView {
 
 /// The callbacks of a presented card.
 struct CardNews {
-    let onMoment: @MainActor (DismissalMoment) -> Void
+    let onEvent: @MainActor (CardEvent) -> Void
     let onPresented: @MainActor () -> Void
 }

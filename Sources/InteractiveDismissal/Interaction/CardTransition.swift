@@ -1,3 +1,4 @@
+@_spi(Cards) import Cards
 import UIKitShim
 
 /// UIKit's animator and interactor of one transition, and the transition's context, which is completed once.
@@ -25,8 +26,8 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
     /// The time until a thousandth of the way is left, for animations alongside. The transition itself ends when the
     /// card has arrived.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        guard let dismissal = interaction?.dismissal else { return 0 }
-        let spring = kind == .presentation ? dismissal.presentingSpring : dismissal.dismissingSpring
+        guard let traits = interaction?.traits else { return 0 }
+        let spring = kind == .presentation ? traits.presentingSpring : traits.dismissingSpring
         return spring.settlingTime(from: 1000, within: 1)
     }
 

@@ -5,7 +5,7 @@ import UIKitShim
 /// The card's offset across its way, for its look.
 extension DismissalInteraction {
     /// The card's state for its look.
-    func lookState(in bounds: CGRect) -> InteractiveDismissal.Look.State {
+    func lookState(in bounds: CGRect) -> CardConfiguration.Look.State {
         let (lowest, distance) = (places.lowest, mover.outOfSight)
         let beyond = mover.placeOnSide - max(min(mover.placeOnSide, lowest), 0)
         let direction = presentation?.direction ?? .down
@@ -13,7 +13,7 @@ extension DismissalInteraction {
         var frame = restingCard.cardView.restingFrame
         let slid = direction.movement(by: mover.placeOnSide - beyond)
         frame.origin = CGPoint(x: frame.minX + slid.x, y: frame.minY + slid.y)
-        return InteractiveDismissal.Look.State(
+        return CardConfiguration.Look.State(
             progress: distance > lowest ? beyond / (distance - lowest) : 0,
             offset: CGPoint(x: way.x + drift.offset.x, y: way.y + drift.offset.y), direction: direction, frame: frame,
             bounds: bounds, isInHand: mover.phase == .inHand)

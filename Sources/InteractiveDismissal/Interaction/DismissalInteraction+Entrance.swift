@@ -32,7 +32,7 @@ extension DismissalInteraction {
 
     private func hold(by entrance: Entrance) {
         mover.take(bringsIn: true)
-        knock = dismissal.impact.map(Knock.init)
+        knock = traits.impact.map(Knock.init)
         hold(at: entrance.fingerLocation)
         // A release here would send the card back again, so report nothing.
         isArmed = true
@@ -61,7 +61,7 @@ extension DismissalInteraction {
     private func place(for entrance: Entrance) -> CGFloat {
         let place = mover.outOfSight - entrance.pull
         guard place < 0 else { return place }
-        guard dismissal.policy.beyondRest == .resists else { return 0 }
+        guard traits.policy.beyondRest == .resists else { return 0 }
         return -Motion.RubberBand(dimension: max(mover.outOfSight, 1)).stretch(for: -place)
     }
 
@@ -90,7 +90,7 @@ extension DismissalInteraction {
         var release = ReleaseRule.Release(drag, distance: way)
         release.translation = way - mover.placeOnSide
         let stops = ReleaseRule.Stops([0] + places.stops.dropFirst().map { way - $0 }, away: way - places.stops[0])
-        var judgement = dismissal.release.judgement(
+        var judgement = traits.release.judgement(
             of: release, among: stops, selected: motion.isSelectedInHand ? way - counted(mover.selected) : nil)
         switch judgement.target {
         case .away: judgement.target = .stop(places.stops[0])
@@ -103,7 +103,7 @@ extension DismissalInteraction {
     /// Sends the card back out of sight, and cancels UIKit's presentation, after the finger let the card go too early.
     private func withdraw(velocity: CGFloat) {
         mover.heedReduceMotion()
-        driftAway(on: dismissal.spring)
+        driftAway(on: traits.spring)
         mover.handle(.letGo(velocity: counted(velocity), target: .away))
         restingCard.endEditing()
     }

@@ -93,7 +93,7 @@ extension DismissalInteraction {
     private func leave(velocity: CGFloat?) {
         setOut()
         mover.heedReduceMotion()
-        driftAway(on: dismissal.dismissingSpring)
+        driftAway(on: traits.dismissingSpring)
         if let velocity, mover.phase == .inHand {
             mover.handle(.letGo(velocity: counted(velocity), target: .away))
         } else {
@@ -123,7 +123,7 @@ extension DismissalInteraction {
         case .bringIn(let number): bringIn(by: transitions[number])
         case .arrive(let isUnmoved): arrive(isUnmoved: isUnmoved)
         case .announce(let byUser):
-            tell(.willDismiss)
+            tell(.willDismiss(byUser: byUser))
             if byUser { presentation?.tellDelegateThatItWillDismiss() }
         case .leave:
             // The card leaves from its place, and a finger that holds it loses it.
@@ -170,7 +170,7 @@ extension DismissalInteraction {
         mover.heedReduceMotion()
         if !motion.setup.fades {
             startAtHome()
-            driftHome(on: dismissal.presentingSpring)
+            driftHome(on: traits.presentingSpring)
         }
         mover.handle(.presented)
     }

@@ -9,7 +9,7 @@ import UIKitShim
 /// the transitions, and the drift.
 @MainActor
 final class DismissalInteraction {
-    let dismissal: InteractiveDismissal
+    let begins: CardConfiguration.Begins
     private(set) lazy var mover = makeMover()
     /// The offset perpendicular to the card's way, for a look that follows the finger in two dimensions, or has a home.
     var drift = CardDrift()
@@ -34,32 +34,34 @@ final class DismissalInteraction {
     /// The last reported place of the card.
     private var told: (progress: CGFloat, position: CardTraits.Position?) = (0, nil)
 
-    init(_ dismissal: InteractiveDismissal, of presentation: InteractivePresentationController) {
-        self.dismissal = dismissal
+    init(_ begins: CardConfiguration.Begins, of presentation: InteractivePresentationController) {
+        self.begins = begins
         self.presentation = presentation
         restingCard = presentation.restingCard
     }
 
     private func makeMover() -> GestureArbiter.Mover {
         let mover = GestureArbiter.Mover(
-            release: dismissal.release, spring: dismissal.spring,
+            release: traits.release, spring: traits.spring,
             leavingAt: { [weak self] in
-                guard let self, self.dismissal.canBeDraggedAway else { return nil }
+                guard let self, !self.traits.interactiveDismissDisabled else { return nil }
                 return self.mover.outOfSight
             },
             show: { [weak self] _ in self?.cardDidMove() })
-        (mover.setup.comingSpring, mover.setup.leavingSpring) = (dismissal.presentingSpring, dismissal.dismissingSpring)
+        restingCard.setUp(mover)
         mover.companion = self
         mover.willLeave = { [weak self] in self?.presentation?.tellWhetherModal() }
         return mover
     }
+
+    var traits: CardTraits { restingCard.traits }
 
     /// The card's place and motion.
     var motion: CardModel { mover.model }
 
     var places: RestingPlaces { restingCard.selection.places }
 
-    func tell(_ moment: DismissalMoment) { presentation?.tell(moment) }
+    func tell(_ moment: CardEvent) { presentation?.tell(moment) }
 
     func log(_ reason: DismissalDecision.Reason) {
         let limit = 100
@@ -144,7 +146,7 @@ extension DismissalInteraction {
     private func grab() {
         if motion.movesByItself { log(.caught(at: mover.placeOnSide)) }
         setOut()
-        knock = dismissal.impact.map(Knock.init)
+        knock = traits.impact.map(Knock.init)
         hold(at: presentation?.arbiter?.fingerLocation)
         mover.take()
         // A card that a finger has caught is presented. The release decides whether it leaves again.
@@ -158,7 +160,7 @@ extension DismissalInteraction {
     /// With `.onBegin` UIKit's transition begins with the drag; for a card with several detents, when it passes the
     /// lowest.
     private func requestAtBegin() {
-        guard dismissal.begins == .onBegin, mover.phase == .inHand, handshake.transition == nil else { return }
+        guard begins == .onBegin, mover.phase == .inHand, handshake.transition == nil else { return }
         guard places.stops.count == 1 || mover.placeOnSide > places.lowest, obstacle == nil else { return }
         request()
     }
@@ -219,7 +221,7 @@ extension DismissalInteraction {
         log(.tapped)
         guard isLeaving else { return goBack(velocity: 0) }
         mover.heedReduceMotion()
-        driftAway(on: dismissal.dismissingSpring)
+        driftAway(on: traits.dismissingSpring)
         mover.handle(.tapped)
         restingCard.endEditing()
     }
@@ -234,7 +236,7 @@ extension DismissalInteraction {
 
     /// Goes to a stop that the finger has chosen.
     func rest(at stop: CGFloat, velocity: CGFloat) {
-        driftHome(on: entrance == nil ? dismissal.spring : dismissal.presentingSpring)
+        driftHome(on: entrance == nil ? traits.spring : traits.presentingSpring)
         restingCard.select(at: stop, byUser: true) { place in
             mover.handle(.letGo(velocity: counted(velocity), target: .stop(place)))
         }
@@ -249,7 +251,7 @@ extension DismissalInteraction {
 
     /// Goes to the selected detent, with the current or the release velocity.
     func goBack(velocity: CGFloat?) {
-        driftHome(on: dismissal.spring)
+        driftHome(on: traits.spring)
         let stop = restingCard.selection.selected.translation
         mover.handle(mover.phase == .inHand ? .dropped : .selected(stop, animated: true))
         restingCard.resumeEditing()
@@ -265,7 +267,7 @@ extension DismissalInteraction {
         guard mover.phase == .resting, handshake.transition == nil else { return }
         setOut()
         if leavesBothWays, velocity.isFinite { turn(toOtherSide: velocity < 0) }
-        driftHome(on: dismissal.spring)
+        driftHome(on: traits.spring)
         mover.handle(.bounced(velocity: velocity))
     }
 }
@@ -278,7 +280,7 @@ extension DismissalInteraction {
 
     /// Takes a new direction of the policy, which may be two-way.
     func adopt(_ direction: ArbitrationPolicy.Direction) {
-        var policy = dismissal.policy
+        var policy = traits.policy
         policy.direction = direction
         mover.begin(under: policy)
     }
@@ -363,7 +365,7 @@ extension DismissalInteraction {
     func selectionDidChange(byUser: Bool) {
         let now = restingCard.selection.selected.identifier
         log(.selected(now, byUser: byUser))
-        presentation?.makePresenterLive()
+        presentation?.tellWhetherModal()
         tell(.selected(now, byUser: byUser))
     }
 }

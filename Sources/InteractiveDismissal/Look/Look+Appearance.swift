@@ -3,7 +3,7 @@ import GestureArbiter
 import UIKitShim
 
 /// The appearances of the ready-made looks: pure functions of the card's and its home's places.
-extension InteractiveDismissal.Look {
+extension CardConfiguration.Look {
     /// - Parameters:
     ///   - home: The place that the card comes from and goes into, in the container's coordinates; nil: there is none
     ///     at the moment.
@@ -25,7 +25,7 @@ extension InteractiveDismissal.Look {
             var appearance = appearance(state)
             if appearance.correct() {
                 warnOnce(
-                    "InteractiveDismissal.Look",
+                    "CardConfiguration.Look",
                     """
                     Its appearance has numbers that cannot be shown, and was taken to the nearest that can. Give finite \
                     ones, and an alpha and a backdrop of 0 to 1.
@@ -106,7 +106,7 @@ extension InteractiveDismissal.Look {
     }
 }
 
-extension InteractiveDismissal.Look {
+extension CardConfiguration.Look {
     /// The place that a card comes from and goes into.
     struct Home {
         /// The frame in the container's coordinates.

@@ -6,9 +6,9 @@ import UIKitShim
 /// presenter. Restores everything that it has changed when it is removed.
 @MainActor
 final class ShownLook {
-    private let look: InteractiveDismissal.Look
+    private let look: CardConfiguration.Look
     /// The card's home when it was last visible; nil: it has none.
-    private(set) var home: InteractiveDismissal.Look.Home?
+    private(set) var home: CardConfiguration.Look.Home?
     private weak var homeView: UIView?
     /// The home's own alpha, while the home is hidden because the card is elsewhere.
     private var homeAlpha: CGFloat?
@@ -16,7 +16,7 @@ final class ShownLook {
     private var mask: UIView?
 
     /// Nil for a card that slides, which needs no look.
-    init?(_ look: InteractiveDismissal.Look) {
+    init?(_ look: CardConfiguration.Look) {
         guard look != .slide else { return nil }
         self.look = look
         backdrop = look.backdropColor.map { color in
@@ -54,7 +54,7 @@ final class ShownLook {
         }
     }
 
-    private var views: InteractiveDismissal.Look.Views? {
+    private var views: CardConfiguration.Look.Views? {
         switch look.kind {
         case .zoom(let views), .grow(let views): views
         case .slide, .shrink, .own: nil
@@ -62,14 +62,14 @@ final class ShownLook {
     }
 
     /// The place of a view; nil if it is not on the screen.
-    private func place(of view: UIView?, in container: UIView) -> InteractiveDismissal.Look.Home? {
+    private func place(of view: UIView?, in container: UIView) -> CardConfiguration.Look.Home? {
         guard let view, view.window != nil, view.window === container.window else { return nil }
         let frame = view.convert(view.bounds, to: container)
         let bounds = container.bounds
         guard frame.width > 0, frame.height > 0, frame.minX < bounds.maxX, frame.maxX > bounds.minX,
             frame.minY < bounds.maxY, frame.maxY > bounds.minY
         else { return nil }
-        return InteractiveDismissal.Look.Home(frame: frame, cornerRadius: view.layer.cornerRadius)
+        return CardConfiguration.Look.Home(frame: frame, cornerRadius: view.layer.cornerRadius)
     }
 
     /// The home's offset from the card's resting place, without the card's movement along its way out, in points.
@@ -104,7 +104,7 @@ final class ShownLook {
 
     // MARK: Showing
 
-    func show(_ state: InteractiveDismissal.Look.State, on card: CardView, opacity: CGFloat) {
+    func show(_ state: CardConfiguration.Look.State, on card: CardView, opacity: CGFloat) {
         if let homeView, let container = card.superview, let place = place(of: homeView, in: container) { home = place }
         var appearance = look.appearance(state, home: home, picture: picture(in: card))
         // The look counts from the place below which it begins; the card's own place is its most open one.
@@ -118,7 +118,7 @@ final class ShownLook {
         backdrop?.alpha = appearance.backdrop * opacity
     }
 
-    private func cut(_ card: CardView, to appearance: InteractiveDismissal.Look.Appearance) {
+    private func cut(_ card: CardView, to appearance: CardConfiguration.Look.Appearance) {
         guard appearance.crop != nil || appearance.cornerRadius > 0 else {
             if mask != nil, card.mask === mask { card.mask = nil }
             return

@@ -4,12 +4,12 @@ import UIKitShim
 
 /// Detents: resolved in each layout pass, selected by code and by the finger.
 extension InteractivePresentationController {
-    /// The card's resting places, at first those of ``InteractiveDismissal/detents``. If you set them, the card goes to
+    /// The card's resting places, at first those of `CardTraits.detents`. If you set them, the card goes to
     /// the selected detent. A card that leaves both ways has no detents: it ignores new ones, and the log says so once.
     public var detents: [Detent] {
         get { restingCard.detents }
         set {
-            if dismissal.policy.direction.isBothWays, !newValue.isEmpty {
+            if traits.policy.direction.isBothWays, !newValue.isEmpty {
                 return warnOnce(
                     "InteractivePresentationController.detents",
                     "A card that leaves both ways rests at one place. Give its policy one way, as .down.")
@@ -20,28 +20,29 @@ extension InteractivePresentationController {
     }
 
     /// The largest detent at which the presenter is live, at first that of
-    /// ``InteractiveDismissal/largestUndimmedDetent``.
+    /// `CardTraits.largestUndimmedDetent`.
     public var largestUndimmedDetent: Detent.Identifier? {
-        get { undimmed.largest }
+        get { restingCard.largestUndimmedDetent }
         set {
-            undimmed.largest = newValue
-            makePresenterLive()
+            restingCard.largestUndimmedDetent = newValue
+            dimPresenter()
+            showDimming()
             cardDidMove(to: progress)
         }
     }
 
     /// A Boolean value that says whether touches beside the card go nowhere while the presented controller's
     /// `isModalInPresentation` is true, also at ``largestUndimmedDetent`` and below. The default is false: a card that
-    /// may not be dismissed leaves a map behind it live. A deck's `backgroundTouches` apply in either case.
+    /// may not be dismissed leaves a map behind it live. `CardTraits.tapOutside` applies in either case.
     ///
     /// Source of true: UIKit's documentation of `isModalInPresentation`, and a report about the system's sheet on
     /// devices (react-native-true-sheet #547). Source of the default: there the blocked touches count as the fault,
     /// because an undimmed detent asks for a live presenter. Whether UIKit blocks them under custom presentations, too,
-    /// is not measured. ``InteractiveDismissal/canBeDraggedAway`` keeps a card without `isModalInPresentation`.
+    /// is not measured. `CardTraits.interactiveDismissDisabled` keeps a card without `isModalInPresentation`.
     public var ignoresTouchesBesideWhenModal: Bool {
-        get { undimmed.endsWhenModal }
+        get { endsWhenModal }
         set {
-            undimmed.endsWhenModal = newValue
+            endsWhenModal = newValue
             tellWhetherModal()
         }
     }
@@ -89,13 +90,7 @@ extension InteractivePresentationController {
     /// The presenter's share of its full dimming, 0 to 1: 1 if the card is at rest, 0 if it is out of sight. With
     /// ``largestUndimmedDetent``, 0 at that detent, and 1 at the next more open one. Use this for your own backdrop, in
     /// ``cardDidMove(to:)``.
-    public var dimmedShare: CGFloat {
-        if let undimmed = undimmedStop {
-            let share = restingCard.selection.places.opening(from: undimmed, at: interaction.mover.placeOnSide)
-            return share * interaction.mover.opacity
-        }
-        return interaction.mover.share(ofWayTo: restingCard.lowestStop)
-    }
+    public var dimmedShare: CGFloat { restingCard.dimmedShare }
 
     /// The card's share of the way from its second most open place to its most open place, 0 to 1; for a card with one
     /// place, from out of sight. The views behind the card move back by this share.
@@ -107,7 +102,7 @@ extension InteractivePresentationController {
 
     /// Whether touches beside the card are the presenter's.
     public var isPresenterLive: Bool {
-        guard let undimmed = undimmedStop, !interaction.mover.isLeaving else { return false }
+        guard let undimmed = restingCard.undimmedStop, !interaction.mover.isLeaving else { return false }
         if ignoresTouchesBesideWhenModal, presentedViewController.isModalInPresentation { return false }
         return restingCard.selection.selected.translation >= undimmed
     }
@@ -126,7 +121,7 @@ extension InteractivePresentationController {
 
 @_spi(Cards) extension InteractivePresentationController {
     public func select(_ detent: Detent.Identifier, animated: Bool, byUser: Bool) {
-        guard restingCard.knows(detent, "InteractiveDismissal.select(_:)") else { return }
+        guard restingCard.knows(detent, "InteractivePresentationController.select(_:)") else { return }
         onScreen(of: cardView) {
             restingCard.select(detent, animated: animated, byUser: byUser, moves: !mover.isLeaving)
         }
@@ -136,11 +131,6 @@ extension InteractivePresentationController {
 // MARK: - The presenter
 
 extension InteractivePresentationController {
-    fileprivate var undimmedStop: CGFloat? {
-        guard let name = undimmed.largest else { return nil }
-        return restingCard.selection.places.place(of: name)?.translation
-    }
-
     /// Updates accessibility, also if no other detent was selected: the places may have just been found, and a leaving
     /// card has nothing live behind it.
     func tellWhetherModal() {
@@ -148,58 +138,35 @@ extension InteractivePresentationController {
         if cardView.accessibilityViewIsModal != isModal { cardView.accessibilityViewIsModal = isModal }
     }
 
-    /// Makes the presenter live, or not, according to the selected detent.
-    func makePresenterLive() {
+    /// Puts the dimming view below the card, if the card needs one.
+    func dimPresenter() {
         tellWhetherModal()
-        guard undimmed.largest != nil, undimmed.beside == nil, let container = containerView else { return }
-        let beside = BesideCardView { [weak self] in
-            guard let self else { return nil }
+        guard dimmingView == nil, let container = containerView else { return }
+        dimmingView = restingCard.makeDimming { [weak self] in
+            guard let self else { return .passed(to: nil) }
             // UIKit reports no change of `isModalInPresentation`.
             tellWhetherModal()
-            guard isPresenterLive else { return nil }
-            let presenter = presentingViewController
-            // If the presenter is itself a card, the views that it leaves live are behind this card.
-            let behind = presenter.presentingViewController == nil ? nil : presenter.presentationController
-            return (behind as? InteractivePresentationController)?.containerView ?? presenter.viewIfLoaded
+            return isPresenterLive || traits.tapOutside == .passes ? .passed(to: viewBehind) : .kept
         }
-        beside.frame = container.bounds
-        beside.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        guard let dimmingView else { return }
+        dimmingView.frame = container.bounds
         if cardView.superview === container {
-            container.insertSubview(beside, belowSubview: cardView)
+            container.insertSubview(dimmingView, belowSubview: cardView)
         } else {
-            container.addSubview(beside)
+            container.addSubview(dimmingView)
         }
-        undimmed.beside = beside
     }
 
-    func forgetDetents() {
-        undimmed.beside?.removeFromSuperview()
-        undimmed.beside = nil
-    }
-}
-
-/// Keeps the presenter live at some detents.
-struct Undimmed {
-    fileprivate(set) var largest: Detent.Identifier?
-    fileprivate var endsWhenModal = false
-    fileprivate var beside: BesideCardView?
-
-    init(upTo largest: Detent.Identifier?) { self.largest = largest }
-}
-
-/// Passes touches beside the card on to the presenter, or to the views below it.
-final class BesideCardView: UIView {
-    private let target: @MainActor () -> UIView?
-
-    init(to target: @escaping @MainActor () -> UIView?) {
-        self.target = target
-        super.init(frame: .zero)
+    /// The presenter's view. If the presenter is itself a card, the views that it leaves live are behind this card.
+    private var viewBehind: UIView? {
+        let presenter = presentingViewController
+        let behind = presenter.presentingViewController == nil ? nil : presenter.presentationController
+        return (behind as? InteractivePresentationController)?.containerView ?? presenter.viewIfLoaded
     }
 
-    required init?(coder: NSCoder) { nil }
-
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard self.point(inside: point, with: event), let target = target() else { return nil }
-        return target.hitTest(convert(point, to: target), with: event)
+    func showDimming() {
+        guard let dimmingView else { return }
+        let alpha = cardView.superview === containerView ? traits.dimming * dimmedShare : 0
+        if dimmingView.alpha != alpha { dimmingView.alpha = alpha }
     }
 }

@@ -17,15 +17,15 @@ import UIKitShim
 /// Only the frame places the card: you need not set `presentedView?.frame` in a layout callback, and the card refuses
 /// any other place.
 @preconcurrency @MainActor
-open class InteractivePresentationController: UIPresentationController {
-    /// How a finger drags the card away.
-    public let dismissal: InteractiveDismissal
+open class InteractivePresentationController: UIPresentationController, CardControlling {
+    /// The values that all kinds of card have.
+    public var traits: CardTraits { restingCard.traits }
     /// Called for everything that happens to the card. Released when the controller is dismissed.
-    public var onMoment: (@MainActor (DismissalMoment) -> Void)?
+    public var onEvent: (@MainActor (CardEvent) -> Void)?
     /// The card's arbiter. It exists before the presentation begins, and is nil once the controller is dismissed.
     ///
     /// Ask it for its decisions, bind regions to it, name its recognizer in failure requirements. Its `onAttempt` is
-    /// yours, in addition to the card's own answers. Do not set `onMomentum`, which the card needs. A new direction in its policy takes effect at the next touch that finds the card at rest.
+    /// yours, in addition to the card's own answers. Do not set `onEventum`, which the card needs. A new direction in its policy takes effect at the next touch that finds the card at rest.
     public private(set) weak var arbiter: GestureArbiter?
 
     /// The card, its detents, its keyboard and its safe area.
@@ -36,35 +36,34 @@ open class InteractivePresentationController: UIPresentationController {
     /// The policy's resolved direction since the card last rested.
     private var declaredDirection = ArbitrationPolicy.Direction.down
     /// The card's visible part; nil if the controller's view is the card's only view.
-    public var face: CardFace? { restingCard.face }
+    @_spi(Cards) public var face: CardFace? { restingCard.face }
     let look: ShownLook?
-    var undimmed: Undimmed
+    private let begins: CardConfiguration.Begins
+    /// Dims the presenter, and takes or passes the touches beside the card; nil if neither is asked for.
+    @_spi(Cards) public internal(set) var dimmingView: DimmingView?
+    /// See ``ignoresTouchesBesideWhenModal``.
+    var endsWhenModal = false
     /// Whether ``containerViewWillLayoutSubviews()`` has come through in the current layout pass.
     private var isLaidOut = false
     /// The presented controller, if it influences the card.
     let handling: (any DismissalHandling)?
-    private(set) lazy var interaction = DismissalInteraction(dismissal, of: self)
+    private(set) lazy var interaction = DismissalInteraction(begins, of: self)
 
     /// Creates the presentation of `presentedViewController`, in a transitioning delegate when UIKit asks for it.
     ///
     /// - Parameters:
     ///   - presentedViewController: The controller to present; its `modalPresentationStyle` is `.custom`.
     ///   - presentingViewController: The presenting controller, if already known.
-    ///   - dismissal: How a finger drags the card away.
-    ///   - face: The corners, the handle and the shadow of the card; nil: none. A face shows one card.
+    ///   - configuration: The look and behaviour of the card.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
-        dismissal: InteractiveDismissal, face: CardFace? = nil
+        configuration: CardConfiguration = CardConfiguration()
     ) {
-        let dismissal = dismissal.usable(hasHandle: face?.hasHandle == true)
-        self.dismissal = dismissal
+        let traits = configuration.usableTraits
+        begins = configuration.begins
         handling = presentedViewController as? any DismissalHandling
-        look = ShownLook(dismissal.look)
-        restingCard = RestingCard(
-            dismissal.detents, selected: dismissal.selectedDetent,
-            content: dismissal.content.shown(along: dismissal.policy.direction), keyboard: dismissal.keyboard,
-            response: dismissal.response, face: face)
-        undimmed = Undimmed(upTo: dismissal.largestUndimmedDetent)
+        look = ShownLook(configuration.look)
+        restingCard = RestingCard(traits, along: traits.policy.direction, hasFace: configuration.needsFace)
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         restingCard.owner = self
         cardView.onWindowChange = { [weak self] in self?.windowChanged() }
@@ -94,7 +93,7 @@ open class InteractivePresentationController: UIPresentationController {
     }
 
     /// The height of the keyboard above the container's bottom, in points; 0 if there is none, if it floats, or if
-    /// ``InteractiveDismissal/keyboard`` is `.ignores`.
+    /// `CardTraits.keyboard` is `.ignores`.
     public var keyboardHeight: CGFloat { restingCard.keyboardHeight }
 
     /// The highest place for the card's top while a keyboard shows, in points from the container's top. By default this
@@ -110,12 +109,15 @@ open class InteractivePresentationController: UIPresentationController {
     /// once, with 0, for a card that is presented without animation.
     open func cardDidMove(to progress: CGFloat) {}
 
-    /// The whole container; for a card with detents that leaves downwards, the part below the top safe area.
+    /// The whole container, at most as wide as `CardTraits.maximumWidth`; for a card with detents that leaves
+    /// downwards, the part below the top safe area.
     open override var frameOfPresentedViewInContainerView: CGRect {
         let whole = super.frameOfPresentedViewInContainerView
-        guard !detents.isEmpty, direction == .down, let container = containerView else { return whole }
-        let top = min(max(container.safeAreaInsets.top, 0), whole.height)
-        return CGRect(x: whole.minX, y: whole.minY + top, width: whole.width, height: whole.height - top)
+        let isSheet = !detents.isEmpty && direction == .down
+        let top = isSheet ? min(max(containerView?.safeAreaInsets.top ?? 0, 0), whole.height) : 0
+        let width = min(whole.width, traits.maximumWidth)
+        return CGRect(
+            x: whole.minX + (whole.width - width) / 2, y: whole.minY + top, width: width, height: whole.height - top)
     }
 
     /// Returns the card's translation for a pull of the finger, both in points from rest; for a card with detents, from
@@ -156,6 +158,7 @@ open class InteractivePresentationController: UIPresentationController {
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
+        showDimming()
         interaction.handle(.ended(.presentation, completed: completed))
     }
 
@@ -203,9 +206,9 @@ open class InteractivePresentationController: UIPresentationController {
 extension InteractivePresentationController {
     private func attachArbiter() {
         let interaction = interaction
-        let arbiter = GestureArbiter.attach(to: cardView, policy: dismissal.policy, moving: interaction)
+        let arbiter = GestureArbiter.attach(to: cardView, policy: traits.policy, moving: interaction)
         arbiter.addVeto { [weak interaction] attempt in interaction?.verdict(on: attempt) ?? .allow }
-        var declared = dismissal.declared
+        var declared = traits.declared
         // Release the closure once the view is loaded, because the closure may ask for the view.
         declared.setUp = nil
         arbiter.declare(declared)
@@ -228,18 +231,17 @@ extension InteractivePresentationController {
     func setUpCard() {
         fillCard()
         restingCard.heedKeyboard()
-        if let arbiter { dismissal.declared.setUp?(arbiter) }
+        if let arbiter { traits.declared.setUp?(arbiter) }
     }
 
     private func fillCard() {
         guard let content = presentedViewController.view else { return }
         cardView.onEscape = { [weak self] in self?.escape() ?? false }
         layOutCard()
-        makePresenterLive()
         restingCard.show(content)
         restingCard.check(
-            ["selectedDetent": dismissal.selectedDetent, "largestUndimmedDetent": undimmed.largest],
-            of: "InteractiveDismissal")
+            ["selectedDetent": traits.selectedDetent, "largestUndimmedDetent": restingCard.largestUndimmedDetent],
+            of: "CardTraits")
     }
 
     func bringCardIn(to container: UIView) {
@@ -259,17 +261,22 @@ extension InteractivePresentationController {
 
     /// Restores the controller's view.
     func letGoOfContent() {
-        onMoment = nil
-        forgetDetents()
+        onEvent = nil
+        dimmingView?.removeFromSuperview()
+        dimmingView = nil
         coveredInsets = .zero
         restingCard.letGo(of: presentedViewController)
         look?.takeOff(cardView)
     }
 
-    func tell(_ moment: DismissalMoment) {
-        if case .progressed(let progress) = moment { cardDidMove(to: progress) }
-        handling?.dismissalDidReach(moment)
-        onMoment?(moment)
+    func tell(_ event: CardEvent) {
+        if case .progressed(let progress) = event {
+            showDimming()
+            cardDidMove(to: progress)
+        }
+        restingCard.observer?(event)
+        handling?.cardDidChange(event)
+        onEvent?(event)
     }
 }
 
@@ -285,8 +292,9 @@ extension InteractivePresentationController {
             if declaredDirection.isBothWays != interaction.mover.leavesBothWays { interaction.adopt(declaredDirection) }
         }
         let place = restingCard.layOut(in: container)
-        makePresenterLive()
+        dimPresenter()
         interaction.layOut(distance: distance(from: place, in: container))
+        showDimming()
     }
 
     private func distance(from place: CGRect, in container: UIView) -> CGFloat {
@@ -329,7 +337,7 @@ extension InteractivePresentationController {
     /// The direction of the finger that takes the card, if one does: its policy may have changed since.
     private var currentDirection: ArbitrationPolicy.Direction {
         if let arbiter, arbiter.owner == .drag { return arbiter.direction }
-        return (arbiter?.policy ?? dismissal.policy).direction.resolved(
+        return (arbiter?.policy ?? traits.policy).direction.resolved(
             isRightToLeft: cardView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
@@ -344,7 +352,7 @@ extension InteractivePresentationController {
         guard detents.isEmpty else { return invalidateDetents() }
         container.setNeedsLayout()
         UIView.animate(
-            withDuration: dismissal.response, delay: 0, usingSpringWithDamping: min(CGFloat(dismissal.dampingRatio), 1),
+            withDuration: traits.response, delay: 0, usingSpringWithDamping: min(CGFloat(traits.dampingRatio), 1),
             initialSpringVelocity: 0, options: [.allowUserInteraction, .beginFromCurrentState]
         ) { container.layoutIfNeeded() }
     }
@@ -354,6 +362,8 @@ extension InteractivePresentationController {
     public var contentController: UIViewController? { presentedViewController }
     public var course: CardCourse { CardCourse(interaction.mover) }
     public var mover: GestureArbiter.Mover { interaction.mover }
+    public var outOfSight: CGFloat { mover.outOfSight }
+    public func dismissByUser() { try? attemptDismissal() }
     public var safeInsets: UIEdgeInsets { containerView?.safeAreaInsets ?? .zero }
     public var ground: CGFloat { 0 }
 

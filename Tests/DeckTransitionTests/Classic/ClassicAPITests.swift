@@ -64,8 +64,8 @@ struct ClassicAPITests {
         let delegate = makeFullDelegate { _ in }
         modal.transitioningDelegate = delegate
         let deck = modal.presentationController as? DeckPresentationController
-        #expect(deck?.configuration.presentDuration == 0.4)
-        #expect(deck?.configuration.dismissDuration == 0.5)
+        #expect(deck?.configuration.presentingResponse == response(for: 0.4))
+        #expect(deck?.configuration.dismissingResponse == response(for: 0.5))
     }
 
     @Test("Swiping can be turned off")

@@ -31,9 +31,9 @@ struct ClassicClientTests {
             return (presentation as? DeckPresentationController)?.configuration
         }
         #expect(configurations[0] == DeckConfiguration())
-        #expect(configurations[1]?.isSwipeToDismissEnabled == false)
-        #expect(configurations[2]?.presentDuration == 0.4)
-        #expect(configurations[2]?.dismissDuration == 0.3)
+        #expect(configurations[1]?.interactiveDismissDisabled == true)
+        #expect(configurations[2]?.presentingResponse == response(for: 0.4))
+        #expect(configurations[2]?.dismissingResponse == response(for: 0.3))
         #expect(configurations[6] == DeckConfiguration())
     }
 

@@ -25,21 +25,21 @@ struct DeckComplaintTests {
 
     @Test(
         "A touch on the background is ignored, dismisses or passes through, as was declared",
-        arguments: dismissing.sampled(), [DeckConfiguration.BackgroundTouches.ignore, .dismiss, .pass])
-    func background(_ doubt: Doubt, declared: DeckConfiguration.BackgroundTouches) {
+        arguments: dismissing.sampled(), [CardTraits.TapOutside.nothing, .dismisses, .passes])
+    func background(_ doubt: Doubt, declared: CardTraits.TapOutside) {
         let scene = DeckScene(
             DeckConfiguration {
                 $0.detents = [.height(266)]
                 $0.presenter = .dimOnly
-                $0.backgroundTouches = declared
+                $0.tapOutside = declared
             },
             assumptions: doubt.assumptions)
         scene.tap(195, 700)
         #expect(scene.isPresented)
         scene.tap(195, 100)
-        #expect(scene.isPresented == (declared != .dismiss))
+        #expect(scene.isPresented == (declared != .dismisses))
         let beside = scene.stage.window.hitTest(CGPoint(x: 195, y: 100), with: nil)
-        #expect((beside === scene.home.view) == (declared != .ignore))
+        #expect((beside === scene.home.view) == (declared != .nothing))
     }
 
     @Test("VoiceOver's escape dismisses, through the same veto as a swipe", arguments: dismissing.sampled())

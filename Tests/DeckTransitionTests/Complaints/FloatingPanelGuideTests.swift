@@ -33,7 +33,7 @@ struct FloatingPanelGuideTests {
 
     @Test("Scaling the content view when the surface position changes")
     func scaling() {
-        let scene = scene { $0.content = .resizes }
+        let scene = scene { $0.contentSizing = .resizes }
         #expect(abs(scene.modal.view.bounds.height - (844 - top(scene))) < 0.01)
         scene.deck?.select("tip")
         scene.stage.settle()
@@ -102,8 +102,8 @@ struct FloatingPanelGuideTests {
 
     @Test("Modifying your floating panel's interaction: its spring")
     func spring() {
-        let slow = scene { $0.returnDuration = 2 }
-        let quick = scene { $0.returnDuration = 0.2 }
+        let slow = scene { $0.response = response(for: 2) }
+        let quick = scene { $0.response = response(for: 0.2) }
         for scene in [slow, quick] {
             scene.deck?.select(.large)
             scene.stage.advance(by: 0.15)
@@ -118,7 +118,7 @@ struct FloatingPanelGuideTests {
                 $0.policy.handoff = .never
                 $0.policy.condition = .touchStarts(in: .handle)
                 $0.policy.beyondRest = beyond
-                $0.handle = .init()
+                $0.prefersGrabberVisible = true
             }
             let finger = scene.touch(195, 60)
             finger.move(by: CGVector(dx: 0, dy: 40), over: 0.3)
@@ -140,7 +140,7 @@ struct FloatingPanelGuideTests {
 
     @Test("Specifying the panel move's boundary: at its lowest place it stays, or may be dragged away")
     func boundary() {
-        let scene = scene(selected: "tip") { $0.isSwipeToDismissEnabled = false }
+        let scene = scene(selected: "tip") { $0.interactiveDismissDisabled = true }
         flick(scene, from: 790, by: 50)
         #expect(scene.isPresented)
         #expect(scene.deck?.selectedDetent == "tip")
@@ -163,7 +163,10 @@ struct FloatingPanelGuideTests {
 
     @Test("Customizing layout of the grabber handle")
     func grabber() {
-        let scene = scene { $0.handle = .init(width: 60, height: 8, topMargin: 10) }
+        let scene = scene {
+            $0.prefersGrabberVisible = true
+            $0.grabber = .init(width: 60, height: 8, topMargin: 10)
+        }
         let face = scene.deck?.card.subviews.first
         let bar = face?.subviews.last?.subviews.first
         #expect(bar?.bounds.size == CGSize(width: 60, height: 8))
@@ -226,7 +229,7 @@ struct FloatingPanelGuideTests {
         var alpha: CGFloat = -1
         scene.home.presentDeck(
             scene.modal, configuration: DeckConfiguration(detents: Self.threeStates, selected: "half"),
-            onMoment: { moment in
+            onEvent: { moment in
                 if case .moved(let position) = moment { alpha = position.moreOpen == "large" ? 1 - position.share : 0 }
             })
         scene.stage.settle()
@@ -238,7 +241,7 @@ struct FloatingPanelGuideTests {
 
     @Test("Enabling the tap-to-dismiss action of the backdrop view")
     func backdropTap() {
-        let scene = scene { $0.backgroundTouches = .dismiss }
+        let scene = scene { $0.tapOutside = .dismisses }
         scene.tap(195, 100)
         #expect(!scene.isPresented)
     }

@@ -39,31 +39,31 @@ struct DeckConfigurationTests {
         #expect(DeckLayout(in: tablet, configuration: configuration).cardFrame.width == 1024)
     }
 
-    @Test("Shares are taken into 0 to 1, durations into 0 to 5, the damping ratio into 0.1 to 1")
+    @Test("Shares are taken into 0 to 1, responses into 0.001 to 5, the damping ratio into 0.1 to 4")
     func shares() {
         var configuration = DeckConfiguration {
             $0.presenterScale = 3
             $0.dimming = 7
-            $0.presentDuration = -1
+            $0.presentingResponse = -1
             $0.dampingRatio = 0
         }
         #expect(configuration.presenterScale == 1)
         #expect(configuration.dimming == 1)
-        #expect(configuration.presentDuration == 0)
-        configuration.presentDuration = 60
-        #expect(configuration.presentDuration == 5)
+        #expect(configuration.presentingResponse == 0.001)
+        configuration.presentingResponse = 60
+        #expect(configuration.presentingResponse == 5)
         #expect(configuration.dampingRatio == 0.1)
         configuration.dampingRatio = .nan
-        configuration.dismissDuration = .infinity
+        configuration.dismissingResponse = .infinity
         #expect(configuration.dampingRatio == 1)
-        #expect(configuration.dismissDuration == 0)
+        #expect(configuration.dismissingResponse == 5)
     }
 
     @Test("A handle's, a shadow's and a container's numbers too, when made and when set", arguments: senseless)
     func parts(number: CGFloat) {
-        let noHandle = CardTraits.Handle(width: 0, height: 0, topMargin: 0, touchHeight: 0)
+        let noHandle = CardTraits.Grabber(width: 0, height: 0, topMargin: 0, touchHeight: 0)
         #expect(.init(width: number, height: number, topMargin: number, touchHeight: number) == noHandle)
-        var handle = CardTraits.Handle()
+        var handle = CardTraits.Grabber()
         (handle.width, handle.height, handle.topMargin, handle.touchHeight) = (number, number, number, number)
         #expect(handle == noHandle)
         let noShadow = CardTraits.Shadow(opacity: 0, radius: 0, offset: number == -1 ? -1 : 0)
@@ -84,15 +84,15 @@ struct DeckConfigurationTests {
         let configuration = DeckConfiguration()
         #expect(configuration.cardInset == 8)
         #expect(configuration.cornerRadius == 8)
-        #expect(configuration.corners == .top)
+        #expect(configuration.corners == nil)
         #expect(configuration.cornerCurve == .continuous)
         #expect(configuration.dimming == 0.2)
         #expect(configuration.dimmingColor == .black)
-        #expect(configuration.presentDuration == 0.3)
-        #expect(configuration.dismissDuration == 0.3)
+        #expect(configuration.presentingResponse == response(for: 0.3))
+        #expect(configuration.dismissingResponse == response(for: 0.3))
         #expect(configuration.dampingRatio == 1)
         #expect(configuration.presenter == .snapshot)
-        #expect(configuration.handle == nil)
+        #expect(!configuration.prefersGrabberVisible)
         #expect(configuration.shadow == nil)
         #expect(configuration.minimumTopInset == 8)
         #expect(configuration.topInset == nil)
@@ -103,16 +103,16 @@ struct DeckConfigurationTests {
         #expect(configuration.keyboard == .moves)
     }
 
-    @Test("By default a card is dragged as its content allows, both ways, and touches beside it do nothing")
+    @Test("By default a card is dragged as its content allows, both ways, and a tap beside it dismisses it")
     func defaultDragging() {
         let configuration = DeckConfiguration()
-        #expect(configuration.isSwipeToDismissEnabled)
+        #expect(!configuration.interactiveDismissDisabled)
         #expect(configuration.policy.handoff == .continuous)
         #expect(configuration.discovery == .declared.or(.underTouch))
         #expect(configuration.resistance == .none)
         #expect(configuration.release == .velocityAndProgress())
         #expect(configuration.policy.momentum == .bounces)
-        #expect(configuration.backgroundTouches == .ignore)
+        #expect(configuration.tapOutside == .dismisses)
     }
 
     @Test("The classic configuration differs from the default in feel, not in geometry")

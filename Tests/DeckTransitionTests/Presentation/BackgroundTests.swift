@@ -30,7 +30,7 @@ struct BackgroundTests {
 
     @Test("Declared so, a tap beside the card dismisses it, and one on the card does not")
     func dismisses() {
-        let scene = DeckScene(DeckConfiguration { $0.backgroundTouches = .dismiss })
+        let scene = DeckScene(DeckConfiguration { $0.tapOutside = .dismisses })
         scene.tap(195, 300)
         #expect(scene.isPresented)
         scene.tap(195, 20)
@@ -39,7 +39,7 @@ struct BackgroundTests {
 
     @Test("A tap beside a card that may not leave is an attempt that was refused")
     func refused() {
-        let scene = DeckScene(DeckConfiguration { $0.backgroundTouches = .dismiss })
+        let scene = DeckScene(DeckConfiguration { $0.tapOutside = .dismisses })
         scene.modal.isModalInPresentation = true
         scene.tap(195, 20)
         #expect(scene.isPresented)
@@ -55,7 +55,7 @@ struct BackgroundTests {
             configuration: DeckConfiguration {
                 $0.detents = [.height(266)]
                 $0.presenter = .dimOnly
-                $0.backgroundTouches = isPassing ? .pass : .ignore
+                $0.tapOutside = isPassing ? .passes : .nothing
             })
         stage.settle()
         let finger = stage.touch(at: CGPoint(x: 195, y: 200))

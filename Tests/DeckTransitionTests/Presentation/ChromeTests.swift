@@ -31,7 +31,7 @@ struct ChromeTests {
 
     @Test("The handle drags at any offset of the content; beside it the content scrolls")
     func handle() {
-        let scene = DeckScene(DeckConfiguration { $0.handle = .init() })
+        let scene = DeckScene(DeckConfiguration { $0.prefersGrabberVisible = true })
         scene.modal.list.contentOffset.y = 300
         let finger = scene.touch(195, 65)
         finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)

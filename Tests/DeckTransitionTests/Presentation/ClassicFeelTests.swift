@@ -25,7 +25,7 @@ struct ClassicFeelTests {
         finger.move(by: CGVector(dx: 0, dy: 245), over: 0.5)
         #expect(scene.moments == [.grabbed])
         finger.move(by: CGVector(dx: 0, dy: 10), over: 0.05)
-        #expect(scene.moments.contains(.willDismiss))
+        #expect(scene.moments.contains(.willDismiss(byUser: true)))
         scene.stage.settle()
         #expect(!scene.isPresented)
         finger.lift()

@@ -34,7 +34,7 @@ final class DeckScene {
     let stage: Stage
     let home = RecordingController()
     let modal: ListController
-    private(set) var moments: [DismissalMoment] = []
+    private(set) var moments: [CardEvent] = []
 
     /// The card at rest, unless it is not to be presented yet.
     init(
@@ -52,7 +52,7 @@ final class DeckScene {
     func present(_ configuration: DeckConfiguration = DeckConfiguration(), animated: Bool = true) {
         home.presentDeck(
             modal, configuration: configuration, animated: animated,
-            onMoment: { [weak self] moment in
+            onEvent: { [weak self] moment in
                 if case .progressed = moment { return }
                 self?.moments.append(moment)
             })
@@ -97,4 +97,9 @@ extension DeckScene {
         #expect(home.view.transform == .identity)
         #expect(home.view.alpha == 1)
     }
+}
+
+/// The response of the spring that has a thousandth of its way left after `duration`, as DeckTransition's springs.
+func response(for duration: TimeInterval, dampingRatio: Double = 1) -> TimeInterval {
+    2 * .pi / Motion.Spring(dampingRatio: dampingRatio, duration: duration).angularFrequency
 }

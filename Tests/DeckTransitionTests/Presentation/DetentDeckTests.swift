@@ -105,7 +105,7 @@ struct DetentDeckTests {
 
     @Test("A tap on the handle opens on, and from the largest goes to the smallest; a drag of it works at any offset")
     func handle() {
-        let scene = scene { $0.handle = .init() }
+        let scene = scene { $0.prefersGrabberVisible = true }
         scene.modal.list.contentOffset.y = 300
         scene.tap(195, 55 + medium + 10)
         scene.expectInPlace()
@@ -126,7 +126,7 @@ struct DetentDeckTests {
 
     @Test("A field at the top of the card keeps its taps below the handle's bar, and the bar its own")
     func fieldBelowHandle() {
-        let scene = scene { $0.handle = .init() }
+        let scene = scene { $0.prefersGrabberVisible = true }
         let field = UITextField(frame: CGRect(x: 20, y: 10, width: 350, height: 40))
         scene.modal.view.addSubview(field)
         scene.tap(195, 55 + medium + 30)
@@ -140,7 +140,7 @@ struct DetentDeckTests {
 
     @Test("VoiceOver finds the handle as something to adjust, and moves the card by one detent")
     func voiceOver() {
-        let scene = scene([.height(151), .medium, .large]) { $0.handle = .init() }
+        let scene = scene([.height(151), .medium, .large]) { $0.prefersGrabberVisible = true }
         func handle() -> UIView? { find("HandleView", in: scene.deck?.card) }
         #expect(handle()?.isAccessibilityElement == true)
         #expect(handle()?.accessibilityTraits == .adjustable)
@@ -160,7 +160,7 @@ struct DetentDeckTests {
         _ = handle()?.accessibilityActivate()
         scene.stage.settle()
         #expect(scene.deck?.selectedDetent == .large)
-        let single = self.scene([]) { $0.handle = .init() }
+        let single = self.scene([]) { $0.prefersGrabberVisible = true }
         #expect(find("HandleView", in: single.deck?.card)?.isAccessibilityElement == false)
     }
 
@@ -173,7 +173,7 @@ struct DetentDeckTests {
     @Test("The shadow's outline has the size of a card that resizes, at every point of its way")
     func shadow() {
         let scene = scene {
-            $0.content = .resizes
+            $0.contentSizing = .resizes
             $0.shadow = .init()
         }
         let finger = scene.touch(195, 800)
@@ -336,7 +336,7 @@ struct DetentDeckTests {
                 let scene = scene(selected: detent) {
                     $0.presenter = .live
                     $0.largestUndimmedDetent = .medium
-                    $0.handle = .init()
+                    $0.prefersGrabberVisible = true
                     $0.shadow = .init()
                 }
                 scene.modal.additionalSafeAreaInsets.bottom = 3

@@ -64,12 +64,12 @@ struct DraggingTests {
         finger.lift()
         scene.stage.settle()
         scene.expectInPlace()
-        #expect(scene.moments == [.willDismiss, .grabbed, .returned])
+        #expect(scene.moments == [.willDismiss(byUser: false), .grabbed, .returned])
     }
 
     @Test("Swiping that is not enabled leaves the card where it is and the list scrolls")
     func notEnabled() {
-        let scene = DeckScene(DeckConfiguration { $0.isSwipeToDismissEnabled = false })
+        let scene = DeckScene(DeckConfiguration { $0.interactiveDismissDisabled = true })
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 300), over: 0.1)
         #expect(scene.cardTranslation == 0)

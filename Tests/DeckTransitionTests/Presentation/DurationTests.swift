@@ -10,12 +10,12 @@ struct DurationTests {
     @Test("The duration is when a thousandth of the way is left", arguments: [0.2, 0.3, 0.8])
     func duration(seconds: TimeInterval) {
         let scene = DeckScene(presenting: false)
-        scene.present(DeckConfiguration { $0.presentDuration = seconds })
+        scene.present(DeckConfiguration { $0.presentingResponse = response(for: seconds) })
         scene.stage.advanceFrame()
         scene.stage.advance(by: seconds)
         #expect(scene.cardTranslation < 0.9)
         let early = DeckScene(presenting: false)
-        early.present(DeckConfiguration { $0.presentDuration = seconds })
+        early.present(DeckConfiguration { $0.presentingResponse = response(for: seconds) })
         early.stage.advanceFrame()
         early.stage.advance(by: seconds * 0.8)
         #expect(early.cardTranslation > 1)
@@ -28,7 +28,7 @@ struct DurationTests {
         let scene = DeckScene(presenting: false)
         scene.present(
             DeckConfiguration {
-                $0.presentDuration = seconds
+                $0.presentingResponse = response(for: seconds, dampingRatio: Double(ratio))
                 $0.dampingRatio = ratio
             })
         let spring = Motion.Spring(dampingRatio: Double(ratio), duration: seconds)
@@ -40,11 +40,11 @@ struct DurationTests {
     }
 
     @Test("The way out has a duration of its own")
-    func dismissDuration() {
+    func dismissing() {
         let scene = DeckScene(
             DeckConfiguration {
-                $0.presentDuration = 0.2
-                $0.dismissDuration = 0.8
+                $0.presentingResponse = response(for: 0.2)
+                $0.dismissingResponse = response(for: 0.8)
             })
         scene.modal.dismiss(animated: true)
         scene.stage.advance(by: 0)
@@ -59,9 +59,9 @@ struct DurationTests {
     }
 
     @Test("The way back has a duration of its own, too", arguments: [0.2, 0.8])
-    func returnDuration(seconds: TimeInterval) {
+    func returning(seconds: TimeInterval) {
         var configuration = DeckConfiguration()
-        configuration.returnDuration = seconds
+        configuration.response = response(for: seconds)
         let scene = DeckScene(configuration)
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 210), over: 0.5)
@@ -73,11 +73,5 @@ struct DurationTests {
         #expect(scene.cardTranslation < 0.3)
         scene.stage.settle()
         scene.expectInPlace()
-    }
-
-    @Test("Unless set the way back is a dismissal's")
-    func ownReturn() {
-        let scene = DeckScene()
-        #expect(scene.deck?.dismissal.response == InteractiveDismissal().response)
     }
 }

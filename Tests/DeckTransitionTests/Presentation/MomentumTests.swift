@@ -74,7 +74,7 @@ struct MomentumTests {
         let policy = ArbitrationPolicy(.down, when: .touchStarts(in: .handle), handoff: .continuous)
         let scene = DeckScene(
             DeckConfiguration {
-                $0.handle = .init()
+                $0.prefersGrabberVisible = true
                 $0.policy = policy
             })
         let finger = scene.touch()
@@ -100,7 +100,7 @@ struct MomentumTests {
         let policy = ArbitrationPolicy(.down, when: .touchStarts(in: .handle), handoff: .continuous)
         let (_, card, content) = fling(
             DeckConfiguration {
-                $0.handle = .init()
+                $0.prefersGrabberVisible = true
                 $0.policy = policy
             })
         #expect(card == 0)

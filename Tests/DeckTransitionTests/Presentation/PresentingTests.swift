@@ -41,10 +41,10 @@ struct PresentingTests {
         }
     }
 
-    @Test("Without animation it is there at once", arguments: [true, false])
-    func notAnimated(byDuration: Bool) {
+    @Test("Without animation it is there at once")
+    func notAnimated() {
         let scene = DeckScene(presenting: false)
-        scene.present(DeckConfiguration { $0.presentDuration = byDuration ? 0 : 0.3 }, animated: byDuration)
+        scene.present(DeckConfiguration(), animated: false)
         scene.stage.advanceFrame()
         #expect(scene.cardFrame == CGRect(x: 0, y: 55, width: 390, height: 789))
         #expect(abs((scene.pictureFrame?.minY ?? .nan) - 47) < 1e-9)
@@ -134,7 +134,7 @@ struct PresentingTests {
         do {
             let controller = ListController()
             modal = controller
-            scene.home.presentDeck(controller, onMoment: { [controller] _ in _ = controller })
+            scene.home.presentDeck(controller, onEvent: { [controller] _ in _ = controller })
             scene.stage.settle()
             deck = controller.presentedAsDeck
             #expect(deck != nil)

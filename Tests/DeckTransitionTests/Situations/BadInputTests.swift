@@ -11,13 +11,14 @@ struct BadInputTests {
     private func configuration(_ number: CGFloat) -> DeckConfiguration {
         var configuration = DeckConfiguration {
             $0.detents = [.height(number)]
-            $0.handle = .init(width: number, height: number, topMargin: number, touchHeight: number)
+            $0.prefersGrabberVisible = true
+            $0.grabber = .init(width: number, height: number, topMargin: number, touchHeight: number)
             $0.shadow = .init(opacity: number, radius: number, offset: number)
             $0.resistance = .classic(dismissesAt: number)
         }
         (configuration.cardInset, configuration.minimumTopInset, configuration.topInset) = (number, number, number)
         (configuration.presenterScale, configuration.cornerRadius, configuration.dimming) = (number, number, number)
-        (configuration.presentDuration, configuration.dismissDuration) = (number, number)
+        (configuration.presentingResponse, configuration.dismissingResponse) = (number, number)
         configuration.dampingRatio = number
         return configuration
     }
@@ -87,7 +88,7 @@ struct BadInputTests {
         #expect(home.presentedViewController === plain)
         plain.dismiss(animated: false)
         let modal = UIViewController()
-        home.present(modal, dismissal: InteractiveDismissal(), animated: false)
+        home.presentCard(modal, configuration: CardConfiguration.cover, animated: false)
         stage.settle()
         #expect(throws: DismissalRefusal.notPresented) { try modal.attemptDeckDismissal() }
         #expect(home.presentedViewController === modal)

@@ -112,7 +112,7 @@ struct CollectionDeckTests {
         "Dragged by its handle the card stays under the finger, whatever the status bar is tapped for",
         arguments: Doubt.eachAlone.sampled())
     func statusBarInDrag(_ doubt: Doubt) {
-        let deck = Deck(doubt, DeckConfiguration { $0.handle = .init() })
+        let deck = Deck(doubt, DeckConfiguration { $0.prefersGrabberVisible = true })
         deck.modal.carousel?.scrollsToTop = false
         deck.collection.contentOffset.y = 150
         let finger = deck.touch(65)

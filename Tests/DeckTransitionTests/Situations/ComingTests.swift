@@ -58,7 +58,7 @@ struct ComingTests {
         var assumptions = Assumptions.standard
         assumptions.touchesInTransition = .none
         let scene = DeckScene(assumptions: assumptions, presenting: false)
-        scene.present(DeckConfiguration { $0.presentDuration = 1 })
+        scene.present(DeckConfiguration { $0.presentingResponse = response(for: 1) })
         for isLeaving in [false, true] {
             scene.stage.advance(by: 0.2)
             let finger = scene.touch(195, 800)
@@ -70,6 +70,6 @@ struct ComingTests {
             scene.modal.dismiss(animated: true)
         }
         scene.expectGone()
-        #expect(scene.moments == [.willDismiss, .didDismiss])
+        #expect(scene.moments == [.willDismiss(byUser: false), .didDismiss])
     }
 }

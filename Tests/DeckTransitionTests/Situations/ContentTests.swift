@@ -66,14 +66,15 @@ struct ContentTests {
 
     // MARK: A refresh control
 
-    private func sceneWithRefreshControl(_ policy: ArbitrationPolicy, handle: CardTraits.Handle? = nil) -> (
+    private func sceneWithRefreshControl(_ policy: ArbitrationPolicy, handle: CardTraits.Grabber? = nil) -> (
         scene: DeckScene, control: UIRefreshControl, refreshes: () -> Int
     ) {
         final class Counter { var count = 0 }
         let (counter, control) = (Counter(), UIRefreshControl())
         let scene = DeckScene(
             DeckConfiguration {
-                $0.handle = handle
+                $0.prefersGrabberVisible = handle != nil
+                $0.grabber = handle ?? $0.grabber
                 $0.policy = policy
             })
         control.addTarget(counter, action: { [counter] _ in counter.count += 1 }, for: .valueChanged)

@@ -10,7 +10,7 @@ import Testing
 struct LeftoverTests {
     @Test("Swiping that is off stays off while a button's dismissal takes the card away")
     func swipeStaysOff() {
-        let scene = DeckScene(DeckConfiguration { $0.isSwipeToDismissEnabled = false })
+        let scene = DeckScene(DeckConfiguration { $0.interactiveDismissDisabled = true })
         scene.modal.dismiss(animated: true)
         scene.stage.advance(by: 0.05)
         #expect(scene.deck?.arbiter?.isEnabled == false)

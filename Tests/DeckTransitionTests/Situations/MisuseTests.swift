@@ -8,8 +8,7 @@ import Testing
 struct MisuseTests {
     /// A number of a deck, by the property.
     enum Misuse: String, CaseIterable {
-        case cardInset, minimumTopInset, topInset, presenterScale, maximumWidth, cornerRadius, dimming, presentDuration
-        case dismissDuration, returnDuration, dampingRatio
+        case cardInset, minimumTopInset, topInset, presenterScale
 
         fileprivate func act(_ number: Double, on deck: inout DeckConfiguration) {
             switch self {
@@ -17,13 +16,6 @@ struct MisuseTests {
             case .minimumTopInset: deck.minimumTopInset = number
             case .topInset: deck.topInset = number
             case .presenterScale: deck.presenterScale = number
-            case .maximumWidth: deck.maximumWidth = number
-            case .cornerRadius: deck.cornerRadius = number
-            case .dimming: deck.dimming = number
-            case .presentDuration: deck.presentDuration = number
-            case .dismissDuration: deck.dismissDuration = number
-            case .returnDuration: deck.returnDuration = number
-            case .dampingRatio: deck.dampingRatio = number
             }
         }
     }
@@ -41,7 +33,8 @@ struct MisuseTests {
     func chrome() {
         let stage = Stage()
         _ = DeckConfiguration {
-            $0.handle = .init(width: -1, height: .nan, topMargin: -1, touchHeight: -1)
+            $0.prefersGrabberVisible = true
+            $0.grabber = .init(width: -1, height: .nan, topMargin: -1, touchHeight: -1)
             $0.shadow = .init(opacity: 2, radius: -1, offset: .infinity)
         }
         #expect(stage.warnings.count == 7)
@@ -57,10 +50,10 @@ struct MisuseTests {
             $0.maximumWidth = .infinity
             $0.cornerRadius = 0
             $0.dimming = 1
-            $0.handle = .init()
+            $0.prefersGrabberVisible = true
             $0.shadow = .init(offset: -4)
-            $0.presentDuration = 0
-            $0.dismissDuration = 5
+            $0.presentingResponse = 0.001
+            $0.dismissingResponse = 5
             $0.dampingRatio = 0.1
         }
         _ = DeckConfiguration.classic

@@ -28,7 +28,7 @@ struct PanelTests {
         }
         private static let configuration: Panel.Configuration = {
             var configuration = Panel.Configuration()
-            configuration.canBeDraggedAway = true
+            configuration.interactiveDismissDisabled = false
             return configuration
         }()
     }

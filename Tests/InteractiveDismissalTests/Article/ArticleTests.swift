@@ -14,10 +14,15 @@ struct ArticleTests {
 
         /// A policy as the article has it: a pan that begins at the top, or not at all.
         @MainActor func present(_ modal: ListModal, from home: UIViewController) {
-            guard let begins = InteractiveDismissal.Begins(rawValue: rawValue) else {
+            guard let begins = CardConfiguration.Begins(rawValue: rawValue) else {
                 return home.present(modal, animated: true)
             }
-            home.present(modal, dismissal: InteractiveDismissal(policy: .gated, begins: begins))
+            home.presentCard(
+                modal,
+                configuration: CardConfiguration.cover {
+                    $0.policy = .gated
+                    $0.begins = begins
+                })
         }
     }
 

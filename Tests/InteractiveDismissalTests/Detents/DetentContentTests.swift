@@ -20,10 +20,14 @@ struct DetentContentTests {
     private func scene(
         _ assumptions: Assumptions, _ detents: [Detent] = [.medium, .large],
         selected: Detent.Identifier? = nil, policy: ArbitrationPolicy = .continuous,
-        content: CardTraits.Content = .slides
+        content: CardTraits.ContentSizing = .slides
     ) -> SheetScene {
-        var dismissal = InteractiveDismissal(policy: policy, detents: detents, selectedDetent: selected)
-        dismissal.content = content
+        var dismissal = CardConfiguration.cover {
+            $0.policy = policy
+            $0.detents = detents
+            $0.selectedDetent = selected
+        }
+        dismissal.contentSizing = content
         return SheetScene(dismissal, assumptions: assumptions)
     }
 
@@ -156,7 +160,7 @@ struct DetentContentTests {
             }
         }
         let sheet = MeasuringController()
-        let scene = SheetScene(InteractiveDismissal(detents: [.content, .large]), sheet: sheet)
+        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.content, .large] }, sheet: sheet)
         scene.stage.advance(by: 2)
         #expect(sheet.greatestDepth <= 2)
         #expect(scene.isPresented)
@@ -179,8 +183,8 @@ struct DetentContentTests {
             }
             var end: CGFloat { field.convert(CGPoint(x: 0, y: 50), to: nil).y }
         }
-        var dismissal = InteractiveDismissal(detents: [.height(120), .medium, .large])
-        dismissal.content = .resizes
+        var dismissal = CardConfiguration.cover { $0.detents = [.height(120), .medium, .large] }
+        dismissal.contentSizing = .resizes
         let sheet = BarController()
         let scene = SheetScene(dismissal, assumptions: assumptions, sheet: sheet)
         for end in [844 - 34, 844 - 336] as [CGFloat] {

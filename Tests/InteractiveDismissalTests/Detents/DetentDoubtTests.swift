@@ -10,21 +10,24 @@ import Testing
 struct DetentDoubtTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var condition: Condition
-        var content: CardTraits.Content
+        var content: CardTraits.ContentSizing
         var testDescription: String { "\(condition.testDescription), \(content.rawValue)" }
     }
 
-    nonisolated static let cases = CardTraits.Content.allCases.flatMap { content in
+    nonisolated static let cases = CardTraits.ContentSizing.allCases.flatMap { content in
         Condition.combined.map { Case(condition: $0, content: content) }
     }
 
     @Test("It opens, scrolls, comes back to medium and leaves, and never leaps", arguments: cases.sampled())
     func life(_ played: Case) {
         let policy = ArbitrationPolicy.continuous
-        var dismissal = InteractiveDismissal(
-            policy: policy, begins: played.condition.begins, detents: [.height(120), .medium, .large],
-            selectedDetent: .medium)
-        dismissal.content = played.content
+        var dismissal = CardConfiguration.cover {
+            $0.policy = policy
+            $0.begins = played.condition.begins
+            $0.detents = [.height(120), .medium, .large]
+            $0.selectedDetent = .medium
+        }
+        dismissal.contentSizing = played.content
         let doubt = played.condition.doubt
         let scene = SheetScene(dismissal, assumptions: doubt.assumptions, lead: doubt.listLead)
         let watch = LeapWatch(on: scene.stage, lead: scene.lead) { scene.top }

@@ -18,9 +18,9 @@ struct DetentKindTests {
     }
 
     private func present(
-        _ controller: UIViewController, _ dismissal: InteractiveDismissal, on stage: Stage
+        _ controller: UIViewController, _ configuration: CardConfiguration, on stage: Stage
     ) -> InteractivePresentationController? {
-        stage.window.rootViewController?.present(controller, dismissal: dismissal)
+        stage.window.rootViewController?.presentCard(controller, configuration: configuration)
         stage.settle()
         return controller.presentationController as? InteractivePresentationController
     }
@@ -29,7 +29,7 @@ struct DetentKindTests {
     func listAsView() {
         let stage = Stage(rootViewController: UIViewController())
         let controller = ListViewController()
-        let card = present(controller, InteractiveDismissal(detents: [.content, .large]), on: stage)
+        let card = present(controller, CardConfiguration.cover { $0.detents = [.content, .large] }, on: stage)
         #expect(abs((card?.card.frame.minY ?? 0) - 510) < 0.01)
         controller.list.contentSize.height = 400
         card?.invalidateDetents()
@@ -49,7 +49,7 @@ struct DetentKindTests {
     func lastRowOfListAsView() {
         let stage = Stage(rootViewController: UIViewController())
         let controller = ListViewController()
-        var dismissal = InteractiveDismissal(detents: [.medium, .large])
+        var dismissal = CardConfiguration.cover { $0.detents = [.medium, .large] }
         dismissal.policy.opening = .never
         _ = present(controller, dismissal, on: stage)
         controller.list.contentSize.height = 1200
@@ -66,9 +66,11 @@ struct DetentKindTests {
     func fromTheTop() {
         let stage = Stage(rootViewController: UIViewController())
         let controller = UIViewController()
-        var dismissal = InteractiveDismissal(
-            policy: ArbitrationPolicy(.up, handoff: .continuous), detents: [.height(200), .fraction(0.5)])
-        dismissal.content = .resizes
+        var dismissal = CardConfiguration.cover {
+            $0.policy = ArbitrationPolicy(.up, handoff: .continuous)
+            $0.detents = [.height(200), .fraction(0.5)]
+        }
+        dismissal.contentSizing = .resizes
         let card = present(controller, dismissal, on: stage)
         // 47 pt of status bar come in addition.
         #expect(card?.card.convert(card?.card.bounds ?? .zero, to: nil) == CGRect(x: 0, y: 0, width: 390, height: 247))
@@ -98,7 +100,7 @@ struct DetentKindTests {
         stage.window.rootViewController?.present(controller) { presented, presenting in
             Floating(
                 presentedViewController: presented, presenting: presenting,
-                dismissal: InteractiveDismissal(detents: [.fraction(0.25), .large]))
+                configuration: CardConfiguration.cover { $0.detents = [.fraction(0.25), .large] })
         }
         stage.settle()
         let card = controller.presentationController as? InteractivePresentationController
@@ -113,7 +115,7 @@ struct DetentKindTests {
     func undimmedGone() {
         let stage = Stage(rootViewController: UIViewController())
         let controller = UIViewController()
-        var dismissal = InteractiveDismissal(detents: [.medium, .large])
+        var dismissal = CardConfiguration.cover { $0.detents = [.medium, .large] }
         dismissal.largestUndimmedDetent = .medium
         let card = present(controller, dismissal, on: stage)
         #expect(card?.isPresenterLive == true)
@@ -130,7 +132,7 @@ struct DetentKindTests {
     func covered() {
         let stage = Stage(rootViewController: UIViewController())
         let controller = UIViewController()
-        let card = present(controller, InteractiveDismissal(detents: [.medium, .large]), on: stage)
+        let card = present(controller, CardConfiguration.cover { $0.detents = [.medium, .large] }, on: stage)
         let place = card?.card.frame
         let other = UIViewController()
         other.modalPresentationStyle = .fullScreen
@@ -147,7 +149,7 @@ struct DetentKindTests {
         let stage = Stage(rootViewController: UIViewController())
         let controller = UIViewController()
         for _ in 0..<3 {
-            let card = present(controller, InteractiveDismissal(detents: [.medium, .large]), on: stage)
+            let card = present(controller, CardConfiguration.cover { $0.detents = [.medium, .large] }, on: stage)
             #expect(card?.selectedDetent == .medium)
             card?.select(.large)
             stage.settle()
@@ -165,7 +167,7 @@ struct DetentKindTests {
         do {
             let presented = UIViewController()
             controller = presented
-            var dismissal = InteractiveDismissal(detents: [.custom("own") { _ in 300 }, .large])
+            var dismissal = CardConfiguration.cover { $0.detents = [.custom("own") { _ in 300 }, .large] }
             dismissal.largestUndimmedDetent = "own"
             card = present(presented, dismissal, on: stage)
             card?.select(.large)

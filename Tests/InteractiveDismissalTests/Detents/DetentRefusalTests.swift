@@ -10,7 +10,11 @@ import Testing
 struct DetentRefusalTests {
     @Test("What is modal opens freely, and resists below its lowest detent only", .countsFromSlop)
     func modal() {
-        let scene = SheetScene(InteractiveDismissal(detents: [.medium, .large], selectedDetent: .large))
+        let scene = SheetScene(
+            CardConfiguration.cover {
+                $0.detents = [.medium, .large]
+                $0.selectedDetent = .large
+            })
         scene.sheet.isModalInPresentation = true
         let finger = scene.carry(by: 310, from: 200)
         #expect(scene.translation.isNear(300), "the slop is 10 pt")
@@ -46,7 +50,7 @@ struct DetentRefusalTests {
 
     @Test("A veto of one place, asked once, names another")
     func vetoOfOne() {
-        let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large]))
+        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.height(100), .medium, .large] })
         var targets: [ReleaseRule.Target?] = []
         scene.card?.arbiter?.onAttempt = { attempt in
             guard attempt.stage == .release else { return .allow }
@@ -61,7 +65,11 @@ struct DetentRefusalTests {
     @Test("A dismissal that begins with the drag does so only beyond the lowest detent")
     func onBegin() {
         let scene = SheetScene(
-            InteractiveDismissal(begins: .onBegin, detents: [.medium, .large], selectedDetent: .large))
+            CardConfiguration.cover {
+                $0.begins = .onBegin
+                $0.detents = [.medium, .large]
+                $0.selectedDetent = .large
+            })
         let finger = scene.carry(by: 200, from: 200)
         #expect(!scene.sheet.isBeingDismissed)
         finger.move(by: CGVector(dx: 0, dy: 300), over: 0.3)
@@ -78,17 +86,24 @@ struct DetentRefusalTests {
     @Test("Dismissed by code from any detent it leaves, and says so once")
     func byCode() {
         for detent in [Detent.Identifier.medium, .large] {
-            let scene = SheetScene(InteractiveDismissal(detents: [.medium, .large], selectedDetent: detent))
+            let scene = SheetScene(
+                CardConfiguration.cover {
+                    $0.detents = [.medium, .large]
+                    $0.selectedDetent = detent
+                })
             scene.sheet.dismiss(animated: true)
             scene.stage.settle()
             #expect(!scene.isPresented)
-            #expect(scene.moments == [.willDismiss, .didDismiss])
+            #expect(scene.moments == [.willDismiss(byUser: true), .didDismiss])
         }
     }
 
     @Test("The hand feels each place where it would go elsewhere, once")
     func knocks() {
-        var dismissal = InteractiveDismissal(detents: [.height(100), .medium, .large], selectedDetent: .large)
+        var dismissal = CardConfiguration.cover {
+            $0.detents = [.height(100), .medium, .large]
+            $0.selectedDetent = .large
+        }
         dismissal.impact = .light
         let scene = SheetScene(dismissal)
         let finger = scene.touch(at: 100)
@@ -99,7 +114,10 @@ struct DetentRefusalTests {
 
     @Test("A hand that trembles between two detents feels it once")
     func trembling() {
-        var dismissal = InteractiveDismissal(detents: [.medium, .large], selectedDetent: .large)
+        var dismissal = CardConfiguration.cover {
+            $0.detents = [.medium, .large]
+            $0.selectedDetent = .large
+        }
         dismissal.impact = .light
         let scene = SheetScene(dismissal)
         let finger = scene.carry(by: 10 + SheetScene.medium / 2 - 2, from: 200)

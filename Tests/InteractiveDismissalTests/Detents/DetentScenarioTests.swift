@@ -18,14 +18,22 @@ struct DetentScenarioTests {
 
     @Test("It comes to the detent that was selected")
     func selected() {
-        let scene = SheetScene(InteractiveDismissal(detents: [.medium, .large], selectedDetent: .large))
+        let scene = SheetScene(
+            CardConfiguration.cover {
+                $0.detents = [.medium, .large]
+                $0.selectedDetent = .large
+            })
         #expect(scene.selected == .large)
         #expect(scene.translation == 0)
     }
 
     @Test("Large, down from the list's top: medium")
     func closesToMedium() {
-        let scene = SheetScene(InteractiveDismissal(detents: [.medium, .large], selectedDetent: .large))
+        let scene = SheetScene(
+            CardConfiguration.cover {
+                $0.detents = [.medium, .large]
+                $0.selectedDetent = .large
+            })
         scene.drag(by: 250, from: 300)
         #expect(scene.selected == .medium)
         #expect(scene.selections == ["medium!"])
@@ -36,7 +44,11 @@ struct DetentScenarioTests {
     func flick() {
         for (release, stays) in [(ReleaseRule.velocityAndProgress(), true), (.projection(), false)] {
             let scene = SheetScene(
-                InteractiveDismissal(release: release, detents: [.medium, .large], selectedDetent: .large))
+                CardConfiguration.cover {
+                    $0.release = release
+                    $0.detents = [.medium, .large]
+                    $0.selectedDetent = .large
+                })
             scene.fling(by: 240, from: 200)
             #expect(scene.isPresented == stays)
             if stays { #expect(scene.selected == .medium) }
@@ -79,7 +91,7 @@ struct DetentScenarioTests {
     func growsInHand() {
         let sheet = SheetController()
         sheet.preferredContentSize.height = 300
-        let scene = SheetScene(InteractiveDismissal(detents: [.content]), sheet: sheet)
+        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.content] }, sheet: sheet)
         let finger = scene.carry(by: 80, from: 600)
         let top = scene.top
         sheet.preferredContentSize.height = 360
@@ -97,7 +109,7 @@ struct DetentScenarioTests {
     func contentThatScrolls() {
         let sheet = SheetController()
         sheet.preferredContentSize.height = 2640
-        let scene = SheetScene(InteractiveDismissal(detents: [.content]), sheet: sheet)
+        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.content] }, sheet: sheet)
         #expect(scene.top == 47)
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: -200), over: 0.3)

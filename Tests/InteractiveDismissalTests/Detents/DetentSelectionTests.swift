@@ -12,7 +12,7 @@ struct DetentSelectionTests {
     @Test("Selected while it comes, it comes there, and is presented once")
     func whileItComes() {
         let scene = SheetScene(isPresented: false)
-        scene.present(InteractiveDismissal(detents: [.medium, .large]))
+        scene.present(CardConfiguration.cover { $0.detents = [.medium, .large] })
         scene.stage.advance(by: 0.1)
         scene.card?.select(.large)
         scene.stage.settle()
@@ -42,7 +42,8 @@ struct DetentSelectionTests {
         let sheet = EarlyController()
         sheet.when = when
         let scene = SheetScene(sheet: sheet, isPresented: false)
-        scene.map.present(sheet, dismissal: InteractiveDismissal(detents: [.medium, .large]), animated: animated)
+        scene.map.presentCard(
+            sheet, configuration: CardConfiguration.cover { $0.detents = [.medium, .large] }, animated: animated)
         if when == 2 { sheet.card?.select(.large, animated: false) }
         scene.stage.settle()
         #expect(scene.selected == .large)
@@ -70,7 +71,10 @@ struct DetentSelectionTests {
     func inHand() {
         for isFlung in [false, true] {
             let scene = SheetScene(
-                InteractiveDismissal(detents: [.height(100), .medium, .large], selectedDetent: .medium))
+                CardConfiguration.cover {
+                    $0.detents = [.height(100), .medium, .large]
+                    $0.selectedDetent = .medium
+                })
             let finger = scene.carry(by: -20)
             scene.card?.select(.height(100))
             #expect(scene.translation < 381)
@@ -93,7 +97,11 @@ struct DetentSelectionTests {
 
     @Test("A selected name that there is not is said, and the smallest is shown")
     func unknownAtFirst() {
-        let scene = SheetScene(InteractiveDismissal(detents: [.medium, .large], selectedDetent: "nowhere"))
+        let scene = SheetScene(
+            CardConfiguration.cover {
+                $0.detents = [.medium, .large]
+                $0.selectedDetent = "nowhere"
+            })
         #expect(scene.selected == .medium)
         #expect(scene.stage.warnings.contains { $0.contains("nowhere") })
     }
@@ -105,13 +113,13 @@ struct DetentSelectionTests {
         ]
         let stage = Stage()
         _ = stage
-        let dismissal = InteractiveDismissal(detents: detents)
+        let dismissal = CardConfiguration.cover { $0.detents = detents }
         #expect(dismissal.detents == [.medium])
     }
 
     @Test("None active: the whole card")
     func noneActive() {
-        let scene = SheetScene(InteractiveDismissal(detents: [.custom("never") { _ in nil }]))
+        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.custom("never") { _ in nil }] })
         #expect(scene.top == 47)
         #expect(scene.selected == .large)
     }
@@ -120,9 +128,11 @@ struct DetentSelectionTests {
     func custom() {
         let height = Box<CGFloat>(120)
         let scene = SheetScene(
-            InteractiveDismissal(detents: [
-                .custom("rows") { context in min(height.value, context.maximumHeight) }, .large,
-            ]))
+            CardConfiguration.cover {
+                $0.detents = [
+                    .custom("rows") { context in min(height.value, context.maximumHeight) }, .large,
+                ]
+            })
         #expect(scene.top.isNear(844 - 34 - 120))
         height.value = 200
         scene.card?.invalidateDetents()
@@ -134,7 +144,7 @@ struct DetentSelectionTests {
 
     @Test("A resolver that answers no number is inactive, and said once")
     func notANumber() {
-        let scene = SheetScene(InteractiveDismissal(detents: [.custom("odd") { _ in .nan }, .medium]))
+        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.custom("odd") { _ in .nan }, .medium] })
         scene.card?.invalidateDetents()
         #expect(scene.selected == .medium)
         #expect(scene.stage.warnings.filter { $0.contains("odd") }.count == 1)
@@ -145,19 +155,21 @@ struct DetentSelectionTests {
         for act in 0..<5 {
             let reference = Box<InteractivePresentationController?>(nil)
             let scene = SheetScene(
-                InteractiveDismissal(detents: [
-                    .custom("acting") { context in
-                        guard let card = reference.value else { return 200 }
-                        switch act {
-                        case 0: card.select(.large)
-                        case 1: card.invalidateDetents()
-                        case 2: card.presentedViewController.dismiss(animated: true)
-                        case 3: card.detents = [.large]
-                        default: card.presentedViewController.view.layoutIfNeeded()
-                        }
-                        return context.maximumHeight / 3
-                    }, .large,
-                ]))
+                CardConfiguration.cover {
+                    $0.detents = [
+                        .custom("acting") { context in
+                            guard let card = reference.value else { return 200 }
+                            switch act {
+                            case 0: card.select(.large)
+                            case 1: card.invalidateDetents()
+                            case 2: card.presentedViewController.dismiss(animated: true)
+                            case 3: card.detents = [.large]
+                            default: card.presentedViewController.view.layoutIfNeeded()
+                            }
+                            return context.maximumHeight / 3
+                        }, .large,
+                    ]
+                })
             reference.value = scene.card
             scene.card?.invalidateDetents()
             scene.stage.settle()
@@ -182,7 +194,7 @@ struct DetentSelectionTests {
                 }
                 return context.maximumHeight / 3
             }
-            let scene = SheetScene(InteractiveDismissal(detents: [acting, .large]), sheet: sheet)
+            let scene = SheetScene(CardConfiguration.cover { $0.detents = [acting, .large] }, sheet: sheet)
             let finger = when == 1 ? scene.carry(by: -60) : nil
             if when == 2 {
                 scene.card?.select(.large)
@@ -204,9 +216,10 @@ struct DetentSelectionTests {
     func inactive() {
         let isActive = Box(true)
         let scene = SheetScene(
-            InteractiveDismissal(
-                detents: [.height(100), .custom("middle") { _ in isActive.value ? 500 : nil }, .large],
-                selectedDetent: "middle"))
+            CardConfiguration.cover {
+                $0.detents = [.height(100), .custom("middle") { _ in isActive.value ? 500 : nil }, .large]
+                $0.selectedDetent = "middle"
+            })
         isActive.value = false
         scene.card?.invalidateDetents()
         scene.stage.settle()
@@ -238,7 +251,7 @@ struct DetentSelectionTests {
     func replacedAnywhere() {
         for moment in 0..<4 {
             let scene = SheetScene(isPresented: false)
-            scene.present(InteractiveDismissal(detents: [.medium, .large]))
+            scene.present(CardConfiguration.cover { $0.detents = [.medium, .large] })
             if moment == 0 { scene.stage.advance(by: 0.1) } else { scene.stage.settle() }
             let finger = moment == 1 ? scene.carry(by: -50) : nil
             if moment == 2 {
@@ -261,10 +274,10 @@ struct DetentSelectionTests {
 
     @Test(
         "Detents that are taken away in hand leave the card where it is seen, and nothing of them in the safe area",
-        arguments: CardTraits.Content.allCases)
-    func takenAwayInHand(_ content: CardTraits.Content) {
-        var dismissal = InteractiveDismissal(detents: [.medium, .large])
-        dismissal.content = content
+        arguments: CardTraits.ContentSizing.allCases)
+    func takenAwayInHand(_ content: CardTraits.ContentSizing) {
+        var dismissal = CardConfiguration.cover { $0.detents = [.medium, .large] }
+        dismissal.contentSizing = content
         let scene = SheetScene(dismissal)
         let finger = scene.carry(by: -100)
         let top = scene.top
@@ -283,7 +296,11 @@ struct DetentSelectionTests {
     func givenLater() {
         var policy = ArbitrationPolicy.continuous
         policy.beyondRest = .stops
-        let scene = SheetScene(InteractiveDismissal(policy: policy, dampingRatio: 0.5))
+        let scene = SheetScene(
+            CardConfiguration.cover {
+                $0.policy = policy
+                $0.dampingRatio = 0.5
+            })
         scene.card?.detents = [.medium, .large]
         scene.stage.settle()
         scene.card?.select(.large)
@@ -297,7 +314,7 @@ struct DetentSelectionTests {
 
     @Test("Several of one height are one place, and each can be selected by its name")
     func sameHeight() {
-        let scene = SheetScene(InteractiveDismissal(detents: [.fraction(0.5), .medium, .large]))
+        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.fraction(0.5), .medium, .large] })
         #expect([.medium, .fraction(0.5)].contains(scene.selected))
         scene.card?.select(.fraction(0.5))
         scene.stage.settle()
@@ -328,7 +345,7 @@ struct DetentSelectionTests {
 
     @Test("The next detent for a tap on a handle: more open, and from the most open the smallest")
     func next() {
-        let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large]))
+        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.height(100), .medium, .large] })
         var seen: [Detent.Identifier?] = []
         for _ in 0..<4 {
             scene.card?.selectNextDetent()
@@ -343,7 +360,8 @@ struct DetentSelectionTests {
     func selectsInItsMoment() {
         let scene = SheetScene(isPresented: false)
         var count = 0
-        scene.map.present(scene.sheet, dismissal: InteractiveDismissal(detents: [.medium, .large])) { moment in
+        scene.map.presentCard(scene.sheet, configuration: CardConfiguration.cover { $0.detents = [.medium, .large] }) {
+            moment in
             guard case .selected(let detent, _) = moment, count < 5 else { return }
             count += 1
             (scene.sheet.presentationController as? InteractivePresentationController)?

@@ -28,7 +28,7 @@ struct DetentSurroundingsTests {
 
     @Test("Turned, it is at its detent at once, as the turn animates it")
     func turnedAtOnce() {
-        let scene = SheetScene(InteractiveDismissal(detents: [.fraction(0.25), .large]))
+        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.fraction(0.25), .large] })
         scene.stage.resize(to: CGSize(width: 844, height: 390), over: 0.3)
         scene.stage.advance(by: 0)
         let there = scene.translation
@@ -39,7 +39,7 @@ struct DetentSurroundingsTests {
 
     @Test("Turned in hand it stays under the finger; taken from it, it is where that detent is now")
     func turnedInHand() {
-        let scene = SheetScene(InteractiveDismissal(detents: [.height(120), .medium, .large]))
+        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.height(120), .medium, .large] })
         let finger = scene.carry(by: -400, from: 780)
         let top = scene.top
         scene.stage.resize(
@@ -56,7 +56,7 @@ struct DetentSurroundingsTests {
 
     @Test("Over a keyboard each detent stands higher by it, as far as there is room; and comes back")
     func keyboard() {
-        let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large]))
+        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.height(100), .medium, .large] })
         #expect(scene.top.isNear(844 - 34 - 100))
         scene.stage.showKeyboard(height: 300)
         scene.stage.settle()
@@ -77,7 +77,7 @@ struct DetentSurroundingsTests {
 
     @Test("Detents that a keyboard raises to one place are one, and the selected one keeps its name")
     func raisedTogether() {
-        let scene = SheetScene(InteractiveDismissal(detents: [.height(500), .height(600), .large]))
+        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.height(500), .height(600), .large] })
         scene.stage.showKeyboard(height: 336)
         scene.stage.settle()
         #expect(scene.top.isNear(47))
@@ -94,7 +94,10 @@ struct DetentSurroundingsTests {
         .countsFromSlop)
     func keyboardGoesInHand() {
         let scene = SheetScene(
-            InteractiveDismissal(detents: [.height(100), .medium, .large], selectedDetent: .large))
+            CardConfiguration.cover {
+                $0.detents = [.height(100), .medium, .large]
+                $0.selectedDetent = .large
+            })
         scene.stage.showKeyboard(height: 300)
         scene.stage.settle()
         let finger = scene.carry(by: 280, from: 300)
@@ -115,7 +118,10 @@ struct DetentSurroundingsTests {
     @Test("So it is where the keyboard had raised all of its places", .countsFromSlop)
     func keyboardThatRaisedAllGoesInHand() {
         let scene = SheetScene(
-            InteractiveDismissal(detents: [.height(100), .height(400)], selectedDetent: .height(400)))
+            CardConfiguration.cover {
+                $0.detents = [.height(100), .height(400)]
+                $0.selectedDetent = .height(400)
+            })
         scene.stage.showKeyboard(height: 300)
         scene.stage.settle()
         #expect(scene.top.isNear(144))
@@ -132,7 +138,7 @@ struct DetentSurroundingsTests {
 
     @Test("A keyboard that is ignored moves nothing")
     func keyboardIgnored() {
-        var dismissal = InteractiveDismissal(detents: [.height(100), .large])
+        var dismissal = CardConfiguration.cover { $0.detents = [.height(100), .large] }
         dismissal.keyboard = .ignores
         let scene = SheetScene(dismissal)
         scene.stage.showKeyboard(height: 300)
@@ -143,7 +149,11 @@ struct DetentSurroundingsTests {
     @Test("The last row is reached over a keyboard too")
     func lastRowOverKeyboard() {
         let policy = ArbitrationPolicy(.down, handoff: .continuous, opening: .never)
-        let scene = SheetScene(InteractiveDismissal(policy: policy, detents: [.medium, .large]))
+        let scene = SheetScene(
+            CardConfiguration.cover {
+                $0.policy = policy
+                $0.detents = [.medium, .large]
+            })
         scene.stage.showKeyboard(height: 300)
         scene.stage.settle()
         for _ in 0..<8 { scene.fling(by: -200, from: 500) }
@@ -154,9 +164,11 @@ struct DetentSurroundingsTests {
     @Test("A larger text is a taller detent")
     func dynamicType() {
         let scene = SheetScene(
-            InteractiveDismissal(detents: [
-                .custom("rows") { $0.traitCollection.preferredContentSizeCategory == .large ? 200 : 320 }, .large,
-            ]))
+            CardConfiguration.cover {
+                $0.detents = [
+                    .custom("rows") { $0.traitCollection.preferredContentSizeCategory == .large ? 200 : 320 }, .large,
+                ]
+            })
         #expect(scene.top.isNear(844 - 34 - 200))
         scene.stage.preferredContentSizeCategory = .extraExtraExtraLarge
         scene.stage.settle()
@@ -174,7 +186,7 @@ struct DetentSurroundingsTests {
         final class LabelController: SheetController {
             override func loadView() { view = Label() }
         }
-        let scene = SheetScene(InteractiveDismissal(detents: [.content, .large]), sheet: LabelController())
+        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.content, .large] }, sheet: LabelController())
         let (rest, finger) = (scene.top, scene.carry(by: -50))
         let top = scene.top
         scene.stage.preferredContentSizeCategory = .extraExtraExtraLarge
@@ -191,7 +203,7 @@ struct DetentSurroundingsTests {
     func liveContent() {
         let sheet = SheetController()
         sheet.preferredContentSize.height = 200
-        let scene = SheetScene(InteractiveDismissal(detents: [.content, .large]), sheet: sheet)
+        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.content, .large] }, sheet: sheet)
         #expect(scene.top.isNear(844 - 34 - 200))
         sheet.preferredContentSize.height = 350
         scene.stage.advance(by: 0)
@@ -217,7 +229,7 @@ struct DetentSurroundingsTests {
         final class FittingController: SheetController {
             override func loadView() { view = Fitting() }
         }
-        let scene = SheetScene(InteractiveDismissal(detents: [.content, .large]), sheet: FittingController())
+        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.content, .large] }, sheet: FittingController())
         let first = scene.top
         for _ in 0..<3 {
             scene.card?.invalidateDetents()
@@ -231,7 +243,11 @@ struct DetentSurroundingsTests {
     func reducedMotion() {
         let scene = SheetScene(isPresented: false)
         scene.stage.isReduceMotionEnabled = true
-        scene.present(InteractiveDismissal(dampingRatio: 0.5, detents: [.medium, .large]))
+        scene.present(
+            CardConfiguration.cover {
+                $0.dampingRatio = 0.5
+                $0.detents = [.medium, .large]
+            })
         scene.stage.advance(by: 0.1)
         #expect(scene.translation.isNear(SheetScene.medium))
         #expect((scene.card?.card.alpha ?? 1) < 1)
@@ -249,9 +265,11 @@ struct DetentSurroundingsTests {
     @Test("A drawer at the leading side has widths for detents, in both reading directions", arguments: [false, true])
     func drawer(isRightToLeft: Bool) {
         let scene = SheetScene(isPresented: false)
-        var dismissal = InteractiveDismissal(
-            policy: ArbitrationPolicy(.leading, handoff: .continuous), detents: [.height(100), .fraction(0.8)])
-        dismissal.content = .resizes
+        var dismissal = CardConfiguration.cover {
+            $0.policy = ArbitrationPolicy(.leading, handoff: .continuous)
+            $0.detents = [.height(100), .fraction(0.8)]
+        }
+        dismissal.contentSizing = .resizes
         scene.present(dismissal, animated: false)
         let card = scene.card?.card
         card?.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight

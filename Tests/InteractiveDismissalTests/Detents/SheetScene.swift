@@ -15,11 +15,11 @@ final class SheetScene {
     let lead: CGFloat
     let map = MapController()
     let sheet: SheetController
-    private(set) var moments: [DismissalMoment] = []
+    private(set) var moments: [CardEvent] = []
     private(set) var positions: [CardTraits.Position] = []
 
     init(
-        _ dismissal: InteractiveDismissal = InteractiveDismissal(detents: [.medium, .large]),
+        _ dismissal: CardConfiguration = CardConfiguration.cover { $0.detents = [.medium, .large] },
         assumptions: Assumptions = .standard, screen: Screen = .phone, sheet: SheetController? = nil,
         isPresented: Bool = true, lead: CGFloat = 0
     ) {
@@ -31,8 +31,8 @@ final class SheetScene {
         stage.settle()
     }
 
-    func present(_ dismissal: InteractiveDismissal, animated: Bool = true) {
-        map.present(sheet, dismissal: dismissal, animated: animated) { [weak self] moment in
+    func present(_ configuration: CardConfiguration, animated: Bool = true) {
+        map.presentCard(sheet, configuration: configuration, animated: animated) { [weak self] moment in
             switch moment {
             case .progressed: break
             case .moved(let position): self?.positions.append(position)

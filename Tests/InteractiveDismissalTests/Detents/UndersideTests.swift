@@ -11,13 +11,13 @@ struct UndersideTests {
         scene.card?.card.subviews.first { $0 !== scene.sheet.view }
     }
 
-    private func scene(_ content: CardTraits.Content = .slides) -> SheetScene {
+    private func scene(_ content: CardTraits.ContentSizing = .slides) -> SheetScene {
         let sheet = SheetController()
         sheet.loadViewIfNeeded()
         sheet.view.backgroundColor = .white
         sheet.list.contentSize.height = 0
-        var dismissal = InteractiveDismissal(detents: [.medium])
-        dismissal.content = content
+        var dismissal = CardConfiguration.cover { $0.detents = [.medium] }
+        dismissal.contentSizing = content
         return SheetScene(dismissal, sheet: sheet)
     }
 

@@ -79,8 +79,8 @@ enum Samples {
         }
     }
 
-    static func feel() -> InteractiveDismissal {
-        var dismissal = InteractiveDismissal(dampingRatio: 0.8, response: 0.45)
+    static func feel() -> CardConfiguration {
+        var dismissal = CardConfiguration.cover { $0.dampingRatio = 0.8; $0.response = 0.45 }
         dismissal.policy = ArbitrationPolicy(.trailing, when: .atEdge)       // pushed aside, mirrored where text is
         dismissal.policy.beyondRest = .stops                                 // nothing to pull at the other side
         dismissal.release = .projection(progress: 0.6)                       // where would it come to rest?
@@ -95,11 +95,11 @@ enum Samples {
 
 extension UIViewController {
     func presentPlainly(_ filters: UIViewController) {
-        present(filters, dismissal: InteractiveDismissal())
+        presentCard(filters, configuration: CardConfiguration.cover)
     }
 
     func presentWithMoments(_ filters: UIViewController, feedback: Samples.Feedback, background: UIView) {
-        present(filters, dismissal: InteractiveDismissal(dampingRatio: 0.8)) { moment in
+        presentCard(filters, configuration: CardConfiguration.cover { $0.dampingRatio = 0.8 }) { moment in
             switch moment {
             case .armed: feedback.impactOccurred()
             case .progressed(let progress): background.alpha = progress
@@ -109,23 +109,21 @@ extension UIViewController {
     }
 
     func presentAsTheArticle(_ filters: UIViewController) {
-        present(filters, dismissal: InteractiveDismissal(policy: .gated, begins: .onBegin))
+        presentCard(filters, configuration: CardConfiguration.cover { $0.policy = .gated; $0.begins = .onBegin })
     }
 
     func presentAsTheWholeArticle(_ filters: UIViewController) {
         typealias ModalPresentationController = Samples.ModalPresentationController
-        let article = InteractiveDismissal(
-            policy: .gated, release: .velocityAndProgress(threshold: 300, progress: 0.5, leastDistance: 0),
-            dampingRatio: 0.8, response: 0.5, begins: .onBegin)
+        let article = CardConfiguration.cover { $0.policy = .gated; $0.release = .velocityAndProgress(threshold: 300, progress: 0.5, leastDistance: 0); $0.dampingRatio = 0.8; $0.response = 0.5; $0.begins = .onBegin }
         present(filters) { presented, presenting in
-            ModalPresentationController(presentedViewController: presented, presenting: presenting, dismissal: article)
+            ModalPresentationController(presentedViewController: presented, presenting: presenting, configuration: article)
         }
     }
 
     func presentFloating(_ filters: UIViewController) {
         typealias FloatingPresentation = Samples.FloatingPresentation
         present(filters) { presented, presenting in
-            FloatingPresentation(presentedViewController: presented, presenting: presenting, dismissal: InteractiveDismissal())
+            FloatingPresentation(presentedViewController: presented, presenting: presenting, configuration: CardConfiguration.cover)
         }
     }
 }

@@ -66,7 +66,7 @@ struct UnusualUseTests {
         scene.fling()
         expectOneEnd(scene)
         #expect(delegate.calls.count { $0 == .did } <= 1)
-        #expect(scene.moments.count { $0 == .willDismiss } == 1)
+        #expect(scene.moments.count { $0 == .willDismiss(byUser: true) } == 1)
     }
 
     @Test(
@@ -113,11 +113,13 @@ struct UnusualUseTests {
         let modal = Leaving()
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, modal: modal)
         let other = ListModal()
-        modal.follow = { scene.home.present(other, dismissal: condition.dismissal) }
+        modal.follow = { scene.home.presentCard(other, configuration: condition.dismissal) }
         scene.fling()
         #expect(scene.stage.settle())
         #expect(scene.moments.count { $0 == .didDismiss } == 1)
-        if scene.home.presentedViewController == nil { scene.home.present(other, dismissal: condition.dismissal) }
+        if scene.home.presentedViewController == nil {
+            scene.home.presentCard(other, configuration: condition.dismissal)
+        }
         #expect(scene.stage.settle())
         #expect(scene.home.presentedViewController === other)
         #expect(other.view.convert(CGPoint.zero, to: nil) == .zero)
@@ -156,7 +158,7 @@ struct UnusualUseTests {
         #expect(scene.stage.stillMoving.isEmpty)
         #expect(scene.moments.count { $0 == .didDismiss } <= 1)
         scene.modal.presentingViewController?.dismiss(animated: false)
-        home.present(scene.modal, dismissal: condition.dismissal)
+        home.presentCard(scene.modal, configuration: condition.dismissal)
         #expect(scene.stage.settle())
         #expect(home.presentedViewController === scene.modal)
         #expect(scene.modal.view.convert(CGPoint.zero, to: nil) == .zero)
@@ -198,8 +200,8 @@ struct UnusualUseTests {
 
     /// A controller that hears of its card as long as it lives.
     final class Hearing: ListModal, DismissalHandling {
-        private(set) var moments: [DismissalMoment] = []
-        func dismissalDidReach(_ moment: DismissalMoment) {
+        private(set) var moments: [CardEvent] = []
+        func cardDidChange(_ moment: CardEvent) {
             if case .progressed = moment { return }
             moments.append(moment)
         }
@@ -210,7 +212,7 @@ struct UnusualUseTests {
         let scene = ModalScene(modal: modal, isPresented: false)
         let make: DismissalTransitioningDelegate.MakePresentation = { presented, presenting in
             let presentation = Silent(
-                presentedViewController: presented, presenting: presenting, dismissal: InteractiveDismissal())
+                presentedViewController: presented, presenting: presenting, configuration: CardConfiguration.cover)
             presentation.isLate = isLate
             return presentation
         }
@@ -227,7 +229,7 @@ struct UnusualUseTests {
         #expect(scene.translation > 10)
         #expect(scene.stage.settle())
         #expect(!scene.isPresented)
-        #expect(modal.moments == [.willDismiss, .didDismiss])
+        #expect(modal.moments == [.willDismiss(byUser: true), .didDismiss])
     }
 
     @Test("The end of a dismissal that a subclass passes on late is told once")
@@ -239,7 +241,7 @@ struct UnusualUseTests {
         scene.stage.advance(by: 3)
         #expect(!scene.isPresented)
         presentation?.passOn?()
-        #expect(modal.moments == [.willDismiss, .didDismiss])
+        #expect(modal.moments == [.willDismiss(byUser: true), .didDismiss])
     }
 
     @Test("Back at rest before UIKit begins the drag's dismissal, it is asked to leave: it leaves in that transition")
@@ -248,7 +250,8 @@ struct UnusualUseTests {
         let stage = Stage(rootViewController: home)
         let courier = Courier {
             InteractivePresentationController(
-                presentedViewController: $0, presenting: $1, dismissal: InteractiveDismissal(begins: .onBegin))
+                presentedViewController: $0, presenting: $1,
+                configuration: CardConfiguration.cover { $0.begins = .onBegin })
         }
         courier.delivery = .late
         modal.modalPresentationStyle = .custom
@@ -273,11 +276,12 @@ struct UnusualUseTests {
     func completedByOthers() {
         let (home, modal) = (UIViewController(), ListModal())
         let stage = Stage(rootViewController: home)
-        var moments: [DismissalMoment] = []
+        var moments: [CardEvent] = []
         let courier = Courier {
             let presentation = InteractivePresentationController(
-                presentedViewController: $0, presenting: $1, dismissal: InteractiveDismissal(begins: .onBegin))
-            presentation.onMoment = { if case .progressed = $0 { return } else { moments.append($0) } }
+                presentedViewController: $0, presenting: $1,
+                configuration: CardConfiguration.cover { $0.begins = .onBegin })
+            presentation.onEvent = { if case .progressed = $0 { return } else { moments.append($0) } }
             return presentation
         }
         courier.delivery = .again
@@ -291,7 +295,7 @@ struct UnusualUseTests {
         if finger.touch.phase != .cancelled { finger.lift() }
         #expect(stage.settle())
         #expect(home.presentedViewController == nil)
-        #expect(moments == [.grabbed, .willDismiss, .didDismiss])
+        #expect(moments == [.grabbed, .willDismiss(byUser: true), .didDismiss])
     }
 
     @Test("A card that its finger sends back, whose presentation other code completes, comes back to rest")
@@ -303,7 +307,7 @@ struct UnusualUseTests {
         stage.settle()
         let courier = Courier {
             InteractivePresentationController(
-                presentedViewController: $0, presenting: $1, dismissal: InteractiveDismissal())
+                presentedViewController: $0, presenting: $1, configuration: CardConfiguration.cover)
         }
         (courier.delivery, courier.takesPresentations) = (.again, true)
         modal.modalPresentationStyle = .custom

@@ -6,17 +6,17 @@ import Testing
 @MainActor
 @Suite("A card's look")
 struct LookTests {
-    typealias Look = InteractiveDismissal.Look
+    typealias Look = CardConfiguration.Look
 
-    private func dismissal(_ look: Look, _ direction: ArbitrationPolicy.Direction = .down) -> InteractiveDismissal {
-        var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(direction, when: .atEdge))
+    private func dismissal(_ look: Look, _ direction: ArbitrationPolicy.Direction = .down) -> CardConfiguration {
+        var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(direction, when: .atEdge) }
         dismissal.look = look
         return dismissal
     }
 
     @Test("Unless set it slides, and nothing else of the card changes")
     func slide() {
-        #expect(InteractiveDismissal().look == .slide)
+        #expect(CardConfiguration.cover.look == .slide)
         let scene = ModalScene()
         let finger = scene.carry(by: 210)
         #expect(scene.card?.transform == CGAffineTransform(translationX: 0, y: scene.translation))

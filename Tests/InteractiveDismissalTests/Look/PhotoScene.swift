@@ -9,9 +9,9 @@ final class PhotoScene {
     let home = AppearanceRecorder()
     let thumbnails: [UIView]
     let photo: PhotoController
-    private(set) var moments: [DismissalMoment] = []
+    private(set) var moments: [CardEvent] = []
 
-    init(_ look: InteractiveDismissal.Look? = nil, assumptions: Assumptions = .standard, isPresented: Bool = true) {
+    init(_ look: CardConfiguration.Look? = nil, assumptions: Assumptions = .standard, isPresented: Bool = true) {
         let thumbnails = (0..<3).map {
             UIView(frame: CGRect(x: 20 + 120 * CGFloat($0), y: 500, width: 100, height: 80))
         }
@@ -24,20 +24,21 @@ final class PhotoScene {
             home.view.addSubview(thumbnail)
         }
         stage.settle()
-        let zoom = InteractiveDismissal.Look.zoom(
+        let zoom = CardConfiguration.Look.zoom(
             into: { [weak photo] in photo.map { thumbnails[$0.page] } },
             showing: { [weak photo] in photo.map { $0.images[$0.page] } })
-        var dismissal = InteractiveDismissal(
-            policy: ArbitrationPolicy(
+        var dismissal = CardConfiguration.cover {
+            $0.policy = ArbitrationPolicy(
                 .vertical,
-                when: .atEdge && .custom("not zoomed") { [weak photo] _ in photo?.isZoomed == false }))
+                when: .atEdge && .custom("not zoomed") { [weak photo] _ in photo?.isZoomed == false })
+        }
         dismissal.look = look ?? zoom
         guard isPresented else { return }
-        home.present(photo, dismissal: dismissal) { [weak self] in self?.note($0) }
+        home.presentCard(photo, configuration: dismissal) { [weak self] in self?.note($0) }
         stage.settle()
     }
 
-    private func note(_ moment: DismissalMoment) {
+    private func note(_ moment: CardEvent) {
         if case .progressed = moment { return }
         moments.append(moment)
     }

@@ -13,9 +13,9 @@ struct PhotoTests {
         arguments: Doubt.eachAloneForPresentations.sampled())
     func coming(_ doubt: Doubt) {
         let scene = PhotoScene(assumptions: doubt.assumptions, isPresented: false)
-        var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.vertical))
+        var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
         dismissal.look = .zoom(into: { scene.thumbnails[1] }, showing: { scene.photo.images[0] })
-        scene.home.present(scene.photo, dismissal: dismissal)
+        scene.home.presentCard(scene.photo, configuration: dismissal)
         scene.stage.advance(by: 0)
         let first = scene.picture
         #expect(first.midX.isNear(190), "the thumbnail's middle")
@@ -51,9 +51,9 @@ struct PhotoTests {
     @Test("Presented without animation it hides its thumbnail, too, which is seen again when it has left")
     func unanimated() {
         let scene = PhotoScene(isPresented: false)
-        var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.vertical))
+        var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
         dismissal.look = .zoom(into: { scene.thumbnails[0] }, showing: { scene.photo.images[0] })
-        scene.home.present(scene.photo, dismissal: dismissal, animated: false)
+        scene.home.presentCard(scene.photo, configuration: dismissal, animated: false)
         scene.stage.advance(by: 0)
         #expect(scene.backdrop?.alpha == 1)
         #expect(scene.thumbnails[0].alpha == 0)
@@ -97,7 +97,7 @@ struct PhotoTests {
         #expect(abs(last.midY - scene.thumbnails[0].frame.midY) < 0.5)
         #expect(abs(last.height - 80) < 0.5)
         #expect(leap < 60, "it never leaps")
-        #expect(scene.moments == [.grabbed, .willDismiss, .didDismiss])
+        #expect(scene.moments == [.grabbed, .willDismiss(byUser: true), .didDismiss])
         #expect(scene.isTidy)
     }
 
@@ -221,9 +221,9 @@ struct PhotoTests {
     @Test("A finger that pulls at the thumbnail opens it, as far as it pulls, and may put it back")
     func openedByFinger() {
         let scene = PhotoScene(isPresented: false)
-        var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.vertical))
+        var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
         dismissal.look = .zoom(into: { scene.thumbnails[0] }, showing: { scene.photo.images[0] })
-        scene.home.attachPresentation(to: scene.thumbnails[0], dismissal: dismissal) { scene.photo }
+        scene.home.attachCard(to: scene.thumbnails[0], configuration: dismissal) { _ in scene.photo }
         let finger = scene.touch(x: 70, y: 540)
         finger.move(by: CGVector(dx: 0, dy: -20), over: 0.1)
         let before = scene.picture

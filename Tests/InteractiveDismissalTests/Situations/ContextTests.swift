@@ -10,7 +10,7 @@ import Testing
 @Suite("Contexts that do not come as they should")
 struct ContextTests {
     private func scene(
-        _ begins: InteractiveDismissal.Begins, _ delivery: Courier.Delivery, takesPresentations: Bool = false,
+        _ begins: CardConfiguration.Begins, _ delivery: Courier.Delivery, takesPresentations: Bool = false,
         settles: Bool = true
     ) -> (stage: Stage, home: UIViewController, modal: ListModal, courier: Courier) {
         let home = UIViewController()
@@ -21,7 +21,8 @@ struct ContextTests {
         let stage = Stage(rootViewController: home, assumptions: assumptions)
         let courier = Courier {
             InteractivePresentationController(
-                presentedViewController: $0, presenting: $1, dismissal: InteractiveDismissal(begins: begins))
+                presentedViewController: $0, presenting: $1,
+                configuration: CardConfiguration.cover { $0.begins = begins })
         }
         courier.delivery = delivery
         courier.takesPresentations = takesPresentations
@@ -39,9 +40,9 @@ struct ContextTests {
     }
 
     @Test(
-        "It leaves, and comes back, all the same", arguments: InteractiveDismissal.Begins.allCases,
+        "It leaves, and comes back, all the same", arguments: CardConfiguration.Begins.allCases,
         Courier.Delivery.allCases)
-    func told(_ begins: InteractiveDismissal.Begins, _ delivery: Courier.Delivery) {
+    func told(_ begins: CardConfiguration.Begins, _ delivery: Courier.Delivery) {
         let (stage, home, modal, courier) = scene(begins, delivery)
         for (distance, leaves) in [(60.0, false), (400, true)] {
             swipe(stage, by: distance, over: leaves ? 0.2 : 0.5)
@@ -58,8 +59,8 @@ struct ContextTests {
 
     @Test(
         "Grabbed before a late context comes, it goes on in that transition", .touchesInTransitions,
-        arguments: InteractiveDismissal.Begins.allCases)
-    func grabbedMeanwhile(_ begins: InteractiveDismissal.Begins) {
+        arguments: CardConfiguration.Begins.allCases)
+    func grabbedMeanwhile(_ begins: CardConfiguration.Begins) {
         let (stage, home, modal, courier) = scene(begins, .late)
         swipe(stage, by: 200, over: 0.1)
         stage.advance(by: 0.05)
@@ -77,8 +78,8 @@ struct ContextTests {
     }
 
     @Test(
-        "A presentation's context too", arguments: InteractiveDismissal.Begins.allCases, Courier.Delivery.allCases)
-    func presentation(_ begins: InteractiveDismissal.Begins, _ delivery: Courier.Delivery) {
+        "A presentation's context too", arguments: CardConfiguration.Begins.allCases, Courier.Delivery.allCases)
+    func presentation(_ begins: CardConfiguration.Begins, _ delivery: Courier.Delivery) {
         let (stage, home, modal, courier) = scene(begins, delivery, takesPresentations: true)
         stage.advance(by: 3)
         courier.deliverWithheld()
@@ -110,8 +111,8 @@ struct ContextTests {
 
     @Test(
         "One that never comes keeps nothing running, and the presenter's going takes everything along",
-        arguments: InteractiveDismissal.Begins.allCases, [60.0, 400])
-    func never(_ begins: InteractiveDismissal.Begins, _ distance: Double) {
+        arguments: CardConfiguration.Begins.allCases, [60.0, 400])
+    func never(_ begins: CardConfiguration.Begins, _ distance: Double) {
         weak var modal: ListModal?
         weak var courier: Courier?
         let stage: Stage
@@ -128,8 +129,8 @@ struct ContextTests {
         #expect(courier == nil)
     }
 
-    @Test("Cancelled by somebody else while it leaves, it comes back", arguments: InteractiveDismissal.Begins.allCases)
-    func cancelled(_ begins: InteractiveDismissal.Begins) {
+    @Test("Cancelled by somebody else while it leaves, it comes back", arguments: CardConfiguration.Begins.allCases)
+    func cancelled(_ begins: CardConfiguration.Begins) {
         let (stage, home, modal, courier) = scene(begins, .late)
         swipe(stage, by: 400, over: 0.2)
         stage.advance(by: 0.05)
@@ -165,22 +166,22 @@ struct ContextTests {
 
     @Test(
         "A presentation that is called off is told, lets go of everything, and can be presented again",
-        arguments: InteractiveDismissal.Begins.allCases)
-    func calledOff(_ begins: InteractiveDismissal.Begins) throws {
+        arguments: CardConfiguration.Begins.allCases)
+    func calledOff(_ begins: CardConfiguration.Begins) throws {
         let (stage, home, modal, courier) = scene(begins, .late, takesPresentations: true)
         let mask: UIView.AutoresizingMask = [.flexibleTopMargin]
         modal.view.autoresizingMask = mask
-        var moments: [DismissalMoment] = []
+        var moments: [CardEvent] = []
         weak var presentation: InteractivePresentationController?
         do {
             let controller = try #require(modal.presentationController as? InteractivePresentationController)
-            controller.onMoment = { moments.append($0) }
+            controller.onEvent = { moments.append($0) }
             presentation = controller
             courier.withheld?.completeTransition(false)
             courier.deliverWithheld()
             #expect(stage.settle())
             #expect(controller.arbiter == nil)
-            #expect(controller.onMoment == nil)
+            #expect(controller.onEvent == nil)
             #expect(controller.decisions.map(\.reason).contains(.ended(completed: false)))
         }
         #expect(moments.filter { if case .progressed = $0 { false } else { true } } == [.didDismiss])

@@ -144,7 +144,7 @@ struct InterruptionTests {
 
     @Test("It is dismissed without animation: it is gone at once", arguments: Condition.all.sampled())
     func withoutAnimation(_ condition: Condition) {
-        let scene = ModalScene(InteractiveDismissal(), assumptions: condition.assumptions)
+        let scene = ModalScene(CardConfiguration.cover, assumptions: condition.assumptions)
         let finger = scene.carry(by: 210)
         scene.modal.dismiss(animated: false)
         scene.stage.advance(by: 0.1)

@@ -44,7 +44,7 @@ struct PresentingTests {
         "Dismissed in the turn in which it is presented, UIKit refuses: it arrives", arguments: Condition.all.sampled())
     func dismissedAtOnce(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
-        scene.home.present(scene.modal, dismissal: scene.dismissal)
+        scene.home.presentCard(scene.modal, configuration: scene.dismissal)
         scene.modal.dismiss(animated: true)
         scene.stage.settle()
         #expect(scene.isPresented)
@@ -87,7 +87,7 @@ struct PresentingTests {
     func stacked(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         let upper = ListModal()
-        scene.modal.present(upper, dismissal: condition.dismissal)
+        scene.modal.presentCard(upper, configuration: condition.dismissal)
         scene.stage.settle()
         scene.fling()
         scene.stage.settle()
@@ -112,7 +112,7 @@ struct PresentingTests {
             let list = ListModal()
             modal = list
             // A closure that keeps the controller: it is let go of with the dismissal.
-            home.present(list, dismissal: condition.dismissal) { _ in _ = list.view }
+            home.presentCard(list, configuration: condition.dismissal) { _ in _ = list.view }
             stage.settle()
             presentation = list.presentationController as? InteractivePresentationController
             arbiter = presentation?.arbiter
@@ -141,7 +141,7 @@ struct PresentingTests {
         do {
             let list = ListModal()
             modal = list
-            home.present(list, dismissal: InteractiveDismissal()) { _ in _ = list.view }
+            home.presentCard(list, configuration: CardConfiguration.cover) { _ in _ = list.view }
             #expect(home.presentedViewController == nil, "it is in no window")
         }
         stage.settle()
@@ -156,7 +156,7 @@ struct PresentingTests {
         let stage = Stage(rootViewController: home, assumptions: condition.assumptions)
         let delegate = DismissalTransitioningDelegate {
             InteractivePresentationController(
-                presentedViewController: $0, presenting: $1, dismissal: condition.dismissal)
+                presentedViewController: $0, presenting: $1, configuration: condition.dismissal)
         }
         for (presenter, modal) in [(home, lower), (lower, upper)] {
             modal.modalPresentationStyle = .custom

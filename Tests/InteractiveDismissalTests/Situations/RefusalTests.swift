@@ -7,11 +7,11 @@ import Testing
 @MainActor
 @Suite("When UIKit begins no transition")
 struct RefusalTests {
-    @Test("The card springs back, and a decision says why", arguments: InteractiveDismissal.Begins.allCases)
-    func never(_ begins: InteractiveDismissal.Begins) {
+    @Test("The card springs back, and a decision says why", arguments: CardConfiguration.Begins.allCases)
+    func never(_ begins: CardConfiguration.Begins) {
         var assumptions = Assumptions.standard
         assumptions.dismissalStart = .never
-        let scene = ModalScene(InteractiveDismissal(begins: begins), assumptions: assumptions)
+        let scene = ModalScene(CardConfiguration.cover { $0.begins = begins }, assumptions: assumptions)
         scene.fling()
         #expect(scene.stage.settle())
         #expect(scene.modal.dismissals == 1, "asked once")
@@ -38,7 +38,7 @@ struct RefusalTests {
     @Test("A dismissal that begins five frames later is waited for; the card leaves meanwhile", arguments: [5, 30])
     func late(frames: Int) throws {
         let modal = Busy()
-        let scene = ModalScene(InteractiveDismissal(response: 1), modal: modal)
+        let scene = ModalScene(CardConfiguration.cover { $0.response = 1 }, modal: modal)
         scene.fling()
         for _ in 0..<frames { scene.stage.advanceFrame() }
         #expect(scene.reasons.contains(.refused(.noTransition)) == (frames > 8))
@@ -48,7 +48,7 @@ struct RefusalTests {
         #expect(!scene.isPresented)
         #expect(scene.isTidy)
         // Once refused, it is somebody else's dismissal.
-        #expect(scene.moments.count { $0 == .willDismiss } == (frames > 8 ? 2 : 1))
+        #expect(scene.moments.count { $0 == .willDismiss(byUser: true) } == (frames > 8 ? 2 : 1))
         #expect(scene.moments.last == .didDismiss)
         #expect(presentation.decisions.map(\.reason).contains(.dismissedFromOutside) == (frames > 8))
     }
@@ -58,7 +58,7 @@ struct RefusalTests {
         var assumptions = Assumptions.standard
         assumptions.dismissalStart = .never
         // A slow spring: a lost velocity of 1600 pt/s would show as 13 pt between two frames, the spring as 4.
-        let scene = ModalScene(InteractiveDismissal(response: 1), assumptions: assumptions)
+        let scene = ModalScene(CardConfiguration.cover { $0.response = 1 }, assumptions: assumptions)
         scene.fling()
         scene.stage.advanceFrame()
         var places = [scene.translation]

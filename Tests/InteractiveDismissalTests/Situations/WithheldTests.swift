@@ -60,7 +60,7 @@ struct WithheldTests {
         let stage = Stage(rootViewController: home, assumptions: condition.assumptions)
         let own = OwnAnimator {
             InteractivePresentationController(
-                presentedViewController: $0, presenting: $1, dismissal: condition.dismissal)
+                presentedViewController: $0, presenting: $1, configuration: condition.dismissal)
         }
         own.withholdsPresentation = withholdsPresentation
         modal.modalPresentationStyle = .custom

@@ -9,16 +9,16 @@ final class BarScene {
     let home = AppearanceRecorder()
     let bar = UIView(frame: CGRect(x: 0, y: 740, width: 390, height: 104))
     let modal: ListModal
-    let dismissal: InteractiveDismissal
+    let dismissal: CardConfiguration
     private(set) var arbiter: GestureArbiter?
-    private(set) var moments: [DismissalMoment] = []
+    private(set) var moments: [CardEvent] = []
     private(set) var progress: [CGFloat] = []
     private(set) var presentations = 0
     /// What the bar's own handler was told.
     private(set) var drags: [GestureArbiter.Drag] = []
 
     init(
-        _ dismissal: InteractiveDismissal = InteractiveDismissal(), policy: ArbitrationPolicy = ArbitrationPolicy(.up),
+        _ dismissal: CardConfiguration = CardConfiguration.cover, policy: ArbitrationPolicy = ArbitrationPolicy(.up),
         assumptions: Assumptions = .standard, modal: ListModal? = nil
     ) {
         self.dismissal = dismissal
@@ -33,14 +33,14 @@ final class BarScene {
     }
 
     func present() {
-        home.present(modal, dismissal: dismissal, followedBy: arbiter) { [weak self] moment in
+        home.presentCard(modal, configuration: dismissal, followedBy: arbiter) { [weak self] moment in
             self?.note(moment)
         } completion: { [weak self] in
             self?.presentations += 1
         }
     }
 
-    private func note(_ moment: DismissalMoment) {
+    private func note(_ moment: CardEvent) {
         if case .progressed(let progress) = moment { return self.progress.append(progress) }
         moments.append(moment)
     }

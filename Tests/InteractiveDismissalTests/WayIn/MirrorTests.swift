@@ -65,7 +65,7 @@ struct MirrorTests {
         override func viewDidLoad() {}
     }
 
-    private func out(_ stroke: TouchScript, _ dismissal: InteractiveDismissal, _ assumptions: Assumptions) -> Course {
+    private func out(_ stroke: TouchScript, _ dismissal: CardConfiguration, _ assumptions: Assumptions) -> Course {
         let scene = ModalScene(dismissal, assumptions: assumptions, modal: StillModal())
         var course = Course()
         course.held = play(stroke, on: scene.stage) {
@@ -77,7 +77,7 @@ struct MirrorTests {
         return course
     }
 
-    private func into(_ stroke: TouchScript, _ dismissal: InteractiveDismissal, _ assumptions: Assumptions) -> Course {
+    private func into(_ stroke: TouchScript, _ dismissal: CardConfiguration, _ assumptions: Assumptions) -> Course {
         var policy = dismissal.policy
         policy.direction = .up
         let scene = BarScene(dismissal, policy: policy, assumptions: assumptions, modal: StillModal())
@@ -119,7 +119,7 @@ struct MirrorTests {
         "Over every stroke: as far in as out in each frame, the same end, and armed at the same moments",
         arguments: Doubt.eachAloneForPresentations.sampled(), [0, 1, 2, 3])
     func mirrored(_ doubt: Doubt, _ rule: Int) {
-        let dismissal = InteractiveDismissal(release: Self.rules[rule])
+        let dismissal = CardConfiguration.cover { $0.release = Self.rules[rule] }
         for stroke in Self.strokes.share(of: doubt) {
             let (one, other) = (out(stroke, dismissal, doubt.assumptions), into(stroke, dismissal, doubt.assumptions))
             #expect(one.wasTaken == other.wasTaken, "\(stroke.name)")
@@ -134,7 +134,7 @@ struct MirrorTests {
 
     @Test("Some strokes complete, some go back, and some take nothing")
     func reach() {
-        let courses = Self.strokes.map { into($0, InteractiveDismissal(), .standard) }
+        let courses = Self.strokes.map { into($0, CardConfiguration.cover, .standard) }
         #expect(courses.contains { $0.isCompleted })
         #expect(courses.contains { $0.wasTaken && !$0.isCompleted })
         #expect(courses.contains { !$0.wasTaken })

@@ -27,7 +27,7 @@ struct WayInElsewhereTests {
         let (home, next) = (Home(), ListModal())
         let stage = Stage(rootViewController: home)
         stage.settle()
-        home.attachPresentation(to: home.list) { next }
+        home.attachCard(to: home.list) { _ in next }
         home.list.contentOffset.y = 1156 - 100
         let finger = stage.touch(at: CGPoint(x: 195, y: 700))
         finger.move(by: CGVector(dx: 0, dy: -110), over: 0.3)
@@ -50,7 +50,7 @@ struct WayInElsewhereTests {
         let (home, next) = (Home(), ListModal())
         let stage = Stage(rootViewController: home)
         stage.settle()
-        home.attachPresentation(to: home.list) { next }
+        home.attachCard(to: home.list) { _ in next }
         home.list.contentOffset.y = 1156
         let finger = stage.touch(at: CGPoint(x: 195, y: 700))
         finger.move(by: CGVector(dx: 0, dy: -210), over: 0.3)
@@ -72,7 +72,7 @@ struct WayInElsewhereTests {
         let (home, next) = (Home(), ListModal())
         let stage = Stage(rootViewController: home)
         stage.settle()
-        home.attachPresentation(to: home.list) { next }
+        home.attachCard(to: home.list) { _ in next }
         home.list.contentOffset.y = 1156
         let finger = stage.touch(at: CGPoint(x: 195, y: 600))
         for _ in 1...3 {
@@ -97,10 +97,10 @@ struct WayInElsewhereTests {
         stage.settle()
         var policy = ArbitrationPolicy(isFromRight ? .left : .trailing, when: .touchStarts(in: "edge"))
         policy.handoff = .continuous
-        let arbiter = home.attachPresentation(
+        let arbiter = home.attachCard(
             to: home.view, policy: policy,
-            dismissal: InteractiveDismissal(policy: ArbitrationPolicy(isFromRight ? .right : .leading))
-        ) { drawer }
+            configuration: CardConfiguration.cover { $0.policy = ArbitrationPolicy(isFromRight ? .right : .leading) }
+        ) { _ in drawer }
         arbiter.bind("edge", to: .edge(isFromRight ? .right : .leading, within: 24))
         let way: CGFloat = isFromRight ? -1 : 1
         let start: CGFloat = isFromRight ? 380 : 10
@@ -126,7 +126,7 @@ struct WayInElsewhereTests {
         let second = ListModal()
         let bar = UIView(frame: CGRect(x: 0, y: 764, width: 390, height: 80))
         scene.modal.view.addSubview(bar)
-        scene.modal.attachPresentation(to: bar) { second }
+        scene.modal.attachCard(to: bar) { _ in second }
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: -210), over: 0.4)
         #expect(shown(second).ty.isNear(644))
@@ -147,7 +147,7 @@ struct WayInElsewhereTests {
 
     @Test("A sheet with detents is drawn to the one that the finger leaves it at")
     func detents() {
-        var dismissal = InteractiveDismissal(detents: [.medium, .large])
+        var dismissal = CardConfiguration.cover { $0.detents = [.medium, .large] }
         dismissal.release = .projection()
         for (distance, selected) in [(450, Detent.Identifier.medium), (740, .large)] {
             let scene = BarScene(dismissal)
@@ -172,7 +172,7 @@ struct WayInElsewhereTests {
         tabs.view.addSubview(bar)
         stage.settle()
         let player = ListModal()
-        tabs.attachPresentation(to: bar) { player }
+        tabs.attachCard(to: bar) { _ in player }
         let finger = stage.touch(at: CGPoint(x: 195, y: 730))
         finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
         finger.lift()
@@ -200,7 +200,7 @@ struct WayInElsewhereTests {
         holder.arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { [home = scene.home] drag in
             guard drag == .began else { return }
             home.present(modal, followedBy: holder.arbiter) {
-                Heavy(presentedViewController: $0, presenting: $1, dismissal: InteractiveDismissal())
+                Heavy(presentedViewController: $0, presenting: $1, configuration: CardConfiguration.cover)
             }
         }
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 650))

@@ -9,7 +9,7 @@ struct WayInMisuseTests {
     @Test("What is presented already is left as it is, and the finger moves nothing")
     func presentedAlready() {
         let scene = BarScene()
-        scene.home.present(scene.modal, dismissal: InteractiveDismissal(), animated: false)
+        scene.home.presentCard(scene.modal, configuration: CardConfiguration.cover, animated: false)
         scene.stage.settle()
         scene.modal.view.superview?.isUserInteractionEnabled = true
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
@@ -18,7 +18,7 @@ struct WayInMisuseTests {
         arbiter.onAttempt = { _ in .allow }
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 250))
         finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
-        scene.home.present(scene.modal, dismissal: InteractiveDismissal(), followedBy: arbiter)
+        scene.home.presentCard(scene.modal, configuration: CardConfiguration.cover, followedBy: arbiter)
         finger.move(by: CGVector(dx: 0, dy: -50), over: 0.2)
         #expect(scene.stage.warnings.count { $0.contains("is presented already") } == 1)
         #expect(scene.translation == 0)
@@ -40,7 +40,7 @@ struct WayInMisuseTests {
         let other = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
-        gone.present(modal, dismissal: InteractiveDismissal(), followedBy: other)
+        gone.presentCard(modal, configuration: CardConfiguration.cover, followedBy: other)
         finger.move(by: CGVector(dx: 0, dy: -300), over: 0.2)
         finger.lift()
         scene.stage.settle()
@@ -56,9 +56,9 @@ struct WayInMisuseTests {
         let second = UIView(frame: CGRect(x: 0, y: 600, width: 390, height: 100))
         scene.home.view.addSubview(second)
         let rival = ListModal()
-        var rivalMoments: [DismissalMoment] = []
-        let hear: @MainActor (DismissalMoment) -> Void = { rivalMoments.append($0) }
-        scene.home.attachPresentation(to: second, onMoment: hear) { rival }
+        var rivalMoments: [CardEvent] = []
+        let hear: @MainActor (CardEvent) -> Void = { rivalMoments.append($0) }
+        scene.home.attachCard(to: second, onEvent: hear) { _ in rival }
         let (one, other) = (scene.touch(), scene.stage.touch(at: CGPoint(x: 100, y: 660)))
         for _ in 1...30 {
             one.move(by: CGVector(dx: 0, dy: -10))
@@ -87,13 +87,13 @@ struct WayInMisuseTests {
         let stage = Stage(rootViewController: home)
         home.view.addSubview(bar)
         var questions = 0
-        home.attachPresentation(to: bar) {
+        home.attachCard(to: bar) { _ in
             questions += 1
             return nil
         }
-        var dismissal = InteractiveDismissal(detents: [.medium, .large])
+        var dismissal = CardConfiguration.cover { $0.detents = [.medium, .large] }
         dismissal.largestUndimmedDetent = .medium
-        home.present(UIViewController(), dismissal: dismissal)
+        home.presentCard(UIViewController(), configuration: dismissal)
         stage.settle()
         func pull() {
             let finger = stage.touch(at: CGPoint(x: 195, y: 250))
@@ -134,7 +134,7 @@ struct WayInMisuseTests {
         finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
         finger.lift()
         let modal = ListModal()
-        scene.home.present(modal, dismissal: InteractiveDismissal(), followedBy: arbiter)
+        scene.home.presentCard(modal, configuration: CardConfiguration.cover, followedBy: arbiter)
         scene.stage.settle()
         #expect(scene.home.presentedViewController === modal)
     }
@@ -147,7 +147,7 @@ struct WayInMisuseTests {
         let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))
         finger.move(by: CGVector(dx: 0, dy: -200), over: 0.2)
-        scene.home.present(scene.modal, dismissal: InteractiveDismissal(), followedBy: arbiter)
+        scene.home.presentCard(scene.modal, configuration: CardConfiguration.cover, followedBy: arbiter)
         finger.move(by: CGVector(dx: 0, dy: -30), over: 0.2)
         #expect(scene.translation.isNear(814))
         finger.cancel()
@@ -164,7 +164,7 @@ struct WayInMisuseTests {
         let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))
         finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
-        scene.home.present(modal, dismissal: InteractiveDismissal(), followedBy: arbiter, animated: false)
+        scene.home.presentCard(modal, configuration: CardConfiguration.cover, followedBy: arbiter, animated: false)
         scene.stage.advance(by: 0.1)
         #expect(modal.view.superview?.transform.isIdentity == true)
         finger.lift()
@@ -177,7 +177,7 @@ struct WayInMisuseTests {
         let scene = BarScene()
         let view = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 100))
         scene.home.view.addSubview(view)
-        scene.home.attachPresentation(to: view) { nil }
+        scene.home.attachCard(to: view) { _ in nil }
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))
         finger.move(by: CGVector(dx: 0, dy: -300), over: 0.2)
         finger.lift()
@@ -226,8 +226,8 @@ struct WayInMisuseTests {
         weak var held: GestureArbiter?
         let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in
             let isFirst = scene.home.presentedViewController == nil
-            scene.home.present(
-                isSame || isFirst ? scene.modal : ListModal(), dismissal: InteractiveDismissal(), followedBy: held)
+            scene.home.presentCard(
+                isSame || isFirst ? scene.modal : ListModal(), configuration: CardConfiguration.cover, followedBy: held)
         }
         held = arbiter
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))

@@ -27,7 +27,7 @@ struct WayInSampleTests {
             super.viewDidLoad()
             barArbiter = GestureArbiter.attach(to: bar, policy: ArbitrationPolicy(.up)) { [weak self] drag in
                 guard case .began = drag, let self else { return }
-                present(PlayerViewController(), dismissal: InteractiveDismissal(), followedBy: barArbiter)
+                presentCard(PlayerViewController(), configuration: CardConfiguration.cover, followedBy: barArbiter)
             }
         }
     }
@@ -35,26 +35,26 @@ struct WayInSampleTests {
     private final class ShortHome: Home {
         override func viewDidLoad() {
             super.viewDidLoad()
-            attachPresentation(to: bar) { PlayerViewController() }
+            attachCard(to: bar) { _ in PlayerViewController() }
         }
     }
 
     private final class PhotoHome: Home {
         func open() {
-            var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.vertical, when: .atEdge))
+            var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical, when: .atEdge) }
             dismissal.look = .zoom(into: { [weak self] in self?.thumbnail })
-            present(photo, dismissal: dismissal)
+            presentCard(photo, configuration: dismissal)
         }
 
         func openFading() {
-            var dismissal = InteractiveDismissal()
-            dismissal.look = InteractiveDismissal.Look(over: .black) { state in
-                var appearance = InteractiveDismissal.Look.Appearance(moving: state.offset)
+            var dismissal = CardConfiguration.cover
+            dismissal.look = CardConfiguration.Look(over: .black) { state in
+                var appearance = CardConfiguration.Look.Appearance(moving: state.offset)
                 appearance.alpha = 1 - state.progress
                 appearance.backdrop = 1 - state.progress
                 return appearance
             }
-            present(photo, dismissal: dismissal)
+            presentCard(photo, configuration: dismissal)
         }
     }
 

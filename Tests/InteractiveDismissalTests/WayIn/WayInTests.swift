@@ -84,7 +84,8 @@ struct WayInTests {
         let finger = banded.draw(by: 754)
         finger.move(by: CGVector(dx: 0, dy: -30), over: 0.1)
         banded.stage.advance(by: 0.1)
-        let scene = BarScene(InteractiveDismissal(policy: ArbitrationPolicy(.down, when: .atEdge, beyondRest: .stops)))
+        let scene = BarScene(
+            CardConfiguration.cover { $0.policy = ArbitrationPolicy(.down, when: .atEdge, beyondRest: .stops) })
         let other = scene.touch(at: 840)
         other.move(by: CGVector(dx: 0, dy: -839), over: 0.5)
         #expect(scene.translation >= 0)

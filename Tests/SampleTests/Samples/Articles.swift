@@ -41,9 +41,11 @@ final class ArticleController: UIViewController {
     }
 
     func declared() {
-        var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.down, when: .touchStarts(in: .header)))
+        var dismissal = CardConfiguration.cover {
+            $0.policy = ArbitrationPolicy(.down, when: .touchStarts(in: .header))
+        }
         dismissal.declared.bind(.header, to: .edge(.top, within: 60))
-        present(filters, dismissal: dismissal)
+        presentCard(filters, configuration: dismissal)
     }
 
     func declaredForLater(_ ask: @escaping @MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict) {
@@ -84,7 +86,7 @@ final class ArticleController: UIViewController {
         var springy = ArbitrationPolicy.continuous
         springy.momentum = .bounces
         let bouncing = GestureArbiter.attach(to: card, policy: springy) { [weak self] drag in self?.follow(drag) }
-        bouncing.onMomentum = { [weak self] velocity in self?.bounce(at: velocity) }
+        bouncing.onEventum = { [weak self] velocity in self?.bounce(at: velocity) }
     }
 
     func asked(by arbiter: GestureArbiter) {

@@ -19,8 +19,8 @@ final class DeckSamplesController: UIViewController {
                 $0.maximumWidth = 600
                 $0.detents = [.content]
                 $0.cornerRadius = 12
-                $0.handle = .init()
-                $0.backgroundTouches = .dismiss
+                $0.prefersGrabberVisible = true
+                $0.tapOutside = .dismisses
             })
     }
 
@@ -30,7 +30,7 @@ final class DeckSamplesController: UIViewController {
         configuration.detents = [.height(420)]
         configuration.shadow = .init(opacity: 0.3)
         configuration.presenter = .live
-        configuration.returnDuration = 0.3
+        configuration.response = 0.2
         presentDeck(settings, configuration: configuration)
     }
 

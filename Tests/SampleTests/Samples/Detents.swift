@@ -14,11 +14,11 @@ final class DetentSamplesController: UIViewController {
     }
 
     func deckWithHandle() -> DeckConfiguration {
-        DeckConfiguration(detents: [.medium, .large]) { $0.handle = .init() }
+        DeckConfiguration(detents: [.medium, .large]) { $0.prefersGrabberVisible = true }
     }
 
-    func dismissal() -> InteractiveDismissal {
-        InteractiveDismissal(detents: [.height(120), .medium, .large])
+    func dismissal() -> CardConfiguration {
+        CardConfiguration.cover { $0.detents = [.height(120), .medium, .large] }
     }
 
     func custom() -> [Detent] {
@@ -28,7 +28,7 @@ final class DetentSamplesController: UIViewController {
     }
 
     func presentPlaces() {
-        present(places, dismissal: InteractiveDismissal(detents: [.height(120), .medium, .large]))
+        presentCard(places, configuration: CardConfiguration.cover { $0.detents = [.height(120), .medium, .large] })
     }
 
     func customRows() -> Detent {
@@ -43,9 +43,9 @@ final class DetentSamplesController: UIViewController {
         card?.select(.large)
     }
 
-    func told(_ dismissal: InteractiveDismissal, store: @escaping (Detent.Identifier) -> Void) {
+    func told(_ dismissal: CardConfiguration, store: @escaping (Detent.Identifier) -> Void) {
         let toolbar = toolbar
-        present(places, dismissal: dismissal) { moment in
+        presentCard(places, configuration: dismissal) { moment in
             switch moment {
             case .selected(let detent, let byUser): if byUser { store(detent) }
             case .moved(let position): toolbar.alpha = position.moreOpen == .large ? 1 - position.share : 0
@@ -54,15 +54,18 @@ final class DetentSamplesController: UIViewController {
         }
     }
 
-    func opening() -> InteractiveDismissal {
-        var dismissal = InteractiveDismissal(detents: [.medium, .large])
+    func opening() -> CardConfiguration {
+        var dismissal = CardConfiguration.cover { $0.detents = [.medium, .large] }
         dismissal.policy.opening = .never
         return dismissal
     }
 
-    func others() -> InteractiveDismissal {
-        var dismissal = InteractiveDismissal(detents: [.medium, .large], selectedDetent: .large)
-        dismissal.content = .resizes
+    func others() -> CardConfiguration {
+        var dismissal = CardConfiguration.cover {
+            $0.detents = [.medium, .large]
+            $0.selectedDetent = .large
+        }
+        dismissal.contentSizing = .resizes
         dismissal.largestUndimmedDetent = .medium
         return dismissal
     }
@@ -71,7 +74,7 @@ final class DetentSamplesController: UIViewController {
         presentDeck(
             places,
             configuration: DeckConfiguration(detents: [.medium, .large]) {
-                $0.handle = .init()
+                $0.prefersGrabberVisible = true
                 $0.largestUndimmedDetent = .medium
                 $0.presenter = .dimOnly
             })

@@ -12,7 +12,7 @@ private func attach(tableView: UITableView, card: UIView) {
 @MainActor
 private func add(places: UIViewController, to map: UIViewController) {
     let panel = map.addPanel(places, detents: [.height(88), .medium, .large])
-    panel.onChange = { detent, byUser in print(detent, byUser) }
+    panel.onEvent = { event in print(event) }
     panel.select(.large)
 }
 

@@ -15,10 +15,10 @@ final class MigratingController: UIViewController {
                 $0.presenter = .dimOnly
                 $0.dimming = 0.7
                 $0.cardInset = 21
-                $0.handle = .init()
-                $0.backgroundTouches = .dismiss
+                $0.prefersGrabberVisible = true
+                $0.tapOutside = .dismisses
                 $0.dampingRatio = 0.8
-                $0.presentDuration = 0.5
+                $0.presentingResponse = 0.5
             })
     }
 

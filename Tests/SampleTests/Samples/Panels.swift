@@ -36,28 +36,35 @@ final class PanelSamplesController: UIViewController {
 
     func configured() -> Panel {
         let panel = addPanel(places, detents: [.height(88), .medium, .large], selected: .medium) {
-            $0.backdrop = .init(above: .medium)
+            $0.largestUndimmedDetent = .medium
+            $0.dimming = 0.3
             $0.policy.opening = .always
-            $0.canBeDraggedAway = true
+            $0.interactiveDismissDisabled = false
         }
         return panel
     }
 
     func configuration() -> Panel.Configuration {
-        Panel.Configuration(detents: [.height(88), .medium, .large]) { $0.canBeDraggedAway = true }
+        Panel.Configuration(detents: [.height(88), .medium, .large]) { $0.interactiveDismissDisabled = false }
     }
 
     func backdrop() -> Panel.Configuration {
         var configuration = Panel.Configuration()
-        configuration.backdrop = .init(above: .medium)
+        configuration.largestUndimmedDetent = .medium
+        configuration.dimming = 0.3
         return configuration
     }
 
     func told(_ panel: Panel, store: @escaping (String) -> Void) {
         let (compass, button, isSearching) = (compass, button, isSearching)
-        panel.onChange = { detent, byUser in if byUser { store(detent.rawValue) } }
-        panel.onProgress = { position in compass.alpha = position.moreOpen == .large ? 1 - position.share : 1 }
-        panel.onRemove = { byUser in button.isSelected = false }
+        panel.onEvent = { event in
+            switch event {
+            case .selected(let detent, byUser: true): store(detent.rawValue)
+            case .moved(let position): compass.alpha = position.moreOpen == .large ? 1 - position.share : 1
+            case .didDismiss: button.isSelected = false
+            default: break
+            }
+        }
         panel.arbiter?.onAttempt = { [weak panel] attempt in
             guard attempt.stage == .release, isSearching, let large = panel?.target(of: .large) else { return .allow }
             return .redirect(to: large)
@@ -78,8 +85,9 @@ final class PanelSamplesController: UIViewController {
     func showDrawer() {
         let drawer = Panel.Configuration(at: .leading, detents: [.height(0, identifier: "closed"), .height(300)]) {
             $0.edgeSwipe = 24
-            $0.backdrop = .init(above: "closed")
-            $0.handle = nil
+            $0.largestUndimmedDetent = "closed"
+            $0.dimming = 0.3
+            $0.prefersGrabberVisible = false
         }
         addPanel(menu, configuration: drawer)
     }

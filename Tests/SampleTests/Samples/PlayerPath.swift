@@ -45,21 +45,21 @@ enum PlayerPath {
 
         func stepThree() {
             let policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
-            var dismissal = InteractiveDismissal(policy: policy)
+            var dismissal = CardConfiguration.cover { $0.policy = policy }
             dismissal.declared.bind(.handle, to: nowPlaying.artwork)
-            present(nowPlaying, dismissal: dismissal)
+            presentCard(nowPlaying, configuration: dismissal)
         }
 
         func stepFour() {
-            var dismissal = InteractiveDismissal()
+            var dismissal = CardConfiguration.cover
             dismissal.look = .grow(from: { [weak bar] in bar })
-            attachPresentation(to: bar, dismissal: dismissal) { [weak self] in self?.nowPlaying }
+            attachCard(to: bar, configuration: dismissal) { [weak self] _ in self?.nowPlaying }
         }
 
         func attachPlayer() {
-            var dismissal = InteractiveDismissal(detents: [.medium, .large])
+            var dismissal = CardConfiguration.cover { $0.detents = [.medium, .large] }
             dismissal.largestUndimmedDetent = .medium
-            attachPresentation(to: bar, dismissal: dismissal) { [weak self] in self?.nowPlaying }
+            attachCard(to: bar, configuration: dismissal) { [weak self] _ in self?.nowPlaying }
         }
     }
 

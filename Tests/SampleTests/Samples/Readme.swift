@@ -31,7 +31,7 @@ final class ReadmeController: UIViewController {
     }
 
     func deck() {
-        presentDeck(settings, configuration: DeckConfiguration { $0.handle = .init() })
+        presentDeck(settings, configuration: DeckConfiguration { $0.prefersGrabberVisible = true })
         presentDeck(places, configuration: DeckConfiguration(detents: [.medium, .large]))
     }
 }

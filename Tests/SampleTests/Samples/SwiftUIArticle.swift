@@ -20,7 +20,7 @@ struct Library: View {
 
     var body: some View {
         PhotoList(photo: $photo)
-            .deck(item: $photo, configuration: DeckConfiguration { $0.handle = .init() }) { photo in
+            .deck(item: $photo, configuration: DeckConfiguration { $0.prefersGrabberVisible = true }) { photo in
                 PhotoEditor(photo, isDirty: $isDirty)
                     .onDismissalAttempt { $0.stage == .release && isDirty ? .deny(reason: "unsaved") : .allow }
             }
@@ -66,7 +66,7 @@ struct EveryModifier: View {
         .deck(isPresented: $showsSettings) { Settings() }
         .deck(item: $photo) { photo in PhotoView(photo) }
         .cardCover(isPresented: $showsFilters) { Filters() }
-        .cardCover(item: $photo, dismissal: InteractiveDismissal()) { PhotoView($0) }
+        .cardCover(item: $photo, configuration: CardConfiguration.cover) { PhotoView($0) }
         .gestureArbiter(policy: .continuous) { drag in follow(drag) }
         .dockedPanel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
         .dockedPanel(isPresented: $showsPlaces, detents: [.medium, .large], selection: $detent) { Places() }

@@ -34,27 +34,30 @@ final class WayInController: UIViewController, UITableViewDataSource {
     }
 
     func barThatOpens() {
-        var dismissal = InteractiveDismissal()
+        var dismissal = CardConfiguration.cover
         dismissal.look = .grow(from: { [weak bar] in bar })
-        attachPresentation(to: bar, dismissal: dismissal) { [weak self] in self?.player }
+        attachCard(to: bar, configuration: dismissal) { [weak self] _ in self?.player }
     }
 
     func barInOneLine() {
-        attachPresentation(to: bar) { PlayerViewController() }
+        attachCard(to: bar) { _ in PlayerViewController() }
     }
 
     func barWithAnArbiterOfItsOwn() {
         barArbiter = GestureArbiter.attach(to: bar, policy: ArbitrationPolicy(.up)) { [weak self] drag in
             guard case .began = drag, let self else { return }
-            present(PlayerViewController(), dismissal: InteractiveDismissal(), followedBy: barArbiter)
+            presentCard(PlayerViewController(), configuration: CardConfiguration.cover, followedBy: barArbiter)
         }
     }
 
     func drawer() {
-        let arbiter = attachPresentation(
+        let arbiter = attachCard(
             to: view, policy: ArbitrationPolicy(.trailing, when: .touchStarts(in: "edge")),
-            dismissal: InteractiveDismissal(policy: ArbitrationPolicy(.leading), detents: [.height(280)])
-        ) { [weak self] in self?.menu }
+            configuration: CardConfiguration.cover {
+                $0.policy = ArbitrationPolicy(.leading)
+                $0.detents = [.height(280)]
+            }
+        ) { [weak self] _ in self?.menu }
         arbiter.bind("edge", to: .edge(.leading, within: 24))
     }
 
@@ -63,8 +66,8 @@ final class WayInController: UIViewController, UITableViewDataSource {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if let cell = tableView.dequeueReusableCell(withIdentifier: "song") { return cell }
         let cell = UITableViewCell(style: .default, reuseIdentifier: "song")
-        let dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.trailing))
-        attachPresentation(to: cell, dismissal: dismissal) { [weak self, weak cell] in
+        let dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.trailing) }
+        attachCard(to: cell, configuration: dismissal) { [weak self, weak cell] _ in
             cell.flatMap { self?.tableView.indexPath(for: $0) }.flatMap { self?.details(at: $0) }
         }
         return cell
@@ -74,22 +77,22 @@ final class WayInController: UIViewController, UITableViewDataSource {
         let isWhole = ArbitrationPolicy.Condition.custom("not zoomed") { [weak self] _ in
             self?.viewer?.isZoomed != true
         }
-        var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.vertical, when: .atEdge && isWhole))
+        var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical, when: .atEdge && isWhole) }
         dismissal.look = .zoom(
             into: { [weak self] in self?.thumbnailOfPage }, showing: { [weak self] in self?.viewer?.photo })
-        attachPresentation(to: thumbnail, dismissal: dismissal) { [weak self] in self?.makeViewer() }
+        attachCard(to: thumbnail, configuration: dismissal) { [weak self] _ in self?.makeViewer() }
     }
 
     func looks() {
-        var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.vertical, when: .atEdge))
+        var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical, when: .atEdge) }
         dismissal.look = .zoom(into: { [weak self] in self?.thumbnail })
-        present(photo, dismissal: dismissal)
+        presentCard(photo, configuration: dismissal)
     }
 
-    func lookOfItsOwn() -> InteractiveDismissal {
-        var dismissal = InteractiveDismissal()
-        dismissal.look = InteractiveDismissal.Look(over: .black) { state in
-            var appearance = InteractiveDismissal.Look.Appearance(moving: state.offset)
+    func lookOfItsOwn() -> CardConfiguration {
+        var dismissal = CardConfiguration.cover
+        dismissal.look = CardConfiguration.Look(over: .black) { state in
+            var appearance = CardConfiguration.Look.Appearance(moving: state.offset)
             appearance.alpha = 1 - state.progress
             appearance.backdrop = 1 - state.progress
             return appearance
@@ -103,7 +106,7 @@ final class PlayerViewController: UIViewController {
 }
 
 extension PlayerViewController: DismissalHandling {
-    func dismissalDidReach(_ moment: DismissalMoment) {
+    func cardDidChange(_ moment: CardEvent) {
         if case .progressed(let progress) = moment { openness = 1 - min(max(progress, 0), 1) }
     }
 }
@@ -186,7 +189,7 @@ struct WayInSampleTests {
 
     @Test("A look of one's own fades with its backdrop")
     func look() {
-        screen.present(screen.player, dismissal: screen.lookOfItsOwn())
+        screen.presentCard(screen.player, configuration: screen.lookOfItsOwn())
         stage.settle()
         let finger = stage.touch(at: CGPoint(x: 195, y: 300))
         finger.move(by: CGVector(dx: 0, dy: 432), over: 0.4)

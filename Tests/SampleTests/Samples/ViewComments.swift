@@ -8,7 +8,7 @@ final class CommentsController: UIViewController {
     let tableView = UITableView()
     let settings = UIViewController()
     let filters = UIViewController()
-    let dismissal = InteractiveDismissal()
+    let dismissal = CardConfiguration.cover
     var keptTransitioning: DismissalTransitioningDelegate?
 
     func follow(_ drag: GestureArbiter.Drag) {}
@@ -18,15 +18,15 @@ final class CommentsController: UIViewController {
     }
 
     func presented() {
-        present(filters, dismissal: InteractiveDismissal())
+        presentCard(filters, configuration: CardConfiguration.cover)
         presentDeck(settings, configuration: DeckConfiguration { $0.cornerRadius = 12 })
-        presentDeck(settings, configuration: DeckConfiguration { $0.handle = .init() })
+        presentDeck(settings, configuration: DeckConfiguration { $0.prefersGrabberVisible = true })
     }
 
     func delegated() {
         let dismissal = dismissal
         let transitioning = DismissalTransitioningDelegate { presented, presenting in
-            FloatingPresentation(presentedViewController: presented, presenting: presenting, dismissal: dismissal)
+            FloatingPresentation(presentedViewController: presented, presenting: presenting, configuration: dismissal)
         }
         filters.modalPresentationStyle = .custom
         filters.transitioningDelegate = transitioning  // UIKit keeps it weakly: keep it yourself
@@ -136,11 +136,10 @@ private final class Player: ArbitratedCard {
 
 extension UIViewController {
     fileprivate func presentation(
-        of presented: UIViewController, over presenting: UIViewController?, _ dismissal: InteractiveDismissal
+        of presented: UIViewController, over presenting: UIViewController?, _ dismissal: CardConfiguration
     ) -> UIPresentationController {
         InteractivePresentationController(
-            presentedViewController: presented, presenting: presenting, dismissal: dismissal,
-            face: CardFace(cornerRadius: 12, handle: .init()))
+            presentedViewController: presented, presenting: presenting, configuration: dismissal)
     }
 
     fileprivate func presentOwn(_ controller: UIViewController, by delegate: any UIViewControllerTransitioningDelegate)

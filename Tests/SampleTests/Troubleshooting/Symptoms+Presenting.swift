@@ -11,7 +11,7 @@ extension Symptom {
             let stage = Stage(rootViewController: home, assumptions: Assumptions())
             let transitioning = DismissalTransitioningDelegate { presented, presenting in
                 InteractivePresentationController(
-                    presentedViewController: presented, presenting: presenting, dismissal: InteractiveDismissal())
+                    presentedViewController: presented, presenting: presenting, configuration: CardConfiguration.cover)
             }
             filters.transitioningDelegate = transitioning
             filters.modalPresentationStyle = .pageSheet
@@ -46,7 +46,7 @@ extension Symptom {
             if isMended {
                 bringIn(menu, by: bar, of: home)
             } else {
-                home.attachPresentation(to: bar, policy: ArbitrationPolicy(.leading)) { menu }
+                home.attachCard(to: bar, policy: ArbitrationPolicy(.leading)) { _ in menu }
             }
             let finger = stage.touch(at: CGPoint(x: 195, y: 720))
             finger.move(by: isMended ? CGVector(dx: 0, dy: -120) : CGVector(dx: -120, dy: 0), over: 0.2)
@@ -59,7 +59,7 @@ extension Symptom {
         Symptom("A detent that the card does not have") { isMended in
             let (home, places) = (UIViewController(), UIViewController())
             let stage = Stage(rootViewController: home, assumptions: Assumptions())
-            home.present(places, dismissal: InteractiveDismissal(detents: [.height(120), .large]))
+            home.presentCard(places, configuration: CardConfiguration.cover { $0.detents = [.height(120), .large] })
             stage.settle()
             let card = places.presentationController as? InteractivePresentationController
             if isMended {
@@ -89,7 +89,7 @@ extension Symptom {
 
     @MainActor
     private static func bringIn(_ menu: UIViewController, by bar: UIView, of home: UIViewController) {
-        home.attachPresentation(to: bar) { menu }
+        home.attachCard(to: bar) { _ in menu }
     }
 
     /// Stands for an animation of the client's own, which knows how far the card shows from rest while it runs.

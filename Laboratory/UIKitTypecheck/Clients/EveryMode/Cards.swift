@@ -20,15 +20,20 @@ final class HomeController: UIViewController {
             attempt.stage == .release && self?.isEditing == true ? .deny(reason: "it is edited") : .allow
         }
         let places = addPanel(UIViewController(), detents: [.height(88), .medium, .large])
-        places.onChange = { [weak self] detent, _ in self?.title = detent.rawValue }
+        places.onEvent = { [weak self] event in
+            if case .selected(let detent, _) = event { self?.title = detent.rawValue }
+        }
         panel = places
     }
 
     func showSettings() { presentDeck(UIViewController()) }
 
     func showForm() {
-        let dismissal = InteractiveDismissal(detents: [.medium, .large], selectedDetent: .medium)
-        present(UIViewController(), dismissal: dismissal)
+        let dismissal = CardConfiguration.cover {
+            $0.detents = [.medium, .large]
+            $0.selectedDetent = .medium
+        }
+        presentCard(UIViewController(), configuration: dismissal)
     }
 
     func moves() -> GestureArbiter.Mover {

@@ -11,18 +11,24 @@ final class MapController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         let panel = addPanel(places, detents: [.height(88), .medium, .large], selected: .medium) {
-            $0.backdrop = .init(above: .medium)
-            $0.canBeDraggedAway = true
+            $0.largestUndimmedDetent = .medium
+            $0.dimming = 0.3
+            $0.interactiveDismissDisabled = false
         }
-        panel.onChange = { [weak self] detent, byUser in if byUser { self?.stored = detent.rawValue } }
-        panel.onProgress = { [weak self] position in self?.view.alpha = position.share }
+        panel.onEvent = { [weak self] event in
+            switch event {
+            case .selected(let detent, byUser: true): self?.stored = detent.rawValue
+            case .moved(let position): self?.view.alpha = position.share
+            case .didDismiss: self?.panel = nil
+            default: break
+            }
+        }
         panel.arbiter?.onAttempt = { [weak panel] attempt in
             guard attempt.stage == .release, let target = attempt.target, panel?.detent(at: target) == .medium,
                 let large = panel?.target(of: .large)
             else { return .allow }
             return .redirect(to: large)
         }
-        panel.onRemove = { [weak self] _ in self?.panel = nil }
         panel.makeRoom(in: [self], upTo: .medium)
         panel.alongside(from: .medium, to: .large) { [weak self] share in self?.view.alpha = 1 - share }
         self.panel = panel

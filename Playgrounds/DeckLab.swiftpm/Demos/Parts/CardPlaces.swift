@@ -134,14 +134,14 @@ extension InteractivePresentationController {
     func places(leavingAt wayOut: CGFloat? = nil, isBroughtIn: Bool = false) -> CardPlaces? {
         // What a keyboard makes of the places is the card's own affair.
         guard let container = containerView, keyboardHeight == 0 else { return nil }
-        let way = (arbiter?.policy ?? dismissal.policy).direction.resolved(
+        let way = (arbiter?.policy ?? traits.policy).direction.resolved(
             isRightToLeft: card.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let whole = frameOfPresentedViewInContainerView
         let (rests, frame) = detents.places(in: whole, of: container, along: way, safe: container.safeAreaInsets)
         // On the other side the card counts as on the first.
         let isOnOtherSide = way.isBothWays && way.components(of: card.displacement).along < 0
         let place = isOnOtherSide ? -position.translation : position.translation
-        let mayLeave = dismissal.canBeDraggedAway
+        let mayLeave = !traits.interactiveDismissDisabled
         func distance(_ way: ArbitrationPolicy.Direction) -> CGFloat? {
             mayLeave ? max(way.distance(of: frame, outOf: container.bounds), rests.last?.place ?? 0) : nil
         }
@@ -152,7 +152,7 @@ extension InteractivePresentationController {
             along: way, from: container.convert(frame, to: nil), at: place, rests: rests,
             away: mayLeave ? known ?? distance(way) : nil,
             onOtherSide: way.isBothWays ? distance(way.axis == .vertical ? up : left) : nil,
-            release: dismissal.release, isBroughtIn: isBroughtIn)
+            release: traits.release, isBroughtIn: isBroughtIn)
         // One that is modal resists below its least open place, as content does.
         places.isKept = presentedViewController.isModalInPresentation
         if places.isKept, let lowest = rests.last?.place, place > lowest {
@@ -180,7 +180,7 @@ extension Panel {
         let wayOut = max(way.distance(of: frame, outOf: container.bounds), rests.last?.place ?? 0)
         return CardPlaces(
             along: way, from: container.convert(frame, to: nil), at: position.translation, rests: rests,
-            away: configuration.canBeDraggedAway ? wayOut : nil, release: configuration.release)
+            away: configuration.interactiveDismissDisabled ? nil : wayOut, release: configuration.release)
     }
 }
 

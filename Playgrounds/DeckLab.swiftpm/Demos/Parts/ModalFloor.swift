@@ -37,7 +37,7 @@ final class ModalFloor: Floor {
 
     /// Makes a presentation controller from the presented controller, the presenter and the dismissal.
     typealias Presentation =
-        @MainActor (UIViewController, UIViewController?, InteractiveDismissal)
+        @MainActor (UIViewController, UIViewController?, CardConfiguration)
         -> InteractivePresentationController
 
     /// A list that InteractiveDismissal drags away.
@@ -45,8 +45,8 @@ final class ModalFloor: Floor {
         of list: ListController, by presentation: @escaping Presentation, _ settings: DemoSettings,
         on home: UIViewController
     ) {
-        let dismissal = InteractiveDismissal(settings)
-        list.isModalInPresentation = settings.value(of: InteractiveDismissal.modality).isOn
+        let dismissal = CardConfiguration(settings)
+        list.isModalInPresentation = settings.value(of: CardConfiguration.modality).isOn
         self.init(on: home) { home, animated, completion in
             home.present(list, animated: animated, completion: completion) { presentation($0, $1, dismissal) }
         }

@@ -7,7 +7,7 @@ import UIKit
 
 var configuration = DeckConfiguration {
     $0.cornerRadius = 12
-    $0.handle = .init()
+    $0.prefersGrabberVisible = true
 }
 configuration.policy = .continuous
 

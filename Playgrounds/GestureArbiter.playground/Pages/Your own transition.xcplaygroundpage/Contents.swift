@@ -16,8 +16,8 @@ final class Floating: InteractivePresentationController {
 //: It is presented once home is on the screen, and not before.
 PlaygroundPage.current.liveView = Home { home in
     home.present(
-        ListOnCard(), onMoment: { print($0) },
+        ListOnCard(), onEvent: { print($0) },
         by: { presented, presenting in
-            Floating(presentedViewController: presented, presenting: presenting, dismissal: InteractiveDismissal())
+            Floating(presentedViewController: presented, presenting: presenting, configuration: CardConfiguration.cover)
         })
 }

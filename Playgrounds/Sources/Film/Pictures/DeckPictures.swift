@@ -69,9 +69,9 @@ extension Illustration {
         var short = DeckConfiguration()
         (short.detents, short.shadow, short.presenter) = ([.height(386)], .init(opacity: 0.3), .dimOnly)
         var round = DeckConfiguration()
-        (round.cornerRadius, round.corners, round.handle, round.cardInset) = (36, .all, .init(), 40)
+        (round.cornerRadius, round.corners, round.prefersGrabberVisible, round.cardInset) = (36, .all, true, 40)
         var swinging = DeckConfiguration()
-        (swinging.dimming, swinging.dampingRatio, swinging.returnDuration) = (0.6, 0.4, 0.8)
+        (swinging.dimming, swinging.dampingRatio, swinging.response) = (0.6, 0.4, 0.4)
         let forms: [(DeckConfiguration, String)] = [
             (DeckConfiguration(), "unless set"), (short, "height 386, dimOnly"), (round, "36 pt, a handle"),
             (swinging, "darker, swings"),

@@ -3,7 +3,7 @@ import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 
-/// Pulls at a bar that bring controllers in, by `attachPresentation`; and then each controller presented as the app likes.
+/// Pulls at a bar that bring controllers in, by `attachCard`; and then each controller presented as the app likes.
 struct PulledInCase {
     /// A finger's pull at the bar: the controller that it brings in, its way, and whether it rests before it lifts.
     struct Pull {
@@ -59,7 +59,7 @@ extension PulledInCase: Playable {
         let controllers = [UIViewController(), UIViewController()]
         see(controllers[0])
         let choice = Choice()
-        home.attachPresentation(to: bar) { controllers[choice.next] }
+        home.attachCard(to: bar) { _ in controllers[choice.next] }
         defer {
             stage.window.rootViewController = UIViewController()
             stage.settle()
@@ -92,7 +92,7 @@ extension PulledInCase: Playable {
             if endsAsDeck {
                 home.presentDeck(controller, animated: false)
             } else {
-                home.present(controller, dismissal: InteractiveDismissal(), animated: false)
+                home.presentCard(controller, configuration: CardConfiguration.cover, animated: false)
             }
             stage.settle()
             reached.count("cards presented after pulls")

@@ -10,7 +10,7 @@ struct TitleCase {
 
     var form = Form.deck
     var beginsOpen = false
-    var content = CardTraits.Content.slides
+    var content = CardTraits.ContentSizing.slides
     var begins = CGFloat(500)
     /// The finger's events, a frame each, in points down.
     var steps: [CGFloat] = []
@@ -99,16 +99,16 @@ extension TitleCase: Playable {
     @MainActor private func present(_ controller: UIViewController, on home: UIViewController) -> Panel? {
         switch form {
         case .presentation:
-            var dismissal = InteractiveDismissal(detents: [.large])
-            dismissal.content = content
-            home.present(controller, dismissal: dismissal, animated: false)
+            var dismissal = CardConfiguration.cover { $0.detents = [.large] }
+            dismissal.contentSizing = content
+            home.presentCard(controller, configuration: dismissal, animated: false)
         case .deck:
             home.presentDeck(
-                controller, configuration: DeckConfiguration(detents: [.large]) { $0.content = content },
+                controller, configuration: DeckConfiguration(detents: [.large]) { $0.contentSizing = content },
                 animated: false)
         case .panel:
             return home.addPanel(
-                controller, configuration: Panel.Configuration(detents: [.large]) { $0.content = content },
+                controller, configuration: Panel.Configuration(detents: [.large]) { $0.contentSizing = content },
                 animated: false)
         }
         return nil

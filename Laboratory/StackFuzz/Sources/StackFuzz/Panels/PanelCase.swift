@@ -66,15 +66,18 @@ extension PanelCase {
         let edge = chance.of([Panel.Configuration.Edge.bottom, .bottom, .bottom, .top, .left, .trailing])
         let detents = all.shuffled(using: &chance).prefix(chance.count(0...4))
         var configuration = Panel.Configuration(at: edge, detents: Array(detents))
-        configuration.content = chance.of([.slides, .resizes])
-        configuration.canBeDraggedAway = chance.percent(25)
+        configuration.contentSizing = chance.of([.slides, .resizes])
+        configuration.interactiveDismissDisabled = !chance.percent(25)
         configuration.policy.handoff = chance.of([[], .toDrag, .toScroll, .continuous])
         configuration.policy.opening = chance.of([.atEdge, .always, .never])
         configuration.policy.beyondRest = chance.of([.resists, .stops])
         configuration.policy.momentum = chance.of([.stays, .bounces])
         configuration.release = chance.of([.projection(), .velocityAndProgress()])
         if chance.percent(33) { configuration.margins = UIEdgeInsets(top: 10, left: 8, bottom: 8, right: 8) }
-        if chance.percent(33) { configuration.backdrop = .init(above: .medium) }
+        if chance.percent(33) {
+            configuration.largestUndimmedDetent = .medium
+            configuration.dimming = 0.3
+        }
         if chance.percent(33) { configuration.edgeSwipe = 20 }
         played.configuration = configuration
         played.hasBar = chance.percent(33)
@@ -134,7 +137,7 @@ extension PanelCase {
     /// A finger pulls content that hangs from the top through several detents.
     private mutating func pullTop(_ chance: inout Chance) {
         (configuration.detents, contentLength, isUpsideDown) = ([.height(88), .height(200), .large], 2640, false)
-        (configuration.edgeSwipe, configuration.backdrop) = (0, nil)
+        (configuration.edgeSwipe, configuration.dimming) = (0, 0)
         for _ in 0..<2 {
             let way = chance.of([-80, 60, 140, 400]) as CGFloat
             deeds.insert(
@@ -208,7 +211,7 @@ extension PanelCase: Playable {
         if isFollowed { all.append(changed(\.isFollowed, to: false)) }
         if reducesMotion { all.append(changed(\.reducesMotion, to: false)) }
         if isUpsideDown { all.append(changed(\.isUpsideDown, to: false)) }
-        if configuration.backdrop != nil { all.append(changed(\.configuration.backdrop, to: nil)) }
+        if configuration.dimming > 0 { all.append(changed(\.configuration.dimming, to: 0)) }
         if configuration.edgeSwipe > 0 { all.append(changed(\.configuration.edgeSwipe, to: 0)) }
         if configuration.margins != .zero { all.append(changed(\.configuration.margins, to: .zero)) }
         all += configuration.detents.indices.map { index in
@@ -227,10 +230,11 @@ extension PanelCase: Playable {
 
     var description: String {
         let kind = [
-            "\(configuration.edge)", "\(configuration.detents.map(\.identifier))", "\(configuration.content)",
+            "\(configuration.edge)", "\(configuration.detents.map(\.identifier))", "\(configuration.contentSizing)",
             "opening \(configuration.policy.opening)", "beyond rest \(configuration.policy.beyondRest)",
-            "hand-off \(configuration.policy.handoff.rawValue)", configuration.canBeDraggedAway ? "leaves" : "stays",
-            configuration.margins == .zero ? "" : "floats", configuration.backdrop == nil ? "" : "darkens",
+            "hand-off \(configuration.policy.handoff.rawValue)",
+            configuration.interactiveDismissDisabled ? "stays" : "leaves",
+            configuration.margins == .zero ? "" : "floats", configuration.dimming == 0 ? "" : "darkens",
             configuration.edgeSwipe > 0 ? "strip" : "", hasBar ? "bar" : "", sharesBar ? "of two" : "",
             room.map { "room \($0)" } ?? "", isOnTablet ? "tablet" : "", reducesMotion ? "reduced motion" : "",
             "\(contentLength) pt of content" + (isUpsideDown ? " upside down" : ""),

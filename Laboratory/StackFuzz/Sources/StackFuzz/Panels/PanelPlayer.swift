@@ -66,10 +66,13 @@ final class PanelPlayer {
             other?.bar = bar
         }
         let panel = map.addPanel(list, configuration: played.configuration, animated: played.comesAnimated)
-        panel.onChange = { [weak self] _, byUser in
-            if byUser { self?.reached["panels moved by users", default: 0] += 1 }
+        panel.onEvent = { [weak self] event in
+            switch event {
+            case .selected(_, byUser: true): self?.reached["panels moved by users", default: 0] += 1
+            case .moved(let position): self?.check(position.translation.isFinite, "no number", "\(position)")
+            default: break
+            }
         }
-        panel.onProgress = { [weak self] in self?.check($0.translation.isFinite, "no number", "\($0)") }
         if played.hasBar { panel.bar = bar }
         if let room = played.room { panel.makeRoom(in: [map], upTo: room == .upToMedium ? .medium : nil) }
         if played.isFollowed {
@@ -325,7 +328,8 @@ final class PanelPlayer {
         checkBar()
         guard panel.parent != nil else {
             reached["panels dragged away", default: 0] += 1
-            return check(played.configuration.canBeDraggedAway, "stays", "it has gone, and may not be dragged away")
+            return check(
+                !played.configuration.interactiveDismissDisabled, "stays", "it has gone, and may not be dragged away")
         }
         check(panel.isShown != panel.view.isHidden, "shown or hidden", "shown \(panel.isShown)")
         guard panel.isShown else {

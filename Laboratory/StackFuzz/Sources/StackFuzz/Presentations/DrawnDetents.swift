@@ -44,7 +44,7 @@ struct DrawnDetents {
     var kinds: [Kind] = [.medium, .large]
     var selected: Name?
     var undimmed: Name?
-    var content = CardTraits.Content.slides
+    var content = CardTraits.ContentSizing.slides
     var opening = ArbitrationPolicy.Opening.atEdge
     var isProjected = false
     /// Lists adjust to the safe area.

@@ -119,7 +119,7 @@ import InteractiveDismissal
     /// Whether a recognizer is one of those that bring cards in.
     func bringsIn(_ recognizer: UIGestureRecognizer) -> Bool { played.drawsIn && recognizer.view === home.view }
 
-    private var look: InteractiveDismissal.Look {
+    private var look: CardConfiguration.Look {
         let thumbnail = thumbnail
         switch played.look {
         case .slide: return .slide
@@ -127,8 +127,8 @@ import InteractiveDismissal
         case .zoom: return .zoom(into: { [weak thumbnail] in thumbnail })
         case .grow: return .grow(from: { [weak thumbnail] in thumbnail }, over: .black)
         case .own:
-            return InteractiveDismissal.Look(over: .red) { state in
-                var appearance = InteractiveDismissal.Look.Appearance(moving: state.offset)
+            return CardConfiguration.Look(over: .red) { state in
+                var appearance = CardConfiguration.Look.Appearance(moving: state.offset)
                 appearance.alpha = 1 - 0.4 * state.progress
                 appearance.cornerRadius = 30 * state.progress
                 appearance.backdrop = 1 - state.progress
@@ -144,7 +144,7 @@ import InteractiveDismissal
         let form = played.forms[chain.count - 1]
         guard controller.presentingViewController == nil else { return }
         let session = Session(of: controller)
-        let tell: @MainActor (DismissalMoment) -> Void = { session.hear($0) }
+        let tell: @MainActor (CardEvent) -> Void = { session.hear($0) }
         let drawn = played.detents
         (controller.kinds, controller.undimmed) = (drawn?.kinds ?? [], drawn?.undimmed)
         let detents = DrawnDetents.detents(of: controller.kinds, mood)
@@ -158,9 +158,9 @@ import InteractiveDismissal
                 if drawn.isProjected, form != .classicDeck { deck.release = .projection() }
             }
             presenter.presentDeck(
-                controller, configuration: deck, followedBy: arbiter, animated: animated, onMoment: tell)
+                controller, configuration: deck, followedBy: arbiter, animated: animated, onEvent: tell)
         } else {
-            var dismissal = InteractiveDismissal(begins: form == .modalOnBegin ? .onBegin : .onCommit)
+            var dismissal = CardConfiguration.cover { $0.begins = form == .modalOnBegin ? .onBegin : .onCommit }
             if let declared = played.declared {
                 (dismissal.declared, dismissal.policy) = (
                     declared.declarations, declared.policy(from: dismissal.policy)
@@ -174,8 +174,8 @@ import InteractiveDismissal
             }
             dismissal.look = look
             if played.leavesBothWays { dismissal.policy.direction = .vertical }
-            presenter.present(
-                controller, dismissal: dismissal, followedBy: arbiter, animated: animated, onMoment: tell)
+            presenter.presentCard(
+                controller, configuration: dismissal, followedBy: arbiter, animated: animated, onEvent: tell)
         }
         if played.drawsIn { drawIn(from: controller) }
         if controller.presentingViewController != nil { sessions.append(session) }
@@ -252,7 +252,7 @@ import InteractiveDismissal
 /// What was told of one presentation, from its beginning to its end.
 @MainActor final class Session {
     private(set) weak var controller: ListController?
-    private(set) var moments: [DismissalMoment] = []
+    private(set) var moments: [CardEvent] = []
     /// The detent that was told last.
     private(set) var selected: DrawnDetents.Name?
     /// What was out of order.
@@ -262,13 +262,19 @@ import InteractiveDismissal
 
     /// Told that it leaves, and not that it is back.
     var isLeaving: Bool {
-        let latest = moments.last { [.willDismiss, .didDismiss, .returned, .grabbed].contains($0) }
-        return latest == .willDismiss || latest == .didDismiss
+        for moment in moments.reversed() {
+            switch moment {
+            case .willDismiss, .didDismiss: return true
+            case .returned, .grabbed: return false
+            case .progressed, .moved, .selected, .armed, .attempted: break
+            }
+        }
+        return false
     }
 
     var isOver: Bool { moments.contains(.didDismiss) }
 
-    func hear(_ moment: DismissalMoment) {
+    func hear(_ moment: CardEvent) {
         if isOver { complaint = complaint ?? "told of \(moment) after didDismiss" }
         switch moment {
         case .progressed(let progress):

@@ -3,9 +3,11 @@ import GestureArbiter
 import UIKitShim
 
 extension UIViewController {
-    /// Presents a controller as a card that a finger can drag away, and catch whenever it moves.
+    /// Presents a controller as a sheet: a rounded card with a grabber over a dimmed presenter, which a finger drags
+    /// between its detents and away, and catches whenever it moves. A tap outside dismisses the card.
     ///
-    ///     present(filters, dismissal: InteractiveDismissal())
+    ///     presentCard(settings, detents: [.medium, .large])
+    ///     presentCard(form) { $0.interactiveDismissDisabled = true } onEvent: { event in print(event) }
     ///
     /// You can present any controller; a controller that conforms to ``DismissalHandling`` influences the card. The
     /// library keeps the objects that UIKit keeps weakly, together with the presented controller. `dismiss(animated:)`
@@ -19,40 +21,79 @@ extension UIViewController {
     ///
     ///     barArbiter = GestureArbiter.attach(to: bar, policy: ArbitrationPolicy(.up)) { [weak self] drag in
     ///         guard case .began = drag, let self else { return }
-    ///         present(PlayerViewController(), dismissal: InteractiveDismissal(), followedBy: barArbiter)
+    ///         presentCard(PlayerViewController(), followedBy: barArbiter)
     ///     }
     ///
     /// From then on the card follows that finger, even if UIKit begins later: it mirrors a card that is dragged away,
-    /// and comes or goes back by the same rule. ``attachPresentation(to:policy:dismissal:onMoment:_:)`` does all of
-    /// this. A card that goes back was never presented: its last moment is ``DismissalMoment/didDismiss``, and
-    /// `completion` is not called.
+    /// and comes or goes back by the same rule. ``attachCard(to:policy:configuration:onEvent:presenting:)`` does all of
+    /// this. A card that goes back was never presented: its last event is `CardEvent.didDismiss`, and `completion` is
+    /// not called.
     ///
     /// - Parameters:
     ///   - controller: The controller to present. The method sets its `modalPresentationStyle` and
     ///     `transitioningDelegate`.
-    ///   - dismissal: How a finger drags the card away. The set-up closure for its arbiter runs for this presentation
-    ///     only.
+    ///   - detents: The resting places; nil: the configuration's, which is `.large`.
+    ///   - selected: The first detent; nil: the smallest.
     ///   - arbiter: The arbiter whose current drag brings the card in; it is not changed. If it is nil, has no drag, or
     ///     its drag goes another way, which the log reports once, the card comes by itself.
     ///   - animated: Pass true to bring the card by a spring. If false, the card follows no finger.
-    ///   - onMoment: Called on the main actor for everything that happens to the card. Kept until the card is
+    ///   - configure: Changes the configuration of a sheet. The set-up closure for its arbiter runs for this
+    ///     presentation only.
+    ///   - onEvent: Called on the main actor for everything that happens to the card. Kept until the card is
     ///     dismissed, and for this presentation only.
     ///   - completion: Called when the card is presented: at rest, or under a finger that caught it on the way.
-    public func present(
-        _ controller: UIViewController, dismissal: InteractiveDismissal, followedBy arbiter: GestureArbiter? = nil,
-        animated: Bool = true, onMoment: (@MainActor (DismissalMoment) -> Void)? = nil,
+    public func presentCard(
+        _ controller: UIViewController, detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
+        followedBy arbiter: GestureArbiter? = nil, animated: Bool = true,
+        _ configure: (inout CardConfiguration) -> Void = { _ in }, onEvent: (@MainActor (CardEvent) -> Void)? = nil,
         completion: (@MainActor () -> Void)? = nil
     ) {
-        var dismissal = dismissal
+        presentCard(
+            controller, configuration: CardConfiguration(detents: detents, selected: selected, configure),
+            followedBy: arbiter, animated: animated, onEvent: onEvent, completion: completion)
+    }
+
+    /// Presents a controller as a bare card over the whole window, which a finger drags away:
+    /// ``CardConfiguration/cover``.
+    ///
+    ///     presentCover(photo) { $0.look = .zoom(into: { thumbnail }) }
+    ///
+    /// Everything else is as in ``presentCard(_:detents:selected:followedBy:animated:_:onEvent:completion:)``.
+    public func presentCover(
+        _ controller: UIViewController, detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
+        followedBy arbiter: GestureArbiter? = nil, animated: Bool = true,
+        _ configure: (inout CardConfiguration) -> Void = { _ in }, onEvent: (@MainActor (CardEvent) -> Void)? = nil,
+        completion: (@MainActor () -> Void)? = nil
+    ) {
+        var configuration = CardConfiguration.cover
+        configuration.traits.rest(at: detents, selected: selected)
+        configure(&configuration)
+        presentCard(
+            controller, configuration: configuration, followedBy: arbiter, animated: animated, onEvent: onEvent,
+            completion: completion)
+    }
+
+    /// Presents a controller as a card with a whole configuration.
+    ///
+    ///     presentCard(article, configuration: .cover)
+    ///
+    /// Everything else is as in ``presentCard(_:detents:selected:followedBy:animated:_:onEvent:completion:)``.
+    public func presentCard(
+        _ controller: UIViewController, configuration: CardConfiguration, followedBy arbiter: GestureArbiter? = nil,
+        animated: Bool = true, onEvent: (@MainActor (CardEvent) -> Void)? = nil,
+        completion: (@MainActor () -> Void)? = nil
+    ) {
+        var configuration = configuration
         present(
-            controller, followedBy: arbiter, animated: animated, onMoment: onMoment, completion: completion
+            controller, followedBy: arbiter, animated: animated, onEvent: onEvent, completion: completion
         ) { presented, presenting in
             // Release the closure: kept by the delegate, it could retain the controller that retains the delegate.
-            defer { dismissal.declared.setUp = nil }
+            defer { configuration.traits.declared.setUp = nil }
             return InteractivePresentationController(
-                presentedViewController: presented, presenting: presenting, dismissal: dismissal)
+                presentedViewController: presented, presenting: presenting, configuration: configuration)
         }
-        if dismissal.declared.setUp != nil { ifRefused(controller) { dismissal.declared.setUp = nil } }
+        guard configuration.traits.declared.setUp != nil else { return }
+        ifRefused(controller) { configuration.traits.declared.setUp = nil }
     }
 
     /// Presents a controller with your own presentation controller.
@@ -61,35 +102,35 @@ extension UIViewController {
     ///   - controller: The controller to present. The method sets its `modalPresentationStyle` and
     ///     `transitioningDelegate`.
     ///   - arbiter: The arbiter whose current drag brings the card in; see
-    ///     ``present(_:dismissal:followedBy:animated:onMoment:completion:)``.
+    ///     ``presentCard(_:detents:selected:followedBy:animated:_:onEvent:completion:)``.
     ///   - animated: Pass true to bring the card by a spring. If false, the card follows no finger.
-    ///   - onMoment: Called on the main actor for everything that happens to the card. Kept until the card is
+    ///   - onEvent: Called on the main actor for everything that happens to the card. Kept until the card is
     ///     dismissed, and for this presentation only.
     ///   - completion: Called when the card is presented: at rest, or under a finger that caught it on the way.
     ///   - presentation: Creates the presentation controller, each time that the controller is presented. Kept with the
     ///     presented controller.
     public func present(
         _ controller: UIViewController, followedBy arbiter: GestureArbiter? = nil, animated: Bool = true,
-        onMoment: (@MainActor (DismissalMoment) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil,
+        onEvent: (@MainActor (CardEvent) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil,
         by presentation: @escaping DismissalTransitioningDelegate.MakePresentation
     ) {
         guard controller.presentingViewController == nil else {
             if let arbiter, controller.takeAgain(by: arbiter) { return }
-            return controller.sayPresented("UIViewController.present(_:dismissal:)")
+            return controller.sayPresented("UIViewController.presentCard(_:)")
         }
-        var onMoment = onMoment
+        var onEvent = onEvent
         let transitioning = DismissalTransitioningDelegate { presented, presenting in
             let presentation = presentation(presented, presenting)
             // Release the closure: kept by the delegate, it could retain the controller that retains the delegate.
-            if let handler = onMoment { presentation.onMoment = handler }
-            onMoment = nil
+            if let handler = onEvent { presentation.onEvent = handler }
+            onEvent = nil
             return presentation
         }
         controller.modalPresentationStyle = .custom
         controller.transitioningDelegate = transitioning
         controller.keep(transitioning)
         present(controller, over: transitioning, followedBy: arbiter, animated: animated, completion: completion)
-        if onMoment != nil { ifRefused(controller) { onMoment = nil } }
+        if onEvent != nil { ifRefused(controller) { onEvent = nil } }
     }
 
     /// Calls `release` in the next turn if UIKit has refused to present `controller`: it never asks for the presentation
@@ -102,43 +143,45 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// Lets a finger that pulls at `view` present a controller: a bar that opens into a player, an edge, a cell.
+    /// Lets a finger that pulls at `view` present a card: a bar that opens into a player, an edge, a cell.
     ///
-    ///     attachPresentation(to: bar) { PlayerViewController() }
+    ///     attachCard(to: bar) { _ in PlayerViewController() }
     ///
-    /// The card follows the finger from its first movement. After the lift it comes or goes back by the dismissal's
+    /// The card follows the finger from its first movement. After the lift it comes or goes back by the card's release
     /// rule, mirrored.
     ///
     /// - Parameters:
     ///   - view: The view that the finger pulls. It keeps the arbiter; this controller is not kept.
     ///   - policy: Who moves if `view` scrolls, and the finger's direction, which is opposite to the card's. nil: the
     ///     card's own policy, in the opposite direction.
-    ///   - dismissal: How a finger drags the card away, and so how the card comes.
-    ///   - onMoment: Called on the main actor for everything that happens to the card, for each presentation.
-    ///   - controller: Creates the controller to present when a drag begins, on the main actor. If it returns nil, or a
-    ///     controller that is already presented, nothing is presented, and the finger moves nothing. Not called while
-    ///     this controller presents another.
+    ///   - configuration: The card's look and behaviour; by default that of a bare card, which a finger draws up whole.
+    ///   - onEvent: Called on the main actor for everything that happens to the card, for each presentation.
+    ///   - controller: Creates the controller to present when a drag begins, on the main actor, from the place where
+    ///     the finger came down, in points of `view`. If it returns nil, or a controller that is already presented,
+    ///     nothing is presented, and the finger moves nothing. Not called while this controller presents another.
     /// - Returns: The arbiter, attached to `view`. Detach it to stop presenting; a card under the finger then goes
     ///   back.
     @discardableResult
-    public func attachPresentation(
-        to view: UIView, policy: ArbitrationPolicy? = nil, dismissal: InteractiveDismissal = InteractiveDismissal(),
-        onMoment: (@MainActor (DismissalMoment) -> Void)? = nil,
-        _ controller: @escaping @MainActor () -> UIViewController?
+    public func attachCard(
+        to view: UIView, policy: ArbitrationPolicy? = nil, configuration: CardConfiguration = .cover,
+        onEvent: (@MainActor (CardEvent) -> Void)? = nil,
+        presenting controller: @escaping @MainActor (CGPoint) -> UIViewController?
     ) -> GestureArbiter {
-        var policy = policy ?? dismissal.policy
-        if policy.direction == dismissal.policy.direction { policy.direction = policy.direction.opposite }
+        let way = configuration.traits.policy.direction
+        var policy = policy ?? configuration.traits.policy
+        if policy.direction == way { policy.direction = way.opposite }
         weak var arbiter: GestureArbiter?
         weak var latest: UIViewController?
-        let attached = GestureArbiter.attach(to: view, policy: policy) { [weak self] drag in
-            guard case .began = drag, let self, let arbiter else { return }
+        let attached = GestureArbiter.attach(to: view, policy: policy) { [weak self, weak view] drag in
+            guard case .began = drag, let self, let arbiter, let view else { return }
             // The card is still going back, and the finger pulls it again.
             if latest?.takeAgain(by: arbiter) == true { return }
             // UIKit would refuse the presentation, and the closure's owner may take the new controller for the shown
             // one.
-            guard presentedViewController == nil, let controller = controller() else { return }
+            let start = view.convert(arbiter.lastTouch?.location ?? .zero, from: nil)
+            guard presentedViewController == nil, let controller = controller(start) else { return }
             latest = controller
-            present(controller, dismissal: dismissal, followedBy: arbiter, onMoment: onMoment)
+            presentCard(controller, configuration: configuration, followedBy: arbiter, onEvent: onEvent)
         }
         arbiter = attached
         return attached

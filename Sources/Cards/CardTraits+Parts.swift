@@ -1,10 +1,9 @@
 import GestureArbiter
 import UIKitShim
 
-/// The values that every kind of card has in common: presented cards, decks and panels.
-public enum CardTraits {
+extension CardTraits {
     /// How a card's content is laid out while less than the whole card shows.
-    public enum Content: String, Equatable, Sendable, CaseIterable {
+    public enum ContentSizing: String, Equatable, Sendable, CaseIterable {
         /// The content keeps its size at the largest detent, and moves. The part out of sight is safe area, so that the
         /// user can scroll to the last row. The safe area changes when the card reaches or passes a detent, and so once
         /// between two detents. A card from the top, and a panel that floats at its own side, resize instead: otherwise
@@ -15,7 +14,9 @@ public enum CardTraits {
         case resizes
 
         /// The layout of a card's content that leaves along `direction`, and may float at that side.
-        @_spi(Cards) public func shown(along direction: ArbitrationPolicy.Direction, floats: Bool = false) -> Content {
+        @_spi(Cards) public func shown(along direction: ArbitrationPolicy.Direction, floats: Bool = false)
+            -> ContentSizing
+        {
             floats || direction == .up ? .resizes : self
         }
     }
@@ -31,6 +32,19 @@ public enum CardTraits {
         case moves
         /// The card stays where it is. Use this for content that makes way for keyboards by itself.
         case ignores
+    }
+
+    /// The effect of a touch beside the card, where the presenter, or the panel's parent, is dimmed.
+    public enum TapOutside: String, Equatable, Sendable, CaseIterable {
+        /// Nothing: the touch ends there.
+        case nothing
+        /// A tap dismisses the card, as far as its user may dismiss the card.
+        case dismisses
+        /// A tap moves the card to ``CardTraits/largestUndimmedDetent``. Without such a detent the tap dismisses the
+        /// card, as far as its user may, or else moves the card to its smallest detent.
+        case collapses
+        /// Touches go to the views behind the card. A deck shows its presenter live, or only darker, for this.
+        case passes
     }
 
     /// The shape of rounded corners.
@@ -62,17 +76,17 @@ public enum CardTraits {
     /// A bar at the side of the card that shows first, such as the top of a card that leaves downwards. A touch on the
     /// bar always drags the card, whatever the content's offset. A tap opens a card with several detents to the next
     /// more open detent, or from the most open detent to the smallest. For VoiceOver the bar is an adjustable element.
-    public struct Handle: Equatable, Sendable {
+    public struct Grabber: Equatable, Sendable {
         /// The bar's width in points; 0 or more.
-        public var width: CGFloat { didSet { width = width.length("Handle.width") } }
+        public var width: CGFloat { didSet { width = width.length("Grabber.width") } }
         /// The bar's height in points; 0 or more.
-        public var height: CGFloat { didSet { height = height.length("Handle.height") } }
+        public var height: CGFloat { didSet { height = height.length("Grabber.height") } }
         /// The distance from that side of the card to the bar, in points; 0 or more.
-        public var topMargin: CGFloat { didSet { topMargin = topMargin.length("Handle.topMargin") } }
+        public var topMargin: CGFloat { didSet { topMargin = topMargin.length("Grabber.topMargin") } }
         /// The depth from that side in which a touch counts as on the handle, in points; 0 or more. The touch area
         /// extends 44 pt beyond either end of the bar. Beyond the bar, controls and text of the content keep their
         /// touches.
-        public var touchHeight: CGFloat { didSet { touchHeight = touchHeight.length("Handle.touchHeight") } }
+        public var touchHeight: CGFloat { didSet { touchHeight = touchHeight.length("Grabber.touchHeight") } }
         /// The bar's color.
         public var color: UIColor
         /// The accessibility label. Translate it yourself.
@@ -81,15 +95,15 @@ public enum CardTraits {
         /// The width of the touch area beside the bar, in points.
         static let sideMargin: CGFloat = 44
 
-        /// Creates a handle. Lengths that are negative or not finite count as 0.
+        /// Creates a grabber. Lengths that are negative or not finite count as 0.
         public init(
             width: CGFloat = 36, height: CGFloat = 5, topMargin: CGFloat = 5, touchHeight: CGFloat = 44,
             color: UIColor = UIColor(white: 0, alpha: 0.2)
         ) {
-            self.width = width.length("Handle.width")
-            self.height = height.length("Handle.height")
-            self.topMargin = topMargin.length("Handle.topMargin")
-            self.touchHeight = touchHeight.length("Handle.touchHeight")
+            self.width = width.length("Grabber.width")
+            self.height = height.length("Grabber.height")
+            self.topMargin = topMargin.length("Grabber.topMargin")
+            self.touchHeight = touchHeight.length("Grabber.touchHeight")
             self.color = color
         }
     }
@@ -114,61 +128,5 @@ public enum CardTraits {
             self.radius = radius.length("Shadow.radius")
             self.offset = offset.distance("Shadow.offset")
         }
-    }
-}
-
-// MARK: - Clamping
-
-@_spi(Cards) extension CGFloat {
-    public var length: CGFloat { self > 0 && isFinite ? self : 0 }
-    public var share: CGFloat { CGFloat.minimum(length, 1) }
-    public var finiteOrZero: CGFloat { isFinite ? self : 0 }
-
-    /// Returns `taken` in place of this number. If they differ, logs the replacement by the property.
-    public func replaced(by taken: CGFloat, _ property: String, _ range: String) -> CGFloat {
-        if taken != self { warnOnce(property, "\(self) was replaced by \(taken). Give \(range).") }
-        return taken
-    }
-}
-
-extension CGFloat {
-    fileprivate func length(_ property: String) -> CGFloat { replaced(by: length, property, "0 or more") }
-    fileprivate func share(_ property: String) -> CGFloat { replaced(by: share, property, "0 to 1") }
-    fileprivate func distance(_ property: String) -> CGFloat {
-        replaced(by: finiteOrZero, property, "a number of points")
-    }
-}
-
-@_spi(Cards) extension Double {
-    /// Clamps the number to `range`; `fallback` if it is not a number. Logs a replacement by its property.
-    public func clamped(to range: ClosedRange<Double>, orElse fallback: Double, _ property: String) -> Double {
-        let taken = isNaN ? fallback : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-        return Double(
-            CGFloat(self).replaced(by: CGFloat(taken), property, "\(range.lowerBound) to \(range.upperBound)"))
-    }
-}
-
-@_spi(Cards) extension ArbitrationPolicy {
-    /// This policy, with touches on the handle dragging if there is a handle. A policy that already has such a
-    /// condition is unchanged.
-    public func draggedByHandle(_ hasHandle: Bool) -> ArbitrationPolicy {
-        guard hasHandle, !condition.regions.contains(.handle) else { return self }
-        var policy = self
-        policy.condition = condition || .touchStarts(in: .handle)
-        return policy
-    }
-
-    /// Replaces a two-way direction by its first way, because `what`, which `type` configures, can leave only one way.
-    public func leavingOneWay(_ what: String, of type: String) -> ArbitrationPolicy {
-        guard direction.isBothWays else { return self }
-        var policy = self
-        policy.direction = direction.way(onOtherSide: false)
-        warnOnce(
-            "\(type).policy.direction",
-            """
-            \(what) leaves one way: .\(direction.rawValue) was replaced by .\(policy.direction.rawValue). Give one way, or \
-            move a view of your own by GestureArbiter.attach(to:policy:moving:).
-            """)
-        return policy
     }
 }

@@ -1,6 +1,6 @@
 import InteractiveDismissal
 
-extension InteractiveDismissal {
+extension CardConfiguration {
     static let options: [SceneOption] = [
         .choice("begins", "The transition begins", of: ["onCommit", "onBegin"], standard: "onCommit"),
         .number("damping", "Damping ratio", in: 0.3...1.5, step: 0.1, standard: 1),
@@ -13,7 +13,8 @@ extension InteractiveDismissal {
 
     /// Creates the dismissal that the page's controls describe.
     init(_ settings: DemoSettings) {
-        self.init(policy: settings.policy.policy(), release: settings.release)
+        self = .cover
+        (policy, release) = (settings.policy.policy(), settings.release)
         for option in Self.options {
             switch (option.name, settings.value(of: option)) {
             case ("begins", .text(let text)): begins = Begins(rawValue: text) ?? .onCommit

@@ -1,12 +1,14 @@
 import UIKitShim
 
-/// A moment in the life of a presented card, to which you can respond with animations, sound or haptics.
-public enum DismissalMoment: Equatable, Sendable {
+/// Something that happens to a card, to which you can respond with animations, sound or haptics.
+///
+///     panel.onEvent = { event in if case .selected(let detent, byUser: true) = event { store(detent) } }
+public enum CardEvent: Equatable, Sendable {
     /// A finger has taken the card: from rest, or while it was moving. A tap on a moving card also takes it; after the
     /// tap the card continues as before.
     case grabbed
     /// The card's current place, during drags and animations: 0 at rest, 1 out of sight, negative while pulled beyond
-    /// rest. For a card with detents, 0 is the most open place.
+    /// rest. For a card with detents, 0 is the most open place. A panel sends ``moved(_:)`` alone.
     case progressed(CGFloat)
     /// The card's current place among its detents. Follows `progressed`.
     case moved(CardTraits.Position)
@@ -14,17 +16,17 @@ public enum DismissalMoment: Equatable, Sendable {
     /// code, or because a detent became inactive, or active again.
     case selected(Detent.Identifier, byUser: Bool)
     /// During a drag: a lift without velocity would now dismiss the card, or no longer. Use this for haptics. Not sent
-    /// for a card that resists because `isModalInPresentation` is true.
+    /// for a card that resists because `isModalInPresentation` is true, nor by a panel.
     case armed(Bool)
     /// A release would have dismissed the card, but `isModalInPresentation` or the presentation controller's delegate
     /// said no. To present something in response, use the delegate's `presentationControllerDidAttemptToDismiss(_:)`:
     /// with `.onBegin` a transition is open until then.
     case attempted
-    /// The card is about to leave: after a release, the escape gesture, or a call of `dismiss`. If a finger catches the
-    /// card on its way out and lets it leave again, this moment comes again.
-    case willDismiss
+    /// The card is about to leave: by its user, who let it go, tapped outside or escaped; or by code, such as a call of
+    /// `dismiss`. If a finger catches the card on its way out and lets it leave again, this event comes again.
+    case willDismiss(byUser: Bool)
     /// The card has left, and UIKit's dismissal is over; or the card was on its way in, and its presentation was
-    /// cancelled.
+    /// cancelled. A panel was removed.
     case didDismiss
     /// The card is at rest again after a drag, or after a finger has caught it and cancelled its dismissal.
     case returned

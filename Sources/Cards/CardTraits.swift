@@ -1,0 +1,165 @@
+import GestureArbiter
+import UIKitShim
+
+/// The values that every kind of card has: presented cards, decks and panels.
+///
+/// Each configuration contains these values, and you set them there by their names:
+///
+///     presentCard(settings) { $0.detents = [.medium, .large] }
+///     map.addPanel(places) { $0.detents = [.height(88), .large] }
+///
+/// The defaults here are those of a bare card: `CardConfiguration`, `DeckConfiguration` and `Panel.Configuration` say
+/// which of them they change. A number that makes no sense is replaced when you set it, as each property says, and the
+/// log says so once.
+public struct CardTraits: Equatable, Sendable {
+    // MARK: Places
+
+    /// The resting places, by how much of the card shows, in any order; if empty, the card rests only where it shows
+    /// whole, as at `Detent.large`. For a panel at the left or right, detents are widths. Duplicates of an identifier,
+    /// and invalid heights, are left out, and the log says so once.
+    public var detents: [Detent] = [] { didSet { detents = detents.usable } }
+    /// The first detent; if nil, or not in ``detents``: the smallest.
+    public var selectedDetent: Detent.Identifier?
+    /// The largest detent at which the views behind the card are not dimmed and stay live: touches beside the card are
+    /// theirs, and VoiceOver reaches them. Above that detent the dimming grows up to the next more open one. If nil,
+    /// there is no such detent, and the dimming is complete at the smallest detent.
+    ///
+    /// UIKit still refuses to present anything else from a card's presenter: present from the card.
+    public var largestUndimmedDetent: Detent.Identifier?
+    /// How the content is laid out between detents. The default is `.slides`.
+    public var contentSizing = ContentSizing.slides
+    /// The card's response to a keyboard. The default is `.moves`.
+    public var keyboard = Keyboard.moves
+    /// The greatest width of a card in a wide container, in points; the card is centred there. If the value is infinite
+    /// or not above 0, the card fills the width. The default is infinite.
+    public var maximumWidth: CGFloat = .infinity {
+        didSet {
+            maximumWidth = maximumWidth.replaced(
+                by: maximumWidth > 0 ? maximumWidth : .infinity, "CardTraits.maximumWidth", "more than 0")
+        }
+    }
+
+    // MARK: Leaving
+
+    /// A Boolean value that says whether the user cannot take the card away by a finger or a tap. If true, a card with
+    /// detents still moves between them and resists below the smallest, and no attempt is reported. The escape gesture,
+    /// except for a panel, and code can still dismiss the card. The default is false; a panel's is true.
+    public var interactiveDismissDisabled = false
+    /// The effect of a touch beside the card. The default is `.nothing`.
+    public var tapOutside = TapOutside.nothing
+
+    // MARK: Look
+
+    /// A Boolean value that says whether the card has a ``grabber``. The default is false.
+    public var prefersGrabberVisible = false
+    /// The look of the grabber, which is the region `.handle`.
+    public var grabber = Grabber()
+    /// The radius of the corners, in points; 0 or more. The default is 0.
+    public var cornerRadius: CGFloat = 0 { didSet { cornerRadius = cornerRadius.length("CardTraits.cornerRadius") } }
+    /// The rounded corners; nil: those at the side that shows first, and all four corners of a floating panel.
+    public var corners: Corners?
+    /// The shape of the corners. The default is `.continuous`.
+    public var cornerCurve = CornerCurve.continuous
+    /// The color behind the content; nil, the default: none, for content with its own color.
+    public var surface: UIColor?
+    /// The card's shadow; nil, the default: none. The shadow has a path, so that it is not computed in each frame; if
+    /// an animation resizes the card, the path gets its new size at once.
+    public var shadow: Shadow?
+    /// The opacity of the color over the views behind the card, 0 to 1. The default is 0.
+    public var dimming: CGFloat = 0 { didSet { dimming = dimming.share("CardTraits.dimming") } }
+    /// The color that dims the views behind the card. The default is black.
+    public var dimmingColor = UIColor.black
+
+    // MARK: Movement
+
+    /// The policy: who moves on scrolled content, the card's way out, and whether the card can be pulled beyond its
+    /// rest (`beyondRest`). The default is `.continuous`.
+    ///
+    /// A slop that is negative or not finite becomes 10 pt; a cone outside of 0...90 becomes 45 degrees. Under
+    /// `.vertical` a card leaves up or down, as the finger moves, and under `.horizontal` to either side. A card with
+    /// ``detents``, and a deck, leave one way: `.vertical` becomes `.down`, `.horizontal` `.right`. A panel leaves over
+    /// its edge, whatever the direction.
+    public var policy = ArbitrationPolicy.continuous { didSet { policy = policy.clamped } }
+    /// The rule that chooses a detent, or away, by distance and velocity at the lift. The log reports replaced numbers
+    /// once.
+    public var release = ReleaseRule.velocityAndProgress() {
+        didSet { if let correction = release.correction { warnOnce("CardTraits.release", correction) } }
+    }
+    /// The springs' damping ratio: 1, the default, stops without overshoot, less overshoots. Clamped to 0.1...4; 1 if
+    /// it is not a number.
+    public var dampingRatio: Double = 1 {
+        didSet { dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1, "CardTraits.dampingRatio") }
+    }
+    /// The springs' response: their undamped period, in seconds. Clamped to 0.001...5; 0.35, the default, if it is not
+    /// a number.
+    public var response: TimeInterval = 0.35 { didSet { response = response.asResponse("response") } }
+    /// The response of the spring that brings the card in; nil, the default: ``response``. In seconds, clamped to
+    /// 0.001...5.
+    public var presentingResponse: TimeInterval? {
+        didSet { presentingResponse = presentingResponse?.asResponse("presentingResponse", orElse: response) }
+    }
+    /// The response of the spring that takes the card away; nil, the default: ``response``. In seconds, clamped to
+    /// 0.001...5. A card that a finger lets go takes the same time, but gains speed evenly.
+    public var dismissingResponse: TimeInterval? {
+        didSet { dismissingResponse = dismissingResponse?.asResponse("dismissingResponse", orElse: response) }
+    }
+    /// Haptic feedback when a finger drags the card past the point from which it leaves, or from which it goes to
+    /// another detent, in either direction. The default is nil: none.
+    ///
+    ///     presentCard(filters) { $0.impact = .light }
+    ///
+    /// The feedback comes again only after the card has moved by 8 pt, so that a trembling hand feels it once. A card
+    /// that resists because `isModalInPresentation` is true does not leave, and gives no feedback.
+    public var impact: UIImpactFeedbackGenerator.FeedbackStyle?
+    /// Declarations for the card's arbiter, such as regions and flags; the container is the card.
+    ///
+    ///     presentCard(filters) {
+    ///         $0.policy.condition = .touchStarts(in: .header)
+    ///         $0.declared.bind(.header, to: .edge(.top, within: 60))
+    ///     }
+    public var declared = GestureArbiter.Declarations()
+
+    /// Creates the values of a bare card.
+    public init() {}
+}
+
+extension CardTraits {
+    /// The spring by which cards return, and by which they come and leave without a response of their own.
+    public var spring: Motion.Spring { Motion.Spring(dampingRatio: dampingRatio, response: response) }
+}
+
+@_spi(Cards) extension CardTraits {
+    /// The spring by which cards come in.
+    public var presentingSpring: Motion.Spring {
+        Motion.Spring(dampingRatio: dampingRatio, response: presentingResponse ?? response)
+    }
+    /// The spring by which cards leave. Its time is also that of a card that a finger lets go to leave.
+    public var dismissingSpring: Motion.Spring {
+        Motion.Spring(dampingRatio: dampingRatio, response: dismissingResponse ?? response)
+    }
+    /// Rests at the detents of a call; nil: as before.
+    public mutating func rest(at detents: [Detent]?, selected: Detent.Identifier?) {
+        if let detents { self.detents = detents }
+        if let selected { selectedDetent = selected }
+    }
+
+    /// Whether the card has a visible part of its own around the content.
+    var hasFace: Bool { prefersGrabberVisible || cornerRadius > 0 || surface != nil || shadow != nil }
+    /// The corners of a card whose way out is `direction`, which is left or right, never leading or trailing.
+    public func corners(along direction: ArbitrationPolicy.Direction, floats: Bool = false) -> Corners {
+        if let corners { return corners }
+        if floats { return .all }
+        return switch direction {
+        case .down, .vertical: .top
+        case .up: [.bottomLeft, .bottomRight]
+        case .left, .leading: [.topRight, .bottomRight]
+        case .right, .trailing, .horizontal: [.topLeft, .bottomLeft]
+        }
+    }
+}
+
+extension Double {
+    fileprivate func asResponse(_ property: String, orElse fallback: Double = 0.35) -> Double {
+        clamped(to: 0.001...5, orElse: fallback, "CardTraits.\(property)")
+    }
+}

@@ -1,0 +1,68 @@
+import GestureArbiter
+import UIKitShim
+
+// Numbers from outside: clamped when they are set, and logged once by their property.
+
+@_spi(Cards) extension CGFloat {
+    public var length: CGFloat { self > 0 && isFinite ? self : 0 }
+    public var share: CGFloat { CGFloat.minimum(length, 1) }
+    public var finiteOrZero: CGFloat { isFinite ? self : 0 }
+
+    /// Returns `taken` in place of this number. If they differ, logs the replacement by the property.
+    public func replaced(by taken: CGFloat, _ property: String, _ range: String) -> CGFloat {
+        if taken != self { warnOnce(property, "\(self) was replaced by \(taken). Give \(range).") }
+        return taken
+    }
+}
+
+@_spi(Cards) extension CGFloat {
+    public func length(_ property: String) -> CGFloat { replaced(by: length, property, "0 or more") }
+    public func share(_ property: String) -> CGFloat { replaced(by: share, property, "0 to 1") }
+    func distance(_ property: String) -> CGFloat { replaced(by: finiteOrZero, property, "a number of points") }
+}
+
+@_spi(Cards) extension Double {
+    /// Clamps the number to `range`; `fallback` if it is not a number. Logs a replacement by its property.
+    public func clamped(to range: ClosedRange<Double>, orElse fallback: Double, _ property: String) -> Double {
+        let taken = isNaN ? fallback : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+        return Double(
+            CGFloat(self).replaced(by: CGFloat(taken), property, "\(range.lowerBound) to \(range.upperBound)"))
+    }
+}
+
+@_spi(Cards) extension ArbitrationPolicy {
+    /// This policy, with a slop and a cone that are numbers within their ranges.
+    var clamped: ArbitrationPolicy {
+        var policy = self
+        if !(slop.isFinite && slop >= 0) {
+            policy.slop = slop.replaced(by: 10, "CardTraits.policy.slop", "0 or more")
+        }
+        if !(cone > 0 && cone <= 90) {
+            policy.cone = cone.replaced(by: 45, "CardTraits.policy.cone", "above 0 and at most 90")
+        }
+        return policy
+    }
+
+    /// This policy, with touches on the handle dragging if there is a handle. A policy that already has such a
+    /// condition is unchanged.
+    public func draggedByHandle(_ hasHandle: Bool) -> ArbitrationPolicy {
+        guard hasHandle, !condition.regions.contains(.handle) else { return self }
+        var policy = self
+        policy.condition = condition || .touchStarts(in: .handle)
+        return policy
+    }
+
+    /// Replaces a two-way direction by its first way, because `what`, which `type` configures, can leave only one way.
+    public func leavingOneWay(_ what: String, of type: String) -> ArbitrationPolicy {
+        guard direction.isBothWays else { return self }
+        var policy = self
+        policy.direction = direction.way(onOtherSide: false)
+        warnOnce(
+            "\(type).policy.direction",
+            """
+            \(what) leaves one way: .\(direction.rawValue) was replaced by .\(policy.direction.rawValue). Give one way, or \
+            move a view of your own by GestureArbiter.attach(to:policy:moving:).
+            """)
+        return policy
+    }
+}

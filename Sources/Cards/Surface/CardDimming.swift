@@ -1,0 +1,44 @@
+import GestureArbiter
+import UIKitShim
+
+/// The views behind the card: how much they are dimmed, and what a touch on them does.
+@_spi(Cards) extension RestingCard {
+    /// The view between the card and the views behind it; nil if nothing is dimmed, and no touch has an effect there.
+    public func makeDimming(
+        beside: @escaping @MainActor () -> DimmingView.Beside
+    ) -> DimmingView? {
+        let taps = traits.tapOutside == .dismisses || traits.tapOutside == .collapses
+        let onTap: @MainActor () -> Void = { [weak self] in self?.tapOutside() }
+        guard traits.dimming > 0 || taps || largestUndimmedDetent != nil else { return nil }
+        return DimmingView(in: traits.dimmingColor, beside: beside, onTap: taps ? onTap : nil)
+    }
+
+    /// The place of the largest undimmed detent, in points from the most open place; nil if there is none now.
+    public var undimmedStop: CGFloat? {
+        largestUndimmedDetent.flatMap { selection.places.place(of: $0)?.translation }
+    }
+
+    /// The share of the full dimming, 0 to 1: 1 if the card is at rest, 0 if it is out of sight. With a largest
+    /// undimmed detent, 0 at that detent, and 1 at the next more open one.
+    public var dimmedShare: CGFloat {
+        let (course, places) = (course, selection.places)
+        if let undimmedStop { return places.opening(from: undimmedStop, at: course.translation) * course.opacity }
+        let end = owner?.outOfSight ?? 0
+        guard end > places.lowest else { return course.phase == .away ? 0 : course.opacity }
+        return min(max((end - course.translation) / (end - places.lowest), 0), 1) * course.opacity
+    }
+
+    /// Does for the user what ``CardTraits/tapOutside`` says.
+    private func tapOutside() {
+        let mayDismiss = !traits.interactiveDismissDisabled
+        switch traits.tapOutside {
+        case .nothing, .passes: break
+        case .dismisses: if mayDismiss { owner?.dismissByUser() }
+        case .collapses:
+            if undimmedStop == nil, mayDismiss { return owner?.dismissByUser() ?? () }
+            let places = selection.places
+            let place = places.place(at: undimmedStop ?? places.lowest)
+            owner?.select(place.identifier, animated: true, byUser: true)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+@_spi(Cards) import GestureArbiter
+import UIKitShim
+
+/// Dims the views behind a card, and takes the touches beside the card.
+@_spi(Cards) public final class DimmingView: UIView, KeepsTouches {
+    /// The owner of a touch beside the card.
+    public enum Beside {
+        /// The touch ends here.
+        case kept
+        /// The touch is of the views behind: of this view, or, if it is nil, of those that UIKit finds.
+        case passed(to: UIView?)
+    }
+
+    private let beside: @MainActor () -> Beside
+
+    /// Creates a view that shows nothing yet.
+    public init(
+        in color: UIColor, beside: @escaping @MainActor () -> Beside, onTap: (@MainActor () -> Void)?
+    ) {
+        self.beside = beside
+        super.init(frame: .zero)
+        backgroundColor = color
+        alpha = 0
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        guard let onTap else { return }
+        let tap = UITapGestureRecognizer(target: nil, action: nil)
+        GestureAction { recognizer in if recognizer.state == .ended { onTap() } }.add(to: tap)
+        addGestureRecognizer(tap)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// Takes touches even when nearly transparent, which UIKit otherwise prevents.
+    public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard self.point(inside: point, with: event) else { return nil }
+        switch beside() {
+        case .kept: return self
+        case .passed(let target): return target.flatMap { $0.hitTest(convert(point, to: $0), with: event) }
+        }
+    }
+}

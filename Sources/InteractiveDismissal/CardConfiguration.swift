@@ -1,0 +1,90 @@
+@_spi(Cards) import Cards
+import GestureArbiter
+import UIKitShim
+
+/// The look and behaviour of a presented card, as one value.
+///
+///     presentCard(settings) { $0.detents = [.medium, .large] }
+///
+/// The values that all kinds of card have are those of ``traits``, and are set by their names here. The defaults are
+/// those of a sheet: rounded, with a grabber, over a dimmed presenter, dismissed by a tap outside. ``cover`` is bare.
+///
+/// If the controller's `isModalInPresentation` is true when a finger takes the card, the card resists: it follows like
+/// content beyond its edge, and springs back. A pull that would have dismissed the card is reported to the presentation
+/// controller's delegate as an attempt.
+@dynamicMemberLookup
+public struct CardConfiguration: Equatable, Sendable {
+    /// The values that all kinds of card have.
+    public var traits = CardTraits()
+    /// The card's look on its way. The default is `.slide`.
+    public var look = Look.slide
+    /// The moment at which UIKit's transition begins. The default is `.onCommit`.
+    public var begins = Begins.onCommit
+    /// Whether the card has a face also without a look of its own, as a deck's that stands behind another.
+    @_spi(Cards) public var needsFace = false
+
+    /// The moment at which UIKit's transition begins.
+    public enum Begins: String, Equatable, Sendable, CaseIterable {
+        /// `dismiss` is called when the finger lets the card go to leave. Dragging and springing back start no
+        /// transition: an alert can come in between, and no view disappears and appears again.
+        case onCommit
+        /// `dismiss` is called when the drag begins. The transition lasts until the card is fully at rest or away, with
+        /// any number of grabs: `viewWillDisappear` comes with the first touch, and while the transition is open UIKit
+        /// presents nothing, and refuses another `dismiss`. For a card with several detents, the transition begins when
+        /// the finger pulls the card beyond the lowest.
+        case onBegin
+    }
+
+    /// Creates the configuration of a sheet, with the changes of `change`.
+    ///
+    ///     CardConfiguration(detents: [.medium, .large]) { $0.cornerRadius = 20 }
+    ///
+    /// - Parameters:
+    ///   - detents: The resting places; nil: `.large`.
+    ///   - selected: The first detent; nil: the smallest.
+    ///   - change: Sets everything else.
+    public init(
+        detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
+        _ change: (inout CardConfiguration) -> Void = { _ in }
+    ) {
+        traits.rest(at: detents ?? [.large], selected: selected)
+        traits.prefersGrabberVisible = true
+        traits.cornerRadius = 12
+        traits.dimming = 0.2
+        traits.maximumWidth = 704
+        traits.tapOutside = .dismisses
+        change(&self)
+    }
+
+    /// Creates a card from the values that all kinds of card have.
+    @_spi(Cards) public init(_ traits: CardTraits) { self.traits = traits }
+
+    /// A bare card over the whole window: no grabber, no corners, nothing dimmed.
+    public static var cover: CardConfiguration { CardConfiguration(CardTraits()) }
+
+    /// Returns a bare card, with the changes of `change`.
+    ///
+    ///     CardConfiguration.cover { $0.look = .shrink }
+    public static func cover(_ change: (inout CardConfiguration) -> Void) -> CardConfiguration {
+        var configuration = cover
+        change(&configuration)
+        return configuration
+    }
+
+    /// The value of the same name in ``traits``.
+    public subscript<Value>(dynamicMember trait: WritableKeyPath<CardTraits, Value>) -> Value {
+        get { traits[keyPath: trait] }
+        set { traits[keyPath: trait] = newValue }
+    }
+
+    /// The traits of a card on the screen: with a one-way direction if it has detents, and dragged by its grabber if it
+    /// has one.
+    var usableTraits: CardTraits {
+        var traits = traits
+        traits.policy = traits.policy.draggedByHandle(traits.prefersGrabberVisible)
+        if !traits.detents.isEmpty {
+            traits.policy = traits.policy.leavingOneWay("A card with detents", of: "CardConfiguration")
+        }
+        return traits
+    }
+}
