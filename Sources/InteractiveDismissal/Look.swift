@@ -5,16 +5,17 @@ import UIKitShim
 extension CardConfiguration {
     /// The card's look on its way: a function of its progress and the finger's place.
     ///
-    ///     var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.vertical, when: .atEdge))
-    ///     dismissal.look = .zoom(into: { [weak self] in self?.thumbnail })
-    ///     present(photo, dismissal: dismissal)
+    ///     presentCover(photo) {
+    ///         $0.policy = ArbitrationPolicy(.vertical, when: .atEdge)
+    ///         $0.look = .zoom(into: { [weak self] in self?.thumbnail })
+    ///     }
     ///
     /// The look applies to the way in and the way out, by finger, by spring and by code. It is computed anew in every
     /// frame, so that a caught card stays where it is. It leaves nothing on the app's views.
     ///
     /// A custom look:
     ///
-    ///     dismissal.look = CardConfiguration.Look(over: .black) { state in
+    ///     configuration.look = CardConfiguration.Look(over: .black) { state in
     ///         var appearance = CardConfiguration.Look.Appearance(moving: state.offset)
     ///         appearance.alpha = 1 - state.progress
     ///         appearance.backdrop = 1 - state.progress

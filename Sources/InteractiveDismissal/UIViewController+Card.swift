@@ -7,7 +7,11 @@ extension UIViewController {
     /// between its detents and away, and catches whenever it moves. A tap outside dismisses the card.
     ///
     ///     presentCard(settings, detents: [.medium, .large])
-    ///     presentCard(form) { $0.interactiveDismissDisabled = true } onEvent: { event in print(event) }
+    ///     presentCard(form) {
+    ///         $0.interactiveDismissDisabled = true
+    ///     } onEvent: { event in
+    ///         print(event)
+    ///     }
     ///
     /// You can present any controller; a controller that conforms to ``DismissalHandling`` influences the card. The
     /// library keeps the objects that UIKit keeps weakly, together with the presented controller. `dismiss(animated:)`
@@ -56,7 +60,7 @@ extension UIViewController {
     /// Presents a controller as a bare card over the whole window, which a finger drags away:
     /// ``CardConfiguration/cover``.
     ///
-    ///     presentCover(photo) { $0.look = .zoom(into: { thumbnail }) }
+    ///     presentCover(photo) { $0.look = .zoom(into: { self.thumbnail }) }
     ///
     /// Everything else is as in ``presentCard(_:detents:selected:followedBy:animated:_:onEvent:completion:)``.
     public func presentCover(

@@ -14,7 +14,7 @@ import Testing
         if asDeck {
             home.presentDeck(screen, configuration: DeckConfiguration(), animated: false)
         } else {
-            home.presentCard(screen, configuration: CardConfiguration.cover, animated: false)
+            home.presentCard(screen, configuration: .cover, animated: false)
         }
         stage.advance(by: 0)
         stage.settle()

@@ -12,7 +12,7 @@ struct CollectionDismissalTests {
         let home = UIViewController()
         let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
         let modal = CollectionController()
-        home.presentCard(modal, configuration: CardConfiguration.cover)
+        home.presentCard(modal, configuration: .cover)
         stage.settle()
         modal.collection.contentOffset.y = offset
         return (stage, home, modal)

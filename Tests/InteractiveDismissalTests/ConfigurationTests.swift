@@ -139,7 +139,7 @@ struct ConfigurationTests {
     @Test("A dismissal of what is not presented is an error")
     func notPresented() {
         let presentation = InteractivePresentationController(
-            presentedViewController: UIViewController(), presenting: nil, configuration: CardConfiguration.cover)
+            presentedViewController: UIViewController(), presenting: nil, configuration: .cover)
         #expect(throws: DismissalRefusal.notPresented) { try presentation.attemptDismissal() }
     }
 
@@ -169,7 +169,7 @@ struct ConfigurationTests {
         let stage = Stage(rootViewController: home)
         let modal = UIViewController()
         home.present(modal) {
-            Nowhere(presentedViewController: $0, presenting: $1, configuration: CardConfiguration.cover)
+            Nowhere(presentedViewController: $0, presenting: $1, configuration: .cover)
         }
         stage.settle()
         #expect(modal.view.superview?.frame == stage.window.bounds)

@@ -26,8 +26,8 @@ struct MisuseTests {
         fileprivate var subject: String {
             switch self {
             case .dampingRatio, .response, .presentingResponse, .dismissingResponse, .release:
-                "InteractiveDismissal.\(self)"
-            case .slop, .cone: "InteractiveDismissal.policy.\(self)"
+                "CardTraits.\(self)"
+            case .slop, .cone: "CardTraits.policy.\(self)"
             }
         }
     }
@@ -70,7 +70,7 @@ struct MisuseTests {
         let stage = Stage(rootViewController: home)
         let transitioning = DismissalTransitioningDelegate { presented, presenting in
             InteractivePresentationController(
-                presentedViewController: presented, presenting: presenting, configuration: CardConfiguration.cover)
+                presentedViewController: presented, presenting: presenting, configuration: .cover)
         }
         for _ in 1...2 {
             let modal = UIViewController()

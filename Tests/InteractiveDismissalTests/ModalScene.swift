@@ -12,6 +12,8 @@ final class ModalScene {
     /// What the one who presents was told, progress left out.
     private(set) var moments: [CardEvent] = []
     private(set) var progress: [CGFloat] = []
+    /// How often the card was about to leave.
+    var departures: Int { moments.count { if case .willDismiss = $0 { true } else { false } } }
     private(set) var presentations = 0
 
     init(

@@ -124,7 +124,7 @@ struct ResistanceTests {
         let modal = ListModal()
         modal.isModalInPresentation = true
         home.present(modal) {
-            Heavy(presentedViewController: $0, presenting: $1, configuration: CardConfiguration.cover)
+            Heavy(presentedViewController: $0, presenting: $1, configuration: .cover)
         }
         stage.settle()
         let heavy = try #require(modal.presentationController as? Heavy)
@@ -146,7 +146,7 @@ struct ResistanceTests {
         let stage = Stage(rootViewController: home)
         let modal = ListModal()
         home.present(modal) {
-            Heavy(presentedViewController: $0, presenting: $1, configuration: CardConfiguration.cover)
+            Heavy(presentedViewController: $0, presenting: $1, configuration: .cover)
         }
         stage.settle()
         let heavy = try #require(modal.presentationController as? Heavy)

@@ -23,7 +23,7 @@ import Testing
 
         func present(_ policy: ArbitrationPolicy = .continuous, animated: Bool = true) {
             home.presentCard(
-                navigation, configuration: CardConfiguration.cover { $0.policy = policy }, animated: animated)
+                navigation, configuration: .cover { $0.policy = policy }, animated: animated)
         }
 
         /// From now on everything is to lie as it does now.

@@ -31,7 +31,7 @@ struct SubclassTests {
             course.moments.append(moment)
         } by: { presented, presenting in
             let presentation = ForgetfulPresentation(
-                presentedViewController: presented, presenting: presenting, configuration: CardConfiguration.cover)
+                presentedViewController: presented, presenting: presenting, configuration: .cover)
             presentation.forgotten = callbacks
             return presentation
         }
@@ -108,7 +108,7 @@ struct SubclassTests {
         let stage = Stage(rootViewController: home)
         home.present(modal) { presented, presenting in
             let presentation = PlacingPresentation(
-                presentedViewController: presented, presenting: presenting, configuration: CardConfiguration.cover)
+                presentedViewController: presented, presenting: presenting, configuration: .cover)
             presentation.place = place
             return presentation
         }

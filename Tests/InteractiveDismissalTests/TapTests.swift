@@ -24,7 +24,7 @@ struct TapTests {
         tap(scene)
         #expect(!scene.isPresented)
         #expect(scene.isTidy)
-        #expect(scene.moments == [.willDismiss(byUser: true), .grabbed, .didDismiss])
+        #expect(scene.moments == [.willDismiss(byUser: false), .grabbed, .didDismiss])
     }
 
     @Test("Flung away it goes on, and nobody is asked again", arguments: Condition.touchable.sampled())

@@ -133,7 +133,8 @@ struct BadPlaceTests {
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 760))
         finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
         if fromWithin {
-            scene.panel.onEvent = { [weak panel = scene.panel] event in
+            scene.panel.onEvent = { [weak scene, weak panel = scene.panel] event in
+                scene?.hear(event)
                 guard case .moved = event else { return }
                 panel?.remove(animated: false)
             }

@@ -433,7 +433,7 @@ struct FirstUseTests {
     func insideCard() {
         let (home, map) = (UIViewController(), MapController())
         let stage = Stage(rootViewController: home)
-        home.presentCard(map, configuration: CardConfiguration.cover)
+        home.presentCard(map, configuration: .cover)
         stage.settle()
         let panel = map.addPanel(ListController(), detents: [.height(200), .large], animated: false)
         stage.advanceFrame()
@@ -460,7 +460,7 @@ struct FirstUseTests {
     func pullGoesOutward() {
         let (home, map) = (UIViewController(), MapController())
         let stage = Stage(rootViewController: home)
-        home.presentCard(map, configuration: CardConfiguration.cover)
+        home.presentCard(map, configuration: .cover)
         stage.settle()
         let panel = map.addPanel(ListController(), detents: [.height(500), .large], animated: false)
         stage.advanceFrame()

@@ -387,18 +387,6 @@ extension BadInputTests {
     ]
 
     nonisolated private static let cardCalls: [String: Call] = [
-        "CardTraits init()": { one, other in
-            var dismissal = CardConfiguration.cover {
-                $0.dampingRatio = one
-                $0.response = other
-            }
-            dismissal.presentingResponse = one
-            dismissal.dismissingResponse = other
-            return [
-                dismissal.dampingRatio, dismissal.response,
-                CGFloat(dismissal.traits.spring.position(after: 0.1, from: 100)),
-            ]
-        },
         "Detent height(_:identifier:)": { one, other in
             shown { $0.detents = [.height(one), .height(other, identifier: "other"), .custom("own") { _ in one }] }
         },
@@ -427,20 +415,6 @@ extension BadInputTests {
         },
         "InteractivePresentationController bounce(velocity:)": { one, _ in
             shown { $0.bounce(velocity: one) }
-        },
-        "PanelConfiguration init(at:detents:selected:_:)": { one, other in
-            let (map, list) = (UIViewController(), UIViewController())
-            let stage = Stage(rootViewController: map)
-            let panel = map.addPanel(list, detents: [.height(88), .height(one), .large], animated: false) {
-                $0.largestUndimmedDetent = .height(88)
-                $0.dimming = one
-                $0.margins = UIEdgeInsets(top: one, left: other, bottom: one, right: other)
-                ($0.cornerRadius, $0.edgeSwipe, $0.dampingRatio, $0.response) = (one, other, Double(one), Double(other))
-                $0.regularWidth = .leading(one)
-            }
-            panel.select(.height(one))
-            for _ in 0..<3 { stage.advanceFrame() }
-            return [panel.position.translation, panel.card.frame.minY, panel.traits.dimming]
         },
         "DeckPresentationController cardDidMove(to:)": { one, _ in
             shown { deck in deck.cardDidMove(to: one) }
@@ -474,11 +448,11 @@ extension BadInputTests {
                     return appearance
                 })
         },
-        "CardLook init(width:height:topMargin:touchHeight:color:)": { one, other in
+        "CardTraits+Parts init(width:height:topMargin:touchHeight:color:)": { one, other in
             let handle = CardTraits.Grabber(width: one, height: other, topMargin: one, touchHeight: other)
             return [handle.width, handle.height, handle.topMargin, handle.touchHeight]
         },
-        "CardLook init(color:opacity:radius:offset:)": { one, other in
+        "CardTraits+Parts init(color:opacity:radius:offset:)": { one, other in
             let shadow = CardTraits.Shadow(opacity: one, radius: other, offset: one)
             return [shadow.opacity, shadow.radius, shadow.offset]
         },

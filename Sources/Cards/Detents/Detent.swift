@@ -2,7 +2,7 @@ import UIKitShim
 
 /// A resting place of a card, by how much of the card shows there.
 ///
-///     present(places, dismissal: InteractiveDismissal(detents: [.height(120), .medium, .large]))
+///     presentCard(places, detents: [.height(120), .medium, .large])
 ///
 /// The height is measured along the card's way out, as with the system's sheet: without the safe area at the side
 /// that the card leaves over, which is added. So one detent serves phones with a home indicator and without. For a

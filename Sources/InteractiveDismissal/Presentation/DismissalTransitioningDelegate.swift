@@ -4,12 +4,12 @@ import UIKitShim
 /// Presents a controller as a card that a finger can drag away.
 ///
 ///     let transitioning = DismissalTransitioningDelegate { presented, presenting in
-///         FloatingPresentation(presentedViewController: presented, presenting: presenting, dismissal: dismissal)
+///         FloatingPresentation(presentedViewController: presented, presenting: presenting, configuration: dismissal)
 ///     }
 ///     filters.modalPresentationStyle = .custom
 ///     filters.transitioningDelegate = transitioning      // UIKit keeps it weakly: keep it yourself
 ///
-/// `present(_:dismissal:)` does all of this, and keeps the delegate. You may use one delegate for any number of
+/// `presentCard(_:)` does all of this, and keeps the delegate. You may use one delegate for any number of
 /// controllers, also for controllers that are presented over each other.
 @preconcurrency @MainActor
 open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {

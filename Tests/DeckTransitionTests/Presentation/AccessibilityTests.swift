@@ -66,6 +66,6 @@ struct AccessibilityTests {
         finger.lift()
         scene.stage.settle()
         scene.expectGone()
-        #expect(scene.moments == [.willDismiss(byUser: true), .didDismiss])
+        #expect(scene.moments == [.willDismiss(byUser: false), .didDismiss])
     }
 }

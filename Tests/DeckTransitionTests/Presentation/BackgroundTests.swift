@@ -21,16 +21,16 @@ struct BackgroundTests {
         }()
     }
 
-    @Test("A tap beside the card is ignored unless declared otherwise")
+    @Test("A tap beside a classic card does nothing, as in DeckTransition")
     func ignored() {
-        let scene = DeckScene()
+        let scene = DeckScene(.classic)
         scene.tap(195, 20)
         #expect(scene.isPresented)
     }
 
-    @Test("Declared so, a tap beside the card dismisses it, and one on the card does not")
+    @Test("A tap beside the card dismisses it, and one on the card does not")
     func dismisses() {
-        let scene = DeckScene(DeckConfiguration { $0.tapOutside = .dismisses })
+        let scene = DeckScene()
         scene.tap(195, 300)
         #expect(scene.isPresented)
         scene.tap(195, 20)

@@ -68,7 +68,11 @@ struct DetentDeckTests {
         let button = UIButton(frame: CGRect(x: 100, y: 100, width: 200, height: 60))
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
         scene.home.view.addSubview(button)
-        scene.present(DeckConfiguration(detents: [.medium, .large]) { $0.largestUndimmedDetent = .medium })
+        scene.present(
+            DeckConfiguration(detents: [.medium, .large]) {
+                $0.largestUndimmedDetent = .medium
+                $0.tapOutside = .nothing
+            })
         scene.stage.settle()
         scene.tap(195, 130)
         #expect(taps == 1)
@@ -96,7 +100,7 @@ struct DetentDeckTests {
         let button = UIButton(frame: CGRect(x: 100, y: 100, width: 200, height: 60))
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
         scene.home.view.addSubview(button)
-        scene.present(DeckConfiguration(detents: [.medium, .large]))
+        scene.present(DeckConfiguration(detents: [.medium, .large]) { $0.tapOutside = .nothing })
         scene.stage.settle()
         scene.tap(195, 130)
         #expect(taps == 0)

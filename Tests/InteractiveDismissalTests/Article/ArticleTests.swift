@@ -19,7 +19,7 @@ struct ArticleTests {
             }
             home.presentCard(
                 modal,
-                configuration: CardConfiguration.cover {
+                configuration: .cover {
                     $0.policy = .gated
                     $0.begins = begins
                 })

@@ -100,7 +100,7 @@ struct DetentKindTests {
         stage.window.rootViewController?.present(controller) { presented, presenting in
             Floating(
                 presentedViewController: presented, presenting: presenting,
-                configuration: CardConfiguration.cover { $0.detents = [.fraction(0.25), .large] })
+                configuration: .cover { $0.detents = [.fraction(0.25), .large] })
         }
         stage.settle()
         let card = controller.presentationController as? InteractivePresentationController

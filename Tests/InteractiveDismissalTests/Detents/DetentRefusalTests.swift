@@ -94,7 +94,7 @@ struct DetentRefusalTests {
             scene.sheet.dismiss(animated: true)
             scene.stage.settle()
             #expect(!scene.isPresented)
-            #expect(scene.moments == [.willDismiss(byUser: true), .didDismiss])
+            #expect(scene.moments == [.willDismiss(byUser: false), .didDismiss])
         }
     }
 

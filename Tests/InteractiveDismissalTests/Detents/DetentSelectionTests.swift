@@ -43,7 +43,7 @@ struct DetentSelectionTests {
         sheet.when = when
         let scene = SheetScene(sheet: sheet, isPresented: false)
         scene.map.presentCard(
-            sheet, configuration: CardConfiguration.cover { $0.detents = [.medium, .large] }, animated: animated)
+            sheet, configuration: .cover { $0.detents = [.medium, .large] }, animated: animated)
         if when == 2 { sheet.card?.select(.large, animated: false) }
         scene.stage.settle()
         #expect(scene.selected == .large)
@@ -360,7 +360,7 @@ struct DetentSelectionTests {
     func selectsInItsMoment() {
         let scene = SheetScene(isPresented: false)
         var count = 0
-        scene.map.presentCard(scene.sheet, configuration: CardConfiguration.cover { $0.detents = [.medium, .large] }) {
+        scene.map.presentCard(scene.sheet, configuration: .cover { $0.detents = [.medium, .large] }) {
             moment in
             guard case .selected(let detent, _) = moment, count < 5 else { return }
             count += 1

@@ -95,11 +95,11 @@ enum Samples {
 
 extension UIViewController {
     func presentPlainly(_ filters: UIViewController) {
-        presentCard(filters, configuration: CardConfiguration.cover)
+        presentCard(filters, configuration: .cover)
     }
 
     func presentWithMoments(_ filters: UIViewController, feedback: Samples.Feedback, background: UIView) {
-        presentCard(filters, configuration: CardConfiguration.cover { $0.dampingRatio = 0.8 }) { moment in
+        presentCard(filters, configuration: .cover { $0.dampingRatio = 0.8 }) { moment in
             switch moment {
             case .armed: feedback.impactOccurred()
             case .progressed(let progress): background.alpha = progress
@@ -109,7 +109,7 @@ extension UIViewController {
     }
 
     func presentAsTheArticle(_ filters: UIViewController) {
-        presentCard(filters, configuration: CardConfiguration.cover { $0.policy = .gated; $0.begins = .onBegin })
+        presentCard(filters, configuration: .cover { $0.policy = .gated; $0.begins = .onBegin })
     }
 
     func presentAsTheWholeArticle(_ filters: UIViewController) {
@@ -123,7 +123,7 @@ extension UIViewController {
     func presentFloating(_ filters: UIViewController) {
         typealias FloatingPresentation = Samples.FloatingPresentation
         present(filters) { presented, presenting in
-            FloatingPresentation(presentedViewController: presented, presenting: presenting, configuration: CardConfiguration.cover)
+            FloatingPresentation(presentedViewController: presented, presenting: presenting, configuration: .cover)
         }
     }
 }

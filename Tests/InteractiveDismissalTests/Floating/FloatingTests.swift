@@ -17,7 +17,7 @@ struct FloatingTests {
 
     private func present() -> FloatingPresentation? {
         home.present(modal) {
-            FloatingPresentation(presentedViewController: $0, presenting: $1, configuration: CardConfiguration.cover)
+            FloatingPresentation(presentedViewController: $0, presenting: $1, configuration: .cover)
         }
         stage.settle()
         return modal.presentationController as? FloatingPresentation
@@ -69,7 +69,7 @@ struct FloatingTests {
     @Test("Presented without animation it dims all the same, and lightens as it leaves")
     func unanimated() throws {
         home.present(modal, animated: false) {
-            FloatingPresentation(presentedViewController: $0, presenting: $1, configuration: CardConfiguration.cover)
+            FloatingPresentation(presentedViewController: $0, presenting: $1, configuration: .cover)
         }
         let presentation = try #require(modal.presentationController as? FloatingPresentation)
         stage.settle()

@@ -66,7 +66,7 @@ struct UnusualUseTests {
         scene.fling()
         expectOneEnd(scene)
         #expect(delegate.calls.count { $0 == .did } <= 1)
-        #expect(scene.moments.count { $0 == .willDismiss(byUser: true) } == 1)
+        #expect(scene.departures == 1)
     }
 
     @Test(
@@ -212,7 +212,7 @@ struct UnusualUseTests {
         let scene = ModalScene(modal: modal, isPresented: false)
         let make: DismissalTransitioningDelegate.MakePresentation = { presented, presenting in
             let presentation = Silent(
-                presentedViewController: presented, presenting: presenting, configuration: CardConfiguration.cover)
+                presentedViewController: presented, presenting: presenting, configuration: .cover)
             presentation.isLate = isLate
             return presentation
         }
@@ -229,7 +229,7 @@ struct UnusualUseTests {
         #expect(scene.translation > 10)
         #expect(scene.stage.settle())
         #expect(!scene.isPresented)
-        #expect(modal.moments == [.willDismiss(byUser: true), .didDismiss])
+        #expect(modal.moments == [.willDismiss(byUser: false), .didDismiss])
     }
 
     @Test("The end of a dismissal that a subclass passes on late is told once")
@@ -241,7 +241,7 @@ struct UnusualUseTests {
         scene.stage.advance(by: 3)
         #expect(!scene.isPresented)
         presentation?.passOn?()
-        #expect(modal.moments == [.willDismiss(byUser: true), .didDismiss])
+        #expect(modal.moments == [.willDismiss(byUser: false), .didDismiss])
     }
 
     @Test("Back at rest before UIKit begins the drag's dismissal, it is asked to leave: it leaves in that transition")
@@ -251,7 +251,7 @@ struct UnusualUseTests {
         let courier = Courier {
             InteractivePresentationController(
                 presentedViewController: $0, presenting: $1,
-                configuration: CardConfiguration.cover { $0.begins = .onBegin })
+                configuration: .cover { $0.begins = .onBegin })
         }
         courier.delivery = .late
         modal.modalPresentationStyle = .custom
@@ -280,7 +280,7 @@ struct UnusualUseTests {
         let courier = Courier {
             let presentation = InteractivePresentationController(
                 presentedViewController: $0, presenting: $1,
-                configuration: CardConfiguration.cover { $0.begins = .onBegin })
+                configuration: .cover { $0.begins = .onBegin })
             presentation.onEvent = { if case .progressed = $0 { return } else { moments.append($0) } }
             return presentation
         }
@@ -295,7 +295,7 @@ struct UnusualUseTests {
         if finger.touch.phase != .cancelled { finger.lift() }
         #expect(stage.settle())
         #expect(home.presentedViewController == nil)
-        #expect(moments == [.grabbed, .willDismiss(byUser: true), .didDismiss])
+        #expect(moments == [.grabbed, .willDismiss(byUser: false), .didDismiss])
     }
 
     @Test("A card that its finger sends back, whose presentation other code completes, comes back to rest")
@@ -307,7 +307,7 @@ struct UnusualUseTests {
         stage.settle()
         let courier = Courier {
             InteractivePresentationController(
-                presentedViewController: $0, presenting: $1, configuration: CardConfiguration.cover)
+                presentedViewController: $0, presenting: $1, configuration: .cover)
         }
         (courier.delivery, courier.takesPresentations) = (.again, true)
         modal.modalPresentationStyle = .custom

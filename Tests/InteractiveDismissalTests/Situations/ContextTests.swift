@@ -22,7 +22,7 @@ struct ContextTests {
         let courier = Courier {
             InteractivePresentationController(
                 presentedViewController: $0, presenting: $1,
-                configuration: CardConfiguration.cover { $0.begins = begins })
+                configuration: .cover { $0.begins = begins })
         }
         courier.delivery = delivery
         courier.takesPresentations = takesPresentations

@@ -141,7 +141,7 @@ struct PresentingTests {
         do {
             let list = ListModal()
             modal = list
-            home.presentCard(list, configuration: CardConfiguration.cover) { _ in _ = list.view }
+            home.presentCard(list, configuration: .cover) { _ in _ = list.view }
             #expect(home.presentedViewController == nil, "it is in no window")
         }
         stage.settle()

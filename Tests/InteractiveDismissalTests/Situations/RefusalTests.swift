@@ -48,7 +48,7 @@ struct RefusalTests {
         #expect(!scene.isPresented)
         #expect(scene.isTidy)
         // Once refused, it is somebody else's dismissal.
-        #expect(scene.moments.count { $0 == .willDismiss(byUser: true) } == (frames > 8 ? 2 : 1))
+        #expect(scene.departures == (frames > 8 ? 2 : 1))
         #expect(scene.moments.last == .didDismiss)
         #expect(presentation.decisions.map(\.reason).contains(.dismissedFromOutside) == (frames > 8))
     }

@@ -99,7 +99,7 @@ struct WayInElsewhereTests {
         policy.handoff = .continuous
         let arbiter = home.attachCard(
             to: home.view, policy: policy,
-            configuration: CardConfiguration.cover { $0.policy = ArbitrationPolicy(isFromRight ? .right : .leading) }
+            configuration: .cover { $0.policy = ArbitrationPolicy(isFromRight ? .right : .leading) }
         ) { _ in drawer }
         arbiter.bind("edge", to: .edge(isFromRight ? .right : .leading, within: 24))
         let way: CGFloat = isFromRight ? -1 : 1
@@ -200,7 +200,7 @@ struct WayInElsewhereTests {
         holder.arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { [home = scene.home] drag in
             guard drag == .began else { return }
             home.present(modal, followedBy: holder.arbiter) {
-                Heavy(presentedViewController: $0, presenting: $1, configuration: CardConfiguration.cover)
+                Heavy(presentedViewController: $0, presenting: $1, configuration: .cover)
             }
         }
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 650))

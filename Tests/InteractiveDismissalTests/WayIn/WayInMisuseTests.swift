@@ -9,7 +9,7 @@ struct WayInMisuseTests {
     @Test("What is presented already is left as it is, and the finger moves nothing")
     func presentedAlready() {
         let scene = BarScene()
-        scene.home.presentCard(scene.modal, configuration: CardConfiguration.cover, animated: false)
+        scene.home.presentCard(scene.modal, configuration: .cover, animated: false)
         scene.stage.settle()
         scene.modal.view.superview?.isUserInteractionEnabled = true
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
@@ -18,7 +18,7 @@ struct WayInMisuseTests {
         arbiter.onAttempt = { _ in .allow }
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 250))
         finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
-        scene.home.presentCard(scene.modal, configuration: CardConfiguration.cover, followedBy: arbiter)
+        scene.home.presentCard(scene.modal, configuration: .cover, followedBy: arbiter)
         finger.move(by: CGVector(dx: 0, dy: -50), over: 0.2)
         #expect(scene.stage.warnings.count { $0.contains("is presented already") } == 1)
         #expect(scene.translation == 0)
@@ -40,7 +40,7 @@ struct WayInMisuseTests {
         let other = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
-        gone.presentCard(modal, configuration: CardConfiguration.cover, followedBy: other)
+        gone.presentCard(modal, configuration: .cover, followedBy: other)
         finger.move(by: CGVector(dx: 0, dy: -300), over: 0.2)
         finger.lift()
         scene.stage.settle()
@@ -134,7 +134,7 @@ struct WayInMisuseTests {
         finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
         finger.lift()
         let modal = ListModal()
-        scene.home.presentCard(modal, configuration: CardConfiguration.cover, followedBy: arbiter)
+        scene.home.presentCard(modal, configuration: .cover, followedBy: arbiter)
         scene.stage.settle()
         #expect(scene.home.presentedViewController === modal)
     }
@@ -147,7 +147,7 @@ struct WayInMisuseTests {
         let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))
         finger.move(by: CGVector(dx: 0, dy: -200), over: 0.2)
-        scene.home.presentCard(scene.modal, configuration: CardConfiguration.cover, followedBy: arbiter)
+        scene.home.presentCard(scene.modal, configuration: .cover, followedBy: arbiter)
         finger.move(by: CGVector(dx: 0, dy: -30), over: 0.2)
         #expect(scene.translation.isNear(814))
         finger.cancel()
@@ -164,7 +164,7 @@ struct WayInMisuseTests {
         let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))
         finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
-        scene.home.presentCard(modal, configuration: CardConfiguration.cover, followedBy: arbiter, animated: false)
+        scene.home.presentCard(modal, configuration: .cover, followedBy: arbiter, animated: false)
         scene.stage.advance(by: 0.1)
         #expect(modal.view.superview?.transform.isIdentity == true)
         finger.lift()
@@ -227,7 +227,7 @@ struct WayInMisuseTests {
         let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in
             let isFirst = scene.home.presentedViewController == nil
             scene.home.presentCard(
-                isSame || isFirst ? scene.modal : ListModal(), configuration: CardConfiguration.cover, followedBy: held)
+                isSame || isFirst ? scene.modal : ListModal(), configuration: .cover, followedBy: held)
         }
         held = arbiter
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))

@@ -27,7 +27,7 @@ struct WayInSampleTests {
             super.viewDidLoad()
             barArbiter = GestureArbiter.attach(to: bar, policy: ArbitrationPolicy(.up)) { [weak self] drag in
                 guard case .began = drag, let self else { return }
-                presentCard(PlayerViewController(), configuration: CardConfiguration.cover, followedBy: barArbiter)
+                presentCard(PlayerViewController(), configuration: .cover, followedBy: barArbiter)
             }
         }
     }

@@ -28,7 +28,7 @@ final class DetentSamplesController: UIViewController {
     }
 
     func presentPlaces() {
-        presentCard(places, configuration: CardConfiguration.cover { $0.detents = [.height(120), .medium, .large] })
+        presentCard(places, configuration: .cover { $0.detents = [.height(120), .medium, .large] })
     }
 
     func customRows() -> Detent {

@@ -66,7 +66,7 @@ struct EveryModifier: View {
         .deck(isPresented: $showsSettings) { Settings() }
         .deck(item: $photo) { photo in PhotoView(photo) }
         .cardCover(isPresented: $showsFilters) { Filters() }
-        .cardCover(item: $photo, configuration: CardConfiguration.cover) { PhotoView($0) }
+        .cardCover(item: $photo, configuration: .cover) { PhotoView($0) }
         .gestureArbiter(policy: .continuous) { drag in follow(drag) }
         .dockedPanel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
         .dockedPanel(isPresented: $showsPlaces, detents: [.medium, .large], selection: $detent) { Places() }

@@ -46,14 +46,14 @@ final class WayInController: UIViewController, UITableViewDataSource {
     func barWithAnArbiterOfItsOwn() {
         barArbiter = GestureArbiter.attach(to: bar, policy: ArbitrationPolicy(.up)) { [weak self] drag in
             guard case .began = drag, let self else { return }
-            presentCard(PlayerViewController(), configuration: CardConfiguration.cover, followedBy: barArbiter)
+            presentCard(PlayerViewController(), configuration: .cover, followedBy: barArbiter)
         }
     }
 
     func drawer() {
         let arbiter = attachCard(
             to: view, policy: ArbitrationPolicy(.trailing, when: .touchStarts(in: "edge")),
-            configuration: CardConfiguration.cover {
+            configuration: .cover {
                 $0.policy = ArbitrationPolicy(.leading)
                 $0.detents = [.height(280)]
             }

@@ -18,7 +18,7 @@ final class CommentsController: UIViewController {
     }
 
     func presented() {
-        presentCard(filters, configuration: CardConfiguration.cover)
+        presentCard(filters, configuration: .cover)
         presentDeck(settings, configuration: DeckConfiguration { $0.cornerRadius = 12 })
         presentDeck(settings, configuration: DeckConfiguration { $0.prefersGrabberVisible = true })
     }

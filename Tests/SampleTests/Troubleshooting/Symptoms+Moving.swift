@@ -82,7 +82,7 @@ extension Symptom {
             if isMended {
                 filters.isModalInPresentation = false
             }
-            home.presentCard(filters, configuration: CardConfiguration.cover)
+            home.presentCard(filters, configuration: .cover)
             stage.settle()
             let presentation = filters.presentationController as? InteractivePresentationController
             let finger = stage.touch(at: CGPoint(x: 195, y: 400))

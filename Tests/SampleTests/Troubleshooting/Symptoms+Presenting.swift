@@ -11,7 +11,7 @@ extension Symptom {
             let stage = Stage(rootViewController: home, assumptions: Assumptions())
             let transitioning = DismissalTransitioningDelegate { presented, presenting in
                 InteractivePresentationController(
-                    presentedViewController: presented, presenting: presenting, configuration: CardConfiguration.cover)
+                    presentedViewController: presented, presenting: presenting, configuration: .cover)
             }
             filters.transitioningDelegate = transitioning
             filters.modalPresentationStyle = .pageSheet
@@ -59,7 +59,7 @@ extension Symptom {
         Symptom("A detent that the card does not have") { isMended in
             let (home, places) = (UIViewController(), UIViewController())
             let stage = Stage(rootViewController: home, assumptions: Assumptions())
-            home.presentCard(places, configuration: CardConfiguration.cover { $0.detents = [.height(120), .large] })
+            home.presentCard(places, configuration: .cover { $0.detents = [.height(120), .large] })
             stage.settle()
             let card = places.presentationController as? InteractivePresentationController
             if isMended {

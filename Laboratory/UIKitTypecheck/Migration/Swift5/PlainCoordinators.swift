@@ -41,7 +41,7 @@ final class SettingsCoordinator: PlainCoordinator {
         host.presentDeck(modal, configuration: configuration)
         try? modal.attemptDeckDismissal()
         print(modal.presentedAsDeck?.level ?? 0, modal.presentedAsDeck?.layout as Any)
-        host.presentCard(modal, configuration: CardConfiguration.cover)
+        host.presentCard(modal, configuration: .cover)
     }
 
     func segue(from source: UIViewController, to destination: UIViewController) -> UIStoryboardSegue {

@@ -19,7 +19,7 @@ final class CardGestures {
 final class CardPresenter {
     private let transitioning = DismissalTransitioningDelegate { presented, presenting in
         InteractivePresentationController(
-            presentedViewController: presented, presenting: presenting, configuration: CardConfiguration.cover)
+            presentedViewController: presented, presenting: presenting, configuration: .cover)
     }
 
     func show(_ controller: UIViewController, over host: UIViewController) {

@@ -92,7 +92,7 @@ extension PulledInCase: Playable {
             if endsAsDeck {
                 home.presentDeck(controller, animated: false)
             } else {
-                home.presentCard(controller, configuration: CardConfiguration.cover, animated: false)
+                home.presentCard(controller, configuration: .cover, animated: false)
             }
             stage.settle()
             reached.count("cards presented after pulls")

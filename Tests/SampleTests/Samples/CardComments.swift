@@ -1,0 +1,83 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+
+/// The samples in the documentation comments of configurations, and of the calls that take them.
+@MainActor
+final class CardCommentsController: UIViewController {
+    private let (settings, filters, form, photo, places, article) = (
+        UIViewController(), UIViewController(), UIViewController(), UIViewController(), UIViewController(),
+        UIViewController()
+    )
+    private let (map, bar, thumbnail) = (UIViewController(), UIView(), UIImageView())
+    private var barArbiter: GestureArbiter?
+
+    func cards() {
+        presentCard(settings, detents: [.medium, .large])
+        presentCard(form) {
+            $0.interactiveDismissDisabled = true
+        } onEvent: { event in
+            print(event)
+        }
+        presentCard(settings) { $0.detents = [.medium, .large] }
+        map.addPanel(places) { $0.detents = [.height(88), .large] }
+        presentCard(filters) { $0.impact = .light }
+        presentCard(article, configuration: .cover)
+        presentCard(places, detents: [.height(120), .medium, .large])
+        presentCover(photo) { $0.look = .zoom(into: { self.thumbnail }) }
+        presentCover(photo) {
+            $0.policy = ArbitrationPolicy(.vertical, when: .atEdge)
+            $0.look = .zoom(into: { [weak self] in self?.thumbnail })
+        }
+        presentCard(filters) {
+            $0.policy.condition = .touchStarts(in: .header)
+            $0.declared.bind(.header, to: .edge(.top, within: 60))
+        }
+    }
+
+    func decks() {
+        presentDeck(settings) { $0.prefersGrabberVisible = true }
+        presentDeck(settings) { $0.cornerRadius = 12 }
+        presentDeck(settings, configuration: .classic)
+    }
+
+    func sheet() -> CardConfiguration {
+        CardConfiguration(detents: [.medium, .large]) { $0.cornerRadius = 20 }
+    }
+
+    func shrinking() -> CardConfiguration {
+        CardConfiguration.cover { $0.look = .shrink }
+    }
+
+    func deck() -> DeckConfiguration {
+        DeckConfiguration(detents: [.medium, .large]) { $0.cornerRadius = 12 }
+    }
+
+    func look() -> CardConfiguration {
+        var configuration = CardConfiguration.cover
+        configuration.look = CardConfiguration.Look(over: .black) { state in
+            var appearance = CardConfiguration.Look.Appearance(moving: state.offset)
+            appearance.alpha = 1 - state.progress
+            appearance.backdrop = 1 - state.progress
+            return appearance
+        }
+        return configuration
+    }
+
+    func panels(store: @escaping (Detent.Identifier) -> Void) {
+        map.addPanel(places, detents: [.height(88), .medium, .large]) { $0.cornerRadius = 20 }
+        let panel = map.addPanel(places)
+        panel.onEvent = { event in if case .selected(let detent, byUser: true) = event { store(detent) } }
+        enclosingCard?.select(.large, animated: true)
+    }
+
+    func byFinger() {
+        attachCard(to: bar) { _ in PlayerViewController() }
+        barArbiter = GestureArbiter.attach(to: bar, policy: ArbitrationPolicy(.up)) { [weak self] drag in
+            guard case .began = drag, let self else { return }
+            presentCard(PlayerViewController(), followedBy: barArbiter)
+        }
+    }
+}
