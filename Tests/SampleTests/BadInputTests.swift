@@ -390,6 +390,15 @@ extension BadInputTests {
         "Detent height(_:identifier:)": { one, other in
             shown { $0.detents = [.height(one), .height(other, identifier: "other"), .custom("own") { _ in one }] }
         },
+        "Detent width(_:identifier:)": { one, other in
+            shown { $0.detents = [.width(one), .width(other, identifier: "other")] }
+        },
+        "Detent width(_:)": { one, other in
+            shown { deck in
+                deck.detents = [.width(one), .large]
+                deck.select(.width(other))
+            }
+        },
         "Detent fraction(_:identifier:)": { one, other in
             shown { $0.detents = [.fraction(one), .fraction(other, identifier: "other")] }
         },

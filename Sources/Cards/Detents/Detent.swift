@@ -31,6 +31,12 @@ public struct Detent: Equatable, Sendable {
     /// scrolls.
     public static let content = Detent(identifier: .content, measure: .content)
 
+    /// Returns a detent of a width in points, for a panel at the left or right: the same as
+    /// ``height(_:identifier:)``, in other words.
+    public static func width(_ points: CGFloat, identifier: Identifier? = nil) -> Detent {
+        .height(points, identifier: identifier)
+    }
+
     /// Returns a detent of a height in points, at most the whole card. A height that is negative or not finite is
     /// no detent: it is left out, and the log says so once.
     ///
@@ -96,6 +102,8 @@ extension Detent {
         public static let content: Identifier = "content"
         /// The default name of a detent with a height in points.
         public static func height(_ points: CGFloat) -> Identifier { Identifier(rawValue: "height \(points)") }
+        /// The default name of a detent with a width in points: the same as ``height(_:)``.
+        public static func width(_ points: CGFloat) -> Identifier { height(points) }
         /// The default name of a detent with a share.
         public static func fraction(_ share: CGFloat) -> Identifier { Identifier(rawValue: "fraction \(share)") }
 
