@@ -8,7 +8,7 @@ import Testing
 /// The ten screens that apps most often need, each as its author types it.
 @MainActor
 @Suite("Ten screens in UIKit")
-struct TenScreensTests {
+struct TenUIKitScreensTests {
     private let (home, content) = (UIViewController(), UIViewController())
     private let stage: Stage
 
@@ -41,7 +41,10 @@ struct TenScreensTests {
     func form() {
         content.isModalInPresentation = true
         var attempts = 0
-        home.presentCard(content) { _ in } onEvent: { if $0 == .attempted { attempts += 1 } }
+        home.presentCard(content) { _ in
+        } onEvent: {
+            if $0 == .attempted { attempts += 1 }
+        }
         stage.settle()
         tap(195, 20)
         #expect(attempts == 1)
@@ -126,7 +129,11 @@ struct TenScreensTests {
     @Test("10. A deck over a deck")
     func decks() {
         let second = UIViewController()
-        home.presentDeck(content) { $0.cardInset = 12 } completion: { [content] in content.presentDeck(second) }
+        home.presentDeck(content) {
+            $0.cardInset = 12
+        } completion: { [content] in
+            content.presentDeck(second)
+        }
         stage.settle()
         #expect(content.presentedViewController === second)
         #expect(top < second.view.convert(.zero, to: nil).y)
