@@ -42,6 +42,9 @@ public struct Assumptions: Hashable, Codable, Sendable {
     // Row G44.
     /// The order of two questions about a recognizer that would begin.
     public var questionOrder = QuestionOrder.failureRequirementsFirst
+    // Row G45.
+    /// The effect of setting a recognizer's `state` outside its `touches…` methods.
+    public var stateOutsideTouches = StateOutsideTouches.counts
     // Row P7.
     /// The distance along an axis after which a pan begins, in points.
     public var panSlop: CGFloat = 10

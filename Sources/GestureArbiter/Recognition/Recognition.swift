@@ -315,10 +315,7 @@ extension Recognition {
 
     private func cancel() {
         guard let pan else { return }
-        if pan.isEnabled {
-            pan.isEnabled = false
-            pan.isEnabled = true
-        }
+        pan.stop()
         letTouchGo()
     }
 
