@@ -61,6 +61,7 @@ extension Assumptions {
         Switch("scrollTransfer", \.scrollTransfer, ScrollTransfer.allCases),
         Switch("barOpening", \.barOpening, BarOpening.allCases),
         Switch("barHeights", \.barHeights, BarHeights.allCases),
+        Switch("barMinimization", \.barMinimization, BarMinimization.allCases),
         Switch("offsetWhileTracking", \.offsetWhileTracking, Tracking.allCases),
     ]
 

@@ -87,6 +87,9 @@ public struct Assumptions: Hashable, Codable, Sendable {
     // Row S17c.
     /// The height of a navigation bar, closed and open.
     public var barHeights = BarHeights.phone
+    // Row V13.
+    /// The movement that a tab bar follows which gets smaller while content scrolls.
+    public var barMinimization = BarMinimization.withFinger
     // Row S34.
     /// The place from which a drag goes on after the offset was assigned in between.
     public var offsetWhileTracking = Tracking.incremental

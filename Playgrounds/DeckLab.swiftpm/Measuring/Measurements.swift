@@ -25,7 +25,8 @@ public final class Measurements {
                 TouchesBeyondMaximum(),
                 ScrollSlop(), CatchingOmitsSlop(), PanActionOrder(), ShortContentPan(), DisabledScrolling(),
                 ScrollTransfer(),
-                BarOpening(), BarHeights(), OffsetWhileTracking(), PresentationStart(), DismissalStart(),
+                BarOpening(), BarHeights(), BarMinimization(), OffsetWhileTracking(), PresentationStart(),
+                DismissalStart(),
                 TouchesInTransition(), AppearanceOrder(), AlongsideAnimations(), SafeAreaUnderTransform(), FinalFrame(),
                 ContentBeyondEnd(), CenterLayout(),
             ]
