@@ -48,8 +48,12 @@ import UIKitShim
         if direction.inset(of: margins) == 0 { insets = insets - direction.insets(direction.inset(of: safe)) }
         var frame = container.bounds.inset(by: insets + margins)
         frame.size = CGSize(width: max(frame.size.width, 0), height: max(frame.size.height, 0))
-        return isVertical && container.traitCollection.horizontalSizeClass == .regular ? narrowed(frame) : frame
+        return isVertical && container.bounds.width > Self.readableWidth ? narrowed(frame) : frame
     }
+
+    /// The width up to which a panel fills its parent, in points: UIKit's readable width at the default text size. A
+    /// size class does not tell: iOS 27 keeps it compact in a phone's window of any width.
+    private static let readableWidth: CGFloat = 672
 
     private func narrowed(_ frame: CGRect) -> CGRect {
         let (width, share): (CGFloat, CGFloat) =

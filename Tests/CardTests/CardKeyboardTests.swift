@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Panels
 import Testing
@@ -24,6 +25,31 @@ struct CardKeyboardTests {
         if Self.raised.contains(kind) { #expect(try #require(seenTop(it)) < before - 100) }
         it.stage.hideKeyboard(tellsFrame: false)
         it.stage.settle()
+        #expect(abs(try #require(seenTop(it)) - before) < 0.5)
+    }
+
+    @Test(
+        "A frame that a hidden keyboard reports raises no card, before the keyboard came and after it has gone",
+        arguments: CardKind.allCases)
+    func reportsWhileHidden(kind: CardKind) throws {
+        let it = CardStage(kind)
+        let before = try #require(seenTop(it))
+        func report() {
+            NotificationCenter.default.post(
+                name: UIResponder.keyboardWillChangeFrameNotification, object: it.stage.window.screen,
+                userInfo: [
+                    UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: 800, width: 390, height: 44),
+                    UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
+                ])
+            it.stage.settle()
+        }
+        report()
+        #expect(abs(try #require(seenTop(it)) - before) < 0.5)
+        it.stage.showKeyboard(height: 300)
+        it.stage.settle()
+        it.stage.hideKeyboard()
+        it.stage.settle()
+        report()
         #expect(abs(try #require(seenTop(it)) - before) < 0.5)
     }
 

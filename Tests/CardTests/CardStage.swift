@@ -308,6 +308,7 @@ extension UIViewController {
         let host = UIHostingController(rootView: screen)
         addChild(host)
         host.view.frame = view.bounds
+        host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(host.view)
         host.didMove(toParent: self)
     }

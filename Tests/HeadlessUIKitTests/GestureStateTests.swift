@@ -190,6 +190,24 @@ import Testing
         #expect(recognizer.location(ofTouch: 1, in: scene.inner) == CGPoint(x: 200, y: 300))
     }
 
+    @Test(
+        "G45: a state that is set outside touches… counts while a touch is down, or never",
+        arguments: Assumptions.StateOutsideTouches.allCases)
+    func stateOutsideTouches(assumed: Assumptions.StateOutsideTouches) {
+        let scene = GestureScene { $0.stateOutsideTouches = assumed }
+        let recognizer = Scripted(scene.log)
+        scene.add(recognizer, "scripted", on: scene.inner)
+        recognizer.moved = { recognizer, _, _ in recognizer.state = .began }
+        recognizer.state = .began
+        #expect(recognizer.state == .possible, "no touch is down")
+        let finger = scene.touch()
+        finger.move(by: .down(1))
+        recognizer.state = .cancelled
+        scene.stage.advance(by: 0)
+        #expect(scene.log.take() == ["scripted began"] + (assumed == .counts ? ["scripted cancelled"] : []))
+        #expect(recognizer.state == (assumed == .counts ? .possible : .began))
+    }
+
     @Test("Targets are held weakly and called in the order added")
     func targets() {
         let scene = GestureScene()

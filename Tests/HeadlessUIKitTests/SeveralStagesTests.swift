@@ -140,6 +140,8 @@ struct SeveralStagesTests {
         let target = Record()
         let recognizer = UIGestureRecognizer(target: target) { _ in actions += 1 }
         stages.view.addGestureRecognizer(recognizer)
+        _ = stages.one.touch(at: CGPoint(x: 100, y: 100))
+        stages.elsewhere(moment)
         recognizer.state = .began
         stages.elsewhere(.after)
         #expect(actions == 0)

@@ -34,6 +34,36 @@ import Testing
         #expect(one.view.frame == tabs.view.bounds)
     }
 
+    @Test(
+        "V13: a bar that gets smaller follows the finger or the offset, and the safe area follows the bar",
+        arguments: Assumptions.BarMinimization.allCases)
+    func minimizes(follows: Assumptions.BarMinimization) {
+        var assumptions = Assumptions()
+        assumptions.barMinimization = follows
+        let (page, tabs) = (UIViewController(), UITabBarController())
+        tabs.viewControllers = [page]
+        let stage = Stage(rootViewController: tabs, assumptions: assumptions)
+        let list = UIScrollView(frame: page.view.bounds)
+        list.contentSize = CGSize(width: 390, height: 3000)
+        page.view.addSubview(list)
+        func heights(after distance: CGFloat) -> [CGFloat] {
+            let finger = stage.touch(at: CGPoint(x: 195, y: 400))
+            finger.move(by: CGVector(dx: 0, dy: -distance), over: 0.2)
+            finger.hold(for: 0.1)
+            finger.lift()
+            stage.settle()
+            return [tabs.tabBar.frame.height, page.view.safeAreaInsets.bottom]
+        }
+        #expect(heights(after: 30) == [83, 83])
+        tabs.tabBarMinimizeBehavior = .onScrollDown
+        #expect(heights(after: 30) == [63, 63])
+        list.contentOffset.y -= 20
+        stage.advanceFrame()
+        #expect(tabs.tabBar.frame.height == (follows == .withFinger ? 63 : 83))
+        #expect(heights(after: 200) == [34, 34])
+        #expect(heights(after: -200) == [83, 83])
+    }
+
     @Test("V2: it follows the size of the window, and the safe area")
     func resize() {
         stage.resize(to: CGSize(width: 600, height: 700))

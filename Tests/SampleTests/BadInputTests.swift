@@ -465,7 +465,7 @@ extension BadInputTests {
             let shadow = CardTraits.Shadow(opacity: one, radius: other, offset: one)
             return [shadow.opacity, shadow.radius, shadow.offset]
         },
-        "DeckLayout init(size:safeAreaTop:isRegularWidth:)": { one, other in
+        "DeckLayout init(size:safeAreaTop:)": { one, other in
             laidOut(DeckLayout.Container(size: CGSize(width: one, height: other), safeAreaTop: one))
         },
         "DeckLayout init(in:level:configuration:)": { one, other in
@@ -479,9 +479,9 @@ extension BadInputTests {
                 measures(DeckLayout(in: container, level: level, configuration: configuration))
             }
         },
-        "DeckLayout init(containerSize:safeAreaTop:isRegularWidth:configuration:)": { one, other in
+        "DeckLayout init(containerSize:safeAreaTop:configuration:)": { one, other in
             measures(
-                DeckLayout(containerSize: CGSize(width: one, height: other), safeAreaTop: one, isRegularWidth: true))
+                DeckLayout(containerSize: CGSize(width: one, height: other), safeAreaTop: one))
         },
         "DeckLayout presenterPlace(of:progress:cornerRadius:cardsAbove:)": { one, other in
             let layout = DeckLayout(

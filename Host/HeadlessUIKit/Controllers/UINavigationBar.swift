@@ -129,7 +129,7 @@ extension UIScrollView {
     /// Has content meet a bar that it may not have been under so far.
     func meetBar() { if !isUnderTitle, window != nil { openBar() } }
 
-    private var nearestViewController: UIViewController? {
+    var nearestViewController: UIViewController? {
         var view: UIView? = self
         while let current = view {
             if let controller = current.viewController { return controller }

@@ -7,6 +7,12 @@
 
     /// The recognizer of the swipe back. Stores only: it is on no view, and never begins, since there is no such swipe.
     public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
+    // Row W14.
+    /// The recognizer of the swipe back over the content, on the controller's view.
+    ///
+    /// A pan from leading to trailing that starts anywhere pops the top controller, at once, when the finger lifts
+    /// beyond the middle of the view, or with a velocity that way.
+    public private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? = makeContentPop()
     /// A Boolean value that says whether the bar is hidden. Stores only: the bar takes room all the same.
     open var isNavigationBarHidden = false
 
@@ -58,7 +64,17 @@
 
     open override func viewDidLoad() {
         super.viewDidLoad()
+        if let pop = interactiveContentPopGestureRecognizer { view.addGestureRecognizer(pop) }
         show(topViewController, insteadOf: nil)
+    }
+
+    private func makeContentPop() -> UIGestureRecognizer {
+        let pop = ContentPopGestureRecognizer(target: nil, action: nil)
+        pop.navigation = self
+        pop.addTarget(self) { [weak self, weak pop] _ in
+            if let pop, pop.goesBack { self?.popViewController(animated: true) }
+        }
+        return pop
     }
 
     private func makeBar() -> UINavigationBar {
@@ -66,4 +82,23 @@
         bar.controller = self
         return bar
     }
+}
+
+/// The swipe back over the content: a screen-edge pan without its edge. Row W14.
+private final class ContentPopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
+    weak var navigation: UINavigationController?
+
+    private var start: UIRectEdge {
+        view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+    }
+
+    /// Whether the finger has just lifted far enough, or fast enough: guesses.
+    var goesBack: Bool {
+        guard state == .ended, let view else { return false }
+        let sign: CGFloat = start == .left ? 1 : -1
+        return displacement.x * sign > view.bounds.width / 2 || flingVelocity.x * sign > 0
+    }
+
+    override func edges(touchedBy touch: UITouch) -> UIRectEdge { start }
+    override func mayBegin() -> Bool { navigation.map { $0.viewControllers.count > 1 } ?? false }
 }

@@ -41,6 +41,28 @@
         self.viewControllers = viewControllers.filter { $0 !== child }
     }
 
+    // Row V13.
+    /// The scrolling that makes the bar smaller, as far as it has no height but the safe area's, and the opposite
+    /// scrolling that makes it larger again. `.automatic` is never.
+    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic { didSet { minimized = 0 } }
+    /// How much of the items' height is gone, in points.
+    private var minimized: CGFloat = 0 {
+        didSet {
+            guard minimized != oldValue, let view = viewIfLoaded else { return }
+            view.setNeedsLayout()
+            view.geometryDidChange()
+        }
+    }
+
+    /// Makes the bar smaller or larger, for content below it that has scrolled by `distance`.
+    func followScroll(by distance: CGFloat) {
+        switch tabBarMinimizeBehavior {
+        case .automatic, .never: break
+        case .onScrollDown: minimized = min(max(minimized + distance, 0), UITabBar.itemHeight)
+        case .onScrollUp: minimized = min(max(minimized - distance, 0), UITabBar.itemHeight)
+        }
+    }
+
     /// Makes a view that lays out the bar, with the bar in it.
     open override func loadView() {
         view = TabBarContainer(frame: UIScreen.main.bounds)
@@ -60,7 +82,7 @@
     }
 
     /// The height of the items, and of the safe area below them.
-    private var barHeight: CGFloat { UITabBar.itemHeight + view.safeAreaInsets.bottom }
+    private var barHeight: CGFloat { UITabBar.itemHeight - minimized + view.safeAreaInsets.bottom }
 
     /// Puts the bar to the bottom. Not by its frame, which is another while the app has moved the bar by its transform.
     fileprivate func placeBar() {
@@ -77,6 +99,18 @@
 }
 
 extension UITabBarController {
+    /// The scrolling that makes the bar smaller.
+    public enum MinimizeBehavior: Int, Sendable {
+        /// As the system has it: never, in the host.
+        case automatic
+        /// No scrolling.
+        case never
+        /// To lower content: the finger goes up.
+        case onScrollDown
+        /// To higher content: the finger goes down.
+        case onScrollUp
+    }
+
     private func replace(_ old: [UIViewController]) {
         let new = viewControllers ?? []
         let index = old.firstIndex { $0 === selectedViewController } ?? 0
@@ -115,4 +149,12 @@ private final class TabBarContainer: UIView {
 extension UIViewController {
     /// The nearest tab bar controller that contains this controller.
     public var tabBarController: UITabBarController? { parent as? UITabBarController ?? parent?.tabBarController }
+}
+
+extension UIScrollView {
+    /// Tells the tab bar around the content that it has scrolled, or that a finger has moved it. Row V13.
+    func moveTabBar(by distance: CGFloat, with cause: Assumptions.BarMinimization) {
+        guard distance != 0, Stage.of(self)?.assumptions.barMinimization == cause else { return }
+        nearestViewController?.tabBarController?.followScroll(by: distance)
+    }
 }

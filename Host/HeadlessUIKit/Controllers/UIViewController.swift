@@ -165,6 +165,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     ///
     /// The host has no such gesture: code that dismisses by one has to ask.
     open var isModalInPresentation = false
+    /// The transition of UIKit's own by which the controller comes and goes; nil for none. Stores only.
+    open var preferredTransition: Transition?
     /// The delegate that is asked for animators and interactors when a transition is animated. Held weakly, as in
     /// UIKit.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -271,5 +273,13 @@ open class UIViewController: UIResponder, UIContentContainer {
         self.parent = nil
         parent.childDidLeave(self)
         didMove(toParent: nil)
+    }
+}
+
+extension UIViewController {
+    /// A transition of UIKit's own. The host has no such transition: it only tells that one is preferred.
+    @preconcurrency @MainActor public final class Transition {
+        /// A controller that fades in.
+        public static var crossDissolve: Self { Self() }
     }
 }

@@ -45,6 +45,11 @@ extension UIGestureRecognizer {
     /// The environment in which it competes with others.
     var arena: GestureEnvironment? { environment ?? Stage.of(view)?.gestures }
 
+    /// Whether setting `state` has an effect now. Row G45.
+    var takesState: Bool {
+        isRecognitionRunning || isAnalysing && arena?.assumptions.stateOutsideTouches != .isIgnored
+    }
+
     /// Changes the state, as setting `state` does, by the rules for each state. Rows G2 to G5 and G7.
     func request(_ wanted: State) {
         switch (currentState, wanted) {
@@ -94,6 +99,8 @@ extension UIGestureRecognizer {
         let number = attempt.number
         environment?.schedule(at: time) { [weak self] in
             guard let self, attempt.number == number, isAnalysing, state == .possible else { return }
+            isRecognitionRunning = true
+            defer { isRecognitionRunning = false }
             block()
         }
     }

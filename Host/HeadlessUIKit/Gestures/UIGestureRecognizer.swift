@@ -61,6 +61,8 @@
     private(set) var requiredToFail: [Weak<UIGestureRecognizer>] = []
     private var targets: [Target] = []
     private var lastPosition = CGPoint.zero
+    /// True while the recognizer handles a touch, or the end of a wait that is part of its gesture.
+    @exclusivity(unchecked) var isRecognitionRunning = false
 
     /// Creates a recognizer with one target, held weakly, or with none. `action` is called with the recognizer.
     public init(target: AnyObject?, action: Action?) {
@@ -70,12 +72,12 @@
     /// Creates a recognizer without a target.
     public convenience init() { self.init(target: nil, action: nil) }
 
-    // Rows G13 to G29.
+    // Rows G13 to G29, G45.
     /// The state, set by subclasses. A recognizer that leaves `.possible` may fail or have to wait, whatever was asked
-    /// for.
+    /// for. Without a touch, setting the state does nothing.
     open var state: State {
         get { currentState }
-        set { request(newValue) }
+        set { if takesState { request(newValue) } }
     }
 
     /// Adds a target, which is held weakly. Several are called in the order in which they were added.
@@ -186,6 +188,8 @@ extension UIGestureRecognizer {
 
     func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
         lastPosition = centroid ?? lastPosition
+        isRecognitionRunning = true
+        defer { isRecognitionRunning = false }
         switch phase {
         case .began: touchesBegan(touches, with: event)
         case .moved: touchesMoved(touches, with: event)

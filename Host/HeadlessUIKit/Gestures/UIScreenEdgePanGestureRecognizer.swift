@@ -24,7 +24,8 @@
         if state == .possible, super.isFarEnough(displacement) { state = .failed }
     }
 
-    private func edges(touchedBy touch: UITouch) -> UIRectEdge {
+    /// Returns the edges that the gesture may start from, for a finger that comes down with `touch`.
+    func edges(touchedBy touch: UITouch) -> UIRectEdge {
         touch.window.map { touch.startEdges(of: $0.bounds.size).intersection(edges) } ?? []
     }
 

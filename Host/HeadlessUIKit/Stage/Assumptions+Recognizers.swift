@@ -88,6 +88,14 @@ extension Assumptions {
         /// The question whether the recognizer should begin first, even if it then has to wait.
         case shouldBeginFirst
     }
+    // Row G45.
+    /// The effect of setting `state` outside `touches…`: in an action, or in another turn of the run loop.
+    public enum StateOutsideTouches: String, Hashable, Codable, Sendable, CaseIterable {
+        /// The state changes, as within `touches…`.
+        case counts
+        /// Nothing changes, as apps report of UIKit since iOS 26.
+        case isIgnored
+    }
     // Row P10.
     /// A pan's velocity once the fingers have rested for 40 ms.
     public enum VelocityAfterPause: String, Hashable, Codable, Sendable, CaseIterable {

@@ -42,6 +42,14 @@ extension Assumptions {
         /// 50, as on an iPad, and 40: lower than any bar that is known.
         case lowerParts
     }
+    // Row V13.
+    /// The movement that a bar follows which gets smaller while content scrolls, and with it the safe area.
+    public enum BarMinimization: String, Hashable, Codable, Sendable, CaseIterable {
+        /// The finger's, also where other code holds the content.
+        case withFinger
+        /// The content offset's, whoever changes it.
+        case withOffset
+    }
     // Row S34.
     /// The place from which a drag goes on after the offset was assigned by other code.
     public enum Tracking: String, Hashable, Codable, Sendable, CaseIterable {

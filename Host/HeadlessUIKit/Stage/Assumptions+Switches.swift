@@ -46,6 +46,7 @@ extension Assumptions {
         Switch("stateDuringReset", \.stateDuringReset, StateDuringReset.allCases),
         Switch("actionOnRemoval", \.actionOnRemoval, ActionOnRemoval.allCases),
         Switch("questionOrder", \.questionOrder, QuestionOrder.allCases),
+        Switch("stateOutsideTouches", \.stateOutsideTouches, StateOutsideTouches.allCases),
         Switch("panSlop", \.panSlop, [10, 4]),
         Switch("panTranslationOmitsSlop", \.panTranslationOmitsSlop, [true, false]),
         Switch("panVelocityAfterPause", \.panVelocityAfterPause, VelocityAfterPause.allCases),
@@ -60,6 +61,7 @@ extension Assumptions {
         Switch("scrollTransfer", \.scrollTransfer, ScrollTransfer.allCases),
         Switch("barOpening", \.barOpening, BarOpening.allCases),
         Switch("barHeights", \.barHeights, BarHeights.allCases),
+        Switch("barMinimization", \.barMinimization, BarMinimization.allCases),
         Switch("offsetWhileTracking", \.offsetWhileTracking, Tracking.allCases),
     ]
 

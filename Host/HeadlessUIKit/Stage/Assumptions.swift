@@ -42,6 +42,9 @@ public struct Assumptions: Hashable, Codable, Sendable {
     // Row G44.
     /// The order of two questions about a recognizer that would begin.
     public var questionOrder = QuestionOrder.failureRequirementsFirst
+    // Row G45.
+    /// The effect of setting a recognizer's `state` outside its `touches…` methods.
+    public var stateOutsideTouches = StateOutsideTouches.counts
     // Row P7.
     /// The distance along an axis after which a pan begins, in points.
     public var panSlop: CGFloat = 10
@@ -84,6 +87,9 @@ public struct Assumptions: Hashable, Codable, Sendable {
     // Row S17c.
     /// The height of a navigation bar, closed and open.
     public var barHeights = BarHeights.phone
+    // Row V13.
+    /// The movement that a tab bar follows which gets smaller while content scrolls.
+    public var barMinimization = BarMinimization.withFinger
     // Row S34.
     /// The place from which a drag goes on after the offset was assigned in between.
     public var offsetWhileTracking = Tracking.incremental

@@ -23,7 +23,7 @@ extension UIWindow {
         coordinator.transitionDuration = seconds
         resizing = coordinator
         let isTurned = (size.width > size.height) != (bounds.width > bounds.height)
-        tellOfNewTraits(ofSize: size, with: coordinator)
+        if !keepsSizeClasses { tellOfNewTraits(ofSize: size, with: coordinator) }
         rootViewController?.viewWillTransition(to: size, with: coordinator)
         for presentation in presentations { presentation.controller.viewWillTransition(to: size, with: coordinator) }
         UIView.animate(withDuration: seconds, delay: 0, options: .allowUserInteraction) { [self] in

@@ -20,11 +20,13 @@ public final class Measurements {
         trials =
             five + [
                 ActionDelivery(), ShouldBeginOrder(), WaiterBegins(), FailureQuestions(), Prevented(), LateCandidates(),
-                NestedPriority(), SameViewPriority(), StateDuringReset(), ActionOnRemoval(), QuestionOrder(), PanSlop(),
-                PanTranslation(), VelocityAfterPause(), PanVelocity(), PanEnd(), TouchesBeyondMaximum(),
+                NestedPriority(), SameViewPriority(), StateDuringReset(), ActionOnRemoval(), QuestionOrder(),
+                StateOutsideTouches(), PanSlop(), PanTranslation(), VelocityAfterPause(), PanVelocity(), PanEnd(),
+                TouchesBeyondMaximum(),
                 ScrollSlop(), CatchingOmitsSlop(), PanActionOrder(), ShortContentPan(), DisabledScrolling(),
                 ScrollTransfer(),
-                BarOpening(), BarHeights(), OffsetWhileTracking(), PresentationStart(), DismissalStart(),
+                BarOpening(), BarHeights(), BarMinimization(), OffsetWhileTracking(), PresentationStart(),
+                DismissalStart(),
                 TouchesInTransition(), AppearanceOrder(), AlongsideAnimations(), SafeAreaUnderTransform(), FinalFrame(),
                 ContentBeyondEnd(), CenterLayout(),
             ]

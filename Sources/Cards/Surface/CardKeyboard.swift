@@ -212,6 +212,7 @@ private final class KeyboardFollower {
     }
 
     private var registrations: [Registration] = []
+    private var isShown = false
 
     /// - Parameters:
     ///   - onChange: Called with the keyboard's future place, and the seconds that it takes; with none where it hides:
@@ -224,14 +225,18 @@ private final class KeyboardFollower {
         let (frameKey, durationKey) = (
             UIResponder.keyboardFrameEndUserInfoKey, UIResponder.keyboardAnimationDurationUserInfoKey
         )
-        for hides in [false, true] {
-            let name =
-                hides ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillChangeFrameNotification
-            observe(name) { notification in
+        for name in [
+            UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
+            UIResponder.keyboardWillHideNotification,
+        ] {
+            let hides = name == UIResponder.keyboardWillHideNotification
+            observe(name) { [weak self] notification in
                 let frame = hides ? .null : notification.userInfo?[frameKey] as? CGRect ?? .null
                 let seconds = notification.userInfo?[durationKey] as? TimeInterval ?? 0
                 let screen = notification.object as? UIScreen
-                MainActor.assumeIsolated { onChange(KeyboardPlace(frame: frame, screen: screen), seconds) }
+                MainActor.assumeIsolated {
+                    if self?.counts(name) == true { onChange(KeyboardPlace(frame: frame, screen: screen), seconds) }
+                }
             }
         }
         for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
@@ -240,6 +245,15 @@ private final class KeyboardFollower {
                 MainActor.assumeIsolated { onEditing(text) }
             }
         }
+    }
+
+    /// Whether the notification tells something new. Ignore the frames of a hidden keyboard, which iOS 26 reports
+    /// wrongly: a keyboard that shows itself says so.
+    private func counts(_ name: Notification.Name) -> Bool {
+        guard name != UIResponder.keyboardWillChangeFrameNotification else { return isShown }
+        let (wasShown, shows) = (isShown, name == UIResponder.keyboardWillShowNotification)
+        isShown = shows
+        return !(wasShown && shows)
     }
 
     private func observe(_ name: Notification.Name, _ use: @escaping @Sendable (Notification) -> Void) {

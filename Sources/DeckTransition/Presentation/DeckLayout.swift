@@ -35,7 +35,7 @@ public struct DeckLayout: Equatable, Sendable {
         let top = Self.top(in: container, configuration)
         let steps = configuration.nesting == .stack ? CGFloat(max(level, 1) - 1) : 0
         let cardTop = min(top + (steps + 1) * configuration.cardInset, container.height)
-        let width = container.isRegularWidth ? min(container.width, configuration.traits.maximumWidth) : container.width
+        let width = min(container.width, configuration.traits.maximumWidth)
         cardFrame = CGRect(
             x: (container.width - width) / 2, y: cardTop, width: width, height: container.height - cardTop)
         dimming = configuration.traits.dimming
@@ -114,28 +114,19 @@ extension DeckLayout {
         public var height: CGFloat { didSet { height = height.length } }
         /// The height that the safe area covers at the top, in points; 0 or more.
         public var safeAreaTop: CGFloat { didSet { safeAreaTop = safeAreaTop.length } }
-        /// A Boolean value that says whether the horizontal size class is regular. If so, the configuration limits the
-        /// card's width.
-        public var isRegularWidth: Bool
 
         /// Creates a container. A number that is negative or not finite counts as 0.
-        public init(
-            size: CGSize, safeAreaTop: CGFloat = 0, isRegularWidth: Bool = false
-        ) {
+        public init(size: CGSize, safeAreaTop: CGFloat = 0) {
             width = size.width.length
             height = size.height.length
             self.safeAreaTop = safeAreaTop.length
-            self.isRegularWidth = isRegularWidth
         }
     }
 
     /// Creates the layout of the first card in a container of this size.
     public init(
-        containerSize: CGSize, safeAreaTop: CGFloat, isRegularWidth: Bool,
-        configuration: DeckConfiguration = DeckConfiguration()
+        containerSize: CGSize, safeAreaTop: CGFloat, configuration: DeckConfiguration = DeckConfiguration()
     ) {
-        self.init(
-            in: Container(size: containerSize, safeAreaTop: safeAreaTop, isRegularWidth: isRegularWidth),
-            configuration: configuration)
+        self.init(in: Container(size: containerSize, safeAreaTop: safeAreaTop), configuration: configuration)
     }
 }

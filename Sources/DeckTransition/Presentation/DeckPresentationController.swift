@@ -205,9 +205,7 @@ extension DeckPresentationController {
 
     private var surroundings: DeckLayout.Container {
         guard let container = containerView else { return DeckLayout.Container(size: .zero) }
-        return DeckLayout.Container(
-            size: container.bounds.size, safeAreaTop: container.safeAreaInsets.top,
-            isRegularWidth: container.traitCollection.horizontalSizeClass == .regular)
+        return DeckLayout.Container(size: container.bounds.size, safeAreaTop: container.safeAreaInsets.top)
     }
 
     /// The inputs of a layout, except the card's movement.

@@ -34,9 +34,7 @@ final class ArbitratedPan: UIPanGestureRecognizer {
         recognition.witness?.touchChanges(touch, in: event)
         switch recognition.follow(touch) {
         case .fails where recognition.letsInnerScrollViewsGoFirst:
-            recognition.afterEvent { [weak self] in
-                if let self, self.state == .possible { self.state = .failed }
-            }
+            recognition.afterEvent { [weak self] in if self?.state == .possible { self?.stop() } }
         case .fails:
             state = .failed
         case .begins:
@@ -80,6 +78,13 @@ final class ArbitratedPan: UIPanGestureRecognizer {
         case .fails: state = .failed
         case nil: break
         }
+    }
+
+    /// Fails, or is cancelled, outside `touches…`, where UIKit may ignore a new state (row G45).
+    func stop() {
+        guard isEnabled else { return }
+        isEnabled = false
+        isEnabled = true
     }
 
     /// Whether the arbiter has its touch, or may still get it.

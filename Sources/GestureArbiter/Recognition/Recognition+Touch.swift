@@ -370,7 +370,7 @@ extension Recognition {
     private func giveUp(_ touch: FollowedTouch, to name: String) {
         _ = handle(.overruled(by: name))
         touch.discardUnconfirmed()
-        pan?.state = .cancelled
+        pan?.stop()
     }
 
     /// The scroll view whose pan has not begun: inside a scroll view that can pan, a drag begins only if that pan

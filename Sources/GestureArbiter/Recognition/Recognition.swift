@@ -131,12 +131,18 @@ extension Recognition {
         return other.view?.isDescendant(of: container) ?? false
     }
 
-    /// The pans of the scroll views in the container wait for ours if nothing is handed over. The pan of a container
-    /// that scrolls waits since the arbiter was attached. UIKit may ask during the touch: the touch's policy counts.
+    /// The swipe back over a navigation controller's content waits for ours if the card goes that way, too. The pans of
+    /// the scroll views in the container wait for ours if nothing is handed over. The pan of a container that scrolls
+    /// waits since the arbiter was attached. UIKit may ask during the touch: the touch's policy counts.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool {
-        guard arbitration.policy.handoff == .never, let scrollView = other.view as? UIScrollView, let container,
+        guard let container else { return false }
+        if other.swipesBack(over: container) {
+            let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return direction.contains(.trailing.resolved(isRightToLeft: isRightToLeft))
+        }
+        guard arbitration.policy.handoff == .never, let scrollView = other.view as? UIScrollView,
             scrollView !== container
         else { return false }
         return scrollView.panGestureRecognizer === other && scrollView.isDescendant(of: container)
@@ -315,10 +321,7 @@ extension Recognition {
 
     private func cancel() {
         guard let pan else { return }
-        if pan.isEnabled {
-            pan.isEnabled = false
-            pan.isEnabled = true
-        }
+        pan.stop()
         letTouchGo()
     }
 
@@ -357,6 +360,14 @@ extension Recognition {
                 "It came after detach(), which cannot be undone: the arbiter takes no touch any more. Attach a new one."
             )
         }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether this is the swipe back over the content of a navigation controller around `container`.
+    fileprivate func swipesBack(over container: UIView) -> Bool {
+        guard let view, let navigation = view.next as? UINavigationController else { return false }
+        return navigation.contentSwipeBack === self && container.isDescendant(of: view)
     }
 }
 

@@ -76,11 +76,18 @@ extension DismissalInteraction {
     /// The card's own answer to a finger that would take it.
     func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         guard attempt.stage != .release else { return .allow }
+        guard !hasPreferredTransition else { return .deny(reason: "the controller has a preferredTransition") }
         guard entrance == nil else { return .deny(reason: "another finger brings the card in") }
         guard canBeGrabbed else { return .deny(reason: "the card is fading out") }
         guard let declared = declaredScrollView(), !attempt.scrollViews.isEmpty else { return .allow }
         let isAmongThem = attempt.scrollViews.contains { $0 === declared }
         return isAmongThem ? .allow : .deny(reason: "another scroll view is declared in dismissalHandlingScrollView")
+    }
+
+    /// Whether UIKit's own transition was asked for, such as a zoom, whose gestures dismiss the controller.
+    private var hasPreferredTransition: Bool {
+        guard #available(iOS 18.0, *) else { return false }
+        return presentation?.presentedViewController.preferredTransition != nil
     }
 
     /// False for a card that fades out: a drag could only make it jump.

@@ -9,7 +9,7 @@ struct CardFrameTests {
     @Test("A tablet's card is centred and as wide as configured")
     func tablet() {
         let tablet = DeckLayout.Container(
-            size: CGSize(width: 1024, height: 1366), safeAreaTop: 24, isRegularWidth: true)
+            size: CGSize(width: 1024, height: 1366), safeAreaTop: 24)
         let layout = DeckLayout(in: tablet)
         #expect(layout.cardFrame == CGRect(x: 160, y: 32, width: 704, height: 1334))
         #expect(abs(layout.presenterScale - (1 - 48 / 1366)) < 1e-12)
@@ -21,10 +21,12 @@ struct CardFrameTests {
         #expect(DeckLayout(in: half).cardFrame == CGRect(x: 0, y: 32, width: 507, height: 1334))
     }
 
-    @Test("Lying on its side, a phone without a safe area at the top leaves the minimum")
+    @Test(
+        "Lying on its side, a phone without a safe area at the top leaves the minimum, and the card has its greatest width"
+    )
     func landscape() {
         let lying = DeckLayout.Container(size: CGSize(width: 844, height: 390))
-        #expect(DeckLayout(in: lying).cardFrame == CGRect(x: 0, y: 16, width: 844, height: 374))
+        #expect(DeckLayout(in: lying).cardFrame == CGRect(x: 70, y: 16, width: 704, height: 374))
         #expect(abs(DeckLayout(in: lying).presenterScale - (1 - 16 / 390)) < 1e-12)
         let roomy = DeckConfiguration { $0.minimumTopInset = 20 }
         #expect(DeckLayout(in: lying, configuration: roomy).cardFrame.minY == 28)

@@ -30,7 +30,7 @@ struct DeckConfigurationTests {
     @Test(
         "A maximum width that leaves nothing of a card is none", arguments: senseless + [0, .greatestFiniteMagnitude])
     func maximumWidth(width: CGFloat) {
-        let tablet = DeckLayout.Container(size: CGSize(width: 1024, height: 1366), isRegularWidth: true)
+        let tablet = DeckLayout.Container(size: CGSize(width: 1024, height: 1366))
         var configuration = DeckConfiguration { $0.maximumWidth = width }
         #expect(DeckLayout(in: tablet, configuration: configuration).cardFrame.width == 1024)
         configuration.maximumWidth = 600

@@ -21,17 +21,17 @@ struct DeckLayoutTests {
         ])
     func geometry(_ expected: Expectation) {
         let layout = DeckLayout(
-            containerSize: expected.size, safeAreaTop: expected.safeAreaTop, isRegularWidth: false)
+            containerSize: expected.size, safeAreaTop: expected.safeAreaTop)
         #expect(layout.cardFrame.minY == expected.cardTop)
         #expect(layout.cardFrame.maxY == expected.size.height)
         #expect(layout.cardFrame.width == expected.size.width)
         #expect(abs(layout.presenterScale - expected.scale) < 1e-12)
     }
 
-    @Test("Where the width is regular the card is centred and no wider than configured")
+    @Test("In a wide container the card is centred and no wider than configured")
     func regularWidth() {
         let layout = DeckLayout(
-            containerSize: CGSize(width: 1024, height: 1366), safeAreaTop: 24, isRegularWidth: true,
+            containerSize: CGSize(width: 1024, height: 1366), safeAreaTop: 24,
             configuration: DeckConfiguration { $0.maximumWidth = 600 })
         #expect(layout.cardFrame == CGRect(x: 212, y: 32, width: 600, height: 1334))
     }
@@ -54,7 +54,7 @@ struct DeckLayoutTests {
 
     @Test("A container without height has a card without height, and nothing that is not a number")
     func emptyContainer() {
-        let layout = DeckLayout(containerSize: .zero, safeAreaTop: 0, isRegularWidth: false)
+        let layout = DeckLayout(containerSize: .zero, safeAreaTop: 0)
         #expect(layout.cardFrame.height == 0)
         #expect(layout.presenterScale == 1)
     }

@@ -106,7 +106,7 @@ struct ClassicFeelTests {
     @Test("Classically the card fills a tablet's width, and heeds no keyboard")
     func classicPlace() {
         let tablet = DeckLayout.Container(
-            size: CGSize(width: 1024, height: 1366), safeAreaTop: 24, isRegularWidth: true)
+            size: CGSize(width: 1024, height: 1366), safeAreaTop: 24)
         let frame = DeckLayout(in: tablet, configuration: .classic).cardFrame
         #expect(frame == CGRect(x: 0, y: 32, width: 1024, height: 1334))
         #expect(DeckConfiguration.classic.keyboard == .ignores)

@@ -190,7 +190,7 @@ struct KeyboardTests {
 
     private func post(_ frame: CGRect, on screen: UIScreen?) {
         NotificationCenter.default.post(
-            name: UIResponder.keyboardWillChangeFrameNotification, object: screen,
+            name: UIResponder.keyboardWillShowNotification, object: screen,
             userInfo: [
                 UIResponder.keyboardFrameEndUserInfoKey: frame,
                 UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,

@@ -12,8 +12,8 @@ struct SurroundingsTests {
         let scene = DeckScene()
         scene.stage.resize(to: CGSize(width: 844, height: 390), safeAreaInsets: .zero, over: 0.3)
         scene.stage.settle()
-        #expect(scene.cardFrame == CGRect(x: 0, y: 16, width: 844, height: 374))
-        #expect(scene.modal.view.frame == CGRect(x: 0, y: 0, width: 844, height: 374))
+        #expect(scene.cardFrame == CGRect(x: 70, y: 16, width: 704, height: 374))
+        #expect(scene.modal.view.frame == CGRect(x: 0, y: 0, width: 704, height: 374))
         #expect(scene.dimming?.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
         let picture = try #require(scene.pictureFrame)
         #expect(abs(picture.minY - 8) < 1e-9)
@@ -68,7 +68,7 @@ struct SurroundingsTests {
         #expect(abs(scene.cardTranslation - 50) < 1e-9)
         finger.cancel()
         scene.stage.settle()
-        #expect(scene.cardFrame == CGRect(x: 0, y: 16, width: 844, height: 374))
+        #expect(scene.cardFrame == CGRect(x: 70, y: 16, width: 704, height: 374))
     }
 
     @Test("A status bar that grows in mid-drag moves the card's place, not what the finger holds", .countsFromSlop)

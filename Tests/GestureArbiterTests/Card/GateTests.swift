@@ -74,6 +74,32 @@ struct GateTests {
     }
 
     @Test(
+        "A list in the scroll view that waits scrolls in every touch, whether or not UIKit takes late states",
+        arguments: Doubt.eachAlone.sampled(), Assumptions.StateOutsideTouches.allCases)
+    func lateStates(_ doubt: Doubt, late: Assumptions.StateOutsideTouches) {
+        var assumptions = doubt.assumptions
+        assumptions.stateOutsideTouches = late
+        let stage = Stage(assumptions: assumptions)
+        let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+        page.contentSize.height = 2640
+        let list = makeList(CGRect(x: 60, y: 60, width: 270, height: 420))
+        stage.window.addSubview(page)
+        page.addSubview(list)
+        let arbiter = GestureArbiter.attach(to: page, policy: .gated) { _ in }
+        var offset: CGFloat = 0
+        for _ in 1...2 {
+            let finger = stage.touch(at: CGPoint(x: 195, y: 400))
+            for _ in 1...12 { finger.move(by: CGVector(dx: 0, dy: -10), over: 0.016) }
+            finger.hold(for: 0.1)
+            let moved = list.contentOffset.y + page.contentOffset.y
+            #expect(moved > offset + 50, "\(arbiter.decisions)")
+            offset = moved
+            finger.lift()
+            #expect(stage.settle())
+        }
+    }
+
+    @Test(
         "With any hand-off nobody waits: content and card follow one finger",
         arguments: Doubt.eachAlone.sampled(), [ArbitrationPolicy.once, .continuous, .sheet])
     func nobodyWaits(_ doubt: Doubt, policy: ArbitrationPolicy) {

@@ -61,6 +61,10 @@ extension ClaimRow {
             $0.addPan(to: $0.stage.window)
         },
         ClaimRow(
+            what: "the swipe back over the content of a navigation controller", place: "outside", together: "no",
+            begin: .loses, handoff: .loses, moments: []
+        ) { _ in },
+        ClaimRow(
             what: recognizer, together: "yes, by its delegate", begin: .loses, handoff: .loses,
             moments: ClaimMoment.allCases
         ) { scene in

@@ -80,6 +80,39 @@ struct BarTests {
     }
 
     @Test(
+        "content at its top stays there in a card in hand, while a tab bar below it gets smaller",
+        arguments: Doubt.eachAlone.sampled(), Assumptions.BarMinimization.allCases)
+    func minimized(_ doubt: Doubt, follows: Assumptions.BarMinimization) {
+        var assumptions = doubt.assumptions
+        assumptions.barMinimization = follows
+        let screen = Screen(size: CGSize(width: 390, height: 844), scale: 3, safeAreaInsets: .zero)
+        for behavior in [UITabBarController.MinimizeBehavior.onScrollDown, .onScrollUp] {
+            let (home, tabs, page) = (UIViewController(), UITabBarController(), UIViewController())
+            tabs.viewControllers = [page]
+            tabs.tabBarMinimizeBehavior = behavior
+            let stage = Stage(rootViewController: home, screen: screen, assumptions: assumptions)
+            home.addChild(tabs)
+            home.view.addSubview(tabs.view)
+            let list = UIScrollView(frame: page.view.bounds)
+            list.contentSize = CGSize(width: 390, height: 3000)
+            page.view.addSubview(list)
+            stage.advanceFrame()
+            GestureArbiter.attach(to: tabs.view, policy: ArbitrationPolicy(.down), moving: tabs.view)
+            let finger = stage.touch(at: CGPoint(x: 195, y: 400))
+            var farthest: CGFloat = 0
+            for _ in 1...15 {
+                finger.move(by: CGVector(dx: 0, dy: 10))
+                stage.advanceFrame()
+                farthest = max(farthest, abs(list.contentOffset.y))
+            }
+            #expect(tabs.view.transform.ty > 100, "\(behavior)")
+            #expect(farthest < 1, "\(behavior)")
+            finger.cancel()
+            #expect(stage.settle())
+        }
+    }
+
+    @Test(
         "one finger opens a closed bar, and only the next drags, where nothing changes hands",
         arguments: Doubt.eachAlone.sampled())
     func gated(_ doubt: Doubt) {

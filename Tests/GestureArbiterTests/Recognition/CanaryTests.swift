@@ -32,6 +32,13 @@ struct CanaryTests {
         "One that stays silent has the touch after twice the slop: the decision says so, and nothing was dragged",
         arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone.sampled())
     func silent(_ policy: ArbitrationPolicy, doubt: Doubt) {
+        silent(policy, doubt, .counts)
+        silent(policy, doubt, .isIgnored)
+    }
+
+    private func silent(_ policy: ArbitrationPolicy, _ doubt: Doubt, _ late: Assumptions.StateOutsideTouches) {
+        var doubt = doubt
+        doubt.assumptions.stateOutsideTouches = late
         let scene = ComplaintScene(doubt, disturbances: [.swallowedTouches], policy: policy)
         scene.addList(scene.card.bounds)
         let finger = scene.touch(195, 300)
@@ -42,6 +49,7 @@ struct CanaryTests {
         finger.move(by: CGVector(dx: 0, dy: 1))
         scene.turn()
         #expect(scene.arbiter.owner == .nobody)
+        #expect(scene.arbiter.panGestureRecognizer?.state == .possible)
         #expect(!scene.isDragged)
         #expect(scene.arbiter.decisions.last?.reason == .yielded(to: "what keeps UIScrollView from scrolling"))
         #expect(scene.arbiter.ledger.dragged == 0)

@@ -54,6 +54,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, getter=isNavigationBarHidden) BOOL navigationBarHidden;
 @property (nonatomic, readonly) UINavigationBar *navigationBar;
 @property (nullable, nonatomic, readonly) UIGestureRecognizer *interactivePopGestureRecognizer;
+@property (nullable, nonatomic, readonly) UIGestureRecognizer *interactiveContentPopGestureRecognizer API_IOS(26.0);
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -73,12 +74,20 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, assign) UITabBarItem *selectedItem;
 @end
 
+typedef NS_ENUM(NSInteger, UITabBarMinimizeBehavior) {
+    UITabBarMinimizeBehaviorAutomatic,
+    UITabBarMinimizeBehaviorNever,
+    UITabBarMinimizeBehaviorOnScrollDown,
+    UITabBarMinimizeBehaviorOnScrollUp,
+} NS_SWIFT_NAME(UITabBarController.MinimizeBehavior) API_IOS(26.0);
+
 NS_SWIFT_UI_ACTOR
 @interface UITabBarController : UIViewController
 @property (nonatomic, readonly) UITabBar *tabBar;
 @property (nullable, nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
 @property (nullable, nonatomic, assign) __kindof UIViewController *selectedViewController;
 @property (nonatomic) NSUInteger selectedIndex;
+@property (nonatomic) UITabBarMinimizeBehavior tabBarMinimizeBehavior API_IOS(26.0);
 @end
 
 NS_SWIFT_UI_ACTOR

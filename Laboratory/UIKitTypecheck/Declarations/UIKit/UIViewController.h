@@ -5,6 +5,7 @@
 
 #pragma clang assume_nonnull begin
 
+@class UIViewControllerTransition;
 @class UINavigationController, UISplitViewController, UITabBarController, UINavigationItem, UITabBarItem, UIStoryboard, UIStoryboardSegue;
 
 typedef NS_OPTIONS(NSUInteger, NSDirectionalRectEdge) {
@@ -77,6 +78,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) BOOL modalPresentationCapturesStatusBarAppearance;
 @property (nonatomic) BOOL definesPresentationContext;
 @property (nonatomic, getter=isModalInPresentation) BOOL modalInPresentation;
+@property (nullable, nonatomic, strong) UIViewControllerTransition *preferredTransition API_IOS(18.0);
 @property (nonatomic, readonly, getter=isBeingPresented) BOOL beingPresented;
 @property (nonatomic, readonly, getter=isBeingDismissed) BOOL beingDismissed;
 @property (nonatomic) CGSize preferredContentSize;
@@ -105,6 +107,11 @@ NS_SWIFT_UI_ACTOR
 - (void)performSegueWithIdentifier:(NSString *)identifier sender:(nullable id)sender;
 - (BOOL)shouldPerformSegueWithIdentifier:(NSString *)identifier sender:(nullable id)sender;
 - (void)prepareForSegue:(UIStoryboardSegue *)segue sender:(nullable id)sender;
+@end
+
+NS_SWIFT_UI_ACTOR
+API_IOS(18.0) NS_SWIFT_NAME(UIViewController.Transition)
+@interface UIViewControllerTransition : NSObject
 @end
 
 NS_SWIFT_UI_ACTOR

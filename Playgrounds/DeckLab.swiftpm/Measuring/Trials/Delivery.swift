@@ -39,6 +39,29 @@ final class StateDuringReset: FieldTrial {
     }
 }
 
+/// Row G45: a recognizer that is under way is set to cancelled in the next turn of the run loop.
+final class StateOutsideTouches: FieldTrial {
+    init() {
+        super.init(
+            [Told("stateOutsideTouches", row: "G45")], "Does a state count that is set outside touches…?", .drag)
+        let rival = Rival(.begins(after: 10))
+        rival.onBegin = { [weak self, weak rival] in
+            onNextTurn {
+                rival?.state = .cancelled
+                onNextTurn { if let self, let rival { self.judge(rival.state) } }
+            }
+        }
+        field.addGestureRecognizer(rival)
+    }
+
+    private func judge(_ state: UIGestureRecognizer.State) {
+        let isUnderWay = state == .began || state == .changed
+        conclude(
+            .choice(isUnderWay ? "isIgnored" : "counts"),
+            "state \(state.rawValue), a turn after it was set to cancelled")
+    }
+}
+
 /// Row G34: the view is removed in mid-pan; a recognizer of its superview sees the finger leave.
 final class ActionOnRemoval: FieldTrial {
     private var isRemoved = false

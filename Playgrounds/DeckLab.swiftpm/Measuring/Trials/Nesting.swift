@@ -106,6 +106,54 @@ final class BarHeights: LargeTitleTrial {
     }
 }
 
+/// Row V13: a list that scrolls a little, and is then held, under a tab bar that gets smaller as the finger goes down.
+final class BarMinimization: Trial {
+    private let tabs = UITabBarController()
+    private let content = ScrollingContent()
+    private var list: UIScrollView { content.list }
+    private var fullInset: CGFloat = 0
+    private var held: (offset: CGPoint, inset: CGFloat)?
+
+    init() {
+        super.init(
+            [Told("barMinimization", row: "V13")],
+            "Does a tab bar that gets smaller follow the finger, or the content?", .drag)
+        tabs.viewControllers = [content]
+        content.witness.onDown = { [weak self] in self?.begin() }
+        content.witness.onLift = { [weak self] in self?.judge() }
+        list.panGestureRecognizer.on { [weak self] (pan: UIPanGestureRecognizer) in
+            if pan.state == .changed { self?.hold() }
+        }
+    }
+
+    override var controller: UIViewController? { tabs }
+
+    private func begin() {
+        list.setContentOffset(CGPoint(x: 0, y: 1000), animated: false)
+        if #available(iOS 26.0, *) {
+            // The bar has its full height again.
+            tabs.tabBarMinimizeBehavior = .never
+            tabs.tabBarMinimizeBehavior = .onScrollUp
+        }
+        (fullInset, held) = (list.adjustedContentInset.bottom, nil)
+    }
+
+    private func hold() {
+        guard content.witness.way > 25 else { return }
+        let held = held ?? (list.contentOffset, list.adjustedContentInset.bottom)
+        self.held = held
+        list.contentOffset = held.offset
+    }
+
+    private func judge() {
+        guard let held, abs(held.inset - fullInset) > 4 else { return }
+        let change = abs(list.adjustedContentInset.bottom - held.inset)
+        conclude(
+            .choice(change > 10 ? "withFinger" : "withOffset"),
+            "the inset below changed by \(change.tenths) pt while the content was held")
+    }
+}
+
 /// A controller with a list as large as its view.
 final class ScrollingContent: UIViewController, UIScrollViewDelegate {
     let witness = Witness()
