@@ -84,7 +84,7 @@ public final class Panel: UIViewController {
             },
             show: { [weak self] _ in self?.cardDidMove() },
             onOutcome: { [weak self] outcome in self?.arrive(outcome) })
-        mover.stretch = configuration.stretch
+        (mover.stretch, mover.showsOpacity) = (configuration.stretch, true)
         return mover
     }
 

@@ -25,7 +25,6 @@ extension Panel {
     fileprivate func follow(_ drag: GestureArbiter.Drag) {
         let wasInHand = mover.phase == .inHand
         if drag == .began, let departure = presence.departure { presence = .leaving(departure, isCaught: true) }
-        if !wasInHand { mover.heedReduceMotion() }
         mover.follow(drag)
         switch drag {
         case .began: knock = configuration.impact.map(Knock.init)
@@ -61,12 +60,7 @@ extension Panel {
         }
     }
 
-    func escape() -> Bool {
-        if restingCard.step(opens: false) { return true }
-        guard configuration.canBeDraggedAway else { return false }
-        leave(PanelDeparture(), animated: true, "escape")
-        return true
-    }
+    func escape() -> Bool { restingCard.step(opens: false) || dismissForUser() }
 
     func backdropTapped() {
         guard let backdrop = configuration.backdrop, backdrop.closesByTap else { return }

@@ -5,6 +5,13 @@ import UIKitShim
 // MARK: - Resting places
 
 @_spi(Cards) extension Panel: CardOwner {
+    public var isDismissible: Bool { configuration.canBeDraggedAway }
+
+    public func dismissForUser() -> Bool {
+        if isDismissible { leave(PanelDeparture(), animated: true, "escape") }
+        return isDismissible
+    }
+
     public var contentController: UIViewController? {
         contentViewController.parent === self ? contentViewController : nil
     }
@@ -135,7 +142,11 @@ extension Panel {
         // Hide a closed drawer: its shadow would show at the side, and VoiceOver would find its content.
         let isOutOfSight = wayOut > 0 && mover.translation >= wayOut - 0.5
         if cardView.isHidden != isOutOfSight { cardView.isHidden = isOutOfSight }
-        stand.backdrop?.alpha = backdropShare * (configuration.backdrop?.opacity ?? 0) * course.opacity
+        if let backdrop = stand.backdrop {
+            backdrop.alpha = backdropShare * (configuration.backdrop?.opacity ?? 0) * course.opacity
+            // VoiceOver reaches the parent when touches do.
+            stand.accessibilityViewIsModal = backdrop.alpha >= 0.01
+        }
         moveBar()
     }
 

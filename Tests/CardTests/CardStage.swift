@@ -63,6 +63,12 @@ struct CardSetup: Sendable {
     var condition: ArbitrationPolicy.Condition?
     /// The region `.handle` always drags.
     var handleDrags = false
+    /// The card's only place, instead.
+    var detent: Detent?
+    /// The handle of decks and panels.
+    var handle: CardTraits.Handle?
+    /// Whether touches beside the card are the presenter's, or the parent's; nil: the kind's own answer.
+    var isLiveBeside: Bool?
     /// How the detents of presentations, decks and panels show their content.
     var content = CardTraits.Content.slides
     /// The time of a deck's movements, in seconds; nil: the deck's own.
@@ -122,10 +128,10 @@ final class CardStage {
     }
 
     private func show(_ policy: ArbitrationPolicy, _ setup: CardSetup) {
-        let selected: Detent.Identifier =
-            setup.stops == .one || setup.isOpen ? .height(Self.many) : .height(Self.few)
         let detents: [Detent] =
-            setup.stops == .one ? [.height(Self.many)] : [.height(Self.few), .height(Self.many)]
+            setup.detent.map { [$0] }
+            ?? (setup.stops == .one ? [.height(Self.many)] : [.height(Self.few), .height(Self.many)])
+        let selected = detents[setup.isOpen ? detents.count - 1 : 0].identifier
         let stops: [CGFloat] = setup.stops == .one ? [0] : [0, Self.lowest]
         switch kind {
         case .movedView:
@@ -157,6 +163,7 @@ final class CardStage {
             dismissal.response = 0.35
             dismissal.canBeDraggedAway = setup.mayLeave
             dismissal.content = setup.content
+            if setup.isLiveBeside == true { dismissal.largestUndimmedDetent = .height(Self.many) }
             home.present(content, dismissal: dismissal, animated: false)
         case .deck, .swiftUIDeck:
             var configuration = DeckConfiguration()
@@ -167,6 +174,8 @@ final class CardStage {
             configuration.selectedDetent = selected
             configuration.isSwipeToDismissEnabled = setup.mayLeave
             configuration.content = setup.content
+            configuration.handle = setup.handle
+            if setup.isLiveBeside == true { configuration.largestUndimmedDetent = .height(Self.many) }
             configuration.returnDuration = setup.duration ?? configuration.returnDuration
             configuration.dismissDuration = setup.duration ?? configuration.dismissDuration
             if kind == .deck {
@@ -182,7 +191,8 @@ final class CardStage {
             configuration.dampingRatio = setup.dampingRatio
             configuration.canBeDraggedAway = setup.mayLeave
             configuration.content = setup.content
-            configuration.handle = nil
+            configuration.handle = setup.handle
+            if setup.isLiveBeside == false { configuration.backdrop = .init() }
             if kind != .dockedPanel {
                 panel = home.addPanel(content, configuration: configuration, animated: false)
             } else {
@@ -205,6 +215,8 @@ final class CardStage {
         return shown?.presentingViewController == nil
             ? nil : shown?.presentationController as? InteractivePresentationController
     }
+
+    var card: UIView? { presentation?.card ?? panel?.card }
 
     var arbiter: GestureArbiter? { attached ?? presentation?.arbiter ?? panel?.arbiter }
 
@@ -290,6 +302,13 @@ final class CardStage {
     func letGo(_ finger: Finger) {
         finger.hold(for: 0.15)
         finger.lift()
+    }
+}
+
+extension Stage {
+    /// Turns one of the two settings on, or off.
+    func reduceMotion(_ isReduced: Bool = true, byCrossFades: Bool) {
+        if byCrossFades { prefersCrossFadeTransitions = isReduced } else { isReduceMotionEnabled = isReduced }
     }
 }
 

@@ -66,6 +66,13 @@ public final class CardFace: UIView {
         onRemoval?()
     }
 
+    /// The handle first, then the content, also for Switch Control and Full Keyboard Access. By default, the order
+    /// follows the frames, and the content begins where the handle does.
+    public override var accessibilityElements: [Any]? {
+        get { handle.map { handle in [handle] + subviews.filter { $0 !== handle } } }
+        set {}
+    }
+
     public override func layoutSubviews() {
         super.layoutSubviews()
         handle?.layOut(in: bounds)
@@ -95,8 +102,14 @@ public final class CardFace: UIView {
     }
 }
 
+extension CardTraits.Handle {
+    /// The name of the action by which assistive technology dismisses a card, for the handles of all cards. Translate
+    /// it yourself.
+    @MainActor public static var dismissLabel = "Dismiss"
+}
+
 /// The strip with a bar that drags the card whatever the content's offset. A tap opens a card with several detents
-/// further; so do swipes up and down with VoiceOver.
+/// further; so do swipes up and down with VoiceOver, which also dismisses a card by its handle.
 final class HandleView: UIView {
     /// The card that the handle opens and closes.
     weak var restingCard: RestingCard?
@@ -118,7 +131,7 @@ final class HandleView: UIView {
         }.add(to: tap)
         addGestureRecognizer(tap)
         accessibilityLabel = look.label
-        accessibilityTraits = .adjustable
+        isAccessibilityElement = true
     }
 
     required init?(coder: NSCoder) { nil }
@@ -132,22 +145,40 @@ final class HandleView: UIView {
         return below is UIControl || below is UITextView ? nil : hit
     }
 
+    private var isAdjustable: Bool { restingCard?.hasSeveralStops ?? false }
+    private var dismisses: Bool { restingCard?.owner?.isDismissible ?? false }
+
     /// With one resting place there is nothing to adjust.
-    override var isAccessibilityElement: Bool {
-        get { restingCard?.hasSeveralStops ?? false }
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { isAdjustable ? .adjustable : dismisses ? .button : UIAccessibilityTraits(rawValue: 0) }
         set {}
     }
 
     /// The visible share of the whole card.
     override var accessibilityValue: String? {
-        get { restingCard.map { "\(($0.selectedShare * 100).whole) %" } }
+        get { isAdjustable ? restingCard.map { "\(($0.selectedShare * 100).whole) %" } : nil }
         set {}
     }
+
+    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get {
+            guard dismisses else { return nil }
+            return [
+                UIAccessibilityCustomAction(name: CardTraits.Handle.dismissLabel) { [weak self] _ in
+                    self?.dismiss() ?? false
+                }
+            ]
+        }
+        set {}
+    }
+
+    private func dismiss() -> Bool { restingCard?.owner?.dismissForUser() ?? false }
 
     override func accessibilityIncrement() { restingCard?.step(opens: true) }
     override func accessibilityDecrement() { restingCard?.step(opens: false) }
 
     override func accessibilityActivate() -> Bool {
+        guard isAdjustable else { return dismisses && dismiss() }
         restingCard?.openFurther()
         return true
     }

@@ -27,6 +27,10 @@ import UIKitShim
 
     /// Selects a detent, if the owner's state allows it.
     func select(_ detent: Detent.Identifier, animated: Bool, byUser: Bool)
+    /// Whether the user may dismiss the card without a drag, before anybody is asked.
+    var isDismissible: Bool { get }
+    /// Attempts to dismiss the card for its user, without a drag. Returns whether nobody else should.
+    func dismissForUser() -> Bool
     /// Called when the resting places have changed, except for the first.
     func placesDidChange()
     /// Called when another detent is selected than before.

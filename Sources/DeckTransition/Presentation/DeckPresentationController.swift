@@ -1,5 +1,5 @@
-import GestureArbiter
-import InteractiveDismissal
+@_spi(Cards) import GestureArbiter
+@_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
 /// Shows a controller as a card over its presenter, which moves back behind the card.
@@ -301,7 +301,7 @@ extension DeckPresentationController {
     private func showPresenter() {
         guard let container = containerView else { return }
         if picture.superview != nil, largestUndimmedDetent != nil { replacePicture() }
-        let fades = UIAccessibility.isReduceMotionEnabled
+        let fades = mover.fades
         let isThere = card.superview === container
         let shown = isThere ? openedShare : 0
         // With Reduce Motion nothing scales or moves: the presenter fades to its other place.

@@ -49,7 +49,7 @@ final class DismissalInteraction {
             },
             show: { [weak self] _ in self?.cardDidMove() })
         (mover.setup.comingSpring, mover.setup.leavingSpring) = (dismissal.presentingSpring, dismissal.dismissingSpring)
-        mover.companion = self
+        (mover.companion, mover.showsOpacity) = (self, true)
         mover.willLeave = { [weak self] in self?.presentation?.tellWhetherModal() }
         return mover
     }
@@ -218,7 +218,6 @@ extension DismissalInteraction {
     private func goOn(isLeaving: Bool) {
         log(.tapped)
         guard isLeaving else { return goBack(velocity: 0) }
-        mover.heedReduceMotion()
         driftAway(on: dismissal.dismissingSpring)
         mover.handle(.tapped)
         restingCard.endEditing()

@@ -212,12 +212,6 @@ extension InteractivePresentationController {
         restingCard.bindHandle(to: arbiter)
         self.arbiter = arbiter
     }
-
-    private func escape() -> Bool {
-        // Handled in either case: a refused escape must not reach the controllers behind the card.
-        try? attemptDismissal()
-        return true
-    }
 }
 
 // MARK: - Coming and leaving
@@ -233,7 +227,7 @@ extension InteractivePresentationController {
 
     private func fillCard() {
         guard let content = presentedViewController.view else { return }
-        cardView.onEscape = { [weak self] in self?.escape() ?? false }
+        cardView.onEscape = { [weak self] in self?.dismissForUser() ?? false }
         layOutCard()
         makePresenterLive()
         restingCard.show(content)
@@ -362,6 +356,14 @@ extension InteractivePresentationController {
     public func showLook(_ course: CardCourse) {
         guard let look, let container = containerView else { return }
         look.show(interaction.lookState(in: container.bounds), on: cardView, opacity: course.opacity)
+    }
+
+    public var isDismissible: Bool { !presentedViewController.isModalInPresentation }
+
+    public func dismissForUser() -> Bool {
+        // Handled in either case: a refused escape must not reach the controllers behind the card.
+        try? attemptDismissal()
+        return true
     }
 
     public func placesDidChange() { interaction.tellPosition() }
