@@ -67,6 +67,9 @@ struct CardSetup: Sendable {
     var detent: Detent?
     /// The handle of decks and panels.
     var handle: CardTraits.Handle?
+    /// The corners and the shadow of decks and panels; nil: their own.
+    var corners: CardTraits.Corners?
+    var shadow: CardTraits.Shadow?
     /// Whether touches beside the card are the presenter's, or the parent's; nil: the kind's own answer.
     var isLiveBeside: Bool?
     /// How the detents of presentations, decks and panels show their content.
@@ -175,6 +178,8 @@ final class CardStage {
             configuration.isSwipeToDismissEnabled = setup.mayLeave
             configuration.content = setup.content
             configuration.handle = setup.handle
+            if let corners = setup.corners { configuration.corners = corners }
+            if let shadow = setup.shadow { configuration.shadow = shadow }
             if setup.isLiveBeside == true { configuration.largestUndimmedDetent = .height(Self.many) }
             configuration.returnDuration = setup.duration ?? configuration.returnDuration
             configuration.dismissDuration = setup.duration ?? configuration.dismissDuration
@@ -192,6 +197,8 @@ final class CardStage {
             configuration.canBeDraggedAway = setup.mayLeave
             configuration.content = setup.content
             configuration.handle = setup.handle
+            if let corners = setup.corners { configuration.corners = corners }
+            if let shadow = setup.shadow { configuration.shadow = shadow }
             if setup.isLiveBeside == false { configuration.backdrop = .init() }
             if kind != .dockedPanel {
                 panel = home.addPanel(content, configuration: configuration, animated: false)

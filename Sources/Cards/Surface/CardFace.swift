@@ -15,9 +15,8 @@ public final class CardFace: UIView {
     @_spi(Cards) public var hasHandle: Bool { handle != nil }
     private let shadow: CardTraits.Shadow?
     /// The rounded corners.
-    @_spi(Cards) public var corners: CardTraits.Corners {
-        didSet { if corners != oldValue { layer.maskedCorners = corners.mask } }
-    }
+    @_spi(Cards) public var corners: CardTraits.Corners { didSet { if corners != oldValue { round() } } }
+    private var cornerRadius: CGFloat
 
     /// Creates the face of one card.
     ///
@@ -32,14 +31,13 @@ public final class CardFace: UIView {
         cornerCurve: CardTraits.CornerCurve = .continuous, handle: CardTraits.Handle? = nil,
         shadow: CardTraits.Shadow? = nil
     ) {
-        (self.shadow, self.corners) = (shadow, corners)
+        (self.shadow, self.corners, self.cornerRadius) = (shadow, corners, cornerRadius.length)
         self.handle = handle.map(HandleView.init)
         super.init(frame: .zero)
         if let handle = self.handle { addSubview(handle) }
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         clipsToBounds = true
-        layer.cornerRadius = cornerRadius.length
-        layer.maskedCorners = corners.mask
+        round()
         layer.cornerCurve = cornerCurve == .continuous ? .continuous : .circular
     }
 
@@ -52,10 +50,22 @@ public final class CardFace: UIView {
         let sum = transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty
         let transform = sum.isFinite ? transform : .identity
         let cornerRadius = cornerRadius.length
-        guard self.transform != transform || layer.cornerRadius != cornerRadius else { return }
-        layer.cornerRadius = cornerRadius
+        guard self.transform != transform || self.cornerRadius != cornerRadius else { return }
+        self.cornerRadius = cornerRadius
+        round()
         self.transform = transform
         outlineShadow()
+    }
+
+    private func round() {
+        if corners.contains(.concentric), roundConcentrically(corners.ofRectangle, atLeast: cornerRadius) { return }
+        layer.cornerRadius = cornerRadius
+        layer.maskedCorners = CACornerMask(rawValue: corners.ofRectangle.rawValue)
+    }
+
+    private func radius(of corner: UIRectCorner) -> CGFloat {
+        if corners.contains(.concentric), let radius = concentricRadius(of: corner) { return radius }
+        return corners.ofRectangle.contains(corner) ? cornerRadius : 0
     }
 
     /// Called when a view is taken out, such as the content.
@@ -76,6 +86,8 @@ public final class CardFace: UIView {
     public override func layoutSubviews() {
         super.layoutSubviews()
         handle?.layOut(in: bounds)
+        // UIKit lays out again when a radius changes that was read here.
+        if corners.contains(.concentric) { outlineShadow() }
     }
 
     /// Adds this view to `card`, which then casts the shadow.
@@ -94,10 +106,18 @@ public final class CardFace: UIView {
     /// compute the shadow by off-screen drawing.
     func outlineShadow() {
         guard shadow != nil, let card = superview else { return }
-        let radius = layer.cornerRadius * transform.a
-        let path = UIBezierPath(
-            roundedRect: frame, byRoundingCorners: corners.ofRectangle,
-            cornerRadii: CGSize(width: radius, height: radius))
+        let (path, frame) = (UIBezierPath(), frame)
+        let turns: [(UIRectCorner, CGFloat)] = [(.topLeft, 2), (.topRight, 3), (.bottomRight, 0), (.bottomLeft, 1)]
+        for (corner, quarters) in turns {
+            let radius = min(radius(of: corner) * transform.a, frame.width / 2, frame.height / 2)
+            let inner = frame.insetBy(dx: radius, dy: radius)
+            let center = CGPoint(
+                x: quarters == 1 || quarters == 2 ? inner.minX : inner.maxX, y: quarters < 2 ? inner.maxY : inner.minY)
+            path.addArc(
+                withCenter: center, radius: radius, startAngle: quarters * .pi / 2,
+                endAngle: (quarters + 1) * .pi / 2, clockwise: true)
+        }
+        path.close()
         card.layer.shadowPath = path.cgPath
     }
 }
@@ -206,7 +226,11 @@ final class HandleView: UIView {
 }
 
 extension CardTraits.Corners {
-    /// The same corners, for paths and for layers: UIKit and Core Animation number them in this order, too.
-    fileprivate var ofRectangle: UIRectCorner { UIRectCorner(rawValue: UInt(rawValue)) }
-    fileprivate var mask: CACornerMask { CACornerMask(rawValue: UInt(rawValue)) }
+    /// The rounded corners share their centers with the corners of the container, such as the screen's, as far as the
+    /// system can, from iOS 26 on: `[.all, .concentric]`. The corner radius is then the least radius. Before iOS 26 the
+    /// corners have that radius.
+    public static let concentric = CardTraits.Corners(rawValue: 1 << 4)
+
+    /// The same corners for UIKit, and for Core Animation, which numbers them in this order, too.
+    fileprivate var ofRectangle: UIRectCorner { UIRectCorner(rawValue: UInt(intersection(.all).rawValue)) }
 }
