@@ -76,10 +76,10 @@ public final class CardFace: UIView {
         onRemoval?()
     }
 
-    /// The handle first, then the content, also for Switch Control and Full Keyboard Access. By default, the order
-    /// follows the frames, and the content begins where the handle does.
+    /// The handle, which is in front, then the content, also for Switch Control and Full Keyboard Access. By default,
+    /// the order follows the frames, and the content begins where the handle does.
     public override var accessibilityElements: [Any]? {
-        get { handle.map { handle in [handle] + subviews.filter { $0 !== handle } } }
+        get { hasHandle ? subviews.reversed() : nil }
         set {}
     }
 
@@ -107,15 +107,14 @@ public final class CardFace: UIView {
     func outlineShadow() {
         guard shadow != nil, let card = superview else { return }
         let (path, frame) = (UIBezierPath(), frame)
-        let turns: [(UIRectCorner, CGFloat)] = [(.topLeft, 2), (.topRight, 3), (.bottomRight, 0), (.bottomLeft, 1)]
-        for (corner, quarters) in turns {
+        for (turns, corner) in ([.bottomRight, .bottomLeft, .topLeft, .topRight] as [UIRectCorner]).enumerated() {
             let radius = min(radius(of: corner) * transform.a, frame.width / 2, frame.height / 2)
             let inner = frame.insetBy(dx: radius, dy: radius)
             let center = CGPoint(
-                x: quarters == 1 || quarters == 2 ? inner.minX : inner.maxX, y: quarters < 2 ? inner.maxY : inner.minY)
+                x: turns == 1 || turns == 2 ? inner.minX : inner.maxX, y: turns < 2 ? inner.maxY : inner.minY)
+            let angle = CGFloat(turns) * .pi / 2
             path.addArc(
-                withCenter: center, radius: radius, startAngle: quarters * .pi / 2,
-                endAngle: (quarters + 1) * .pi / 2, clockwise: true)
+                withCenter: center, radius: radius, startAngle: angle, endAngle: angle + .pi / 2, clockwise: true)
         }
         path.close()
         card.layer.shadowPath = path.cgPath
