@@ -250,11 +250,20 @@ extension GestureArbiter {
             return places
         }
 
-        /// With Reduce Motion the card comes and leaves by fading in its place, and code moves it by a short spring. Call
-        /// this before such a move.
-        @_spi(Cards) public func heedReduceMotion() {
-            let isReduced = UIAccessibility.isReduceMotionEnabled
-            (model.setup.fades, model.setup.sendingSpring) = (isReduced, isReduced ? spring.reduced : nil)
+        /// Whether the owner shows the card's opacity. Only such a card can fade.
+        @_spi(Cards) public var showsOpacity = false
+        /// Whether the card comes and leaves by fading in its place now.
+        @_spi(Cards) public var fades: Bool { showsOpacity && isMotionReduced }
+
+        /// UIKit's second setting implies the first; nothing says that it does so on each system.
+        private var isMotionReduced: Bool {
+            UIAccessibility.isReduceMotionEnabled || UIAccessibility.prefersCrossFadeTransitions
+        }
+
+        /// With Reduce Motion or cross-fades, code moves the card by a short spring.
+        private func heedReduceMotion() {
+            model.setup.fades = fades
+            model.setup.sendingSpring = isMotionReduced ? spring.reduced : nil
         }
 
         /// Brings the card in from out of sight, or fades it in at its stop. The outcome is `.rested`.
@@ -330,6 +339,12 @@ extension GestureArbiter.Mover {
 
 extension GestureArbiter.Mover {
     package func handle(_ event: CardModel.Event) {
+        switch event {
+        case .frame, .dragged: break
+        case .taken, .letGo, .tapped, .presented, .dropped, .selected, .sentAway, .placed, .outOfSight, .adopted,
+            .bounced, .putBack:
+            heedReduceMotion()
+        }
         let wasLeaving = model.isLeaving
         let effects = model.handle(event)
         if !wasLeaving, model.isLeaving { willLeave?() }

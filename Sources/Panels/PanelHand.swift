@@ -25,7 +25,6 @@ extension Panel {
     fileprivate func follow(_ drag: GestureArbiter.Drag) {
         let wasInHand = mover.phase == .inHand
         if drag == .began, let departure = presence.departure { presence = .leaving(departure, isCaught: true) }
-        if !wasInHand { mover.heedReduceMotion() }
         mover.follow(drag)
         switch drag {
         case .began:
@@ -62,10 +61,5 @@ extension Panel {
         }
     }
 
-    func escape() -> Bool {
-        if restingCard.step(opens: false) { return true }
-        guard !traits.interactiveDismissDisabled else { return false }
-        leave(PanelDeparture(), animated: true, "escape")
-        return true
-    }
+    func escape() -> Bool { restingCard.step(opens: false) || dismissForUser() }
 }

@@ -5,6 +5,13 @@ import UIKitShim
 // MARK: - Resting places
 
 @_spi(Cards) extension Panel: CardOwner {
+    public var isDismissible: Bool { !traits.interactiveDismissDisabled }
+
+    public func dismissForUser() -> Bool {
+        if isDismissible { leave(PanelDeparture(), animated: true, "escape") }
+        return isDismissible
+    }
+
     public var contentController: UIViewController? {
         contentViewController.parent === self ? contentViewController : nil
     }
@@ -70,7 +77,6 @@ import UIKitShim
     private var isRightToLeft: Bool { cardView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     public var outOfSight: CGFloat { wayOut }
-    public func dismissByUser() { leave(PanelDeparture(), animated: true, "tapOutside") }
     public func placesDidChange() { if mover.phase == .resting { tellProgress() } }
     public func didStop() { arrive(.rested(at: mover.selected)) }
 
@@ -146,7 +152,11 @@ extension Panel {
         // Hide a closed drawer: its shadow would show at the side, and VoiceOver would find its content.
         let isOutOfSight = wayOut > 0 && mover.translation >= wayOut - 0.5
         if cardView.isHidden != isOutOfSight { cardView.isHidden = isOutOfSight }
-        dimmingView?.alpha = traits.dimming * restingCard.dimmedShare
+        if let dimmingView {
+            dimmingView.alpha = traits.dimming * restingCard.dimmedShare
+            // VoiceOver reaches the parent when touches do.
+            stand.accessibilityViewIsModal = dimmingView.alpha >= 0.01
+        }
         moveBar()
     }
 

@@ -156,7 +156,6 @@ extension Panel {
             depart(departure)
             guard isSeen, !stand.isHidden else { return isGone() }
             onScreen(of: view) {
-                mover.heedReduceMotion()
                 mover.leave(at: wayOut)
                 letGoOfFinger()
                 updateRoom()
@@ -192,8 +191,7 @@ extension Panel {
 
     /// Moves the panel to its detent. With Reduce Motion it fades in there.
     func comeIn(animated: Bool) {
-        mover.heedReduceMotion()
-        if animated, UIAccessibility.isReduceMotionEnabled { return mover.come() }
+        if animated, mover.fades { return mover.come() }
         mover.select(selection.selected.translation, animated: animated)
     }
 

@@ -310,6 +310,33 @@ package func onMain(_ block: @escaping @MainActor @Sendable () -> Void) {
     MainActor.assumeIsolated(block)
 }
 
+extension UIView {
+    /// Rounds `corners` around the centers of the container's corners, by at least `radius` points. Returns whether the
+    /// system can: from iOS 26 on, in an app that is built with Xcode 26 or later.
+    package func roundConcentrically(_ corners: UIRectCorner, atLeast radius: CGFloat) -> Bool {
+        #if compiler(>=6.2)
+        guard #available(iOS 26.0, *) else { return false }
+        func corner(_ corner: UIRectCorner) -> UICornerRadius {
+            corners.contains(corner) ? .containerConcentric(minimum: radius) : .fixed(0)
+        }
+        cornerConfiguration = .corners(
+            topLeftRadius: corner(.topLeft), topRightRadius: corner(.topRight),
+            bottomLeftRadius: corner(.bottomLeft), bottomRightRadius: corner(.bottomRight))
+        return true
+        #else
+        return false
+        #endif
+    }
+
+    /// The radius in points at which such a corner shows; nil where the system cannot.
+    package func concentricRadius(of corner: UIRectCorner) -> CGFloat? {
+        #if compiler(>=6.2)
+        if #available(iOS 26.0, *) { return effectiveRadius(corner: corner) }
+        #endif
+        return nil
+    }
+}
+
 extension CAFrameRateRange {
     /// 120 Hz where the display has it and the app allows it, on iPhones by `CADisableMinimumFrameDurationOnPhone` in its
     /// Info.plist; what follows a finger should be as smooth.

@@ -63,6 +63,15 @@ struct CardSetup: Sendable {
     var condition: ArbitrationPolicy.Condition?
     /// The region `.handle` always drags.
     var handleDrags = false
+    /// The card's only place, instead.
+    var detent: Detent?
+    /// The handle of decks and panels.
+    var handle: CardTraits.Grabber?
+    /// The corners and the shadow of decks and panels; nil: their own.
+    var corners: CardTraits.Corners?
+    var shadow: CardTraits.Shadow?
+    /// Whether touches beside the card are the presenter's, or the parent's; nil: the kind's own answer.
+    var isLiveBeside: Bool?
     /// How the detents of presentations, decks and panels show their content.
     var content = CardTraits.ContentSizing.slides
     /// The time of a deck's movements, in seconds; nil: the deck's own.
@@ -122,10 +131,10 @@ final class CardStage {
     }
 
     private func show(_ policy: ArbitrationPolicy, _ setup: CardSetup) {
-        let selected: Detent.Identifier =
-            setup.stops == .one || setup.isOpen ? .height(Self.many) : .height(Self.few)
         let detents: [Detent] =
-            setup.stops == .one ? [.height(Self.many)] : [.height(Self.few), .height(Self.many)]
+            setup.detent.map { [$0] }
+            ?? (setup.stops == .one ? [.height(Self.many)] : [.height(Self.few), .height(Self.many)])
+        let selected = detents[setup.isOpen ? detents.count - 1 : 0].identifier
         let stops: [CGFloat] = setup.stops == .one ? [0] : [0, Self.lowest]
         switch kind {
         case .movedView:
@@ -161,6 +170,7 @@ final class CardStage {
             dismissal.response = 0.35
             dismissal.interactiveDismissDisabled = !setup.mayLeave
             dismissal.contentSizing = setup.content
+            if setup.isLiveBeside == true { dismissal.largestUndimmedDetent = .height(Self.many) }
             home.presentCard(content, configuration: dismissal, animated: false)
         case .deck, .swiftUIDeck:
             var configuration = DeckConfiguration()
@@ -171,6 +181,11 @@ final class CardStage {
             configuration.selectedDetent = selected
             configuration.interactiveDismissDisabled = !setup.mayLeave
             configuration.contentSizing = setup.content
+            configuration.prefersGrabberVisible = setup.handle != nil
+            configuration.grabber = setup.handle ?? configuration.grabber
+            if let corners = setup.corners { configuration.corners = corners }
+            if let shadow = setup.shadow { configuration.shadow = shadow }
+            if setup.isLiveBeside == true { configuration.largestUndimmedDetent = .height(Self.many) }
             if let seconds = setup.duration {
                 let spring = Motion.Spring(dampingRatio: setup.dampingRatio, duration: seconds)
                 configuration.response = 2 * .pi / spring.angularFrequency
@@ -189,7 +204,11 @@ final class CardStage {
             configuration.dampingRatio = setup.dampingRatio
             configuration.interactiveDismissDisabled = !setup.mayLeave
             configuration.contentSizing = setup.content
-            configuration.prefersGrabberVisible = false
+            configuration.prefersGrabberVisible = setup.handle != nil
+            configuration.grabber = setup.handle ?? configuration.grabber
+            if let corners = setup.corners { configuration.corners = corners }
+            if let shadow = setup.shadow { configuration.shadow = shadow }
+            if setup.isLiveBeside == false { configuration.dimming = 0.3 }
             if kind != .dockedPanel {
                 panel = home.addPanel(content, configuration: configuration, animated: false)
             } else {
@@ -212,6 +231,8 @@ final class CardStage {
         return shown?.presentingViewController == nil
             ? nil : shown?.presentationController as? InteractivePresentationController
     }
+
+    var card: UIView? { presentation?.card ?? panel?.card }
 
     var arbiter: GestureArbiter? { attached ?? presentation?.arbiter ?? panel?.arbiter }
 
@@ -297,6 +318,13 @@ final class CardStage {
     func letGo(_ finger: Finger) {
         finger.hold(for: 0.15)
         finger.lift()
+    }
+}
+
+extension Stage {
+    /// Turns one of the two settings on, or off.
+    func reduceMotion(_ isReduced: Bool = true, byCrossFades: Bool) {
+        if byCrossFades { prefersCrossFadeTransitions = isReduced } else { isReduceMotionEnabled = isReduced }
     }
 }
 

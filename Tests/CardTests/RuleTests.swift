@@ -437,12 +437,12 @@ struct RuleTests {
     // MARK: Sent by code
 
     @Test(
-        "With reduced motion a card moves shortly where code sends it",
-        arguments: CardKind.allCases.filter { $0 != .movedView && $0 != .mover })
-    func reducedMotion(kind: CardKind) {
+        "With reduced motion or cross-fades a card moves shortly where code sends it", arguments: CardKind.allCases,
+        [false, true])
+    func reducedMotion(kind: CardKind, crossFades: Bool) {
         func frames(isReduced: Bool) -> Int {
             let scene = CardStage(kind)
-            scene.stage.isReduceMotionEnabled = isReduced
+            scene.stage.reduceMotion(isReduced, byCrossFades: crossFades)
             scene.select(isOpen: false)
             var count = 0
             repeat {

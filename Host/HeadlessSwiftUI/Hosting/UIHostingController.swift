@@ -92,6 +92,11 @@ final class HostingView: UIView {
         Stacking(.vertical).place(items, in: bounds.inset(by: safeAreaInsets))
     }
 
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self && passes(point) ? nil : hit
+    }
+
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()

@@ -78,6 +78,8 @@ public struct SwiftUIAssumptions: Hashable, Sendable {
         case withSafeArea
     }
 
+    /// The answer of a hosting view's hit test where nothing is drawn.
+    public var emptyHit = EmptyHit.hostingView
     /// The fate of a view whose value is that of before.
     public var equalViews = EqualViews.skipped
     /// The time at which bodies are read after a change.
@@ -137,6 +139,6 @@ extension SwiftUIAssumptions {
         Switch("equalViews", \.equalViews), Switch("updatePass", \.updatePass), Switch("dismiss", \.dismiss),
         Switch("isPresented", \.isPresented), Switch("interactiveDismissDisabled", \.interactiveDismissDisabled),
         Switch("listView", \.listView), Switch("rowState", \.rowState),
-        Switch("fittingSize", \.fittingSize),
+        Switch("fittingSize", \.fittingSize), Switch("emptyHit", \.emptyHit),
     ]
 }

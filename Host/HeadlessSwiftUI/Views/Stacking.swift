@@ -126,17 +126,30 @@ private struct Framed<Content: View> {
     let content: Content
     let width: CGFloat?
     let height: CGFloat?
-    let fillsWidth: Bool
-    let fillsHeight: Bool
+    var widths = Limits()
+    var heights = Limits()
+
+    /// The least and the greatest length, in points; nil: the content's.
+    struct Limits {
+        var least: CGFloat?
+        var greatest: CGFloat?
+
+        func offered(_ length: CGFloat) -> CGFloat { min(max(length, least ?? 0), greatest ?? .infinity) }
+        /// The content's length is the end that is not given.
+        func length(of content: CGFloat, in offered: CGFloat) -> CGFloat {
+            min(max(offered, least ?? min(content, greatest ?? content)), greatest ?? max(content, least ?? content))
+        }
+    }
 }
 extension Framed: Layoutable {
     func update(_ node: Node) { node.setChildren([(0, content)]) }
     func size(_ node: Node, in proposal: CGSize) -> CGSize {
-        let offered = CGSize(width: width ?? proposal.width, height: height ?? proposal.height)
+        let offered = CGSize(
+            width: width ?? widths.offered(proposal.width), height: height ?? heights.offered(proposal.height))
         let inner = Stacking(.vertical).size(of: node.contents, in: offered)
         return CGSize(
-            width: width ?? (fillsWidth ? proposal.width : inner.width),
-            height: height ?? (fillsHeight ? proposal.height : inner.height))
+            width: width ?? widths.length(of: inner.width, in: proposal.width),
+            height: height ?? heights.length(of: inner.height, in: proposal.height))
     }
     func place(_ node: Node, in rect: CGRect) { Stacking(.vertical).place(node.contents, in: rect) }
 }
@@ -210,14 +223,17 @@ extension View {
     /// Gives the view a size, in points; nil: as it is.
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
-    ) -> some View { Framed(content: self, width: width, height: height, fillsWidth: false, fillsHeight: false) }
+    ) -> some View { Framed(content: self, width: width, height: height) }
 
-    /// Lets the view take what it is offered, where a maximum is given. The other numbers are not looked at here.
+    /// Lets the view take what it is offered, from the minimum, or else its own size, to the maximum, or else its own
+    /// size. The ideal sizes are not looked at here.
     nonisolated public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
-        Framed(content: self, width: nil, height: nil, fillsWidth: maxWidth != nil, fillsHeight: maxHeight != nil)
+        Framed(
+            content: self, width: nil, height: nil, widths: .init(least: minWidth, greatest: maxWidth),
+            heights: .init(least: minHeight, greatest: maxHeight))
     }
 
     /// Leaves room around the view: so many points on each side.

@@ -22,6 +22,8 @@
     public let assumptions: Assumptions
     /// The answer of `UIAccessibility.isReduceMotionEnabled`.
     public var isReduceMotionEnabled = false
+    /// The answer of `UIAccessibility.prefersCrossFadeTransitions`.
+    public var prefersCrossFadeTransitions = false
     /// The size of text that the user wants: changed, views are told by `traitCollectionDidChange(_:)`.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { window.textSize }

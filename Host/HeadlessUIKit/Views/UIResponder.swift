@@ -81,6 +81,11 @@ open class UIResponder: Hashable {
     /// How VoiceOver treats it.
     open var accessibilityTraits = UIAccessibilityTraits()
 
+    /// What VoiceOver finds in it, in this order; nil: its subviews.
+    open var accessibilityElements: [Any]?
+    /// What VoiceOver offers to do with it.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
     /// Called for a swipe up on what is adjustable.
     open func accessibilityIncrement() {}
     /// Called for a swipe down on what is adjustable.

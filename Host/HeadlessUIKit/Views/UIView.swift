@@ -132,6 +132,8 @@ open class UIView: UIResponder {
 
     // MARK: Look
 
+    final var cornerRadii: UICornerConfiguration?
+
     /// The opacity, from 0 to 1. Below 0.01 the view cannot be touched.
     @exclusivity(unchecked) open var alpha: CGFloat = 1 { didSet { animate(.alpha, from: AnimatedValue(oldValue)) } }
     /// A Boolean value that says whether the view, with all that is in it, is hidden: neither touched nor drawn by

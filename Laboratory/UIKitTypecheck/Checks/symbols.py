@@ -86,6 +86,19 @@ def uikit(cache):
     return World(sorted((Path(cache) / "symbols").glob("*.json")))
 
 
+def newer(cache, than=15):
+    """The version of each member of UIKit that came after iOS 15. Members of a newer type go with it."""
+    found = {}
+    for file in Path(cache).glob("symbols/UIKit*.json"):
+        for symbol in json.loads(file.read_text())["symbols"]:
+            for entry in symbol.get("availability", []):
+                version = entry.get("introduced", {})
+                if entry.get("domain") == "iOS" and version.get("major", 0) > than:
+                    name = ".".join(symbol["pathComponents"])
+                    found[name] = f"{version['major']}.{version.get('minor', 0)}"
+    return {name: version for name, version in found.items() if found.get(name.rpartition(".")[0]) != version}
+
+
 def host(folder):
     """HeadlessUIKit's own symbols, without what it exports again."""
     module = "13HeadlessUIKit"

@@ -30,15 +30,15 @@ import UIKitShim
 
     /// Does for the user what ``CardTraits/tapOutside`` says.
     private func tapOutside() {
-        let mayDismiss = !traits.interactiveDismissDisabled
+        let owner = traits.interactiveDismissDisabled ? nil : owner
         switch traits.tapOutside {
         case .nothing, .passes: break
-        case .dismisses: if mayDismiss { owner?.dismissByUser() }
+        case .dismisses: _ = owner?.dismissForUser()
         case .collapses:
-            if undimmedStop == nil, mayDismiss { return owner?.dismissByUser() ?? () }
+            if undimmedStop == nil, owner?.dismissForUser() == true { return }
             let places = selection.places
             let place = places.place(at: undimmedStop ?? places.lowest)
-            owner?.select(place.identifier, animated: true, byUser: true)
+            self.owner?.select(place.identifier, animated: true, byUser: true)
         }
     }
 }

@@ -10,21 +10,20 @@ import UIKitShim
     let handle: HandleView?
     private let shadow: CardTraits.Shadow?
     /// The rounded corners.
-    public var corners: CardTraits.Corners {
-        didSet { if corners != oldValue { layer.maskedCorners = corners.mask } }
-    }
+    public var corners: CardTraits.Corners { didSet { if corners != oldValue { round() } } }
+    private var cornerRadius: CGFloat
 
     /// Creates the face of one card, which leaves along `direction`.
     init(_ traits: CardTraits, along direction: ArbitrationPolicy.Direction, floats: Bool) {
-        (shadow, corners) = (traits.shadow, traits.corners(along: direction, floats: floats))
+        (shadow, cornerRadius) = (traits.shadow, traits.cornerRadius)
+        corners = traits.corners(along: direction, floats: floats)
         handle = traits.prefersGrabberVisible ? HandleView(traits.grabber) : nil
         super.init(frame: .zero)
         if let handle { addSubview(handle) }
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         clipsToBounds = true
         backgroundColor = traits.surface
-        layer.cornerRadius = traits.cornerRadius
-        layer.maskedCorners = corners.mask
+        round()
         layer.cornerCurve = traits.cornerCurve == .continuous ? .continuous : .circular
     }
 
@@ -37,10 +36,22 @@ import UIKitShim
         let sum = transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty
         let transform = sum.isFinite ? transform : .identity
         let cornerRadius = cornerRadius.length
-        guard self.transform != transform || layer.cornerRadius != cornerRadius else { return }
-        layer.cornerRadius = cornerRadius
+        guard self.transform != transform || self.cornerRadius != cornerRadius else { return }
+        self.cornerRadius = cornerRadius
+        round()
         self.transform = transform
         outlineShadow()
+    }
+
+    private func round() {
+        if corners.contains(.concentric), roundConcentrically(corners.ofRectangle, atLeast: cornerRadius) { return }
+        layer.cornerRadius = cornerRadius
+        layer.maskedCorners = CACornerMask(rawValue: corners.ofRectangle.rawValue)
+    }
+
+    private func radius(of corner: UIRectCorner) -> CGFloat {
+        if corners.contains(.concentric), let radius = concentricRadius(of: corner) { return radius }
+        return corners.ofRectangle.contains(corner) ? cornerRadius : 0
     }
 
     /// Called when a view is taken out, such as the content.
@@ -51,9 +62,18 @@ import UIKitShim
         onRemoval?()
     }
 
+    /// The handle, which is in front, then the content, also for Switch Control and Full Keyboard Access. By default,
+    /// the order follows the frames, and the content begins where the handle does.
+    public override var accessibilityElements: [Any]? {
+        get { hasHandle ? subviews.reversed() : nil }
+        set {}
+    }
+
     public override func layoutSubviews() {
         super.layoutSubviews()
         handle?.layOut(in: bounds)
+        // UIKit lays out again when a radius changes that was read here.
+        if corners.contains(.concentric) { outlineShadow() }
     }
 
     /// Adds this view to `card`, which then casts the shadow.
@@ -72,16 +92,29 @@ import UIKitShim
     /// compute the shadow by off-screen drawing.
     func outlineShadow() {
         guard shadow != nil, let card = superview else { return }
-        let radius = layer.cornerRadius * transform.a
-        let path = UIBezierPath(
-            roundedRect: frame, byRoundingCorners: corners.ofRectangle,
-            cornerRadii: CGSize(width: radius, height: radius))
+        let (path, frame) = (UIBezierPath(), frame)
+        for (turns, corner) in ([.bottomRight, .bottomLeft, .topLeft, .topRight] as [UIRectCorner]).enumerated() {
+            let radius = min(radius(of: corner) * transform.a, frame.width / 2, frame.height / 2)
+            let inner = frame.insetBy(dx: radius, dy: radius)
+            let center = CGPoint(
+                x: turns == 1 || turns == 2 ? inner.minX : inner.maxX, y: turns < 2 ? inner.maxY : inner.minY)
+            let angle = CGFloat(turns) * .pi / 2
+            path.addArc(
+                withCenter: center, radius: radius, startAngle: angle, endAngle: angle + .pi / 2, clockwise: true)
+        }
+        path.close()
         card.layer.shadowPath = path.cgPath
     }
 }
 
+extension CardTraits.Handle {
+    /// The name of the action by which assistive technology dismisses a card, for the handles of all cards. Translate
+    /// it yourself.
+    @MainActor public static var dismissLabel = "Dismiss"
+}
+
 /// The strip with a bar that drags the card whatever the content's offset. A tap opens a card with several detents
-/// further; so do swipes up and down with VoiceOver.
+/// further; so do swipes up and down with VoiceOver, which also dismisses a card by its handle.
 final class HandleView: UIView {
     /// The card that the handle opens and closes.
     weak var restingCard: RestingCard?
@@ -103,7 +136,7 @@ final class HandleView: UIView {
         }.add(to: tap)
         addGestureRecognizer(tap)
         accessibilityLabel = look.label
-        accessibilityTraits = .adjustable
+        isAccessibilityElement = true
     }
 
     required init?(coder: NSCoder) { nil }
@@ -117,22 +150,40 @@ final class HandleView: UIView {
         return below is UIControl || below is UITextView ? nil : hit
     }
 
+    private var isAdjustable: Bool { restingCard?.hasSeveralStops ?? false }
+    private var dismisses: Bool { restingCard?.owner?.isDismissible ?? false }
+
     /// With one resting place there is nothing to adjust.
-    override var isAccessibilityElement: Bool {
-        get { restingCard?.hasSeveralStops ?? false }
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { isAdjustable ? .adjustable : dismisses ? .button : UIAccessibilityTraits(rawValue: 0) }
         set {}
     }
 
     /// The visible share of the whole card.
     override var accessibilityValue: String? {
-        get { restingCard.map { "\(($0.selectedShare * 100).whole) %" } }
+        get { isAdjustable ? restingCard.map { "\(($0.selectedShare * 100).whole) %" } : nil }
         set {}
     }
+
+    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get {
+            guard dismisses else { return nil }
+            return [
+                UIAccessibilityCustomAction(name: CardTraits.Handle.dismissLabel) { [weak self] _ in
+                    self?.dismiss() ?? false
+                }
+            ]
+        }
+        set {}
+    }
+
+    private func dismiss() -> Bool { restingCard?.owner?.dismissForUser() ?? false }
 
     override func accessibilityIncrement() { restingCard?.step(opens: true) }
     override func accessibilityDecrement() { restingCard?.step(opens: false) }
 
     override func accessibilityActivate() -> Bool {
+        guard isAdjustable else { return dismisses && dismiss() }
         restingCard?.openFurther()
         return true
     }
@@ -160,7 +211,11 @@ final class HandleView: UIView {
 }
 
 extension CardTraits.Corners {
-    /// The same corners, for paths and for layers: UIKit and Core Animation number them in this order, too.
-    fileprivate var ofRectangle: UIRectCorner { UIRectCorner(rawValue: UInt(rawValue)) }
-    fileprivate var mask: CACornerMask { CACornerMask(rawValue: UInt(rawValue)) }
+    /// The rounded corners share their centers with the corners of the container, such as the screen's, as far as the
+    /// system can, from iOS 26 on: `[.all, .concentric]`. The corner radius is then the least radius. Before iOS 26 the
+    /// corners have that radius.
+    public static let concentric = CardTraits.Corners(rawValue: 1 << 4)
+
+    /// The same corners for UIKit, and for Core Animation, which numbers them in this order, too.
+    fileprivate var ofRectangle: UIRectCorner { UIRectCorner(rawValue: UInt(intersection(.all).rawValue)) }
 }

@@ -62,7 +62,6 @@ import UIKitShim
 
     /// Moves the card without a finger: with Reduce Motion by a short spring without overshoot.
     private func move(_ mover: GestureArbiter.Mover, _ change: () -> Void) {
-        mover.heedReduceMotion()
         let wasSettling = mover.phase == .settling
         change()
         if wasSettling, mover.phase == .resting { owner?.didStop() }

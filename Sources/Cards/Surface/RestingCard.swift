@@ -28,10 +28,12 @@ import UIKitShim
     /// The distance from the most open place to where the card is out of sight, in points.
     var outOfSight: CGFloat { get }
 
-    /// Lets the card leave for its user, after a tap beside it.
-    func dismissByUser()
     /// Selects a detent, if the owner's state allows it.
     func select(_ detent: Detent.Identifier, animated: Bool, byUser: Bool)
+    /// Whether the user may dismiss the card without a drag, before anybody is asked.
+    var isDismissible: Bool { get }
+    /// Attempts to dismiss the card for its user, without a drag. Returns whether nobody else should.
+    func dismissForUser() -> Bool
     /// Called when the resting places have changed, except for the first.
     func placesDidChange()
     /// Called when another detent is selected than before.
@@ -143,9 +145,10 @@ import UIKitShim
         face?.handle?.content = content
     }
 
-    /// Gives the mover the springs and the release rule of the card.
+    /// Gives the mover the springs of the card, which shows its opacity.
     public func setUp(_ mover: GestureArbiter.Mover) {
         (mover.setup.comingSpring, mover.setup.leavingSpring) = (traits.presentingSpring, traits.dismissingSpring)
+        mover.showsOpacity = true
     }
 
     /// Makes the handle the region `.handle` of the card's arbiter.

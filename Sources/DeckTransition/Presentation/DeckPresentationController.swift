@@ -1,5 +1,5 @@
 @_spi(Cards) import Cards
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 @_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
@@ -293,7 +293,7 @@ extension DeckPresentationController {
     private func showPresenter() {
         guard let container = containerView else { return }
         if picture.superview != nil, largestUndimmedDetent != nil { replacePicture() }
-        let fades = UIAccessibility.isReduceMotionEnabled
+        let fades = mover.fades
         let isThere = card.superview === container
         let shown = isThere ? openedShare : 0
         // With Reduce Motion nothing scales or moves: the presenter fades to its other place.

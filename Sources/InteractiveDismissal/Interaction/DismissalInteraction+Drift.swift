@@ -54,7 +54,7 @@ extension DismissalInteraction {
 
     /// Drifts as the card leaves for out of sight, or for its home.
     func driftAway(on spring: Motion.Spring) {
-        guard presentation?.look != nil, !motion.setup.fades else { return }
+        guard presentation?.look != nil, !mover.fades else { return }
         let (velocity, time) = (mover.phase == .inHand ? velocityAcross : nil, CACurrentMediaTime())
         if motion.setup.comesHome {
             drift.spring(to: driftAtHome, velocity: velocity, on: spring, at: time)

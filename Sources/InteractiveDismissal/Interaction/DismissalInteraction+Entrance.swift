@@ -102,7 +102,6 @@ extension DismissalInteraction {
 
     /// Sends the card back out of sight, and cancels UIKit's presentation, after the finger let the card go too early.
     private func withdraw(velocity: CGFloat) {
-        mover.heedReduceMotion()
         driftAway(on: traits.spring)
         mover.handle(.letGo(velocity: counted(velocity), target: .away))
         restingCard.endEditing()

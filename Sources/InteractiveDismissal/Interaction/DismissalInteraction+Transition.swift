@@ -92,7 +92,6 @@ extension DismissalInteraction {
     /// - Parameter velocity: The release velocity of a finger; nil: code dismisses the card.
     private func leave(velocity: CGFloat?) {
         setOut()
-        mover.heedReduceMotion()
         driftAway(on: traits.dismissingSpring)
         if let velocity, mover.phase == .inHand {
             mover.handle(.letGo(velocity: counted(velocity), target: .away))
@@ -167,8 +166,7 @@ extension DismissalInteraction {
             if presentation.comes(by: entrance) { return enter(by: entrance) }
             self.entrance = nil
         }
-        mover.heedReduceMotion()
-        if !motion.setup.fades {
+        if !mover.fades {
             startAtHome()
             driftHome(on: traits.presentingSpring)
         }

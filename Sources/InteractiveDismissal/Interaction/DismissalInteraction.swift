@@ -227,7 +227,6 @@ extension DismissalInteraction {
     private func goOn(isLeaving: Bool) {
         log(.tapped)
         guard isLeaving else { return goBack(velocity: 0) }
-        mover.heedReduceMotion()
         driftAway(on: traits.dismissingSpring)
         mover.handle(.tapped)
         restingCard.endEditing()

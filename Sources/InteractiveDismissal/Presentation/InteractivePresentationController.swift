@@ -215,12 +215,6 @@ extension InteractivePresentationController {
         restingCard.bindHandle(to: arbiter)
         self.arbiter = arbiter
     }
-
-    private func escape() -> Bool {
-        // Handled in either case: a refused escape must not reach the controllers behind the card.
-        try? attemptDismissal()
-        return true
-    }
 }
 
 // MARK: - Coming and leaving
@@ -236,7 +230,7 @@ extension InteractivePresentationController {
 
     private func fillCard() {
         guard let content = presentedViewController.view else { return }
-        cardView.onEscape = { [weak self] in self?.escape() ?? false }
+        cardView.onEscape = { [weak self] in self?.dismissForUser() ?? false }
         layOutCard()
         restingCard.show(content)
         restingCard.check(
@@ -363,7 +357,6 @@ extension InteractivePresentationController {
     public var course: CardCourse { CardCourse(interaction.mover) }
     public var mover: GestureArbiter.Mover { interaction.mover }
     public var outOfSight: CGFloat { mover.outOfSight }
-    public func dismissByUser() { try? attemptDismissal() }
     public var safeInsets: UIEdgeInsets { containerView?.safeAreaInsets ?? .zero }
     public var ground: CGFloat { 0 }
 
@@ -372,6 +365,14 @@ extension InteractivePresentationController {
     public func showLook(_ course: CardCourse) {
         guard let look, let container = containerView else { return }
         look.show(interaction.lookState(in: container.bounds), on: cardView, opacity: course.opacity)
+    }
+
+    public var isDismissible: Bool { !presentedViewController.isModalInPresentation }
+
+    public func dismissForUser() -> Bool {
+        // Handled in either case: a refused escape must not reach the controllers behind the card.
+        try? attemptDismissal()
+        return true
     }
 
     public func placesDidChange() { interaction.tellPosition() }

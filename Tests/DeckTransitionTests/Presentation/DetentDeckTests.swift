@@ -165,7 +165,7 @@ struct DetentDeckTests {
         scene.stage.settle()
         #expect(scene.deck?.selectedDetent == .large)
         let single = self.scene([]) { $0.prefersGrabberVisible = true }
-        #expect(find("HandleView", in: single.deck?.card)?.isAccessibilityElement == false)
+        #expect(find("HandleView", in: single.deck?.card)?.accessibilityTraits == .button)
     }
 
     private func find(_ name: String, in view: UIView?) -> UIView? {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An outline. The host knows its bounds, and draws nothing along it.
 public final class CGPath: Sendable {
     /// The smallest rectangle around the outline.
@@ -40,6 +42,21 @@ open class UIBezierPath {
             x: min(end.x, point.x), y: min(end.y, point.y), width: abs(end.x - point.x), height: abs(end.y - point.y))
         cgPath = CGPath(boundingBoxOfPath: bounds.union(line))
         end = point
+    }
+
+    /// Adds a part of a circle, after a straight line to its beginning. Angles are radians, 0 to the right.
+    open func addArc(
+        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        let sweep = clockwise ? startAngle...max(startAngle, endAngle) : min(startAngle, endAngle)...startAngle
+        let quarters = (-8...8).map { CGFloat($0) * .pi / 2 }.filter(sweep.contains)
+        if bounds.isNull { end = Self.point(at: startAngle, around: center, radius) }
+        for angle in [startAngle] + quarters + [endAngle] { addLine(to: Self.point(at: angle, around: center, radius)) }
+    }
+
+    private static func point(at angle: CGFloat, around center: CGPoint, _ radius: CGFloat) -> CGPoint {
+        func exact(_ share: CGFloat) -> CGFloat { (share * 1e9).rounded() / 1e9 }
+        return CGPoint(x: center.x + radius * exact(cos(angle)), y: center.y + radius * exact(sin(angle)))
     }
 
     /// Adds a straight line back to where the outline began: its bounds stay.

@@ -57,7 +57,25 @@ NS_SWIFT_UI_ACTOR
 @interface UIView (UIAccessibilityIdentification) <UIAccessibilityIdentification>
 @end
 
+@class UIAccessibilityCustomAction;
+typedef BOOL (^UIAccessibilityCustomActionHandler)(UIAccessibilityCustomAction *action)
+    NS_SWIFT_NAME(UIAccessibilityCustomAction.Handler);
+
+NS_SWIFT_UI_ACTOR
+@interface UIAccessibilityCustomAction : NSObject
+- (instancetype)initWithName:(NSString *)name
+               actionHandler:(UIAccessibilityCustomActionHandler)actionHandler;
+@property (nonatomic, copy) NSString *name;
+@property (nonatomic, copy, nullable) UIAccessibilityCustomActionHandler actionHandler;
+@end
+
+@interface NSObject (UIAccessibilityContainer)
+@property (nullable, nonatomic, strong) NSArray *accessibilityElements NS_SWIFT_UI_ACTOR;
+@end
+
 @interface NSObject (UIAccessibilityAction)
+@property (nullable, nonatomic, copy)
+    NSArray<UIAccessibilityCustomAction *> *accessibilityCustomActions NS_SWIFT_UI_ACTOR;
 - (BOOL)accessibilityActivate NS_SWIFT_UI_ACTOR;
 - (void)accessibilityIncrement NS_SWIFT_UI_ACTOR;
 - (void)accessibilityDecrement NS_SWIFT_UI_ACTOR;

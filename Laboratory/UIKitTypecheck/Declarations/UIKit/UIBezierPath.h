@@ -19,6 +19,11 @@
 - (void)moveToPoint:(CGPoint)point;
 - (void)addLineToPoint:(CGPoint)point;
 - (void)addCurveToPoint:(CGPoint)endPoint controlPoint1:(CGPoint)controlPoint1 controlPoint2:(CGPoint)controlPoint2;
+- (void)addArcWithCenter:(CGPoint)center
+                  radius:(CGFloat)radius
+              startAngle:(CGFloat)startAngle
+                endAngle:(CGFloat)endAngle
+               clockwise:(BOOL)clockwise NS_SWIFT_NAME(addArc(withCenter:radius:startAngle:endAngle:clockwise:));
 - (void)closePath;
 - (void)fill;
 - (void)stroke;

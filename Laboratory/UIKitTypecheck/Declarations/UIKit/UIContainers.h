@@ -54,7 +54,8 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, getter=isNavigationBarHidden) BOOL navigationBarHidden;
 @property (nonatomic, readonly) UINavigationBar *navigationBar;
 @property (nullable, nonatomic, readonly) UIGestureRecognizer *interactivePopGestureRecognizer;
-@property (nullable, nonatomic, readonly) UIGestureRecognizer *interactiveContentPopGestureRecognizer API_IOS(26.0);
+@property (nullable, nonatomic, readonly)
+    UIGestureRecognizer *interactiveContentPopGestureRecognizer API_IOS(26.0);
 @end
 
 NS_SWIFT_UI_ACTOR

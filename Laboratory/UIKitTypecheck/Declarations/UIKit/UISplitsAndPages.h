@@ -101,7 +101,7 @@ NS_SWIFT_UI_ACTOR
 
 // Presentations that the system places
 
-NS_SWIFT_UI_ACTOR
+NS_SWIFT_UI_ACTOR API_IOS(16.0)
 @protocol UISheetPresentationControllerDetentResolutionContext <NSObject>
 @property (nonatomic, readonly) UITraitCollection *containerTraitCollection;
 @property (nonatomic, readonly) CGFloat maximumDetentValue;
@@ -130,7 +130,15 @@ NS_SWIFT_UI_ACTOR
     NS_SWIFT_NAME(sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:));
 @end
 
+typedef NS_ENUM(NSInteger, UISheetPresentationControllerPlacement) {
+    UISheetPresentationControllerPlacementAutomatic,
+    UISheetPresentationControllerPlacementLeading,
+    UISheetPresentationControllerPlacementCenter,
+    UISheetPresentationControllerPlacementTrailing,
+} NS_SWIFT_NAME(UISheetPresentationController.Placement) API_IOS(27.0);
+
 @interface UISheetPresentationController (Detents)
+@property (nonatomic) UISheetPresentationControllerPlacement preferredPlacement API_IOS(27.0);
 @property (nonatomic, copy) NSArray<UISheetPresentationControllerDetent *> *detents;
 @property (nonatomic, copy, nullable) UISheetPresentationControllerDetentIdentifier selectedDetentIdentifier;
 @property (nonatomic, copy, nullable) UISheetPresentationControllerDetentIdentifier largestUndimmedDetentIdentifier;

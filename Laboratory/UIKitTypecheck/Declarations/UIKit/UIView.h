@@ -60,6 +60,8 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) CGPoint center;
 @property (nonatomic) CGAffineTransform transform;
 @property (nonatomic) CGPoint anchorPoint API_IOS(16.0);
+- (CGFloat)effectiveRadiusForCorner:(UIRectCorner)corner
+    NS_SWIFT_NAME(effectiveRadius(corner:)) API_IOS(26.0);
 @property (nonatomic) CGFloat contentScaleFactor;
 @property (nonatomic, getter=isMultipleTouchEnabled) BOOL multipleTouchEnabled;
 @property (nonatomic, getter=isExclusiveTouch) BOOL exclusiveTouch;

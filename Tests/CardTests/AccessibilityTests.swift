@@ -1,0 +1,158 @@
+import Cards
+import GestureArbiter
+import HeadlessUIKit
+import Testing
+
+/// What VoiceOver, Switch Control and Full Keyboard Access find in a card, and do to it. They read the same elements and
+/// call the same methods.
+@MainActor
+@Suite("Assistive technology and every kind of card")
+struct AccessibilityTests {
+    /// Those that show a controller.
+    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+    /// Those whose configuration has a handle.
+    nonisolated static let handled = kinds.filter { $0 != .presentation }
+
+    static func scene(_ kind: CardKind, _ change: (inout CardSetup) -> Void = { _ in }) -> CardStage {
+        CardStage(
+            kind,
+            CardSetup {
+                $0.prefersGrabberVisible = true
+                change(&$0)
+            })
+    }
+
+    // MARK: The handle
+
+    @Test(
+        "The handle is found before the content, with one place to rest at or two", arguments: handled,
+        [CardSetup.Stops.one, .two])
+    func handleFirst(kind: CardKind, stops: CardSetup.Stops) {
+        let scene = Self.scene(kind) { $0.stops = stops }
+        let button = scene.content.view.subviews.first
+        button?.isAccessibilityElement = true
+        #expect(scene.elements.first?.accessibilityLabel == "Card handle")
+        #expect(scene.elements.last === button)
+    }
+
+    @Test("The handle of a card with two places goes to the next, adjusted or activated", arguments: handled)
+    func nextPlace(kind: CardKind) {
+        let scene = Self.scene(kind) { $0.isOpen = false }
+        let value = scene.handle?.accessibilityValue
+        #expect(scene.handle?.accessibilityTraits == .adjustable)
+        scene.handle?.accessibilityIncrement()
+        scene.stage.settle()
+        #expect(scene.place == 0)
+        scene.handle?.accessibilityDecrement()
+        scene.stage.settle()
+        #expect(scene.place == CardStage.lowest)
+        #expect(scene.handle?.accessibilityActivate() == true)
+        scene.stage.settle()
+        #expect(scene.place == 0)
+        #expect(scene.handle?.accessibilityValue != value)
+    }
+
+    @Test("The handle of a card with one place is a button that dismisses it", arguments: handled)
+    func dismissedByButton(kind: CardKind) {
+        let scene = Self.scene(kind) { $0.stops = .one }
+        #expect(scene.handle?.accessibilityTraits == .button)
+        #expect(scene.handle?.accessibilityValue == nil)
+        #expect(scene.handle?.accessibilityActivate() == true)
+        scene.stage.settle()
+        #expect(!scene.isThere)
+    }
+
+    @Test("An action of the handle dismisses a card from any place", arguments: handled, [false, true])
+    func dismissedByAction(kind: CardKind, isOpen: Bool) {
+        let scene = Self.scene(kind) { $0.isOpen = isOpen }
+        let actions = scene.handle?.accessibilityCustomActions ?? []
+        #expect(actions.map(\.name) == ["Dismiss"])
+        #expect(actions.first.flatMap { $0.actionHandler?($0) } == true)
+        scene.stage.settle()
+        #expect(!scene.isThere)
+    }
+
+    @Test(
+        "The handle of a card that may not leave does not offer that", arguments: handled, [CardSetup.Stops.one, .two])
+    func mayNotLeave(kind: CardKind, stops: CardSetup.Stops) {
+        let scene = Self.scene(kind) { ($0.mayLeave, $0.stops) = (false, stops) }
+        scene.presentation?.presentedViewController.isModalInPresentation = true
+        #expect(scene.handle?.isAccessibilityElement == true)
+        #expect(scene.handle?.accessibilityCustomActions == nil)
+        #expect(scene.handle?.accessibilityTraits == (stops == .one ? [] : .adjustable))
+        #expect(scene.handle?.accessibilityActivate() == (stops == .two))
+        scene.stage.settle()
+        #expect(scene.isThere)
+    }
+
+    // MARK: Escape and focus
+
+    @Test("Escape in the content dismisses a card at its least open place", arguments: kinds)
+    func escape(kind: CardKind) {
+        let scene = Self.scene(kind) { $0.isOpen = false }
+        let chain = sequence(first: scene.content.view as UIResponder, next: \.next)
+        #expect(chain.contains { $0.accessibilityPerformEscape() })
+        scene.stage.settle()
+        #expect(!scene.isThere)
+    }
+
+    @Test("Focus stays in a card that keeps touches from what is beside it", arguments: kinds)
+    func modal(kind: CardKind) {
+        #expect(Self.scene(kind) { $0.isLiveBeside = false }.isModal)
+    }
+
+    @Test("Focus leaves a card that lets touches beside it through", arguments: kinds)
+    func live(kind: CardKind) {
+        #expect(!Self.scene(kind) { $0.isLiveBeside = true }.isModal)
+    }
+
+    // MARK: Motion
+
+    @Test(
+        "With reduced motion or cross-fades a card that code dismisses fades in its place", arguments: kinds,
+        [false, true])
+    func fades(kind: CardKind, crossFades: Bool) {
+        let scene = Self.scene(kind) { $0.stops = .one }
+        scene.stage.reduceMotion(byCrossFades: crossFades)
+        _ = scene.card?.accessibilityPerformEscape()
+        scene.stage.advance(by: 0.1)
+        #expect(scene.place == 0)
+        #expect((scene.card?.alpha ?? 0) > 0)
+        #expect((scene.card?.alpha ?? 1) < 1)
+    }
+
+    @Test("A larger text size measures a card's places again", arguments: kinds)
+    func textSize(kind: CardKind) {
+        let scene = Self.scene(kind) {
+            $0.detent = .custom("rows") { $0.traitCollection.preferredContentSizeCategory == .large ? 100 : 200 }
+        }
+        let before = scene.extent
+        scene.stage.preferredContentSizeCategory = .extraExtraExtraLarge
+        scene.stage.settle()
+        #expect(abs(scene.extent - before - 100) < 1e-6)
+    }
+}
+
+extension CardStage {
+    /// What a screen reader finds in the card, in its order.
+    fileprivate var elements: [UIView] { card.map(Self.elements) ?? [] }
+
+    private static func elements(in view: UIView) -> [UIView] {
+        if view.isHidden { return [] }
+        if view.isAccessibilityElement { return [view] }
+        return (view.accessibilityElements as? [UIView] ?? view.subviews).flatMap(elements)
+    }
+
+    fileprivate var handle: UIView? { elements.first { $0.accessibilityLabel == "Card handle" } }
+
+    /// The card's size along its way out.
+    fileprivate var extent: CGFloat {
+        let size = card?.bounds.size ?? .zero
+        return content.isVertical ? size.height : size.width
+    }
+
+    /// Whether a screen reader stays in the card.
+    fileprivate var isModal: Bool {
+        sequence(first: card, next: { $0?.superview }).contains { $0?.accessibilityViewIsModal == true }
+    }
+}

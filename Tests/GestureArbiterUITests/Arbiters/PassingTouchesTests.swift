@@ -1,0 +1,49 @@
+import GestureArbiterUI
+import HeadlessSwiftUI
+import HeadlessUIKit
+import Panels
+import Support
+import Testing
+
+/// A panel of one line of text at 300 points, over a button that fills the screen.
+@MainActor
+@Suite("Touches on and beside a docked panel, whatever a hosting view is hit by")
+struct PassingTouchesTests {
+    private struct Home: View {
+        let notes: Notes
+        @State private var detent = Detent.Identifier.height(300)
+        var body: some View {
+            VStack { Button("Under") { notes.lines.append("under") }.frame(maxWidth: .infinity, maxHeight: .infinity) }
+                .dockedPanel(detents: [.height(150), .height(300)], selection: $detent) { Text("panel") }
+        }
+    }
+
+    nonisolated static let ways = SwiftUIAssumptions.switches.filter { $0.name == "emptyHit" }.flatMap(\.settings).map {
+        Way(doubt: .standard, swiftUI: $0.assumptions, description: $0.description)
+    }
+
+    @Test("U32: a tap beside the panel is the content's", arguments: ways)
+    func beside(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, Home(notes: notes))
+        let finger = phone.stage.touch(at: CGPoint(x: 195, y: 420))
+        phone.stage.advance(by: 0.05)
+        finger.lift()
+        phone.settle()
+        #expect(notes.lines == ["under"])
+    }
+
+    @Test("U32: a drag where the panel is empty moves the panel", arguments: ways)
+    func empty(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, Home(notes: notes))
+        let panel = phone.home.children.flatMap(\.addedPanels).first
+        let finger = phone.stage.touch(at: CGPoint(x: 40, y: 760))
+        finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+        finger.hold(for: 0.2)
+        finger.lift()
+        phone.settle()
+        #expect(panel?.selectedDetent == .height(150))
+        #expect(notes.lines == [])
+    }
+}
