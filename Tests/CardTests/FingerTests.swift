@@ -95,6 +95,41 @@ struct FingerTests {
         #expect(abs(scene.place - 50) <= 0.5)
     }
 
+    @Test(
+        "A finger that stays after the one that came first drags the card from there, however far it has moved before",
+        arguments: CardKind.allCases)
+    func remainingFingerDragsFromThere(kind: CardKind) {
+        let scene = CardStage(kind)
+        let (thumb, finger) = (scene.touch(aside: 50), scene.touch())
+        thumb.move(by: scene.way(-60), over: 0.1)
+        finger.move(by: scene.way(40), over: 0.1)
+        thumb.lift()
+        finger.move(by: scene.way(14), over: 0.1)
+        #expect(abs(scene.place - 4) <= 0.5)
+    }
+
+    @Test(
+        "A finger that overtakes another one drags the card from there, however far it has moved before",
+        arguments: CardKind.allCases)
+    func overtakingFingerDragsFromThere(kind: CardKind) {
+        let scene = CardStage(kind)
+        let (thumb, finger) = (scene.touch(aside: 50), scene.touch())
+        thumb.move(by: scene.way(-60), over: 0.1)
+        finger.move(by: scene.way(58), over: 0.1)
+        finger.move(by: scene.way(16), over: 0.1)
+        #expect(abs(scene.place - 4) <= 2)
+    }
+
+    @Test("Two fingers that pull together drag the card", arguments: CardKind.allCases)
+    func fingersTogether(kind: CardKind) {
+        let scene = CardStage(kind)
+        let fingers = [scene.touch(aside: 50), scene.touch()]
+        for _ in 0..<20 {
+            for finger in fingers { finger.move(by: scene.way(3), over: 0.005) }
+        }
+        #expect(abs(scene.place - 50) <= 4)
+    }
+
     @Test("A finger that trembles while another one pulls has no part in it", arguments: CardKind.allCases)
     func tremblingFinger(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { $0.list = .atEdge })
