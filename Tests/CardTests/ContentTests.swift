@@ -113,6 +113,22 @@ struct ContentTests {
         }
     }
 
+    // MARK: Its safe area
+
+    @Test(
+        "Content keeps its safe area while the card is pulled beyond its most open place", arguments: Kind.allCases,
+        CardTraits.Content.allCases)
+    func safeAreaBeyondRest(kind: Kind, mode: CardTraits.Content) {
+        let content = UIViewController()
+        let scene = Scene(kind, content, detents: [.medium, .large], selected: .large, mode: mode)
+        let (insets, top) = (content.view.safeAreaInsets, scene.top)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 500))
+        finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.3)
+        #expect(scene.top < top - 40)
+        #expect(content.view.safeAreaInsets == insets)
+    }
+
     // MARK: The keyboard
 
     @Test(
