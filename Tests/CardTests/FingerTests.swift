@@ -59,6 +59,23 @@ struct FingerTests {
         #expect(scene.place > 30)
     }
 
+    @Test(
+        "Content that has become shorter than its list stays where it is under a drag",
+        arguments: CardKind.allCases.filter { $0.direction == .down })
+    func shortenedContent(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { $0.list = .scrolled(to: 200) })
+        scene.content.list.contentSize.height = 150
+        let finger = scene.touch()
+        var offsets: Set<CGFloat> = []
+        for _ in 0..<10 {
+            finger.move(by: scene.way(3), over: 0)
+            offsets.insert(scene.offset)
+            scene.stage.advanceFrame()
+        }
+        #expect(scene.place > 15)
+        #expect(offsets == [200])
+    }
+
     // MARK: Several fingers
 
     @Test(

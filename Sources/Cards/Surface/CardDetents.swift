@@ -254,7 +254,8 @@ extension RestingCard {
     /// Notes the lists at their end, before the card moves.
     func noteEnds() {
         guard direction == .down, cardView.window != nil else { return }
-        course.phase == .resting ? resting.ends.forget() : resting.ends.note(in: cardView)
+        let phase = course.phase
+        phase == .resting ? resting.ends.forget() : resting.ends.note(in: cardView, isInHand: phase == .inHand)
     }
 
     /// With sliding content, counts the part beyond the container's end as safe area, at the place that the card last

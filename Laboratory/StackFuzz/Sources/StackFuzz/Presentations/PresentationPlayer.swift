@@ -388,8 +388,8 @@ extension PresentationPlayer {
     private func checkInHand(
         _ before: PresentationShot, _ after: PresentationShot, _ movement: CGFloat
     ) throws(Violation) {
-        guard let drawn = played.detents, drawn.opening != .never, played.look != .zoom, before.owner == .drag, after.owner == .drag,
-            scene.stage.time >= trace.lenientUntil, let presentation = scene.topPresentation,
+        guard let drawn = played.detents, drawn.opening != .never, played.look != .zoom, before.owner == .drag,
+            after.owner == .drag, scene.stage.time >= trace.lenientUntil, let presentation = scene.topPresentation,
             presentation.keyboardHeight == 0, let heights = scene.heights?.values
         else { return }
         let bottom = scene.stage.window.bounds.height - scene.stage.window.safeAreaInsets.bottom
