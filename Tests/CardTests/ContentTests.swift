@@ -31,7 +31,7 @@ struct ContentTests {
         init(
             _ kind: Kind, _ content: UIViewController, detents: [Detent],
             selected: Detent.Identifier? = nil, screen: Screen = .phone,
-            mode: CardTraits.Content = .slides, animated: Bool = false
+            mode: CardTraits.Content = .slides, animated: Bool = false, resists: Bool = false
         ) {
             (self.kind, self.content) = (kind, content)
             stage = Stage(rootViewController: home, screen: screen)
@@ -40,11 +40,12 @@ struct ContentTests {
             case .presentation:
                 var dismissal = InteractiveDismissal(detents: detents, selectedDetent: selected)
                 dismissal.content = mode
+                content.isModalInPresentation = resists
                 home.present(content, dismissal: dismissal, animated: animated) { [weak self] moment in
                     if case .moved = moment { self?.moments += 1 }
                 }
             case .deck, .swiftUIDeck:
-                var configuration = DeckConfiguration()
+                var configuration = resists ? DeckConfiguration.classic : DeckConfiguration()
                 (configuration.detents, configuration.selectedDetent) = (detents, selected)
                 configuration.content = mode
                 guard kind == .deck else {
@@ -127,6 +128,25 @@ struct ContentTests {
         finger.move(by: CGVector(dx: 0, dy: -300), over: 0.3)
         #expect(scene.top < top - 40)
         #expect(content.view.safeAreaInsets == insets)
+    }
+
+    // MARK: Its places
+
+    /// Decks as DeckTransition's, and modal cards, resist beyond their lowest place.
+    @Test(
+        "A card stays in the hand where it shows when its lowest place changes",
+        arguments: Kind.allCases, [true, false])
+    func lowestPlaceChangesInHand(kind: Kind, resists: Bool) {
+        let scene = Scene(
+            kind, UIViewController(), detents: [.height(600), .height(300)], selected: .height(300), resists: resists)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 60))
+        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+        let top = scene.top
+        scene.setDetents([.height(600)])
+        scene.stage.advance(by: 0.1)
+        #expect(abs(scene.top - top) <= 0.5)
+        finger.move(by: CGVector(dx: 0, dy: -1), over: 0)
+        #expect(abs(scene.top - top) <= 2)
     }
 
     // MARK: The keyboard
