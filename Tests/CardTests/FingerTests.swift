@@ -76,6 +76,22 @@ struct FingerTests {
         #expect(offsets == [200])
     }
 
+    @Test(
+        "Content beyond its end stays where it is when it grows under a drag",
+        arguments: CardKind.allCases.filter { $0.direction == .down })
+    func growingContentBeyondEnd(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { ($0.list, $0.handleDrags) = (.scrolled(to: 0), true) })
+        scene.arbiter?.bind(.handle, to: scene.content.view)
+        scene.content.list.contentOffset.y = scene.endOffset + 100
+        let finger = scene.touch()
+        finger.move(by: scene.way(40), over: 0.1)
+        #expect(scene.place > 20)
+        let offset = scene.offset
+        scene.content.list.contentSize.height += 20
+        finger.move(by: scene.way(5), over: 0.05)
+        #expect(abs(scene.offset - offset) <= 0.5)
+    }
+
     // MARK: Several fingers
 
     @Test(
