@@ -227,6 +227,8 @@ struct ContentTests {
         for _ in 0..<12 { finger.move(by: CGVector(dx: 0, dy: -5), over: 1.0 / 120) }
         finger.hold(for: 0.1)
         finger.lift()
+        // The lift edits the field again, and may reach the panel a turn later.
+        scene.stage.advance(by: 0)
         content.field.resignFirstResponder()
         scene.stage.settle()
         #expect(scene.panel?.isShown == true)

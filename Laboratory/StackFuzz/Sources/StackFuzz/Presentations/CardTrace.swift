@@ -22,6 +22,8 @@ import InteractiveDismissal
         var goal: CGFloat?
         /// How far the list shows beyond an end.
         var stretch: CGFloat
+        /// The list's ends.
+        var range: ClosedRange<CGFloat>
         /// The list's height: farther beyond an end no finger can hold it, and no row shows.
         var length: CGFloat
         var owner: Arbitration.Owner
@@ -44,6 +46,8 @@ import InteractiveDismissal
     private(set) var lenientUntil: TimeInterval = 0
     private var lastTouch: TimeInterval = -1
     private var isRowFree = false
+    /// The list's ends when a finger moved last.
+    private var rangeInHand: ClosedRange<CGFloat>?
     private let isFollowed: Bool
 
     init(_ played: PresentationCase) {
@@ -84,7 +88,10 @@ import InteractiveDismissal
         // How a list glides under a card that stays, and comes back from its end, is UIKit's.
         let glides = last.map { ($0.isGliding || now.isGliding) && $0.edge == now.edge } ?? false
         let isRowSeen = last.map { $0.stretch < $0.length } ?? true
-        let isRowFree = isRowFree || scene.isPulledInVain || resists && takesStretch || glides || !isRowSeen
+        // What a list does under its finger as its ends move, by the app or with the card, is UIKit's.
+        let endsMove = now.isScrolling && now.owner != .drag && rangeInHand.map { $0 != now.range } ?? false
+        if case .finger = cause { rangeInHand = now.range }
+        let isRowFree = isRowFree || scene.isPulledInVain || resists && takesStretch || glides || !isRowSeen || endsMove
         defer { last = now }
         guard let last, last.top === now.top else {
             (edgeSpeed, rowSpeed, lastStep, lastSwing) = (0, 0, nil, 0)
@@ -117,7 +124,7 @@ import InteractiveDismissal
             // What a recognizer has kept of the way comes at once where the finger changes its owner.
             let limit = abs(movement) + 1 + (last.owner == now.owner && last.isScrolling == now.isScrolling ? 0 : 17)
             // A drag takes over-scroll into the card, whose row stays where it is.
-            let taken = last.owner != now.owner ? max(last.stretch - now.stretch, 0) : 0
+            let taken = last.owner != now.owner ? last.stretch : 0
             if !isLenient, abs(edge) > limit + taken {
                 throw Violation(
                     rule: "detents: the card does not jump", text: "by \(edge) pt for a finger's \(movement)")
@@ -184,7 +191,7 @@ import InteractiveDismissal
         return Look(
             top: top, time: scene.stage.time, edge: edge, row: edge - list.bounds.minY, goal: scene.goal,
             stretch: max(range.lowerBound - list.bounds.minY, list.bounds.minY - range.upperBound, 0),
-            length: top.list.bounds.height,
+            range: range, length: top.list.bounds.height,
             owner: presentation.arbiter?.owner ?? .nobody, isScrolling: top.list.isDragging,
             isGliding: top.list.isDecelerating)
     }
