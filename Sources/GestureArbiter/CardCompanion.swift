@@ -40,15 +40,15 @@ extension GestureArbiter.Mover {
         return side.counted(companion.pull(forTranslation: side.counted(translation)))
     }
 
-    /// Moves all places during a drag. The visible place stays, so the pull changes according to the resistance.
+    /// Moves all places, or changes them, during a drag. The visible place stays, so the pull changes according to the
+    /// resistance.
     func shiftTouch(by distance: CGFloat) {
-        guard let companion, let grip, model.phase == .inHand else {
-            return tellArbiters { $0.shiftPlaces(by: distance) }
+        var way = distance
+        if let companion, let grip, model.phase == .inHand {
+            if !grip.resists { way = pull(showing: companion, translation) - grip.pull }
+            self.grip?.shift(by: way)
         }
-        let way = grip.resists ? distance : pull(showing: companion, translation) - grip.pull
-        guard way != 0 else { return }
-        self.grip?.shift(by: way)
-        tellArbiters { $0.shiftPlaces(by: way) }
+        if way != 0 { tellArbiters { $0.shiftPlaces(by: way) } }
     }
 }
 

@@ -349,7 +349,7 @@ extension GestureArbiter.Mover {
         let effects = model.handle(event)
         if !wasLeaving, model.isLeaving { willLeave?() }
         if effects.picksUp { moved?.pickUp() }
-        if effects.shiftsTouch != 0 { shiftTouch(by: effects.shiftsTouch) }
+        if let shift = effects.shiftsTouch { shiftTouch(by: shift) }
         if effects.isSent { tellArbiters { $0.noteMovement() } }
         if effects.shows {
             if effects.putsDown, let moved { moved.putBack() } else { show(translation) }

@@ -31,7 +31,7 @@ struct ContentTests {
         init(
             _ kind: Kind, _ content: UIViewController, detents: [Detent],
             selected: Detent.Identifier? = nil, screen: Screen = .phone,
-            mode: CardTraits.ContentSizing = .slides, animated: Bool = false
+            mode: CardTraits.ContentSizing = .slides, animated: Bool = false, resists: Bool = false
         ) {
             (self.kind, self.content) = (kind, content)
             stage = Stage(rootViewController: home, screen: screen)
@@ -43,11 +43,12 @@ struct ContentTests {
                     $0.selectedDetent = selected
                 }
                 dismissal.contentSizing = mode
+                content.isModalInPresentation = resists
                 home.presentCard(content, configuration: dismissal, animated: animated) { [weak self] moment in
                     if case .moved = moment { self?.moments += 1 }
                 }
             case .deck, .swiftUIDeck:
-                var configuration = DeckConfiguration()
+                var configuration = resists ? DeckConfiguration.classic : DeckConfiguration()
                 (configuration.detents, configuration.selectedDetent) = (detents, selected)
                 configuration.contentSizing = mode
                 guard kind == .deck else {
@@ -114,6 +115,41 @@ struct ContentTests {
             select(.content)
             #expect(scene.top == top)
         }
+    }
+
+    // MARK: Its safe area
+
+    @Test(
+        "Content keeps its safe area while the card is pulled beyond its most open place", arguments: Kind.allCases,
+        CardTraits.ContentSizing.allCases)
+    func safeAreaBeyondRest(kind: Kind, mode: CardTraits.ContentSizing) {
+        let content = UIViewController()
+        let scene = Scene(kind, content, detents: [.medium, .large], selected: .large, mode: mode)
+        let (insets, top) = (content.view.safeAreaInsets, scene.top)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 500))
+        finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.3)
+        #expect(scene.top < top - 40)
+        #expect(content.view.safeAreaInsets == insets)
+    }
+
+    // MARK: Its places
+
+    /// Decks as DeckTransition's, and modal cards, resist beyond their lowest place.
+    @Test(
+        "A card stays in the hand where it shows when its lowest place changes",
+        arguments: Kind.allCases, [true, false])
+    func lowestPlaceChangesInHand(kind: Kind, resists: Bool) {
+        let scene = Scene(
+            kind, UIViewController(), detents: [.height(600), .height(300)], selected: .height(300), resists: resists)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 60))
+        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+        let top = scene.top
+        scene.setDetents([.height(600)])
+        scene.stage.advance(by: 0.1)
+        #expect(abs(scene.top - top) <= 0.5)
+        finger.move(by: CGVector(dx: 0, dy: -1), over: 0)
+        #expect(abs(scene.top - top) <= 2)
     }
 
     // MARK: The keyboard
@@ -194,6 +230,8 @@ struct ContentTests {
         for _ in 0..<12 { finger.move(by: CGVector(dx: 0, dy: -5), over: 1.0 / 120) }
         finger.hold(for: 0.1)
         finger.lift()
+        // The lift edits the field again, and may reach the panel a turn later.
+        scene.stage.advance(by: 0)
         content.field.resignFirstResponder()
         scene.stage.settle()
         #expect(scene.panel?.isShown == true)

@@ -59,6 +59,39 @@ struct FingerTests {
         #expect(scene.place > 30)
     }
 
+    @Test(
+        "Content that has become shorter than its list stays where it is under a drag",
+        arguments: CardKind.allCases.filter { $0.direction == .down })
+    func shortenedContent(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { $0.list = .scrolled(to: 200) })
+        scene.content.list.contentSize.height = 150
+        let finger = scene.touch()
+        var offsets: Set<CGFloat> = []
+        for _ in 0..<10 {
+            finger.move(by: scene.way(3), over: 0)
+            offsets.insert(scene.offset)
+            scene.stage.advanceFrame()
+        }
+        #expect(scene.place > 15)
+        #expect(offsets == [200])
+    }
+
+    @Test(
+        "Content beyond its end stays where it is when it grows under a drag",
+        arguments: CardKind.allCases.filter { $0.direction == .down })
+    func growingContentBeyondEnd(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { ($0.list, $0.handleDrags) = (.scrolled(to: 0), true) })
+        scene.arbiter?.bind(.handle, to: scene.content.view)
+        scene.content.list.contentOffset.y = scene.endOffset + 100
+        let finger = scene.touch()
+        finger.move(by: scene.way(40), over: 0.1)
+        #expect(scene.place > 20)
+        let offset = scene.offset
+        scene.content.list.contentSize.height += 20
+        finger.move(by: scene.way(5), over: 0.05)
+        #expect(abs(scene.offset - offset) <= 0.5)
+    }
+
     // MARK: Several fingers
 
     @Test(
@@ -93,6 +126,41 @@ struct FingerTests {
         thumb.lift()
         finger.move(by: scene.way(60), over: 0.3)
         #expect(abs(scene.place - 50) <= 0.5)
+    }
+
+    @Test(
+        "A finger that stays after the one that came first drags the card from there, however far it has moved before",
+        arguments: CardKind.allCases)
+    func remainingFingerDragsFromThere(kind: CardKind) {
+        let scene = CardStage(kind)
+        let (thumb, finger) = (scene.touch(aside: 50), scene.touch())
+        thumb.move(by: scene.way(-60), over: 0.1)
+        finger.move(by: scene.way(40), over: 0.1)
+        thumb.lift()
+        finger.move(by: scene.way(14), over: 0.1)
+        #expect(abs(scene.place - 4) <= 0.5)
+    }
+
+    @Test(
+        "A finger that overtakes another one drags the card from there, however far it has moved before",
+        arguments: CardKind.allCases)
+    func overtakingFingerDragsFromThere(kind: CardKind) {
+        let scene = CardStage(kind)
+        let (thumb, finger) = (scene.touch(aside: 50), scene.touch())
+        thumb.move(by: scene.way(-60), over: 0.1)
+        finger.move(by: scene.way(58), over: 0.1)
+        finger.move(by: scene.way(16), over: 0.1)
+        #expect(abs(scene.place - 4) <= 2)
+    }
+
+    @Test("Two fingers that pull together drag the card", arguments: CardKind.allCases)
+    func fingersTogether(kind: CardKind) {
+        let scene = CardStage(kind)
+        let fingers = [scene.touch(aside: 50), scene.touch()]
+        for _ in 0..<20 {
+            for finger in fingers { finger.move(by: scene.way(3), over: 0.005) }
+        }
+        #expect(abs(scene.place - 50) <= 4)
     }
 
     @Test("A finger that trembles while another one pulls has no part in it", arguments: CardKind.allCases)

@@ -55,6 +55,16 @@ struct SelectionTests {
         #expect(abs(scene.place) < 0.5)
     }
 
+    @Test("A list that is scrolled to its edge hands over to a card that rests less open, too", arguments: selectable)
+    func handsOverBelowFullyOpen(kind: CardKind) {
+        let scene = closed(kind)
+        scene.moveList(fromEdge: 40)
+        let finger = scene.touch()
+        for _ in 0..<18 { finger.move(by: scene.way(5), over: 0.02) }
+        #expect(abs(scrolled(scene)) <= 0.5)
+        #expect(scene.place > CardStage.lowest + 20)
+    }
+
     @Test("Selected in hand, it goes there at the lift", arguments: selectable)
     func inHand(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { $0.isOpen = false })

@@ -102,8 +102,8 @@ extension Transition {
                     || -scroller.visibleRoom > scroller.longestStretch
                 verdict.require(22, isExcessive || abs(held - edge) <= slack, "held at \(held), the edge is at \(edge)")
             }
-            // What was stretched when the drag came stays where it is seen.
-            let isStretched = followed[depth].visibleRoom != followed[depth].shownRoom
+            // What was stretched when the drag came stays where it is seen, also as its ends move.
+            let isStretched = followed[depth].stretch != 0 || scroller.stretch != 0
             let wasStretched = isStretched || before.monitor.isDisturbed
             verdict.require(
                 22, wasStretched || held >= now.minimum - Self.rounding && held <= now.maximum + Self.rounding,

@@ -19,13 +19,14 @@ final class ContentEnds {
     /// True while the card's change moves the lists.
     private var isNoted = false
 
-    /// Finds the lists in a card that leaves its rest, and drops known lists that other code has moved meanwhile.
-    func note(in card: UIView) {
+    /// Finds the lists in a card that leaves its rest, and drops known lists that other code has moved meanwhile. Under
+    /// a finger, lists beyond their end are the arbiter's.
+    func note(in card: UIView, isInHand: Bool) {
         // A layout pass within a change may begin another change.
         guard !isNoted else { return }
         isNoted = true
         guard let ends else {
-            self.ends = card.scrollViewsInside.map {
+            self.ends = card.scrollViewsInside.filter { !isInHand || $0.isWithinEnd }.map {
                 End(scrollView: $0, start: $0.contentOffset.y, offset: $0.contentOffset.y)
             }
             return
@@ -58,6 +59,9 @@ final class ContentEnds {
 extension UIScrollView {
     /// True if no finger and no momentum moves the scroll view.
     fileprivate var isLeftAlone: Bool { !isTracking && !isDecelerating }
+
+    /// False for content that has become shorter than it was, or is over-scrolled.
+    fileprivate var isWithinEnd: Bool { contentOffset.y <= max(lastOffset, -adjustedContentInset.top) + 0.5 }
 
     /// The content offset at the end of the content, in points.
     fileprivate var lastOffset: CGFloat { contentSize.height + adjustedContentInset.bottom - bounds.height }

@@ -140,10 +140,11 @@ extension Arbitration {
         }
 
         /// Takes new bounds. Held content at the near edge stays at that edge, unless content was loaded there; other
-        /// held content stays where it is, as far as the range allows. Content that is not held takes its reported
-        /// offset. Returns whether held content had to move.
+        /// held content stays where it is, as far as the range and its over-scroll allow. Content that is not held takes
+        /// its reported offset. Returns whether held content had to move.
         mutating func adopt(_ geometry: ScrollGeometry, isHeld: Bool) -> Bool {
-            let (former, formerPace, formerlyShown, pulled) = (bounds, pace, shown, excess - overhang)
+            let (former, formerPace, formerlyShown, stretch) = (bounds, pace, shown, excess)
+            let pulled = stretch - overhang
             let wasAtEdge = abs(room) <= tolerance
             let offset = isHeld ? offset : geometry.offset
             pace = geometry.usablePace.map { isTurned ? -$0 : $0 } ?? copysign(1, pace)
@@ -153,7 +154,7 @@ extension Arbitration {
             if isHeld {
                 let isSameEnd = (pace > 0) == (formerPace > 0)
                 let ahead = wasAtEdge && isSameEnd ? wayOfEdge(since: former) / abs(pace) : 0
-                settle(at: min(max(there - ahead, 0), range))
+                settle(at: min(max(there - ahead, min(stretch, 0)), range + max(stretch, 0)))
             } else {
                 settle(at: there)
             }

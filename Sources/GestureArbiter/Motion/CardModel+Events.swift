@@ -63,8 +63,9 @@ extension CardModel {
     package struct Effects: Sendable {
         /// The card leaves its most open place.
         package var picksUp = false
-        /// The finger that has the card, or has not decided yet, gets this many more points of translation.
-        package var shiftsTouch: CGFloat = 0
+        /// The finger that has the card, or has not decided yet, gets this many more points of translation. Nil if its
+        /// places are the same as before.
+        package var shiftsTouch: CGFloat?
         /// The card moved by itself, so a touch that has not taken the card finds it elsewhere.
         package var isSent = false
         /// The visible place has changed.

@@ -387,6 +387,7 @@ extension CardModel {
         case .inHand(var hand):
             hand.isPlacedAnew = true
             state = .inHand(hand)
+            if shift == 0 { effects.shiftsTouch = 0 }
         case .away, .fading(_, leaves: true): break
         case .coming(let course): if course.end != selected { come(velocity: course.velocity) }
         case .fading(_, leaves: false): if place != selected { (place, effects.shows) = (selected, true) }

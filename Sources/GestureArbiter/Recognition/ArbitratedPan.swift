@@ -120,9 +120,13 @@ struct TrackedFinger {
 
     /// Whether it is of `touches`, and farther from where it came down than `other`.
     func isAhead(of other: TrackedFinger, in touches: Set<UITouch>) -> Bool {
-        guard let now = touch(in: touches)?.location(in: nil) else { return false }
-        let rested = hypot(other.location.x - other.start.x, other.location.y - other.start.y)
-        return hypot(now.x - start.x, now.y - start.y) > rested
+        touch(in: touches) != nil && distance > other.distance
+    }
+
+    /// How far the finger is now from where it came down, in points.
+    private var distance: CGFloat {
+        let now = touch?.location(in: nil) ?? location
+        return hypot(now.x - start.x, now.y - start.y)
     }
 
     var touchedView: UIView? { shared.touchedView }

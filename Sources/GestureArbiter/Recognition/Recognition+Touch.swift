@@ -107,16 +107,16 @@ extension Recognition {
         return follow(next, waiting: nil, from: next.touch?.location(in: nil))
     }
 
-    /// - Parameter location: Where the finger catches a card that moves, whatever it has moved before.
+    /// - Parameter location: Where the finger begins to count, whatever it has moved before.
     private func follow(
         _ next: TrackedFinger, waiting other: TrackedFinger?, from location: CGPoint?
     ) -> Arbitration.Actions.Recognizer? {
         let former = touch
         endTouch()
         guard let touch = next.touch, begin(touch, as: next, waiting: other, after: former) else { return .fails }
-        guard let touch = self.touch, touch.isCatch else { return nil }
+        guard let touch = self.touch else { return nil }
         if let location { touch.finger.location = location }
-        return .begins
+        return touch.isCatch ? .begins : nil
     }
 
     /// Lets go of the finger that waits, once somebody has the touch.

@@ -9,7 +9,7 @@ public struct UICornerRadius: Hashable, Sendable {
         UICornerRadius(least: CGFloat(radius), isConcentric: false)
     }
 
-    // Row V13.
+    // Row V14.
     /// The radius that shares its center with the container's corner, at least `minimum`.
     public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
         UICornerRadius(least: minimum ?? 0, isConcentric: true)
@@ -35,7 +35,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
 }
 
 extension UIView {
-    // Row V13.
+    // Row V14.
     /// The radii of the corners; square unless set. Snapshots draw the layer's own radius.
     public var cornerConfiguration: UICornerConfiguration {
         get { cornerRadii ?? UICornerConfiguration(radii: [nil, nil, nil, nil]) }
@@ -45,7 +45,7 @@ extension UIView {
         }
     }
 
-    // Row V13.
+    // Row V14.
     /// The greatest radius of these corners as they are shown, in points: `cornerConfiguration` alone decides.
     public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
         let radii = (0..<4).filter { corner.rawValue & 1 << $0 != 0 }.map(shownRadius)

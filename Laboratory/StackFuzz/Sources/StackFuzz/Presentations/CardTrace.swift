@@ -22,6 +22,10 @@ import InteractiveDismissal
         var goal: CGFloat?
         /// How far the list shows beyond an end.
         var stretch: CGFloat
+        /// The list's ends.
+        var range: ClosedRange<CGFloat>
+        /// The list's height: farther beyond an end no finger can hold it, and no row shows.
+        var length: CGFloat
         var owner: Arbitration.Owner
         var isScrolling: Bool
         var isGliding: Bool
@@ -34,12 +38,16 @@ import InteractiveDismissal
     private var (edgeSpeed, rowSpeed): (CGFloat, CGFloat) = (0, 0)
     /// In the last whole frame, in points.
     private var lastStep: CGFloat?
+    /// How far a spring took the card in that frame.
+    private var lastSwing: CGFloat = 0
     private var isSelected = false
     private var isOnFrame = false
     /// Until then a view animation of UIKit's own has the card, or the content.
     private(set) var lenientUntil: TimeInterval = 0
     private var lastTouch: TimeInterval = -1
     private var isRowFree = false
+    /// The list's ends when a finger moved last.
+    private var rangeInHand: ClosedRange<CGFloat>?
     private let isFollowed: Bool
 
     init(_ played: PresentationCase) {
@@ -79,10 +87,14 @@ import InteractiveDismissal
         let takesStretch = last.map { $0.owner != now.owner && $0.stretch > 0 } ?? false
         // How a list glides under a card that stays, and comes back from its end, is UIKit's.
         let glides = last.map { ($0.isGliding || now.isGliding) && $0.edge == now.edge } ?? false
-        let isRowFree = isRowFree || scene.isPulledInVain || resists && takesStretch || glides
+        let isRowSeen = last.map { $0.stretch < $0.length } ?? true
+        // What a list does under its finger as its ends move, by the app or with the card, is UIKit's.
+        let endsMove = now.isScrolling && now.owner != .drag && rangeInHand.map { $0 != now.range } ?? false
+        if case .finger = cause { rangeInHand = now.range }
+        let isRowFree = isRowFree || scene.isPulledInVain || resists && takesStretch || glides || !isRowSeen || endsMove
         defer { last = now }
         guard let last, last.top === now.top else {
-            (edgeSpeed, rowSpeed, lastStep) = (0, 0, nil)
+            (edgeSpeed, rowSpeed, lastStep, lastSwing) = (0, 0, nil, 0)
             return
         }
         // A look between two frames sees nothing new.
@@ -97,7 +109,8 @@ import InteractiveDismissal
         switch cause {
         case .frame:
             let speed = max(edgeSpeed, recent, rowSpeed)
-            let limit = spring + speed * frame + 1
+            // Sent elsewhere, it still has the velocity of the end of the last frame.
+            let limit = max(spring, lastSwing) + speed * frame + 1
             if !isLenient, abs(edge) > limit {
                 throw Violation(
                     rule: "detents: the card does not jump", text: "by \(edge) pt in \(seconds) s, at most \(limit)")
@@ -111,7 +124,7 @@ import InteractiveDismissal
             // What a recognizer has kept of the way comes at once where the finger changes its owner.
             let limit = abs(movement) + 1 + (last.owner == now.owner && last.isScrolling == now.isScrolling ? 0 : 17)
             // A drag takes over-scroll into the card, whose row stays where it is.
-            let taken = last.owner != now.owner ? max(last.stretch - now.stretch, 0) : 0
+            let taken = last.owner != now.owner ? last.stretch : 0
             if !isLenient, abs(edge) > limit + taken {
                 throw Violation(
                     rule: "detents: the card does not jump", text: "by \(edge) pt for a finger's \(movement)")
@@ -130,16 +143,18 @@ import InteractiveDismissal
                 throw Violation(rule: "detents: no row jumps", text: "by \(row) pt at \(deed)")
             }
         }
-        note(edge, row, seconds, cause)
+        note(edge, row, seconds, spring, cause)
     }
 
-    private mutating func forget() { (last, lastStep, edgeSpeed, rowSpeed) = (nil, nil, 0, 0) }
+    private mutating func forget() { (last, lastStep, lastSwing, edgeSpeed, rowSpeed) = (nil, nil, 0, 0, 0) }
 
-    private mutating func note(_ edge: CGFloat, _ row: CGFloat, _ seconds: TimeInterval, _ cause: Cause) {
+    private mutating func note(
+        _ edge: CGFloat, _ row: CGFloat, _ seconds: TimeInterval, _ spring: CGFloat, _ cause: Cause
+    ) {
         guard case .frame = cause, isOnFrame else { return }
         let frame = max(seconds, 1 / framesPerSecond)
         (edgeSpeed, rowSpeed) = (abs(edge) / frame, abs(row) / frame)
-        lastStep = edge
+        (lastStep, lastSwing) = (edge, spring)
     }
 
     /// Told to go elsewhere in flight, it goes on with the velocity that it has.
@@ -176,6 +191,7 @@ import InteractiveDismissal
         return Look(
             top: top, time: scene.stage.time, edge: edge, row: edge - list.bounds.minY, goal: scene.goal,
             stretch: max(range.lowerBound - list.bounds.minY, list.bounds.minY - range.upperBound, 0),
+            range: range, length: top.list.bounds.height,
             owner: presentation.arbiter?.owner ?? .nobody, isScrolling: top.list.isDragging,
             isGliding: top.list.isDecelerating)
     }

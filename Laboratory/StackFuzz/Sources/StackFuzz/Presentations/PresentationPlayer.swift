@@ -151,6 +151,8 @@ import InteractiveDismissal
         pull?.move(to: event.location.y)
         guard let pull, event.phase == .ended else { return }
         self.pull = nil
+        // Deeds have it go elsewhere, which is no pull.
+        guard isClean else { return }
         guard pull.isShort, let judgement = pull.judgement else { return }
         reached.count("classic decks let go early")
         guard judgement.target == .away else { return }
@@ -381,12 +383,13 @@ extension PresentationPlayer {
             "modal: \(presentation.card.accessibilityViewIsModal), live: \(presentation.isPresenterLive)")
     }
 
-    /// Between its detents the card goes with the finger, point by point, whether it may leave or not.
+    /// Between its detents the card goes with the finger, point by point, whether it may leave or not. The edge of a card
+    /// that is caught as it zooms out of its home does not say where it is: `checkMiddle` follows that.
     private func checkInHand(
         _ before: PresentationShot, _ after: PresentationShot, _ movement: CGFloat
     ) throws(Violation) {
-        guard let drawn = played.detents, drawn.opening != .never, before.owner == .drag, after.owner == .drag,
-            scene.stage.time >= trace.lenientUntil, let presentation = scene.topPresentation,
+        guard let drawn = played.detents, drawn.opening != .never, played.look != .zoom, before.owner == .drag,
+            after.owner == .drag, scene.stage.time >= trace.lenientUntil, let presentation = scene.topPresentation,
             presentation.keyboardHeight == 0, let heights = scene.heights?.values
         else { return }
         let bottom = scene.stage.window.bounds.height - scene.stage.window.safeAreaInsets.bottom
