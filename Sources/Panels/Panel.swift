@@ -42,7 +42,7 @@ public final class Panel: UIViewController {
         }
     }
 
-    let restingCard: RestingCard
+    @_spi(Cards) public let restingCard: RestingCard
     @_spi(Cards) public internal(set) var direction: ArbitrationPolicy.Direction
     var selection: DetentSelection { restingCard.selection }
     @_spi(Cards) public private(set) lazy var mover = makeMover()

@@ -5,7 +5,7 @@ import UIKitShim
 final class CardController<Card: View>: UIHostingController<ModifiedContent<Card, EnvironmentBridge>> {
     typealias Root = ModifiedContent<Card, EnvironmentBridge>
 
-    private let fitsContent: Bool
+    var fitsContent: Bool
     /// The height that is offered to content with its own height, in points.
     private static var tallest: CGFloat { 100_000 }
 
@@ -35,13 +35,13 @@ struct HostedCard {
     let make: () -> UIViewController
     let renew: (UIViewController) -> Void
 
-    init<Card: View>(
-        _ card: Card, in environment: EnvironmentValues, fitsContent: Bool,
-        onDismiss: @escaping @MainActor @Sendable () -> Void
-    ) {
-        let root = card.modifier(EnvironmentBridge(presenter: environment, dismissCard: DismissCardAction(onDismiss)))
+    init<Card: View>(_ card: Card, in environment: EnvironmentValues, link: CardLink, fitsContent: Bool) {
+        let root = card.modifier(EnvironmentBridge(presenter: environment, link: link))
         make = { CardController(rootView: root, fitsContent: fitsContent) }
-        renew = { ($0 as? CardController<Card>)?.rootView = root }
+        renew = {
+            guard let controller = $0 as? CardController<Card> else { return }
+            (controller.rootView, controller.fitsContent) = (root, fitsContent)
+        }
     }
 }
 
@@ -49,19 +49,17 @@ struct HostedCard {
 /// own values are restored by name.
 struct EnvironmentBridge {
     let presenter: EnvironmentValues
-    let dismissCard: DismissCardAction
+    let link: CardLink
     @Environment(\.horizontalSizeClass) private var horizontalSizeClass
     @Environment(\.verticalSizeClass) private var verticalSizeClass
 
-    init(presenter: EnvironmentValues, dismissCard: DismissCardAction) {
-        (self.presenter, self.dismissCard) = (presenter, dismissCard)
-    }
+    init(presenter: EnvironmentValues, link: CardLink) { (self.presenter, self.link) = (presenter, link) }
 }
 
 extension EnvironmentBridge: ViewModifier {
     func body(content: Content) -> some View {
         content
-            .environment(\.dismissCard, dismissCard)
+            .environment(\.cardLink, link)
             .environment(\.horizontalSizeClass, horizontalSizeClass)
             .environment(\.verticalSizeClass, verticalSizeClass)
             .environment(\.self, presenter)

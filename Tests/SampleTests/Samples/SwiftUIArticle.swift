@@ -49,9 +49,10 @@ struct Board: View {
 
 struct EveryModifier: View {
     @State private var showsSettings = false
-    @State private var showsFilters = false
-    @State private var showsPlaces = false
+    @State private var showsArticle = false
+    @State private var showsMenu = false
     @State private var photo: Photo?
+    @State private var place: Place?
     @State private var detent = Detent.Identifier.medium
     @State private var isEditing = false
     @State private var isDirty = false
@@ -63,13 +64,16 @@ struct EveryModifier: View {
             Editor().onDismissalAttempt { $0.stage == .release && isDirty ? .deny(reason: "unsaved") : .allow }
             Editor().onArbiterDecision { decision in print(decision) }
         }
+        .card(isPresented: $showsSettings, detents: [.medium, .large], selection: $detent) { Settings() }
+        .card(item: $photo) { photo in PhotoView(photo) }
         .deck(isPresented: $showsSettings) { Settings() }
         .deck(item: $photo) { photo in PhotoView(photo) }
-        .cardCover(isPresented: $showsFilters) { Filters() }
-        .cardCover(item: $photo, dismissal: InteractiveDismissal()) { PhotoView($0) }
+        .cover(isPresented: $showsArticle) { Article() }
+        .cover(item: $photo) { PhotoView($0) }
         .gestureArbiter(policy: .continuous) { drag in follow(drag) }
-        .dockedPanel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
-        .dockedPanel(isPresented: $showsPlaces, detents: [.medium, .large], selection: $detent) { Places() }
+        .panel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
+        .panel(isPresented: $showsMenu, at: .leading, detents: [.height(280)]) { Menu() }
+        .panel(item: $place, detents: [.medium, .large]) { PlaceView($0) }
     }
 
     private func follow(_ drag: GestureArbiter.Drag) {}
@@ -88,8 +92,19 @@ struct Photo: Identifiable {
 struct Settings: View {
     var body: some View { ScrollView { Text("Settings") } }
 }
-struct Filters: View {
-    var body: some View { Text("Filters") }
+struct Article: View {
+    var body: some View { Text("Article") }
+}
+struct Menu: View {
+    var body: some View { Text("Menu") }
+}
+struct Place: Identifiable {
+    var id: Int
+}
+struct PlaceView: View {
+    let place: Place
+    init(_ place: Place) { self.place = place }
+    var body: some View { Text("Place \(place.id)") }
 }
 struct Places: View {
     var body: some View { List(0..<40, id: \.self) { Text("Place \($0)") } }

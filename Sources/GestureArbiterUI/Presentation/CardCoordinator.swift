@@ -1,32 +1,39 @@
 import InteractiveDismissal
+import Panels
 import UIKitShim
 
-/// Presents and dismisses a card until the presented state is the requested one. Uses UIKit alone.
+/// Brings a card and takes it away until the shown state is the requested one, as a presentation or as a panel. Uses
+/// UIKit alone.
 ///
 /// Requests come in a pass that updates views, in which nothing may be presented and no state set, so the coordinator
 /// acts in the next turn of the run loop. If an alert or a transition is in the way, nothing reports its end: the
 /// coordinator checks again with every frame.
 @MainActor
-final class PresentationCoordinator: AnchorCoordinator {
+final class CardCoordinator {
     /// A request for a card, renewed with every body that reads it.
     struct Wish {
         let request: CardRequest
         let hosted: HostedCard
+        let values: any CardValues
         let isAnimated: Bool
-        let present: @MainActor (_ card: UIViewController, _ presenter: UIViewController, Bool, CardNews) -> Void
+        /// Writes the selected detent into the binding; nil if there is none.
+        let select: (@MainActor (Detent.Identifier) -> Void)?
     }
 
     weak var anchor: UIViewController?
     private var decisions = PresentationDecisions<AnyHashable>()
     private var wish: Wish?
-    /// The presented controller, with its last request.
+    /// The controller in the card, with its last request.
     private var card: (controller: UIViewController, wish: Wish)?
+    /// The values that the card has; those of the request are applied in the next turn.
+    private var applied: (any CardValues)?
+    private var isFollowing = false
     private var leavesAnimated = true
     private var isLookDue = false
     private var frames: FrameLink?
     /// The coordinators that wait. Of two that present from one presenter, the first comes first.
     private static var line: [Waiting] = []
-    private struct Waiting { weak var coordinator: PresentationCoordinator? }
+    private struct Waiting { weak var coordinator: CardCoordinator? }
     /// The controller that this coordinator waits for.
     private weak var awaited: UIViewController?
     /// The list whose row presented the card, after the row's view has gone.
@@ -40,6 +47,10 @@ final class PresentationCoordinator: AnchorCoordinator {
         if let wish, let shown = card, shown.wish.request.id == wish.request.id {
             card?.wish = wish
             wish.hosted.renew(shown.controller)
+            onNextTurn(of: anchor?.viewIfLoaded) { [self] in
+                followState()
+                turnRound()
+            }
         }
         handle(.wished(wish?.request.id))
     }
@@ -60,13 +71,14 @@ final class PresentationCoordinator: AnchorCoordinator {
     /// Dismisses the card after its view has gone. If the view was a list's row, the row may only be out of sight: then
     /// the card stays as long as the list and the binding do.
     func leave() {
-        if let list = anchor?.viewIfLoaded?.listAround ?? list, list.window != nil, decisions.card != nil {
+        if let list = anchor?.viewIfLoaded?.listAround ?? list, list.window != nil, decisions.card != nil,
+            isPresentation
+        {
             self.list = list
             isOrphan = true
             return watch()
         }
-        wish = nil
-        handle(.wished(nil))
+        forgetWish()
     }
 
     /// Records the window while the view is in one.
@@ -78,12 +90,12 @@ final class PresentationCoordinator: AnchorCoordinator {
 
 // MARK: - Commands
 
-extension PresentationCoordinator {
+extension CardCoordinator {
     private func handle(_ event: PresentationDecisions<AnyHashable>.Event) {
         for command in decisions.handle(event) {
             switch command {
             case .present(let id): present(id)
-            case .dismiss: card?.controller.presentingViewController?.dismiss(animated: leavesAnimated)
+            case .dismiss: shown?.leave(animated: leavesAnimated) { [weak self] in self?.keepCaught() }
             case .tellBinding: tellBinding()
             case .callOnDismiss: callOnDismiss()
             }
@@ -101,20 +113,25 @@ extension PresentationCoordinator {
     private func present(_ id: AnyHashable) {
         guard let wish, wish.request.id == id, let anchor else { return handle(.refused) }
         // A keyboard of the views behind would stay over the card.
-        anchor.view.window?.endEditing(true)
+        if isPresentation { anchor.view.window?.endEditing(true) }
         let controller = wish.hosted.make()
         card = (controller, wish)
         leavesAnimated = true
-        wish.present(
-            controller, anchor, wish.isAnimated,
+        // If the card has no such detent, the binding gets the one that stands in.
+        let isKnown = wish.values.selectedDetent.map(wish.values.knows) ?? true
+        let values = isKnown ? wish.values : wish.values.selecting(nil)
+        applied = values
+        values.show(
+            controller, from: anchor, animated: wish.isAnimated,
             // Kept until the card is gone, even if the presenting view goes first.
             CardNews(
                 onMoment: { [self, weak controller] moment in hear(moment, of: controller) },
                 onPresented: { [weak self, weak controller] in
                     guard let self, card?.controller === controller else { return }
                     handle(.presented)
+                    tellSelection()
                 }))
-        guard controller.presentingViewController == nil else { return }
+        guard shown == nil else { return }
         card = nil
         warnOnce(
             "GestureArbiterUI.present",
@@ -128,8 +145,19 @@ extension PresentationCoordinator {
         case .willDismiss: handle(.leaves)
         case .returned: handle(.returned)
         case .didDismiss: handle(.left)
-        case .grabbed, .progressed, .moved, .selected, .armed, .attempted: break
+        case .selected: if !isFollowing { tellSelection() }
+        case .grabbed, .progressed, .moved, .armed, .attempted: break
         }
+    }
+
+    /// If a finger catches a panel that the binding has sent away, the panel stays, and the binding gets its value back.
+    private func keepCaught() {
+        if wish == nil, let request = card?.wish.request, request.read() == nil, anchor?.viewIfLoaded?.window != nil {
+            wish = card?.wish
+            handle(.wished(request.id))
+            request.reset()
+        }
+        handle(.returned)
     }
 
     private func tellBinding() {
@@ -146,14 +174,61 @@ extension PresentationCoordinator {
 
     private func callOnDismiss() {
         let gone = card?.wish.request
-        card = nil
+        (card, applied) = (nil, nil)
         gone?.onDismiss?()
+    }
+}
+
+// MARK: - Following state
+
+extension CardCoordinator {
+    private var isPresentation: Bool { (card?.wish ?? wish)?.values.isPresentation ?? true }
+
+    /// The presentation or the panel that has the card's controller.
+    private var shown: (any ShownCard)? {
+        guard let controller = card?.controller else { return nil }
+        if let panel = controller.parent as? Panel { return panel }
+        guard controller.presentingViewController != nil else { return nil }
+        return controller.presentationController as? InteractivePresentationController
+    }
+
+    /// Gives the card the values that have changed: detents and selection in one step.
+    private func followState() {
+        guard let shown, let applied, let wish = card?.wish, !wish.values.isEqual(to: applied) else { return }
+        let values = wish.values
+        isFollowing = true
+        let hasOtherDetents = values.detents != applied.detents
+        if hasOtherDetents { shown.detents = values.detents }
+        let selects = hasOtherDetents || values.selectedDetent != applied.selectedDetent
+        if selects, let name = values.selectedDetent, values.knows(name) {
+            shown.select(name, animated: wish.isAnimated)
+        } else if hasOtherDetents, !wish.isAnimated {
+            shown.select(shown.selectedDetent, animated: false)
+        }
+        isFollowing = false
+        self.applied = values
+        tellSelection()
+    }
+
+    /// Writes the detent at which the card rests, or to which it goes, into the binding.
+    private func tellSelection() {
+        guard let selected = shown?.selectedDetent, let select = card?.wish.select else { return }
+        applied = applied?.selecting(selected)
+        select(selected)
+    }
+
+    /// Brings a panel back that is requested again on its way out.
+    private func turnRound() {
+        guard case .leaving(let id, let reasons) = decisions.phase, reasons == .unwished, id == wish?.request.id else {
+            return
+        }
+        shown?.comeBack(animated: leavesAnimated)
     }
 }
 
 // MARK: - Obstacles
 
-extension PresentationCoordinator {
+extension CardCoordinator {
     private func look() {
         if isOrphan { lookAtList() }
         switch decisions.phase {
@@ -176,6 +251,7 @@ extension PresentationCoordinator {
     }
 
     private var mayPresent: Bool {
+        guard isPresentation else { return anchor?.viewIfLoaded?.window != nil }
         guard let presenter, presenter.viewIfLoaded?.window != nil, presenter.isBetweenNoTransitions else {
             return false
         }
@@ -186,7 +262,7 @@ extension PresentationCoordinator {
 
     /// Whether UIKit would accept a dismissal of the card, with everything that it presents.
     private var mayDismiss: Bool {
-        guard let controller = card?.controller else { return true }
+        guard isPresentation, let controller = card?.controller else { return true }
         return sequence(first: controller, next: \.presentedViewController).allSatisfy(\.isBetweenNoTransitions)
     }
 
@@ -205,6 +281,10 @@ extension PresentationCoordinator {
         }
         guard list?.window == nil || !shown.wish.request.isStillWished else { return }
         isOrphan = false
+        forgetWish()
+    }
+
+    private func forgetWish() {
         wish = nil
         handle(.wished(nil))
     }
@@ -222,10 +302,4 @@ extension UIView {
         }
         return cell.flatMap { cell in sequence(first: cell, next: \.superview).first { $0 is UIScrollView } }
     }
-}
-
-/// The callbacks of a presented card.
-struct CardNews {
-    let onMoment: @MainActor (DismissalMoment) -> Void
-    let onPresented: @MainActor () -> Void
 }
