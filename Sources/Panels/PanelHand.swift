@@ -63,14 +63,18 @@ extension Panel {
 
     func escape() -> Bool {
         if restingCard.step(opens: false) { return true }
-        guard configuration.canBeDraggedAway else { return false }
+        guard mayLeaveByUser else { return false }
         leave(PanelDeparture(), animated: true, "escape")
         return true
     }
 
+    private var mayLeaveByUser: Bool {
+        configuration.canBeDraggedAway && !contentViewController.isModalInPresentation
+    }
+
     func backdropTapped() {
         guard let backdrop = configuration.backdrop, backdrop.closesByTap else { return }
-        if backdrop.start == nil, configuration.canBeDraggedAway {
+        if backdrop.start == nil, mayLeaveByUser {
             return leave(PanelDeparture(), animated: true, "backdrop")
         }
         let places = selection.places

@@ -1,5 +1,6 @@
-import InteractiveDismissal
-import Panels
+@_spi(Cards) import Cards
+@_spi(Cards) import InteractiveDismissal
+@_spi(Cards) import Panels
 import UIKitShim
 
 /// Brings a card and takes it away until the shown state is the requested one, as a presentation or as a panel. Uses
@@ -28,6 +29,10 @@ final class CardCoordinator {
     /// The values that the card has; those of the request are applied in the next turn.
     private var applied: (any CardValues)?
     private var isFollowing = false
+    /// The views in the card that listen to it.
+    private var listeners: [CardListener] = []
+    private var told = CardProgress()
+    private var isKept = false
     private var leavesAnimated = true
     private var isLookDue = false
     private var frames: FrameLink?
@@ -130,6 +135,7 @@ extension CardCoordinator {
                     guard let self, card?.controller === controller else { return }
                     handle(.presented)
                     tellSelection()
+                    tellProgress()
                 }))
         guard shown == nil else { return }
         card = nil
@@ -146,7 +152,9 @@ extension CardCoordinator {
         case .returned: handle(.returned)
         case .didDismiss: handle(.left)
         case .selected: if !isFollowing { tellSelection() }
-        case .grabbed, .progressed, .moved, .armed, .attempted: break
+        case .progressed, .moved: tellProgress()
+        case .attempted: listeners.first { $0.wish.isDismissDisabled }?.wish.onAttempt?()
+        case .grabbed, .armed: break
         }
     }
 
@@ -168,13 +176,13 @@ extension CardCoordinator {
             "GestureArbiterUI.binding",
             """
             A binding was told that its card has left, and still says that it is presented. The card stays away until it has \
-            said otherwise. To keep a card from leaving use onDismissalAttempt.
+            said otherwise. To keep a card from leaving use cardDismissDisabled.
             """)
     }
 
     private func callOnDismiss() {
         let gone = card?.wish.request
-        (card, applied) = (nil, nil)
+        (card, applied, told, isKept) = (nil, nil, CardProgress(), false)
         gone?.onDismiss?()
     }
 }
@@ -223,6 +231,43 @@ extension CardCoordinator {
             return
         }
         shown?.comeBack(animated: leavesAnimated)
+    }
+}
+
+// MARK: - The views in the card
+
+extension CardCoordinator {
+    /// Takes a view in an update pass, in which no state may be set.
+    func take(_ listener: CardListener) {
+        let isNew = !listeners.contains { $0 === listener }
+        if isNew { listeners.append(listener) }
+        keepCard()
+        guard isNew, let onProgress = listener.wish.onProgress, shown != nil else { return }
+        onNextTurn(of: anchor?.viewIfLoaded) { [self] in
+            tellProgress()
+            if told.position != nil { onProgress(told) }
+        }
+    }
+
+    func drop(_ listener: CardListener) {
+        listeners.removeAll { $0 === listener }
+        keepCard()
+    }
+
+    /// Leaves `isModalInPresentation` alone until a view asks for it: SwiftUI and the client may set it, too.
+    private func keepCard() {
+        let isDisabled = listeners.contains { $0.wish.isDismissDisabled }
+        guard isDisabled != isKept else { return }
+        isKept = isDisabled
+        card?.controller.isModalInPresentation = isDisabled
+    }
+
+    private func tellProgress() {
+        guard let shown, !listeners.isEmpty else { return }
+        let progress = CardProgress(shown.position, among: shown.restingCard.selection.places)
+        guard progress != told else { return }
+        told = progress
+        for listener in listeners { listener.wish.onProgress?(progress) }
     }
 }
 

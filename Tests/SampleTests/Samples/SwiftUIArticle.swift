@@ -17,12 +17,24 @@ struct Home: View {
 struct Library: View {
     @State private var photo: Photo?
     @State private var isDirty = false
+    @State private var asksToDiscard = false
 
     var body: some View {
         PhotoList(photo: $photo)
             .deck(item: $photo, configuration: DeckConfiguration { $0.handle = .init() }) { photo in
                 PhotoEditor(photo, isDirty: $isDirty)
-                    .onDismissalAttempt { $0.stage == .release && isDirty ? .deny(reason: "unsaved") : .allow }
+                    .cardDismissDisabled(isDirty) { asksToDiscard = true }
+            }
+    }
+}
+
+struct Tab: View {
+    @State private var detent = Detent.Identifier.height(64)
+
+    var body: some View {
+        Songs()
+            .panel(detents: [.height(64), .large], selection: $detent) {
+                CardReader { card in Mini(open: card.share(from: .height(64), to: .large)) }
             }
     }
 }
@@ -55,13 +67,18 @@ struct EveryModifier: View {
     @State private var place: Place?
     @State private var detent = Detent.Identifier.medium
     @State private var isEditing = false
+    @State private var isDrawing = false
     @State private var isDirty = false
+    @State private var asksToDiscard = false
 
     var body: some View {
         VStack {
             Header().arbiterRegion(.handle)
             Editor().arbiterFlag(.editing, isEditing)
-            Editor().onDismissalAttempt { $0.stage == .release && isDirty ? .deny(reason: "unsaved") : .allow }
+            Editor().cardDismissDisabled(isDirty) { asksToDiscard = true }
+            Canvas().onArbiterAttempt { $0.stage == .begin && isDrawing ? .deny(reason: "drawing") : .allow }
+            Songs().onCardProgress { print($0.share(from: .height(64), to: .large)) }
+            CardReader { card in Mini(open: card.share(from: .height(64), to: .large)) }
             Editor().onArbiterDecision { decision in print(decision) }
         }
         .card(isPresented: $showsSettings, detents: [.medium, .large], selection: $detent) { Settings() }
@@ -94,6 +111,13 @@ struct Settings: View {
 }
 struct Article: View {
     var body: some View { Text("Article") }
+}
+struct Mini: View {
+    let open: CGFloat
+    var body: some View { Text("Player, open by \(open)") }
+}
+struct Songs: View {
+    var body: some View { List(0..<40, id: \.self) { Text("Song \($0)") } }
 }
 struct Menu: View {
     var body: some View { Text("Menu") }
