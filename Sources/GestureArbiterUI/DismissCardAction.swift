@@ -4,26 +4,34 @@ import SwiftUIShim
 ///
 ///     @Environment(\.dismissCard) private var dismissCard
 ///
-/// In a panel of `dockedPanel(isPresented:…)` the action removes the panel. If the view is in no card that a modifier
-/// of GestureArbiterUI presents, it does nothing.
+/// In a panel the action removes the panel. If the view is in no card that a modifier of GestureArbiterUI presents, it
+/// does nothing.
 @preconcurrency @MainActor
 public struct DismissCardAction: Sendable {
-    let action: (@MainActor @Sendable () -> Void)?
+    let link: CardLink
 
-    nonisolated init(_ action: (@MainActor @Sendable () -> Void)? = nil) { self.action = action }
+    nonisolated init(_ link: CardLink) { self.link = link }
 
     /// Dismisses the card. A card that is on its way in is dismissed when it has arrived.
-    public func callAsFunction() { action?() }
+    public func callAsFunction() { link.coordinator()?.dismissCard() }
 }
 
-private enum DismissCardKey: EnvironmentKey { static let defaultValue = DismissCardAction() }
+/// The way from the views in a card to the coordinator of the modifier that presents the card.
+struct CardLink: Sendable {
+    /// Nil if a view is in no card of a modifier.
+    var coordinator: @MainActor @Sendable () -> CardCoordinator? = { nil }
+}
+
+private enum CardLinkKey: EnvironmentKey { static let defaultValue = CardLink() }
 
 extension EnvironmentValues {
     /// An action that dismisses the card that contains a view.
     ///
     /// It is not documented whether SwiftUI's own `\.dismiss` works in a card that UIKit presents.
-    public internal(set) var dismissCard: DismissCardAction {
-        get { self[DismissCardKey.self] }
-        set { self[DismissCardKey.self] = newValue }
+    public var dismissCard: DismissCardAction { DismissCardAction(cardLink) }
+
+    var cardLink: CardLink {
+        get { self[CardLinkKey.self] }
+        set { self[CardLinkKey.self] = newValue }
     }
 }

@@ -58,11 +58,10 @@ extension ArbitratedContent: UIViewControllerRepresentable {
         coordinator.arbiter?.detach()
     }
 
-    /// Keeps the card that `\.dismissCard` dismisses for views in the hosting controller.
+    /// Views in the hosting controller stay in the card around it.
     @MainActor
     private func bridged(in context: Context) -> CardController<Content>.Root {
-        content.modifier(
-            EnvironmentBridge(presenter: context.environment, dismissCard: context.environment.dismissCard))
+        content.modifier(EnvironmentBridge(presenter: context.environment, link: context.environment.cardLink))
     }
 }
 

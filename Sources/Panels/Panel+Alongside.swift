@@ -19,11 +19,7 @@ final class PanelFollower {
 
     /// Follows the panel to `translation`. Does nothing while one of the two detents is inactive.
     func follow(_ translation: CGFloat, among places: RestingPlaces) {
-        guard let start = places.place(of: start)?.translation, let end = places.place(of: end)?.translation,
-            start != end
-        else { return }
-        let share = min(max((translation - start) / (end - start), 0), 1)
-        guard share != last else { return }
+        guard let share = places.share(from: start, to: end, at: translation), share != last else { return }
         last = share
         show(share)
     }

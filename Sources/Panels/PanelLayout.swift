@@ -5,7 +5,9 @@ import UIKitShim
 // MARK: - Resting places
 
 @_spi(Cards) extension Panel: CardOwner {
-    public var isDismissible: Bool { !traits.interactiveDismissDisabled }
+    public var isDismissible: Bool {
+        !traits.interactiveDismissDisabled && !contentViewController.isModalInPresentation
+    }
 
     public func dismissForUser() -> Bool {
         if isDismissible { leave(PanelDeparture(), animated: true, "escape") }

@@ -373,7 +373,7 @@ struct PanelScreen: View {
     }
 
     var body: some View {
-        Color.white.dockedPanel(
+        Color.white.panel(
             isPresented: $isShown, detents: configuration.detents, selection: $detent, configuration: configuration
         ) {
             ContentView(content: content).ignoresSafeArea()

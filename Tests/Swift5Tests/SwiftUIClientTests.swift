@@ -18,7 +18,7 @@ private struct PlainHome: View {
     }
 
     private var card: some View {
-        Text("card").onDismissalAttempt { _ in .allow }
+        Text("card").onArbiterAttempt { _ in .allow }
     }
 }
 

@@ -49,6 +49,20 @@ final class PartLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
     }
 }
 
+/// A value that is kept elsewhere as another type.
+final class MappedLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
+    private let whole: Location<Whole>
+    private let read: (Whole) -> Value
+    private let write: (Value) -> Whole
+
+    init(_ whole: Location<Whole>, get: @escaping (Whole) -> Value, set: @escaping (Value) -> Whole) {
+        (self.whole, read, write) = (whole, get, set)
+    }
+
+    override var value: Value { read(whole.value) }
+    override func set(_ value: Value, _ transaction: Transaction?) { whole.set(write(value), transaction) }
+}
+
 /// The nodes whose bodies have read a state. Row U7: one that only a closure reads which is called in somebody else's body
 /// is not among them.
 @MainActor
@@ -84,3 +98,4 @@ private protocol ReadLocation { var readersBehind: Readers? { get } }
 
 extension StateLocation: ReadLocation { var readersBehind: Readers? { readers } }
 extension PartLocation: ReadLocation { var readersBehind: Readers? { whole.readersOfState } }
+extension MappedLocation: ReadLocation { var readersBehind: Readers? { whole.readersOfState } }

@@ -58,6 +58,13 @@ public struct Binding<Value> {
 
     init(_ location: Location<Value>) { self.location = location }
 
+    init<Whole>(
+        mapping whole: Binding<Whole>, get: @escaping (Whole) -> Value, set: @escaping (Value) -> Whole
+    ) {
+        location = MappedLocation(whole.location, get: get, set: set)
+        transaction = whole.transaction
+    }
+
     /// Creates a binding of two closures.
     @preconcurrency
     public init(

@@ -71,8 +71,14 @@ public struct Color: Hashable, Sendable {
     public static let white = Color(uiColor: .white)
     /// Gray.
     public static let gray = Color(uiColor: .systemGray)
+    /// Black.
+    public static let black = Color(uiColor: .black)
     /// Blue.
     public static let blue = Color(uiColor: .systemBlue)
+    /// Red.
+    public static let red = Color(uiColor: .systemRed)
+    /// Green.
+    public static let green = Color(uiColor: .systemGreen)
     /// None.
     public static let clear = Color(uiColor: .clear)
 }
@@ -100,11 +106,33 @@ extension Spacer: Layoutable {
 }
 
 // Row U17.
-/// Content that scrolls down: a scroll view of UIKit, as tall as it is offered.
+/// Content that scrolls: a scroll view of UIKit. Along its axes it is as long as it is offered; a row that scrolls
+/// sideways is as tall as its content.
 public struct ScrollView<Content: View> {
+    private let axes: Axis.Set
     private let content: Content
-    /// Takes the content.
-    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    /// Takes the axes along which a finger scrolls, and the content. The host shows no indicators.
+    nonisolated public init(
+        _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+    ) { (self.axes, self.content) = (axes, content()) }
+}
+
+/// A direction of layout.
+public enum Axis: Sendable {
+    /// From side to side.
+    case horizontal
+    /// Down.
+    case vertical
+
+    /// Some of the axes.
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// From side to side.
+        public static let horizontal = Set(rawValue: 1)
+        /// Down.
+        public static let vertical = Set(rawValue: 2)
+    }
 }
 extension ScrollView: Layoutable {
     func update(_ node: Node) {
@@ -114,13 +142,18 @@ extension ScrollView: Layoutable {
         node.setChildren([(0, content)])
     }
     func size(_ node: Node, in proposal: CGSize) -> CGSize {
-        proposal.height.isFinite ? proposal : Stacking(.vertical).size(of: node.contents, in: proposal)
+        let content = Stacking(.vertical).size(of: node.contents, in: CGSize(width: proposal.width, height: 0))
+        let isTall = axes.contains(.vertical) && proposal.height.isFinite
+        return CGSize(width: proposal.width, height: isTall ? proposal.height : content.height)
     }
     func place(_ node: Node, in rect: CGRect) {
         guard let scrollView = node.uiView as? UIScrollView else { return }
         scrollView.frame = rect
-        let height = Stacking(.vertical).size(of: node.contents, in: CGSize(width: rect.width, height: 0)).height
-        let size = CGSize(width: rect.width, height: height)
+        let (isWide, isTall) = (axes.contains(.horizontal), axes.contains(.vertical))
+        let room = CGSize(width: isWide ? 0 : rect.width, height: isTall ? 0 : rect.height)
+        let content = Stacking(.vertical).size(of: node.contents, in: room)
+        let size = CGSize(
+            width: isWide ? content.width : rect.width, height: isTall ? content.height : rect.height)
         if scrollView.contentSize != size { scrollView.contentSize = size }
         Stacking(.vertical).place(node.contents, in: CGRect(origin: .zero, size: size), fromStart: true)
     }
@@ -129,7 +162,8 @@ extension ScrollView: Layoutable {
     @MainActor
     private func makeScrollView() -> UIScrollView {
         let scrollView = HostedScrollView()
-        scrollView.alwaysBounceVertical = true
+        scrollView.alwaysBounceVertical = axes.contains(.vertical)
+        scrollView.alwaysBounceHorizontal = axes.contains(.horizontal)
         scrollView.contentInsetAdjustmentBehavior = .always
         return scrollView
     }

@@ -32,6 +32,56 @@ extension List: Layoutable {
     func fillsSafeArea(_ node: Node) -> Bool { true }
 }
 
+// Row U17.
+/// Rows of fields and controls: a list.
+public struct Form<Content: View> {
+    private let content: Content
+    /// Takes the rows.
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+extension Form: View {
+    public var body: some View { List { content } }
+}
+
+/// Rows that belong together. Header and footer are rows of their own here.
+public struct Section<Parent: View, Content: View, Footer: View> {
+    private let header: Parent
+    private let content: Content
+    private let footer: Footer
+}
+extension Section: View {
+    public var body: some View {
+        header
+        content
+        footer
+    }
+}
+extension Section {
+    /// Takes rows, a header above them and a footer below.
+    nonisolated public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+    ) { (self.header, self.content, self.footer) = (header(), content(), footer()) }
+}
+extension Section where Parent == EmptyView, Footer == EmptyView {
+    /// Takes rows.
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+    }
+}
+extension Section where Footer == EmptyView {
+    /// Takes rows and a header above them.
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+        self.init(content: content, header: header, footer: { EmptyView() })
+    }
+}
+extension Section where Parent == Text, Footer == EmptyView {
+    /// Takes words above the rows, and rows.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+    }
+}
+
 /// The rows of a list, of which those on screen have views.
 @MainActor
 final class ListRows {

@@ -95,6 +95,28 @@ extension HStack: Layoutable {
     }
 }
 
+/// Views in front of one another, each in the middle.
+public struct ZStack<Content: View> {
+    private let content: Content
+    /// Takes the views, the hindmost first.
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+extension ZStack: Layoutable {
+    func update(_ node: Node) { node.setChildren([(0, content)]) }
+    func size(_ node: Node, in proposal: CGSize) -> CGSize {
+        node.contents.map { $0.size(in: proposal) }.reduce(.zero) { size, next in
+            CGSize(width: max(size.width, next.width), height: max(size.height, next.height))
+        }
+    }
+    func place(_ node: Node, in rect: CGRect) {
+        for item in node.contents { Stacking(.vertical).place([item], in: rect) }
+    }
+    func fillsSafeArea(_ node: Node) -> Bool { node.contents.contains(where: \.fillsSafeArea) }
+}
+
+/// Views below one another. The host makes all of them at once.
+public typealias LazyVStack = VStack
+
 // MARK: - Modifiers of place and size
 
 /// The sides of a view; here only all of them.

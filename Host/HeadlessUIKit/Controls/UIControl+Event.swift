@@ -26,6 +26,8 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control's main purpose was fulfilled, as a button's by a tap.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// The text of a field is another. Nobody can type on a stage: a test sends it.
+        public static let editingChanged = Event(rawValue: 1 << 17)
         /// All events that begin with "touch".
         public static let allTouchEvents = Event(rawValue: 0xFFF)
         /// All events, those without a name included.

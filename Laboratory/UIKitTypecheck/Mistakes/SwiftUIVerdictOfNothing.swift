@@ -3,6 +3,6 @@ import SwiftUIShim
 
 struct Deciding: View {
     var body: some View {
-        Text("x").onDismissalAttempt { _ in true }  // expect-error: cannot convert value of type 'Bool'
+        Text("x").onArbiterAttempt { _ in true }  // expect-error: cannot convert value of type 'Bool'
     }
 }

@@ -67,8 +67,6 @@ private struct BindingCard: View {
             Button("Done") { dismissCard() }.padding(12)
             ForEach(0..<60) { Text("Row \($0)").padding(8) }
         }
-        .onDismissalAttempt { attempt in
-            isGuarded && attempt.stage == .release ? .deny(reason: "the card is guarded") : .allow
-        }
+        .cardDismissDisabled(isGuarded)
     }
 }

@@ -51,7 +51,7 @@ private struct DockScreen: View {
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background { Color.gray.ignoresSafeArea() }
-        .dockedPanel(detents: detents, selection: $detent, configuration: configuration) {
+        .panel(detents: detents, selection: $detent, configuration: configuration) {
             ScrollView {
                 Text("Places").padding(16)
                 ForEach(0..<60) { Text("Place \($0)").padding(8) }

@@ -94,6 +94,14 @@ import UIKitShim
     /// The next more open stop after `stop`; after the most open stop, the least open.
     public func stop(after stop: CGFloat) -> CGFloat { stops.last { $0 < stop } ?? lowest }
 
+    /// The share of the way from one place to another for a card at `translation`, 0 to 1; nil if there is no such way.
+    public func share(from start: Identifier, to end: Identifier, at translation: CGFloat) -> CGFloat? {
+        guard let start = place(of: start)?.translation, let end = place(of: end)?.translation, start != end else {
+            return nil
+        }
+        return min(max((translation - start) / (end - start), 0), 1)
+    }
+
     /// The share of the way from `stop` to the next more open stop for a card at `translation`, 0 to 1. From the most
     /// open stop the share is 0, since there is no further stop.
     public func opening(from stop: CGFloat, at translation: CGFloat) -> CGFloat {

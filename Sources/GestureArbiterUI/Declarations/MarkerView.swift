@@ -50,7 +50,7 @@ extension Declaration {
         switch self {
         case .region: "arbiterRegion"
         case .flag: "arbiterFlag"
-        case .veto: "onDismissalAttempt"
+        case .veto: "onArbiterAttempt"
         case .listener: "onArbiterDecision"
         }
     }

@@ -28,10 +28,11 @@ extension View {
     /// Calls `perform` before a finger takes the card that contains the view, before scrolling hands over to the card,
     /// and when the card would leave after a lift.
     ///
-    ///     Editor().onDismissalAttempt { $0.stage == .release && isDirty ? .deny(reason: "unsaved") : .allow }
+    ///     Canvas().onArbiterAttempt { $0.stage == .begin && isDrawing ? .deny(reason: "drawing") : .allow }
     ///
-    /// If several views have this modifier, the first no counts. A dismissal by code does not call it.
-    nonisolated public func onDismissalAttempt(
+    /// To keep a card from leaving use ``cardDismissDisabled(_:onAttempt:)``. If several views have this modifier, the
+    /// first no counts. A dismissal by code does not call it.
+    nonisolated public func onArbiterAttempt(
         perform ask: @escaping @MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict
     ) -> some View { declares(.veto(ask)) }
 

@@ -13,7 +13,7 @@ struct Wished<Card: View> {
         let isWished = isPresented.wrappedValue
         request = CardRequest(
             id: isWished ? true : nil, onDismiss: onDismiss, read: { isPresented.wrappedValue ? true : nil },
-            unset: { isPresented.wrappedValue = false })
+            unset: { isPresented.wrappedValue = false }, reset: { isPresented.wrappedValue = true })
         card = isWished ? content() : nil
     }
 
@@ -21,7 +21,8 @@ struct Wished<Card: View> {
         let wished = item.wrappedValue
         request = CardRequest(
             id: wished.map { AnyHashable($0.id) }, onDismiss: onDismiss,
-            read: { item.wrappedValue.map { AnyHashable($0.id) } }, unset: { item.wrappedValue = nil })
+            read: { item.wrappedValue.map { AnyHashable($0.id) } }, unset: { item.wrappedValue = nil },
+            reset: { item.wrappedValue = wished })
         card = wished.map(content)
     }
 }
@@ -34,66 +35,45 @@ struct CardRequest {
     /// Reads the binding's current identity, outside of a body.
     let read: () -> AnyHashable?
     let unset: () -> Void
+    let reset: () -> Void
 
     var isStillWished: Bool { read() == id }
 }
 
-extension View {
-    /// - Parameter present: Presents the card from a controller, animated or not, with callbacks.
-    nonisolated func presents<Card: View>(
-        _ wished: Wished<Card>, fitsContent: Bool,
-        by present: @escaping @MainActor (UIViewController, UIViewController, Bool, CardNews) -> Void
-    ) -> some View {
-        background { Anchor(source: CardSource(wished: wished, fitsContent: fitsContent, present: present)) }
+/// The place in UIKit from which a card comes: an invisible controller at the view, with the values that the modifier's
+/// body has read.
+struct CardAnchor<Card: View, Values: CardValues> {
+    private let wished: Wished<Card>
+    /// With the selection of the body that contains the modifier.
+    private let values: Values
+    private let selection: Binding<Detent.Identifier>?
+
+    init(wished: Wished<Card>, configuration: Values, selection: Binding<Detent.Identifier>?) {
+        (self.wished, self.selection) = (wished, selection)
+        var values = configuration
+        if let selection { values.selectedDetent = selection.wrappedValue }
+        self.values = values
     }
-}
 
-private struct CardSource<Card: View>: AnchorSource {
-    let wished: Wished<Card>
-    let fitsContent: Bool
-    let present: @MainActor (UIViewController, UIViewController, Bool, CardNews) -> Void
-
-    func wish(
-        for coordinator: PresentationCoordinator, in environment: EnvironmentValues, isAnimated: Bool
-    ) -> PresentationCoordinator.Wish? {
-        guard let card = wished.card else { return nil }
-        let hosted = HostedCard(card, in: environment, fitsContent: fitsContent) { [weak coordinator] in
-            coordinator?.dismissCard()
-        }
-        return PresentationCoordinator.Wish(
-            request: wished.request, hosted: hosted, isAnimated: isAnimated, present: present)
+    private func writer(_ selection: Binding<Detent.Identifier>) -> @MainActor (Detent.Identifier) -> Void {
+        { if selection.wrappedValue != $0 { selection.wrappedValue = $0 } }
     }
-}
 
-/// Carries out the requests for a card or a panel, from an invisible controller at the modifier's view.
-@MainActor
-protocol AnchorCoordinator: AnyObject {
-    associatedtype Wish
-    var anchor: UIViewController? { get set }
-
-    init()
-    /// Takes the current request in an update pass. Nothing may be presented and no state set in the pass.
-    func update(_ wish: Wish?, isAnimated: Bool)
-    /// Called when the anchor comes into a window, or appears.
-    func noteWindow()
-    /// Called when the view is gone.
-    func leave()
-}
-
-/// The values that a modifier's body has read, as a request for its coordinator.
-protocol AnchorSource {
-    associatedtype Coordinator: AnchorCoordinator
     @MainActor
-    func wish(for coordinator: Coordinator, in environment: EnvironmentValues, isAnimated: Bool) -> Coordinator.Wish?
+    private func wish(for coordinator: CardCoordinator, in context: Context) -> CardCoordinator.Wish? {
+        guard let card = wished.card else { return nil }
+        let link = CardLink { [weak coordinator] in coordinator }
+        let fitsContent = values.detents.contains(.content)
+        return CardCoordinator.Wish(
+            request: wished.request,
+            hosted: HostedCard(card, in: context.environment, link: link, fitsContent: fitsContent),
+            values: values, isAnimated: !context.transaction.disablesAnimations,
+            select: selection.map(writer))
+    }
 }
 
-/// The place in UIKit from which a card or a panel comes: an invisible controller at the view.
-struct Anchor<Source: AnchorSource> {
-    let source: Source
-}
-
-extension Anchor: UIViewControllerRepresentable {
-    func makeCoordinator() -> Source.Coordinator { Source.Coordinator() }
+extension CardAnchor: UIViewControllerRepresentable {
+    func makeCoordinator() -> CardCoordinator { CardCoordinator() }
 
     func makeUIViewController(context: Context) -> AnchorController {
         let (controller, coordinator) = (AnchorController(), context.coordinator)
@@ -103,9 +83,9 @@ extension Anchor: UIViewControllerRepresentable {
     }
 
     func updateUIViewController(_ controller: AnchorController, context: Context) {
-        let (coordinator, isAnimated) = (context.coordinator, !context.transaction.disablesAnimations)
-        let wish = source.wish(for: coordinator, in: context.environment, isAnimated: isAnimated)
-        coordinator.update(wish, isAnimated: isAnimated)
+        let coordinator = context.coordinator
+        coordinator.update(
+            wish(for: coordinator, in: context), isAnimated: !context.transaction.disablesAnimations)
     }
 
     /// Takes the offered size, as by default before iOS 16, from which SwiftUI has its own method.
@@ -114,7 +94,7 @@ extension Anchor: UIViewControllerRepresentable {
         _ proposal: ProposedViewSize, uiViewController: AnchorController, context: Context
     ) -> CGSize? { nil }
 
-    static func dismantleUIViewController(_ controller: AnchorController, coordinator: Source.Coordinator) {
+    static func dismantleUIViewController(_ controller: AnchorController, coordinator: CardCoordinator) {
         coordinator.leave()
     }
 }

@@ -5,7 +5,7 @@ import UIKitShim
 final class CardController<Card: View>: UIHostingController<ModifiedContent<Card, EnvironmentBridge>> {
     typealias Root = ModifiedContent<Card, EnvironmentBridge>
 
-    private let fitsContent: Bool
+    var fitsContent: Bool
     /// The height that is offered to content with its own height, in points.
     private static var tallest: CGFloat { 100_000 }
 
@@ -20,12 +20,32 @@ final class CardController<Card: View>: UIHostingController<ModifiedContent<Card
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         guard fitsContent, view.bounds.width > 0 else { return }
-        let size = sizeThatFits(in: CGSize(width: view.bounds.width, height: Self.tallest))
-        // Content that takes the whole offered height has no height of its own.
-        guard size.height > 0, size.height < Self.tallest, abs(preferredContentSize.height - size.height) >= 0.5 else {
-            return
+        let fitting = sizeThatFits(in: CGSize(width: view.bounds.width, height: Self.tallest)).height
+        guard fitting > 0, let height = fitting < Self.tallest ? fitting : heightWithoutScrolling,
+            abs(preferredContentSize.height - height) >= 0.5
+        else { return }
+        preferredContentSize = CGSize(width: 0, height: height)
+    }
+
+    /// The height at which the tallest scroll view in the content has nothing to scroll, without the safe area: content
+    /// that takes the whole offered height has no height of its own. Nil without such a scroll view.
+    private var heightWithoutScrolling: CGFloat? {
+        guard let scrollView = view.tallestScrollView else { return nil }
+        // A list has its rows' height after its layout; on a device it is an estimate until all rows were seen.
+        scrollView.layoutIfNeeded()
+        let (safe, inset) = (view.safeAreaInsets, scrollView.adjustedContentInset)
+        let around = view.bounds.height - safe.top - safe.bottom - scrollView.bounds.height
+        return around + scrollView.contentSize.height + inset.top + inset.bottom
+    }
+}
+
+extension UIView {
+    /// The tallest scroll view in the view that scrolls up and down.
+    fileprivate var tallestScrollView: UIScrollView? {
+        if let scrollView = self as? UIScrollView, scrollView.contentSize.width <= scrollView.bounds.width {
+            return scrollView
         }
-        preferredContentSize = CGSize(width: 0, height: size.height)
+        return subviews.compactMap(\.tallestScrollView).max { $0.bounds.height < $1.bounds.height }
     }
 }
 
@@ -35,13 +55,13 @@ struct HostedCard {
     let make: () -> UIViewController
     let renew: (UIViewController) -> Void
 
-    init<Card: View>(
-        _ card: Card, in environment: EnvironmentValues, fitsContent: Bool,
-        onDismiss: @escaping @MainActor @Sendable () -> Void
-    ) {
-        let root = card.modifier(EnvironmentBridge(presenter: environment, dismissCard: DismissCardAction(onDismiss)))
+    init<Card: View>(_ card: Card, in environment: EnvironmentValues, link: CardLink, fitsContent: Bool) {
+        let root = card.modifier(EnvironmentBridge(presenter: environment, link: link))
         make = { CardController(rootView: root, fitsContent: fitsContent) }
-        renew = { ($0 as? CardController<Card>)?.rootView = root }
+        renew = {
+            guard let controller = $0 as? CardController<Card> else { return }
+            (controller.rootView, controller.fitsContent) = (root, fitsContent)
+        }
     }
 }
 
@@ -49,19 +69,17 @@ struct HostedCard {
 /// own values are restored by name.
 struct EnvironmentBridge {
     let presenter: EnvironmentValues
-    let dismissCard: DismissCardAction
+    let link: CardLink
     @Environment(\.horizontalSizeClass) private var horizontalSizeClass
     @Environment(\.verticalSizeClass) private var verticalSizeClass
 
-    init(presenter: EnvironmentValues, dismissCard: DismissCardAction) {
-        (self.presenter, self.dismissCard) = (presenter, dismissCard)
-    }
+    init(presenter: EnvironmentValues, link: CardLink) { (self.presenter, self.link) = (presenter, link) }
 }
 
 extension EnvironmentBridge: ViewModifier {
     func body(content: Content) -> some View {
         content
-            .environment(\.dismissCard, dismissCard)
+            .environment(\.cardLink, link)
             .environment(\.horizontalSizeClass, horizontalSizeClass)
             .environment(\.verticalSizeClass, verticalSizeClass)
             .environment(\.self, presenter)

@@ -132,7 +132,7 @@ struct DeclarationTests {
             let _ = notes.on("isDirty") { isDirty = $0 == 1 }
             Text("home").deck(isPresented: $isShown) {
                 Text("card")
-                    .onDismissalAttempt { attempt in
+                    .onArbiterAttempt { attempt in
                         notes.lines.append("\(attempt.stage)")
                         return isDirty ? .deny(reason: "unsaved") : .allow
                     }

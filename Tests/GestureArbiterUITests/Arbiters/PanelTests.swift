@@ -21,7 +21,7 @@ struct PanelTests {
             let _ = notes.lines.append("detent \(detent)")
             VStack { Button("Under") { notes.lines.append("under") } }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
-                .dockedPanel(
+                .panel(
                     isPresented: $isShown, detents: [.height(88), .medium, .large], selection: $detent,
                     configuration: Self.configuration, onDismiss: notes.telling("onDismiss")
                 ) { PanelContent(title: title) }
@@ -73,7 +73,7 @@ struct PanelTests {
             let _ = notes.on("detent") { detent = [.height(88), .medium, .large, "none"][$0] }
             let _ = notes.lines.append("detent \(detent)")
             Color.clear
-                .dockedPanel(
+                .panel(
                     detents: detent == .medium ? [.height(88), .large] : [.height(88), .medium, .large],
                     selection: $detent
                 ) { Text("content") }
@@ -98,7 +98,8 @@ struct PanelTests {
         #expect(panel(phone).map { "detent \($0.selectedDetent)" } == notes.lines.last)
         notes.set("detent", 3)
         phone.settle()
-        #expect(phone.stage.warnings.count == 1)
+        #expect(phone.stage.warnings == [])
+        #expect(panel(phone).map { "detent \($0.selectedDetent)" } == notes.lines.last)
     }
 
     @Test("Touches beside it are the view's", arguments: Way.all.sampled())
@@ -170,16 +171,6 @@ struct PanelTests {
         #expect(notes.count("onDismiss") == 0)
     }
 
-    @Test("A name that is none of the detents changes nothing, which is said")
-    func unknown() {
-        let notes = Notes()
-        let phone = Phone(Home(notes: notes))
-        notes.set("detent", 3)
-        phone.settle()
-        #expect(panel(phone)?.selectedDetent == .medium)
-        #expect(phone.stage.warnings.count == 1)
-    }
-
     @Test("A panel that is always there goes with its view")
     func withView() {
         struct Root: View {
@@ -190,7 +181,7 @@ struct PanelTests {
                 let _ = notes.on("isThere") { isThere = $0 == 1 }
                 VStack {
                     if isThere {
-                        Color.white.dockedPanel(detents: [.medium, .large], selection: $detent) { Text("panel") }
+                        Color.white.panel(detents: [.medium, .large], selection: $detent) { Text("panel") }
                     }
                 }
             }

@@ -195,7 +195,7 @@ struct DeckTests {
             var body: some View {
                 let _ = notes.saw("isShown", isShown ? 1 : 0)
                 Button("Show") { isShown = true }
-                    .cardCover(isPresented: $isShown, onDismiss: notes.telling("onDismiss")) {
+                    .cover(isPresented: $isShown, onDismiss: notes.telling("onDismiss")) {
                         CardContent(notes: notes, name: "cover")
                     }
             }

@@ -17,12 +17,24 @@ struct Home: View {
 struct Library: View {
     @State private var photo: Photo?
     @State private var isDirty = false
+    @State private var asksToDiscard = false
 
     var body: some View {
         PhotoList(photo: $photo)
             .deck(item: $photo, configuration: DeckConfiguration { $0.prefersGrabberVisible = true }) { photo in
                 PhotoEditor(photo, isDirty: $isDirty)
-                    .onDismissalAttempt { $0.stage == .release && isDirty ? .deny(reason: "unsaved") : .allow }
+                    .cardDismissDisabled(isDirty) { asksToDiscard = true }
+            }
+    }
+}
+
+struct Tab: View {
+    @State private var detent = Detent.Identifier.height(64)
+
+    var body: some View {
+        Songs()
+            .panel(detents: [.height(64), .large], selection: $detent) {
+                CardReader { card in Mini(open: card.share(from: .height(64), to: .large)) }
             }
     }
 }
@@ -49,27 +61,36 @@ struct Board: View {
 
 struct EveryModifier: View {
     @State private var showsSettings = false
-    @State private var showsFilters = false
-    @State private var showsPlaces = false
+    @State private var showsArticle = false
+    @State private var showsMenu = false
     @State private var photo: Photo?
+    @State private var place: Place?
     @State private var detent = Detent.Identifier.medium
     @State private var isEditing = false
+    @State private var isDrawing = false
     @State private var isDirty = false
+    @State private var asksToDiscard = false
 
     var body: some View {
         VStack {
             Header().arbiterRegion(.handle)
             Editor().arbiterFlag(.editing, isEditing)
-            Editor().onDismissalAttempt { $0.stage == .release && isDirty ? .deny(reason: "unsaved") : .allow }
+            Editor().cardDismissDisabled(isDirty) { asksToDiscard = true }
+            Canvas().onArbiterAttempt { $0.stage == .begin && isDrawing ? .deny(reason: "drawing") : .allow }
+            Songs().onCardProgress { print($0.share(from: .height(64), to: .large)) }
+            CardReader { card in Mini(open: card.share(from: .height(64), to: .large)) }
             Editor().onArbiterDecision { decision in print(decision) }
         }
+        .card(isPresented: $showsSettings, detents: [.medium, .large], selection: $detent) { Settings() }
+        .card(item: $photo) { photo in PhotoView(photo) }
         .deck(isPresented: $showsSettings) { Settings() }
         .deck(item: $photo) { photo in PhotoView(photo) }
-        .cardCover(isPresented: $showsFilters) { Filters() }
-        .cardCover(item: $photo, configuration: .cover) { PhotoView($0) }
+        .cover(isPresented: $showsArticle) { Article() }
+        .cover(item: $photo) { PhotoView($0) }
         .gestureArbiter(policy: .continuous) { drag in follow(drag) }
-        .dockedPanel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
-        .dockedPanel(isPresented: $showsPlaces, detents: [.medium, .large], selection: $detent) { Places() }
+        .panel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
+        .panel(isPresented: $showsMenu, at: .leading, detents: [.height(280)]) { Menu() }
+        .panel(item: $place, detents: [.medium, .large]) { PlaceView($0) }
     }
 
     private func follow(_ drag: GestureArbiter.Drag) {}
@@ -88,8 +109,26 @@ struct Photo: Identifiable {
 struct Settings: View {
     var body: some View { ScrollView { Text("Settings") } }
 }
-struct Filters: View {
-    var body: some View { Text("Filters") }
+struct Article: View {
+    var body: some View { Text("Article") }
+}
+struct Mini: View {
+    let open: CGFloat
+    var body: some View { Text("Player, open by \(open)") }
+}
+struct Songs: View {
+    var body: some View { List(0..<40, id: \.self) { Text("Song \($0)") } }
+}
+struct Menu: View {
+    var body: some View { Text("Menu") }
+}
+struct Place: Identifiable {
+    var id: Int
+}
+struct PlaceView: View {
+    let place: Place
+    init(_ place: Place) { self.place = place }
+    var body: some View { Text("Place \(place.id)") }
 }
 struct Places: View {
     var body: some View { List(0..<40, id: \.self) { Text("Place \($0)") } }

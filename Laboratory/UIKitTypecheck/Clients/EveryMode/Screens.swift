@@ -11,6 +11,6 @@ struct Home: View {
     var body: some View {
         Text("Home")
             .deck(isPresented: $showsSettings) { Text("Settings") }
-            .dockedPanel(detents: [.height(88), .medium, .large], selection: $detent) { Text("Places") }
+            .panel(detents: [.height(88), .medium, .large], selection: $detent) { Text("Places") }
     }
 }

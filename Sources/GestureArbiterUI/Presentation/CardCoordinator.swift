@@ -1,32 +1,44 @@
-import InteractiveDismissal
+@_spi(Cards) import Cards
+@_spi(Cards) import InteractiveDismissal
+@_spi(Cards) import Panels
 import UIKitShim
 
-/// Presents and dismisses a card until the presented state is the requested one. Uses UIKit alone.
+/// Brings a card and takes it away until the shown state is the requested one, as a presentation or as a panel. Uses
+/// UIKit alone.
 ///
 /// Requests come in a pass that updates views, in which nothing may be presented and no state set, so the coordinator
 /// acts in the next turn of the run loop. If an alert or a transition is in the way, nothing reports its end: the
 /// coordinator checks again with every frame.
 @MainActor
-final class PresentationCoordinator: AnchorCoordinator {
+final class CardCoordinator {
     /// A request for a card, renewed with every body that reads it.
     struct Wish {
         let request: CardRequest
         let hosted: HostedCard
+        let values: any CardValues
         let isAnimated: Bool
-        let present: @MainActor (_ card: UIViewController, _ presenter: UIViewController, Bool, CardNews) -> Void
+        /// Writes the selected detent into the binding; nil if there is none.
+        let select: (@MainActor (Detent.Identifier) -> Void)?
     }
 
     weak var anchor: UIViewController?
     private var decisions = PresentationDecisions<AnyHashable>()
     private var wish: Wish?
-    /// The presented controller, with its last request.
+    /// The controller in the card, with its last request.
     private var card: (controller: UIViewController, wish: Wish)?
+    /// The values that the card has; those of the request are applied in the next turn.
+    private var applied: (any CardValues)?
+    private var isFollowing = false
+    /// The views in the card that listen to it.
+    private var listeners: [CardListener] = []
+    private var told = CardProgress()
+    private var isKept = false
     private var leavesAnimated = true
     private var isLookDue = false
     private var frames: FrameLink?
     /// The coordinators that wait. Of two that present from one presenter, the first comes first.
     private static var line: [Waiting] = []
-    private struct Waiting { weak var coordinator: PresentationCoordinator? }
+    private struct Waiting { weak var coordinator: CardCoordinator? }
     /// The controller that this coordinator waits for.
     private weak var awaited: UIViewController?
     /// The list whose row presented the card, after the row's view has gone.
@@ -40,6 +52,10 @@ final class PresentationCoordinator: AnchorCoordinator {
         if let wish, let shown = card, shown.wish.request.id == wish.request.id {
             card?.wish = wish
             wish.hosted.renew(shown.controller)
+            onNextTurn(of: anchor?.viewIfLoaded) { [self] in
+                followState()
+                turnRound()
+            }
         }
         handle(.wished(wish?.request.id))
     }
@@ -60,13 +76,14 @@ final class PresentationCoordinator: AnchorCoordinator {
     /// Dismisses the card after its view has gone. If the view was a list's row, the row may only be out of sight: then
     /// the card stays as long as the list and the binding do.
     func leave() {
-        if let list = anchor?.viewIfLoaded?.listAround ?? list, list.window != nil, decisions.card != nil {
+        if let list = anchor?.viewIfLoaded?.listAround ?? list, list.window != nil, decisions.card != nil,
+            isPresentation
+        {
             self.list = list
             isOrphan = true
             return watch()
         }
-        wish = nil
-        handle(.wished(nil))
+        forgetWish()
     }
 
     /// Records the window while the view is in one.
@@ -78,12 +95,12 @@ final class PresentationCoordinator: AnchorCoordinator {
 
 // MARK: - Commands
 
-extension PresentationCoordinator {
+extension CardCoordinator {
     private func handle(_ event: PresentationDecisions<AnyHashable>.Event) {
         for command in decisions.handle(event) {
             switch command {
             case .present(let id): present(id)
-            case .dismiss: card?.controller.presentingViewController?.dismiss(animated: leavesAnimated)
+            case .dismiss: shown?.leave(animated: leavesAnimated) { [weak self] in self?.keepCaught() }
             case .tellBinding: tellBinding()
             case .callOnDismiss: callOnDismiss()
             }
@@ -101,20 +118,26 @@ extension PresentationCoordinator {
     private func present(_ id: AnyHashable) {
         guard let wish, wish.request.id == id, let anchor else { return handle(.refused) }
         // A keyboard of the views behind would stay over the card.
-        anchor.view.window?.endEditing(true)
+        if isPresentation { anchor.view.window?.endEditing(true) }
         let controller = wish.hosted.make()
         card = (controller, wish)
         leavesAnimated = true
-        wish.present(
-            controller, anchor, wish.isAnimated,
+        // If the card has no such detent, the binding gets the one that stands in.
+        let isKnown = wish.values.traits.selectedDetent.map(wish.values.knows) ?? true
+        let values = isKnown ? wish.values : wish.values.selecting(nil)
+        applied = values
+        values.show(
+            controller, from: anchor, animated: wish.isAnimated,
             // Kept until the card is gone, even if the presenting view goes first.
             CardNews(
                 onEvent: { [self, weak controller] moment in hear(moment, of: controller) },
                 onPresented: { [weak self, weak controller] in
                     guard let self, card?.controller === controller else { return }
                     handle(.presented)
+                    tellSelection()
+                    tellProgress()
                 }))
-        guard controller.presentingViewController == nil else { return }
+        guard shown == nil else { return }
         card = nil
         warnOnce(
             "GestureArbiterUI.present",
@@ -128,8 +151,21 @@ extension PresentationCoordinator {
         case .willDismiss: handle(.leaves)
         case .returned: handle(.returned)
         case .didDismiss: handle(.left)
-        case .grabbed, .progressed, .moved, .selected, .armed, .attempted: break
+        case .selected: if !isFollowing { tellSelection() }
+        case .progressed, .moved: tellProgress()
+        case .attempted: listeners.first { $0.wish.isDismissDisabled }?.wish.onAttempt?()
+        case .grabbed, .armed: break
         }
+    }
+
+    /// If a finger catches a panel that the binding has sent away, the panel stays, and the binding gets its value back.
+    private func keepCaught() {
+        if wish == nil, let request = card?.wish.request, request.read() == nil, anchor?.viewIfLoaded?.window != nil {
+            wish = card?.wish
+            handle(.wished(request.id))
+            request.reset()
+        }
+        handle(.returned)
     }
 
     private func tellBinding() {
@@ -140,20 +176,104 @@ extension PresentationCoordinator {
             "GestureArbiterUI.binding",
             """
             A binding was told that its card has left, and still says that it is presented. The card stays away until it has \
-            said otherwise. To keep a card from leaving use onDismissalAttempt.
+            said otherwise. To keep a card from leaving use cardDismissDisabled.
             """)
     }
 
     private func callOnDismiss() {
         let gone = card?.wish.request
-        card = nil
+        (card, applied, told, isKept) = (nil, nil, CardProgress(), false)
         gone?.onDismiss?()
+    }
+}
+
+// MARK: - Following state
+
+extension CardCoordinator {
+    private var isPresentation: Bool { (card?.wish ?? wish)?.values.isPresentation ?? true }
+
+    /// The presentation or the panel that has the card's controller.
+    private var shown: (any ShownCard)? {
+        guard let controller = card?.controller else { return nil }
+        if let panel = controller.parent as? Panel { return panel }
+        guard controller.presentingViewController != nil else { return nil }
+        return controller.presentationController as? InteractivePresentationController
+    }
+
+    /// Gives the card the values that have changed: detents and selection in one step.
+    private func followState() {
+        guard let shown, let applied, let wish = card?.wish, !wish.values.isEqual(to: applied) else { return }
+        let values = wish.values
+        isFollowing = true
+        let hasOtherDetents = values.traits.detents != applied.traits.detents
+        if hasOtherDetents { shown.detents = values.traits.detents }
+        let selects = hasOtherDetents || values.traits.selectedDetent != applied.traits.selectedDetent
+        if selects, let name = values.traits.selectedDetent, values.knows(name) {
+            shown.select(name, animated: wish.isAnimated)
+        } else if hasOtherDetents, !wish.isAnimated {
+            shown.select(shown.selectedDetent, animated: false)
+        }
+        isFollowing = false
+        self.applied = values
+        tellSelection()
+    }
+
+    /// Writes the detent at which the card rests, or to which it goes, into the binding.
+    private func tellSelection() {
+        guard let selected = shown?.selectedDetent, let select = card?.wish.select else { return }
+        applied = applied?.selecting(selected)
+        select(selected)
+    }
+
+    /// Brings a panel back that is requested again on its way out.
+    private func turnRound() {
+        guard case .leaving(let id, let reasons) = decisions.phase, reasons == .unwished, id == wish?.request.id else {
+            return
+        }
+        shown?.comeBack(animated: leavesAnimated)
+    }
+}
+
+// MARK: - The views in the card
+
+extension CardCoordinator {
+    /// Takes a view in an update pass, in which no state may be set.
+    func take(_ listener: CardListener) {
+        let isNew = !listeners.contains { $0 === listener }
+        if isNew { listeners.append(listener) }
+        keepCard()
+        guard isNew, let onProgress = listener.wish.onProgress, shown != nil else { return }
+        onNextTurn(of: anchor?.viewIfLoaded) { [self] in
+            tellProgress()
+            if told.position != nil { onProgress(told) }
+        }
+    }
+
+    func drop(_ listener: CardListener) {
+        listeners.removeAll { $0 === listener }
+        keepCard()
+    }
+
+    /// Leaves `isModalInPresentation` alone until a view asks for it: SwiftUI and the client may set it, too.
+    private func keepCard() {
+        let isDisabled = listeners.contains { $0.wish.isDismissDisabled }
+        guard isDisabled != isKept else { return }
+        isKept = isDisabled
+        card?.controller.isModalInPresentation = isDisabled
+    }
+
+    private func tellProgress() {
+        guard let shown, !listeners.isEmpty else { return }
+        let progress = CardProgress(shown.position, among: shown.restingCard.selection.places)
+        guard progress != told else { return }
+        told = progress
+        for listener in listeners { listener.wish.onProgress?(progress) }
     }
 }
 
 // MARK: - Obstacles
 
-extension PresentationCoordinator {
+extension CardCoordinator {
     private func look() {
         if isOrphan { lookAtList() }
         switch decisions.phase {
@@ -176,6 +296,7 @@ extension PresentationCoordinator {
     }
 
     private var mayPresent: Bool {
+        guard isPresentation else { return anchor?.viewIfLoaded?.window != nil }
         guard let presenter, presenter.viewIfLoaded?.window != nil, presenter.isBetweenNoTransitions else {
             return false
         }
@@ -186,7 +307,7 @@ extension PresentationCoordinator {
 
     /// Whether UIKit would accept a dismissal of the card, with everything that it presents.
     private var mayDismiss: Bool {
-        guard let controller = card?.controller else { return true }
+        guard isPresentation, let controller = card?.controller else { return true }
         return sequence(first: controller, next: \.presentedViewController).allSatisfy(\.isBetweenNoTransitions)
     }
 
@@ -205,6 +326,10 @@ extension PresentationCoordinator {
         }
         guard list?.window == nil || !shown.wish.request.isStillWished else { return }
         isOrphan = false
+        forgetWish()
+    }
+
+    private func forgetWish() {
         wish = nil
         handle(.wished(nil))
     }
@@ -222,10 +347,4 @@ extension UIView {
         }
         return cell.flatMap { cell in sequence(first: cell, next: \.superview).first { $0 is UIScrollView } }
     }
-}
-
-/// The callbacks of a presented card.
-struct CardNews {
-    let onEvent: @MainActor (CardEvent) -> Void
-    let onPresented: @MainActor () -> Void
 }

@@ -1,0 +1,113 @@
+@_spi(Cards) import Cards
+import SwiftUIShim
+import UIKitShim
+
+/// The place of the card that contains a view.
+///
+/// Before the card shows, and for a view in no card of a modifier, every share is 0.
+public struct CardProgress: Equatable, Sendable {
+    /// The card's place among its detents; nil before the card shows.
+    public let position: CardTraits.Position?
+    private let places: RestingPlaces?
+
+    nonisolated init(_ position: CardTraits.Position? = nil, among places: RestingPlaces? = nil) {
+        (self.position, self.places) = (position, places)
+    }
+
+    /// Returns the card's share of the way from one detent to another, 0 to 1; 0 while one of them is inactive.
+    ///
+    ///     CardReader { card in Mini(open: card.share(from: .height(64), to: .large)) }
+    public func share(from start: Detent.Identifier, to end: Detent.Identifier) -> CGFloat {
+        guard let position else { return 0 }
+        return places?.share(from: start, to: end, at: position.translation) ?? 0
+    }
+}
+
+/// A view that reads its content again whenever the card around it moves, under a finger and by itself.
+///
+///     CardReader { card in Mini(open: card.share(from: .height(64), to: .large)) }
+///
+/// Only the content of the reader is read again, not the view that contains the reader.
+public struct CardReader<Content: View>: View {
+    @State private var progress = CardProgress()
+    private let content: (CardProgress) -> Content
+
+    /// Creates a reader. `content` is called with the card's place, once for each change.
+    public init(@ViewBuilder content: @escaping (CardProgress) -> Content) { self.content = content }
+
+    public var body: some View {
+        content(progress).onCardProgress { progress = $0 }
+    }
+}
+
+extension View {
+    /// Calls `perform` when the card around the view shows, and whenever it moves, under a finger and by itself.
+    ///
+    ///     Songs().onCardProgress { print($0.share(from: .height(64), to: .large)) }
+    ///
+    /// Called on the main actor, at most once for each change. A view in no card of a modifier is not called.
+    nonisolated public func onCardProgress(perform: @escaping @MainActor (CardProgress) -> Void) -> some View {
+        background { CardListening(onProgress: perform) }
+    }
+
+    /// Keeps the user from dismissing the card that contains the view, while `isDisabled` is true.
+    ///
+    ///     Editor().cardDismissDisabled(isDirty) { asksToDiscard = true }
+    ///
+    /// The card moves among its detents, resists below the smallest, and comes back; a tap outside and escape do not
+    /// dismiss it. It is `isModalInPresentation` of the controller in the card. Code and `\.dismissCard` dismiss the
+    /// card as ever.
+    ///
+    /// - Parameters:
+    ///   - isDisabled: Whether the card stays.
+    ///   - onAttempt: Called on the main actor when the user has tried to dismiss the card. Of several views, the first
+    ///     is called.
+    nonisolated public func cardDismissDisabled(
+        _ isDisabled: Bool = true, onAttempt: (@MainActor () -> Void)? = nil
+    ) -> some View {
+        background { CardListening(isDismissDisabled: isDisabled, onAttempt: onAttempt) }
+    }
+}
+
+// MARK: - Listening to the card
+
+/// An invisible view that joins the card around it for as long as it is there.
+struct CardListening {
+    var onProgress: (@MainActor (CardProgress) -> Void)?
+    var isDismissDisabled = false
+    var onAttempt: (@MainActor () -> Void)?
+}
+
+extension CardListening: UIViewRepresentable {
+    func makeCoordinator() -> CardListener { CardListener() }
+
+    func makeUIView(context: Context) -> UIView {
+        let view = UIView()
+        view.isUserInteractionEnabled = false
+        return view
+    }
+
+    func updateUIView(_ view: UIView, context: Context) {
+        context.coordinator.listen(as: self, to: context.environment.cardLink.coordinator())
+    }
+
+    static func dismantleUIView(_ view: UIView, coordinator: CardListener) { coordinator.leave() }
+}
+
+@MainActor
+final class CardListener {
+    private(set) var wish = CardListening()
+    private weak var card: CardCoordinator?
+
+    func listen(as wish: CardListening, to card: CardCoordinator?) {
+        self.wish = wish
+        if self.card !== card { leave() }
+        self.card = card
+        card?.take(self)
+    }
+
+    func leave() {
+        card?.drop(self)
+        card = nil
+    }
+}

@@ -1,0 +1,111 @@
+@_spi(Cards) import Cards
+import DeckTransition
+@_spi(Cards) import InteractiveDismissal
+@_spi(Cards) import Panels
+import UIKitShim
+
+/// The values of a modifier: where its card rests, how the card comes, and what follows state.
+protocol CardValues: Equatable {
+    var traits: CardTraits { get set }
+
+    /// Whether UIKit presents the card, one at a time.
+    var isPresentation: Bool { get }
+    /// Shows `content`, and calls `news` for everything that happens to the card.
+    @MainActor
+    func show(_ content: UIViewController, from anchor: UIViewController, animated: Bool, _ news: CardNews)
+}
+
+extension CardValues {
+    /// These values with other detents; nil: with their own.
+    func with(_ detents: [Detent]?) -> Self {
+        var values = self
+        values.traits.rest(at: detents, selected: nil)
+        return values
+    }
+
+    func selecting(_ name: Detent.Identifier?) -> Self {
+        var values = self
+        values.traits.selectedDetent = name
+        return values
+    }
+
+    func isEqual(to other: any CardValues) -> Bool { self == other as? Self }
+
+    /// Whether the card can be told to go to a detent: a card without detents rests at `.large`.
+    func knows(_ name: Detent.Identifier) -> Bool {
+        traits.detents.isEmpty ? name == .large : traits.detents.contains { $0.identifier == name }
+    }
+}
+
+/// The callbacks of a card.
+struct CardNews {
+    let onEvent: @MainActor (CardEvent) -> Void
+    let onPresented: @MainActor () -> Void
+}
+
+/// A card as its coordinator sees it: a presentation or a panel.
+@MainActor
+protocol ShownCard: CardControlling {
+    var restingCard: RestingCard { get }
+
+    /// Takes the card away; calls `onReturn` if the card comes back instead, and nothing else says so.
+    func leave(animated: Bool, onReturn: @escaping @MainActor () -> Void)
+    /// Turns a card round that is on its way out, if that can be done.
+    func comeBack(animated: Bool)
+}
+
+// MARK: - Presentations
+
+extension CardConfiguration: CardValues {
+    var isPresentation: Bool { true }
+
+    func show(_ content: UIViewController, from anchor: UIViewController, animated: Bool, _ news: CardNews) {
+        anchor.presentCard(
+            content, configuration: self, animated: animated, onEvent: news.onEvent, completion: news.onPresented)
+    }
+}
+
+extension DeckConfiguration: CardValues {
+    var isPresentation: Bool { true }
+
+    func show(_ content: UIViewController, from anchor: UIViewController, animated: Bool, _ news: CardNews) {
+        anchor.presentDeck(
+            content, configuration: self, animated: animated, onEvent: news.onEvent, completion: news.onPresented)
+    }
+}
+
+extension InteractivePresentationController: ShownCard {
+    func leave(animated: Bool, onReturn: @escaping @MainActor () -> Void) {
+        presentedViewController.presentingViewController?.dismiss(animated: animated)
+    }
+
+    /// UIKit cannot take back a dismissal.
+    func comeBack(animated: Bool) {}
+}
+
+// MARK: - Panels
+
+extension Panel.Configuration: CardValues {
+    var isPresentation: Bool { false }
+
+    func show(_ content: UIViewController, from anchor: UIViewController, animated: Bool, _ news: CardNews) {
+        let panel = anchor.addPanel(content, configuration: self, animated: animated)
+        panel.restingCard.observer = news.onEvent
+        panel.arbiter?.addVeto { [weak content] attempt in
+            guard attempt.stage == .release, attempt.target == .away, content?.isModalInPresentation == true else {
+                return .allow
+            }
+            news.onEvent(.attempted)
+            return .deny(reason: "isModalInPresentation is true")
+        }
+        if panel.parent != nil { news.onPresented() }
+    }
+}
+
+extension Panel: ShownCard {
+    func leave(animated: Bool, onReturn: @escaping @MainActor () -> Void) {
+        remove(animated: animated) { hasGone in if !hasGone { onReturn() } }
+    }
+
+    func comeBack(animated: Bool) { show(animated: animated) }
+}

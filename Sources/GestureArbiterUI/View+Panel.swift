@@ -1,0 +1,78 @@
+import Panels
+import SwiftUIShim
+import UIKitShim
+
+extension View {
+    /// Shows a panel over the view, for as long as the view is there.
+    ///
+    ///     .panel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
+    ///
+    /// Detents, selection and configuration work as in
+    /// ``card(isPresented:detents:selection:configuration:onDismiss:content:)``.
+    ///
+    /// The panel has the room of the view, and the safe area that the view touches: add the modifier to a view that
+    /// fills its screen. Touches beside the panel go to the view. If the modifier is inside a tab or a navigation
+    /// stack, the tab bar or navigation bar stays outside of the panel.
+    ///
+    /// - Parameters:
+    ///   - edge: The side that the panel comes from, when it comes; nil: that of the configuration, the bottom by
+    ///     default.
+    ///   - detents: The resting places; nil: those of the configuration.
+    ///   - selection: The detent at which the panel rests, or to which it goes.
+    ///   - configuration: The panel's look and behaviour.
+    ///   - content: The content of the panel.
+    nonisolated public func panel<Content: View>(
+        at edge: Panel.Configuration.Edge? = nil, detents: [Detent]? = nil,
+        selection: Binding<Detent.Identifier>? = nil, configuration: Panel.Configuration = Panel.Configuration(),
+        @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        docks(Wished(.constant(true), onDismiss: nil, content), configuration.with(detents, at: edge), selection)
+    }
+
+    /// Shows a panel over the view while `isPresented` is true.
+    ///
+    ///     .panel(isPresented: $showsMenu, at: .leading, detents: [.height(280)]) { Menu() }
+    ///
+    /// Works as ``panel(at:detents:selection:configuration:content:)``. The binding becomes false after the panel has
+    /// left: by a finger, if its configuration allows that, by escape, or by `\.dismissCard`. If a finger catches the
+    /// panel on its way out, the panel stays, and the binding is true again.
+    nonisolated public func panel<Content: View>(
+        isPresented: Binding<Bool>, at edge: Panel.Configuration.Edge? = nil, detents: [Detent]? = nil,
+        selection: Binding<Detent.Identifier>? = nil, configuration: Panel.Configuration = Panel.Configuration(),
+        onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        docks(Wished(isPresented, onDismiss: onDismiss, content), configuration.with(detents, at: edge), selection)
+    }
+
+    /// Shows a panel over the view while `item` is not nil.
+    ///
+    ///     .panel(item: $place, detents: [.medium, .large]) { PlaceView($0) }
+    ///
+    /// Works as ``panel(isPresented:at:detents:selection:configuration:onDismiss:content:)``, and another item has
+    /// another panel.
+    nonisolated public func panel<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, at edge: Panel.Configuration.Edge? = nil, detents: [Detent]? = nil,
+        selection: Binding<Detent.Identifier>? = nil, configuration: Panel.Configuration = Panel.Configuration(),
+        onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        docks(Wished(item, onDismiss: onDismiss, content), configuration.with(detents, at: edge), selection)
+    }
+
+    nonisolated private func docks<Card: View>(
+        _ wished: Wished<Card>, _ configuration: Panel.Configuration, _ selection: Binding<Detent.Identifier>?
+    ) -> some View {
+        overlay {
+            CardAnchor(wished: wished, configuration: configuration, selection: selection).ignoresSafeArea()
+        }
+    }
+}
+
+extension Panel.Configuration {
+    /// These values with other detents and another side. A panel from the top has its list at the far end of its way.
+    fileprivate func with(_ detents: [Detent]?, at edge: Edge?) -> Panel.Configuration {
+        var values = with(detents)
+        values.edge = edge ?? self.edge
+        if edge == .top, traits.policy == .continuous { values.traits.policy.opening = .always }
+        return values
+    }
+}
