@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension SwiftUIAssumptions {
-    // Row U32.
+    // Row U34.
     /// The answer of a hosting view's hit test where nothing is drawn.
     public enum EmptyHit: String, Hashable, Sendable, CaseIterable {
         /// The hosting view, as where something is drawn.
@@ -12,7 +12,7 @@ extension SwiftUIAssumptions {
 }
 
 extension HostingView {
-    // Row U32.
+    // Row U34.
     /// Whether a touch at this point goes through the hosting view.
     func passes(_ point: CGPoint) -> Bool {
         host?.assumptions.emptyHit == .nothing && !subviews.contains { draws($0, at: convert(point, to: $0)) }

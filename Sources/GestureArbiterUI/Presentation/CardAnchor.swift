@@ -51,7 +51,7 @@ struct CardAnchor<Card: View, Values: CardValues> {
     init(wished: Wished<Card>, configuration: Values, selection: Binding<Detent.Identifier>?) {
         (self.wished, self.selection) = (wished, selection)
         var values = configuration
-        if let selection { values.selectedDetent = selection.wrappedValue }
+        if let selection { values.traits.selectedDetent = selection.wrappedValue }
         self.values = values
     }
 
@@ -63,7 +63,7 @@ struct CardAnchor<Card: View, Values: CardValues> {
     private func wish(for coordinator: CardCoordinator, in context: Context) -> CardCoordinator.Wish? {
         guard let card = wished.card else { return nil }
         let link = CardLink { [weak coordinator] in coordinator }
-        let fitsContent = values.detents.contains(.content)
+        let fitsContent = values.traits.detents.contains(.content)
         return CardCoordinator.Wish(
             request: wished.request,
             hosted: HostedCard(card, in: context.environment, link: link, fitsContent: fitsContent),

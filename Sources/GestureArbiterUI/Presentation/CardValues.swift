@@ -60,8 +60,11 @@ extension CardConfiguration: CardValues {
     var isPresentation: Bool { true }
 
     func show(_ content: UIViewController, from anchor: UIViewController, animated: Bool, _ news: CardNews) {
-        anchor.presentCard(
-            content, configuration: self, animated: animated, onEvent: news.onEvent, completion: news.onPresented)
+        anchor.present(content, animated: animated, completion: news.onPresented) { presented, presenting in
+            InteractivePresentationController(
+                presentedViewController: presented, presenting: presenting, configuration: self
+            ).observed(by: news)
+        }
     }
 }
 
@@ -69,12 +72,21 @@ extension DeckConfiguration: CardValues {
     var isPresentation: Bool { true }
 
     func show(_ content: UIViewController, from anchor: UIViewController, animated: Bool, _ news: CardNews) {
-        anchor.presentDeck(
-            content, configuration: self, animated: animated, onEvent: news.onEvent, completion: news.onPresented)
+        anchor.present(content, animated: animated, completion: news.onPresented) { presented, presenting in
+            DeckPresentationController(
+                presentedViewController: presented, presenting: presenting, configuration: self
+            ).observed(by: news)
+        }
     }
 }
 
 extension InteractivePresentationController: ShownCard {
+    /// Leaves `onEvent` to the client.
+    fileprivate func observed(by news: CardNews) -> Self {
+        restingCard.observer = news.onEvent
+        return self
+    }
+
     func leave(animated: Bool, onReturn: @escaping @MainActor () -> Void) {
         presentedViewController.presentingViewController?.dismiss(animated: animated)
     }

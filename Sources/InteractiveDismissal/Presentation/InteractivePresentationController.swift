@@ -255,7 +255,7 @@ extension InteractivePresentationController {
 
     /// Restores the controller's view.
     func letGoOfContent() {
-        onEvent = nil
+        (onEvent, restingCard.observer) = (nil, nil)
         dimmingView?.removeFromSuperview()
         dimmingView = nil
         coveredInsets = .zero

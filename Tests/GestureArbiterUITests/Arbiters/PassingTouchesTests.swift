@@ -22,7 +22,7 @@ struct PassingTouchesTests {
         Way(doubt: .standard, swiftUI: $0.assumptions, description: $0.description)
     }
 
-    @Test("U32: a tap beside the panel is the content's", arguments: ways)
+    @Test("U34: a tap beside the panel is the content's", arguments: ways)
     func beside(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Home(notes: notes))
@@ -33,7 +33,7 @@ struct PassingTouchesTests {
         #expect(notes.lines == ["under"])
     }
 
-    @Test("U32: a drag where the panel is empty moves the panel", arguments: ways)
+    @Test("U34: a drag where the panel is empty moves the panel", arguments: ways)
     func empty(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Home(notes: notes))
