@@ -225,17 +225,20 @@ private final class KeyboardFollower {
         let (frameKey, durationKey) = (
             UIResponder.keyboardFrameEndUserInfoKey, UIResponder.keyboardAnimationDurationUserInfoKey
         )
-        for name in [
-            UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
-            UIResponder.keyboardWillHideNotification,
-        ] {
-            let hides = name == UIResponder.keyboardWillHideNotification
+        for (name, shows) in [
+            (UIResponder.keyboardWillShowNotification, true), (UIResponder.keyboardWillHideNotification, false),
+            (UIResponder.keyboardWillChangeFrameNotification, nil),
+        ] as [(Notification.Name, Bool?)] {
             observe(name) { [weak self] notification in
-                let frame = hides ? .null : notification.userInfo?[frameKey] as? CGRect ?? .null
+                let frame = shows == false ? .null : notification.userInfo?[frameKey] as? CGRect ?? .null
                 let seconds = notification.userInfo?[durationKey] as? TimeInterval ?? 0
                 let screen = notification.object as? UIScreen
                 MainActor.assumeIsolated {
-                    if self?.counts(name) == true { onChange(KeyboardPlace(frame: frame, screen: screen), seconds) }
+                    guard let self else { return }
+                    // iOS 26 reports wrong frames of a hidden keyboard.
+                    guard shows != nil || self.isShown else { return }
+                    self.isShown = shows ?? true
+                    onChange(KeyboardPlace(frame: frame, screen: screen), seconds)
                 }
             }
         }
@@ -245,15 +248,6 @@ private final class KeyboardFollower {
                 MainActor.assumeIsolated { onEditing(text) }
             }
         }
-    }
-
-    /// Whether the notification tells something new. Ignore the frames of a hidden keyboard, which iOS 26 reports
-    /// wrongly: a keyboard that shows itself says so.
-    private func counts(_ name: Notification.Name) -> Bool {
-        guard name != UIResponder.keyboardWillChangeFrameNotification else { return isShown }
-        let (wasShown, shows) = (isShown, name == UIResponder.keyboardWillShowNotification)
-        isShown = shows
-        return !(wasShown && shows)
     }
 
     private func observe(_ name: Notification.Name, _ use: @escaping @Sendable (Notification) -> Void) {
