@@ -206,6 +206,7 @@ extension CardCoordinator {
         let values = wish.values
         isFollowing = true
         let hasOtherDetents = values.detents != applied.detents
+        values.apply(to: shown)
         if hasOtherDetents { shown.detents = values.detents }
         let selects = hasOtherDetents || values.selectedDetent != applied.selectedDetent
         if selects, let name = values.selectedDetent, values.knows(name) {

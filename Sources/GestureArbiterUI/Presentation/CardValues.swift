@@ -1,5 +1,6 @@
 @_spi(Cards) import Cards
 import DeckTransition
+@_spi(Cards) import GestureArbiter
 @_spi(Cards) import InteractiveDismissal
 @_spi(Cards) import Panels
 import UIKitShim
@@ -8,6 +9,8 @@ import UIKitShim
 protocol CardValues: Equatable {
     var detents: [Detent] { get set }
     var selectedDetent: Detent.Identifier? { get set }
+    var policy: ArbitrationPolicy { get }
+    var release: ReleaseRule { get }
 
     /// Whether UIKit presents the card, one at a time.
     var isPresentation: Bool { get }
@@ -28,6 +31,17 @@ extension CardValues {
         var values = self
         values.selectedDetent = name
         return values
+    }
+
+    /// Gives a card the values that follow state, except detents and selection. The way out stays until the next card.
+    @MainActor
+    func apply(to shown: any ShownCard) {
+        if let arbiter = shown.arbiter {
+            var policy = policy.draggedByHandle(shown.restingCard.face?.hasHandle == true)
+            policy.direction = arbiter.policy.direction
+            if arbiter.policy != policy { arbiter.policy = policy }
+        }
+        shown.mover.release = release
     }
 
     func isEqual(to other: any CardValues) -> Bool { self == other as? Self }
@@ -51,6 +65,8 @@ protocol ShownCard: AnyObject {
     var selectedDetent: Detent.Identifier { get }
     var position: CardTraits.Position { get }
     var restingCard: RestingCard { get }
+    var arbiter: GestureArbiter? { get }
+    var mover: GestureArbiter.Mover { get }
 
     func select(_ detent: Detent.Identifier, animated: Bool)
     /// Takes the card away; calls `onReturn` if the card comes back instead, and nothing else says so.
