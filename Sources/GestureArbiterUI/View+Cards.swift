@@ -17,9 +17,10 @@ extension View {
     /// content, `\.dismissCard` dismisses the card. When the view goes away, the card goes, too; but the card of a
     /// list's row stays when the row is scrolled out of sight.
     ///
-    /// Detents, selection and configuration follow state: a change is applied in the next turn of the run loop, by the
-    /// card's spring, or at once if the transaction disables animations. A finger that holds the card keeps it: the
-    /// card goes to a new selection after the lift, unless the finger flings it.
+    /// Detents, selection, policy and release rule follow state: a change is applied in the next turn of the run loop,
+    /// by the card's spring, or at once if the transaction disables animations. A finger that holds the card keeps it:
+    /// the card goes to a new selection after the lift, unless the finger flings it. The other values of the
+    /// configuration, and the policy's direction, count from the next presentation.
     ///
     /// - Parameters:
     ///   - isPresented: Whether the card is presented.
@@ -83,7 +84,7 @@ extension View {
         presents(Wished(item, onDismiss: onDismiss, content), configuration.with(detents), selection)
     }
 
-    /// Presents a deck, before which its presenter moves back, while `isPresented` is true.
+    /// Presents a deck, behind which the presenter moves back, while `isPresented` is true.
     ///
     ///     .deck(isPresented: $showsSettings) { Settings() }
     ///
@@ -96,7 +97,7 @@ extension View {
         presents(Wished(isPresented, onDismiss: onDismiss, content), configuration.with(detents), selection)
     }
 
-    /// Presents a deck, before which its presenter moves back, while `item` is not nil.
+    /// Presents a deck, behind which the presenter moves back, while `item` is not nil.
     ///
     ///     .deck(item: $photo) { photo in PhotoView(photo) }
     ///

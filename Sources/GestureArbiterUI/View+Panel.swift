@@ -7,7 +7,7 @@ extension View {
     ///
     ///     .panel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
     ///
-    /// Detents, selection and configuration work as in
+    /// Detents, selection and what of the configuration follows state work as in
     /// ``card(isPresented:detents:selection:configuration:onDismiss:content:)``.
     ///
     /// The panel has the room of the view, and the safe area that the view touches: add the modifier to a view that

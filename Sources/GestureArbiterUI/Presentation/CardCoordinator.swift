@@ -206,6 +206,7 @@ extension CardCoordinator {
         let values = wish.values
         isFollowing = true
         let hasOtherDetents = values.traits.detents != applied.traits.detents
+        values.apply(to: shown)
         if hasOtherDetents { shown.detents = values.traits.detents }
         let selects = hasOtherDetents || values.traits.selectedDetent != applied.traits.selectedDetent
         if selects, let name = values.traits.selectedDetent, values.knows(name) {

@@ -1,5 +1,6 @@
 @_spi(Cards) import Cards
 import DeckTransition
+@_spi(Cards) import GestureArbiter
 @_spi(Cards) import InteractiveDismissal
 @_spi(Cards) import Panels
 import UIKitShim
@@ -29,6 +30,17 @@ extension CardValues {
         return values
     }
 
+    /// Gives a card the values that follow state, except detents and selection. The way out stays until the next card.
+    @MainActor
+    func apply(to shown: any ShownCard) {
+        if let arbiter = shown.arbiter {
+            var policy = policy.draggedByHandle(shown.restingCard.face?.hasHandle == true)
+            policy.direction = arbiter.policy.direction
+            if arbiter.policy != policy { arbiter.policy = policy }
+        }
+        shown.mover.release = release
+    }
+
     func isEqual(to other: any CardValues) -> Bool { self == other as? Self }
 
     /// Whether the card can be told to go to a detent: a card without detents rests at `.large`.
@@ -47,6 +59,8 @@ struct CardNews {
 @MainActor
 protocol ShownCard: CardControlling {
     var restingCard: RestingCard { get }
+    var arbiter: GestureArbiter? { get }
+    var mover: GestureArbiter.Mover { get }
 
     /// Takes the card away; calls `onReturn` if the card comes back instead, and nothing else says so.
     func leave(animated: Bool, onReturn: @escaping @MainActor () -> Void)

@@ -196,6 +196,66 @@ struct StateTests {
         #expect(abs(phone.top - (844 - 34 - 500)) < 0.5)
     }
 
+    /// A screen whose card's policy and release rule follow state.
+    private struct Ruled: View {
+        let look: Look
+        let notes: Notes
+        @State private var isShown = true
+        @State private var isLocked = false
+        @State private var isHeavy = false
+
+        var body: some View {
+            let _ = notes.on("isLocked") { isLocked = $0 == 1 }
+            let _ = notes.on("isHeavy") { isHeavy = $0 == 1 }
+            let policy = isLocked ? ArbitrationPolicy(.down, when: .touchStarts(in: "nowhere")) : .continuous
+            let release = isHeavy ? ReleaseRule.distance(points: 300) : .velocityAndProgress()
+            let detents: [Detent] = [.height(400)]
+            switch look {
+            case .card, .cover:
+                let values = CardConfiguration.cover {
+                    $0.policy = policy
+                    $0.release = release
+                }
+                if look == .card {
+                    Color.white.card(isPresented: $isShown, detents: detents, configuration: values) { Text("card") }
+                } else {
+                    Color.white.cover(isPresented: $isShown, detents: detents, configuration: values) { Text("card") }
+                }
+            case .deck:
+                let values = DeckConfiguration { ($0.policy, $0.release) = (policy, release) }
+                Color.white.deck(isPresented: $isShown, detents: detents, configuration: values) { Text("card") }
+            case .panel:
+                let values = Panel.Configuration(detents: []) {
+                    ($0.policy, $0.release, $0.canBeDraggedAway) = (policy, release, true)
+                }
+                Color.white.panel(isPresented: $isShown, detents: detents, configuration: values) { Text("card") }
+            }
+        }
+    }
+
+    @Test("A policy and a release rule follow state", arguments: Look.allCases)
+    func rules(_ look: Look) {
+        let notes = Notes()
+        let phone = Phone(Ruled(look: look, notes: notes))
+        let top = phone.top
+        notes.set("isLocked", 1)
+        phone.settle()
+        let finger = phone.drag(by: 100)
+        #expect(phone.top == top)
+        finger.lift()
+        notes.set("isLocked", 0)
+        notes.set("isHeavy", 1)
+        phone.settle()
+        phone.drag(by: 280).lift()
+        phone.settle()
+        #expect(phone.top == top)
+        notes.set("isHeavy", 0)
+        phone.settle()
+        phone.drag(by: 280).lift()
+        phone.settle()
+        #expect(phone.selectedDetent == nil)
+    }
+
     @Test("Without a binding a body that is read again leaves the finger's detent", arguments: Look.allCases)
     func withoutBinding(_ look: Look) {
         struct Home: View {
