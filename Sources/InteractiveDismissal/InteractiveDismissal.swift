@@ -1,5 +1,5 @@
 @_spi(Cards) import Cards
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import UIKitShim
 
 /// How a finger drags a presented controller away: the policy of who moves, the release rule, and the springs.

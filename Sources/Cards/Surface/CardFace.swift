@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import UIKitShim
 
 /// The visible part of a card with rounded corners: the controller's view, clipped to the corners, and a handle over it.
@@ -61,12 +61,12 @@ public final class CardFace: UIView {
     /// Called when a view is taken out, such as the content.
     @_spi(Cards) public var onRemoval: (@MainActor () -> Void)?
 
-    public override func willRemoveSubview(_ subview: UIView) {
+    @_spi(Cards) public override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         onRemoval?()
     }
 
-    public override func layoutSubviews() {
+    @_spi(Cards) public override func layoutSubviews() {
         super.layoutSubviews()
         handle?.layOut(in: bounds)
     }

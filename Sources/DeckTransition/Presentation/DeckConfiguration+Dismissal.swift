@@ -1,6 +1,6 @@
 @_spi(Cards) import Cards
 import Foundation
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 @_spi(Cards) import InteractiveDismissal
 
 extension DeckConfiguration {
