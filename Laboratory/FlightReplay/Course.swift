@@ -1,5 +1,5 @@
-import GestureArbiter
-import GestureArbiterFlights
+@_spi(Engine) import GestureArbiter
+@_spi(Engine) import GestureArbiterFlights
 import HeadlessUIKit
 
 /// A flight by the samples of its finger: with each, what came of it until the next.

@@ -1,5 +1,5 @@
-import GestureArbiter
-import GestureArbiterFlights
+@_spi(Engine) @_spi(Cards) import GestureArbiter
+@_spi(Engine) import GestureArbiterFlights
 import HeadlessUIKit
 
 /// The scene of a flight on a stage, in which the same fingers do the same under other assumptions.

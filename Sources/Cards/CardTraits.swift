@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import UIKitShim
 
 /// The values that every kind of card has: presented cards, decks and panels.

@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import UIKitShim
 
 // Numbers from outside: clamped when they are set, and logged once by their property.

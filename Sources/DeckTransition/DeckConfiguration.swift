@@ -1,5 +1,5 @@
 @_spi(Cards) import Cards
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 @_spi(Cards) import InteractiveDismissal
 import UIKitShim
 

@@ -33,8 +33,6 @@ public protocol ArbitratedCard: AnyObject {
     func target(of release: Arbitration.Release) -> ReleaseRule.Target?
     /// Takes momentum that content brings to its edge, in points per second, if the policy's momentum is `.bounces`.
     func bounce(at velocity: CGFloat)
-    /// Whether the card takes on a new direction of the policy at any stop; if false, the default, only fully open.
-    var takesDirectionAtStops: Bool { get }
     /// Called when the card is attached. Keep the arbiter weakly, to tell it of movement that it did not cause, by
     /// ``GestureArbiter/shiftPlaces(by:)`` and ``GestureArbiter/noteMovement()``.
     func willJoin(_ arbiter: GestureArbiter)
@@ -45,8 +43,6 @@ public protocol ArbitratedCard: AnyObject {
 extension ArbitratedCard {
     /// Not known.
     public func target(of release: Arbitration.Release) -> ReleaseRule.Target? { nil }
-    /// Only fully open.
-    public var takesDirectionAtStops: Bool { false }
     /// Does nothing.
     public func willJoin(_ arbiter: GestureArbiter) {}
     /// Does nothing.
@@ -99,6 +95,9 @@ extension GestureArbiter {
 
     /// The card that the arbiter moves; nil if the arbiter only reports its drags.
     public var card: (any ArbitratedCard)? { recognition.card }
+
+    /// Lets the card take on a new direction of the policy at any stop; other cards do so only fully open.
+    package func turnAtStops() { recognition.turnsAtStops = true }
 
     /// Notes that the card has moved by itself, such as by code: a touch that has not taken it yet finds it elsewhere.
     public func noteMovement() { recognition.noteCardSent() }

@@ -33,8 +33,8 @@ extension GestureArbiter {
     ///
     /// The arbiter moves the view by its transform: lay the view out by its bounds and center, or by constraints. Code
     /// that sets its `frame` undoes the movement, and the log says so once. The view returns on a spring with the
-    /// finger's velocity, or leaves by a ``Motion/Departure``; a finger can catch it meanwhile. At rest the view gets
-    /// its own transform back. If the policy's momentum is `.bounces`, the view bounces with the content's velocity.
+    /// finger's velocity, or leaves with it; a finger can catch it meanwhile. At rest the view gets its own transform
+    /// back. If the policy's momentum is `.bounces`, the view bounces with the content's velocity.
     ///
     /// UIKit may compute the safe area of a displaced view from the place where it shows, and lay out content under a bar
     /// again as the view moves. This method does not compensate for that: let the content not depend on its safe area.

@@ -11,8 +11,8 @@ extension GestureArbiter {
     ///
     /// A mover has a place, in points from fully open along the policy's direction, and passes each place to `show`.
     /// After the lift, the mover goes to the target of its release rule: to one of its ``stops`` by a spring with the
-    /// finger's velocity, or away by a ``Motion/Departure``. A touch on a moving mover catches it at once, where it
-    /// shows.
+    /// finger's velocity, or away, with that velocity and gaining speed evenly. A touch on a moving mover catches it at
+    /// once, where it shows.
     ///
     /// The arbiter keeps the mover; while the mover settles, its display link does, too.
     @preconcurrency @MainActor
@@ -32,9 +32,10 @@ extension GestureArbiter {
         }
         /// The mover's place, in points from fully open along the direction.
         public var translation: CGFloat { model.place }
-        /// The resting places, the most open place first; never empty. The log reports stops that are left out, as by
-        /// ``ReleaseRule/Stops/init(_:away:)``. A mover whose place is no longer a stop goes to the stop of the same
-        /// number, or to the last. Under a two-way direction, stops on the other side are negative, and 0 is a stop.
+        /// The resting places, the most open place first; never empty. Values that are negative or not numbers are left
+        /// out, and of two within half a point, one; the log reports them. A mover whose place is no longer a stop goes
+        /// to the stop of the same number, or to the last. Under a two-way direction, stops on the other side are
+        /// negative, and 0 is a stop.
         public var stops: [CGFloat] {
             get { model.places.line }
             set { place(at: newValue, shiftedBy: 0) }
@@ -108,7 +109,7 @@ extension GestureArbiter {
         }
 
         /// The mover's place while it moves by itself; nil if it does not move, or looks at rest.
-        public var movingTranslation: CGFloat? { model.catchablePlace }
+        @_spi(Cards) public var movingTranslation: CGFloat? { model.catchablePlace }
 
         /// Follows a drag of the arbiter.
         public func follow(_ drag: Drag) {

@@ -30,7 +30,7 @@ public final class GestureArbiter {
     public var owner: Arbitration.Owner { recognition.owner }
     /// The ledger of the current or last touch: the movement that scrolled, and that dragged, in points along the
     /// policy's direction.
-    public var ledger: Arbitration.Ledger { recognition.ledger }
+    @_spi(Engine) public var ledger: Arbitration.Ledger { recognition.ledger }
     /// The flags of your app that are on. Conditions of the policy name them.
     public var flags: Set<ArbitrationPolicy.Flag> = [] {
         didSet {

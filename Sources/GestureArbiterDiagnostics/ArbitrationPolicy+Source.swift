@@ -55,8 +55,8 @@ extension Criterion: CustomStringConvertible {
             switch kind.argument {
             case .nothing: ""
             case .number: CGFloat(number).literal
-            case .region: ArbitrationPolicy.Region(name).description
-            case .flag: ArbitrationPolicy.Flag(name).description
+            case .region: ArbitrationPolicy.Region(rawValue: name).description
+            case .flag: ArbitrationPolicy.Flag(rawValue: name).description
             case .closure: quoted(name)
             }
         let spelling = "\(kind.spelling)"

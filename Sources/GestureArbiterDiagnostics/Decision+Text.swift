@@ -1,5 +1,5 @@
 import Foundation
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 
 extension Arbitration.Decision: CustomStringConvertible {
     /// One line: when, from whom to whom, and why with the numbers.

@@ -1,5 +1,5 @@
 import Foundation
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 
 extension [ArbitrationPolicy.Evidence] {
     func text(direction: ArbitrationPolicy.Direction) -> String {

@@ -1,5 +1,5 @@
 import Foundation
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 
 extension ReleaseRule.Judgement: CustomStringConvertible {
     /// In words, with the numbers: `back: 200 pt of 789, and the fling was the list's`. A card with several places goes `away`,

@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 
 extension Arbitration {
     /// The record of what happened and was decided: enough to have it all happen again.
@@ -7,7 +7,7 @@ extension Arbitration {
     ///     trace.firstDifference()   // nil: the engine still decides as it did
     ///
     /// A value without any form on disk: encode its parts where a file is wanted.
-    public struct Trace: Equatable, Sendable {
+    @_spi(Engine) public struct Trace: Equatable, Sendable {
         /// The declared policy.
         public var policy: ArbitrationPolicy
         /// The events, answers included, in their order.

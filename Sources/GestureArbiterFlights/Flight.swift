@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import UIKitShim
 
 extension GestureArbiter {
@@ -222,7 +222,7 @@ extension GestureArbiter.Flight {
         /// Another recognizer has another state; its place among the scene's. Input.
         case recognizer(Int, State)
         /// The arbiter's engine takes in an event. Input.
-        case event(Arbitration.Event)
+        @_spi(Engine) case event(Arbitration.Event)
         /// A closure of the policy has answered. Input.
         case answer(String, holds: Bool)
         /// The engine is taken back to before its last movement. Input.

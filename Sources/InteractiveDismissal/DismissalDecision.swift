@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import UIKitShim
 
 /// One decision about a card, and its time. The decisions say why a card stayed or left.
@@ -6,10 +6,10 @@ public struct DismissalDecision: Equatable, Sendable, CustomStringConvertible {
     /// Seconds, on the clock of `CACurrentMediaTime()`.
     public var time: TimeInterval
     /// The decision, with its numbers.
-    public var reason: Reason
+    @_spi(Engine) public var reason: Reason
 
     /// A decision about a card. Translations are points from rest along the way out.
-    public enum Reason: Equatable, Sendable {
+    @_spi(Engine) public enum Reason: Equatable, Sendable {
         /// A finger of another view's arbiter brings the card in.
         case broughtIn
         /// That finger was taken away, and the card goes back.

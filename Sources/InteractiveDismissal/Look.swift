@@ -29,9 +29,9 @@ extension CardConfiguration {
 
         var kind: Kind { form.kind }
         /// The color of the backdrop between the card and its presenter; nil: none.
-        public var backdropColor: UIColor? { form.backdropColor }
+        @_spi(Cards) public var backdropColor: UIColor? { form.backdropColor }
         /// Whether the card also follows the finger perpendicular to its way.
-        public var followsAcross: Bool { form.followsAcross }
+        @_spi(Cards) public var followsAcross: Bool { form.followsAcross }
 
         enum Kind: Sendable {
             case slide
@@ -154,10 +154,10 @@ extension CardConfiguration.Look {
         /// The container's bounds, in the same coordinates.
         public var bounds: CGRect
         /// Whether a finger drags the card.
-        public var isInHand: Bool
+        @_spi(Cards) public var isInHand: Bool
 
         /// Creates a state, to call a look yourself.
-        public init(
+        @_spi(Cards) public init(
             progress: CGFloat, offset: CGPoint, direction: ArbitrationPolicy.Direction = .down, frame: CGRect,
             bounds: CGRect, isInHand: Bool = false
         ) {
@@ -180,7 +180,7 @@ extension CardConfiguration.Look {
         public var backdrop: CGFloat = 0
 
         /// Creates the appearance of a card that shows whole.
-        public init(transform: CGAffineTransform = .identity) { self.transform = transform }
+        @_spi(Cards) public init(transform: CGAffineTransform = .identity) { self.transform = transform }
 
         /// Creates the appearance of a card that is moved by `offset`, in points of the container, and scaled about its
         /// middle.

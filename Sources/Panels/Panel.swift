@@ -132,29 +132,31 @@ public final class Panel: UIViewController, CardControlling {
 
     // MARK: UIKit's callbacks
 
-    public override func loadView() {
+    @_spi(Cards) public override func loadView() {
         stand.onWindowChange = { [weak self] in self?.windowChanged() }
         view = stand
     }
 
-    public override func viewWillLayoutSubviews() {
+    @_spi(Cards) public override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         layOut()
     }
 
-    public override func viewSafeAreaInsetsDidChange() {
+    @_spi(Cards) public override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
         view.setNeedsLayout()
     }
 
     /// The spring brings the content's new size.
-    public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    @_spi(Cards) public override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         if container === contentViewController { invalidateDetents() }
     }
 
     /// If someone else removes the panel from its parent, the panel is gone as well.
-    public override func didMove(toParent parent: UIViewController?) {
+    @_spi(Cards) public override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
         if parent == nil { part(byUser: false) }
     }

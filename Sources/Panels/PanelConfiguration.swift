@@ -1,5 +1,5 @@
 @_spi(Cards) import Cards
-@_spi(Cards) import GestureArbiter
+@_spi(Cards) @_spi(Engine) import GestureArbiter
 import UIKitShim
 
 extension Panel {

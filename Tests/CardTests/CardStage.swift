@@ -1,5 +1,5 @@
 import DeckTransition
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import GestureArbiterUI
 import HeadlessSwiftUI
 import HeadlessUIKit

@@ -1,7 +1,7 @@
 import FlightReplay
 import Foundation
-import GestureArbiter
-import GestureArbiterFlights
+@_spi(Engine) import GestureArbiter
+@_spi(Engine) import GestureArbiterFlights
 import HeadlessUIKit
 import Support
 import Testing

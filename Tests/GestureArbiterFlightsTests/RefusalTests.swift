@@ -1,6 +1,6 @@
 import FlightReplay
-import GestureArbiter
-import GestureArbiterFlights
+@_spi(Engine) import GestureArbiter
+@_spi(Engine) import GestureArbiterFlights
 import HeadlessUIKit
 import Support
 import Testing

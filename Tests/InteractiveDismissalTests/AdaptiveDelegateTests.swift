@@ -1,6 +1,6 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import HeadlessUIKit
-import InteractiveDismissal
+@_spi(Engine) import InteractiveDismissal
 import Testing
 
 /// B11: UIKit takes a gesture of our own for programmatic, so all of this is ours to ask and call. Row T19.

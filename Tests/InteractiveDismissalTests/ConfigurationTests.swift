@@ -1,5 +1,5 @@
 import Foundation
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 import Support

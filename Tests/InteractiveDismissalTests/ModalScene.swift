@@ -1,6 +1,6 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import HeadlessUIKit
-import InteractiveDismissal
+@_spi(Engine) import InteractiveDismissal
 
 /// A phone's home screen, and a controller with a list of 60 rows that it presents as a card over all of it.
 @MainActor

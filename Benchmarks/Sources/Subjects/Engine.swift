@@ -1,5 +1,5 @@
 import Foundation
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 
 /// The engine by itself: events in, actions out, without a view.
 extension Subject {

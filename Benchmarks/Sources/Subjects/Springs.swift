@@ -1,5 +1,5 @@
 import Foundation
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 
 /// A second of a card's way back to rest: 120 frames, each with its position and velocity.
 extension Subject {

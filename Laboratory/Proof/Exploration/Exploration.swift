@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import GestureArbiter
+@testable @_spi(Engine) import GestureArbiter
 
 /// Every state that a scenario can reach, breadth first, so that the first counterexample is a shortest one.
 struct Exploration {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import GestureArbiter
+@testable @_spi(Engine) import GestureArbiter
 
 extension Scenario {
     private static func list(_ room: CGFloat) -> Scroller { Scroller(room: room, range: 3) }

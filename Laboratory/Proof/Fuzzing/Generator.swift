@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import GestureArbiter
+@testable @_spi(Engine) import GestureArbiter
 
 /// A small generator of random numbers, the same on every machine.
 struct SplitMix: RandomNumberGenerator {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import GestureArbiter
+@testable @_spi(Engine) import GestureArbiter
 
 /// Touch sequences by chance under a direction both ways, over content that does not give way at its ends: small enough for
 /// a second account of everything, and played beside its mirror image.

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import GestureArbiter
+@testable @_spi(Engine) @_spi(Cards) import GestureArbiter
 
 // MARK: Conservation and continuity, 15–24
 

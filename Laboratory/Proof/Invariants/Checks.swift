@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import GestureArbiter
+@testable @_spi(Engine) import GestureArbiter
 
 /// Gathers what is broken. Costs nothing where everything holds.
 struct Verdict {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import GestureArbiter
+@testable @_spi(Engine) import GestureArbiter
 
 /// What conditions and the named policies mean, row by row.
 func checkMeanings(_ verdict: inout Verdict) {

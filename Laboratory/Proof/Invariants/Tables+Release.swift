@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import GestureArbiter
+@testable @_spi(Engine) import GestureArbiter
 
 /// 27, 30: where a card goes that is let go, at every place, at every velocity, so or so long after a hand-off.
 func checkReleaseRules(_ verdict: inout Verdict) {
@@ -42,7 +42,7 @@ private struct StopsTable {
         var last = -CGFloat.infinity
         for velocity in velocities {
             let distance = stops.away ?? 700
-            let release = ReleaseRule.Release(
+            let release = Arbitration.Release(
                 translation: place, distance: distance, velocity: velocity, sinceHandoff: since)
             let judgement = rule.judgement(of: release, among: stops)
             func text() -> String { "\(rule), \(stops): \(place) at \(velocity) pt/s, \(judgement)" }
@@ -51,7 +51,7 @@ private struct StopsTable {
                 27, judgement.target == .away ? stops.away != nil : stops.places.contains(end), "\(text()): no stop")
             verdict.require(27, end >= last, "\(text()): faster, and more open than \(last)")
             last = end
-            let mirrored = ReleaseRule.Release(
+            let mirrored = Arbitration.Release(
                 translation: -place, distance: -distance, velocity: -velocity,
                 sinceHandoff: since.map { .init(time: $0.time, distance: -$0.distance, slowest: -$0.slowest) })
             verdict.require(
@@ -103,12 +103,12 @@ private struct ReleaseTable {
     private func isAway(
         _ translation: CGFloat, _ velocity: CGFloat, _ since: ReleaseRule.SinceHandoff?, sign: CGFloat = 1
     ) -> Bool {
-        rule.target(
-            for: .init(
-                translation: sign * translation, distance: sign * distance, velocity: sign * velocity,
-                sinceHandoff: since.map {
-                    .init(time: $0.time, distance: sign * $0.distance, slowest: sign * $0.slowest)
-                })) == .away
+        let release = Arbitration.Release(
+            translation: sign * translation, distance: sign * distance, velocity: sign * velocity,
+            sinceHandoff: since.map {
+                .init(time: $0.time, distance: sign * $0.distance, slowest: sign * $0.slowest)
+            })
+        return rule.judgement(of: release).target == .away
     }
 
     func check(_ verdict: inout Verdict) {

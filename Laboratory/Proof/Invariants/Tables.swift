@@ -1,7 +1,7 @@
 import Foundation
-import GestureArbiterDiagnostics
+@_spi(Engine) import GestureArbiterDiagnostics
 
-@testable import GestureArbiter
+@testable @_spi(Engine) import GestureArbiter
 
 /// Invariants that are shown by tables rather than along a touch.
 func tableViolations() -> [Violation] {

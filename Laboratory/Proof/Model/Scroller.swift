@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import GestureArbiter
+@testable @_spi(Cards) @_spi(Engine) import GestureArbiter
 
 /// A scroll view in closed form: it follows the finger in its range, and its rubber band beyond it.
 struct Scroller: Hashable {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import GestureArbiter
+@testable @_spi(Engine) import GestureArbiter
 
 /// What can happen to the world, as a person would tell it.
 enum Step: Equatable {

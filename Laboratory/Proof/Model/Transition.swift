@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import GestureArbiter
+@testable @_spi(Engine) import GestureArbiter
 
 /// One step of the world with all that came of it: what the invariants are stated over.
 struct Transition {

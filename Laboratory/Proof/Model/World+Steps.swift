@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import GestureArbiter
+@testable @_spi(Engine) import GestureArbiter
 
 extension World {
     /// Lets the step happen and reports what the engine and the scroll views made of it.

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import GestureArbiter
+@testable @_spi(Engine) import GestureArbiter
 
 /// The engine, the scroll views that it arbitrates, the client that it tells, and a mirror image of it all.
 struct World {

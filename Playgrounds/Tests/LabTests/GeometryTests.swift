@@ -1,5 +1,5 @@
 import Foundation
-import GestureArbiter
+@_spi(Engine) @_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 import Scenes
 import Testing

@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import UIKitShim
 
 /// A card's active detents as resting places, the most open place first.

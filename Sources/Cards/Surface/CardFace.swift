@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import UIKitShim
 
 /// The visible part of a card with rounded corners: the controller's view, clipped to the corners, and a grabber over
@@ -57,7 +57,7 @@ import UIKitShim
     /// Called when a view is taken out, such as the content.
     public var onRemoval: (@MainActor () -> Void)?
 
-    public override func willRemoveSubview(_ subview: UIView) {
+    @_spi(Cards) public override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         onRemoval?()
     }

@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import UIKitShim
 
 /// Extends a card's surface to the container's edge while a finger pulls the card beyond its most open place, so that

@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import UIKitShim
 
 /// The owner of a card that may rest at several detents: a presentation, or a panel. It moves the card, and reports its

@@ -1,22 +1,9 @@
 import InteractiveDismissal
 @_spi(Cards) import UIKitShim
 
-/// The heuristic of DeckTransition, as its guide describes it.
-///
-/// 1. Follow `childViewControllerForDeck` from controller to controller, until a controller has no child or does not
-///    conform. A navigation controller's child is its top controller, a tab bar controller's the selected controller.
-/// 2. Use that controller's `scrollViewForDeck`, if it declares one;
-/// 3. or the controller's view, if it is a scroll view;
-/// 4. or the lowermost scroll view among that view's direct subviews, but no deeper scroll view.
-///
-/// The search skips a controller whose view is not loaded. A circular chain of children ends the search, and the log
-/// says so once.
-public struct ClassicDiscovery: ScrollViewDiscovery {
-    /// Creates the strategy, which has no settings.
-    public init() {}
-
+struct ClassicDiscovery: ScrollViewDiscovery {
     @MainActor
-    public func scrollView(for search: ScrollViewSearch) -> UIScrollView? {
+    func scrollView(for search: ScrollViewSearch) -> UIScrollView? {
         guard let controller = search.presentedViewController.lastChildForDeck, let view = controller.viewIfLoaded
         else { return nil }
         return controller.declaredScrollViewForDeck

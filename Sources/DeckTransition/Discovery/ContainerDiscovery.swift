@@ -1,24 +1,9 @@
 import InteractiveDismissal
 import UIKitShim
 
-/// Finds the scroll view of the visible controller, through containers of every kind.
-///
-/// The search goes from the presented controller to its visible child, as long as there is one: a navigation
-/// controller's top controller, a tab bar controller's selected controller, a split view's column or a pager's page
-/// under the finger, and the visible child of your own container. Of several children, the search takes the one under
-/// the finger, or else the one that shows most; of equals, the one in front. There it finds:
-///
-/// 1. the scroll view that the controller declares, as `scrollViewForDeck` or `dismissalHandlingScrollView`;
-/// 2. or the controller's view, if it is a scroll view;
-/// 3. or the deepest visible scroll view; see ``DeepestVisibleDiscovery``.
-///
-/// You need not declare anything, and containers may be of any class.
-public struct ContainerDiscovery: ScrollViewDiscovery {
-    /// Creates the strategy, which has no settings.
-    public init() {}
-
+struct ContainerDiscovery: ScrollViewDiscovery {
     @MainActor
-    public func scrollView(for search: ScrollViewSearch) -> UIScrollView? {
+    func scrollView(for search: ScrollViewSearch) -> UIScrollView? {
         var controller = search.presentedViewController
         while let child = controller.childThatShows(in: search) { controller = child }
         guard let view = controller.viewIfLoaded else { return nil }
@@ -27,17 +12,9 @@ public struct ContainerDiscovery: ScrollViewDiscovery {
     }
 }
 
-/// Finds the most deeply nested visible scroll view in the presented controller's view.
-///
-/// Views that are hidden, fully transparent or outside of their container are not visible. The search skips a carousel,
-/// which can scroll sideways only. Of several scroll views at one depth it takes the one under the finger, or else the
-/// largest.
-public struct DeepestVisibleDiscovery: ScrollViewDiscovery {
-    /// Creates the strategy, which has no settings.
-    public init() {}
-
+struct DeepestVisibleDiscovery: ScrollViewDiscovery {
     @MainActor
-    public func scrollView(for search: ScrollViewSearch) -> UIScrollView? {
+    func scrollView(for search: ScrollViewSearch) -> UIScrollView? {
         search.presentedViewController.viewIfLoaded?.deepestScrollViewThatShows(in: search)
     }
 }

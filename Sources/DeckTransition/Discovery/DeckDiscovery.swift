@@ -9,16 +9,41 @@ import UIKitShim
 public struct DeckDiscovery: ScrollViewDiscovery {
     private let strategy: Strategy
 
-    /// The heuristic of DeckTransition; see ``ClassicDiscovery``.
+    /// The heuristic of DeckTransition, as its guide describes it.
+    ///
+    /// 1. Follow `childViewControllerForDeck` from controller to controller, until a controller has no child or does
+    ///    not conform. A navigation controller's child is its top controller, a tab bar controller's the selected
+    ///    controller.
+    /// 2. Use that controller's `scrollViewForDeck`, if it declares one;
+    /// 3. or the controller's view, if it is a scroll view;
+    /// 4. or the lowermost scroll view among that view's direct subviews, but no deeper scroll view.
+    ///
+    /// The search skips a controller whose view is not loaded. A circular chain of children ends the search, and the
+    /// log says so once.
     public static let classic = strategy(ClassicDiscovery())
     /// The scroll view that the controller declares, as `scrollViewForDeck` or as `dismissalHandlingScrollView`; never
     /// a guess.
     public static let declared = strategy(DeclaredDiscovery())
     /// The innermost scroll view under the finger, at any depth.
     public static let underTouch = strategy(TouchDiscovery())
-    /// The scroll view of the visible controller, through all containers; see ``ContainerDiscovery``.
+    /// The scroll view of the visible controller, through containers of every kind.
+    ///
+    /// The search goes from the presented controller to its visible child, as long as there is one: a navigation
+    /// controller's top controller, a tab bar controller's selected controller, a split view's column or a pager's page
+    /// under the finger, and the visible child of your own container. Of several children, the search takes the one
+    /// under the finger, or else the one that shows most; of equals, the one in front. There it finds:
+    ///
+    /// 1. the scroll view that the controller declares, as `scrollViewForDeck` or `dismissalHandlingScrollView`;
+    /// 2. or the controller's view, if it is a scroll view;
+    /// 3. or the deepest visible scroll view; see ``deepestVisible``.
+    ///
+    /// You need not declare anything, and containers may be of any class.
     public static let containers = strategy(ContainerDiscovery())
-    /// The most deeply nested visible scroll view; see ``DeepestVisibleDiscovery``.
+    /// The most deeply nested visible scroll view in the presented controller's view.
+    ///
+    /// Views that are hidden, fully transparent or outside of their container are not visible. The search skips a
+    /// carousel, which can scroll sideways only. Of several scroll views at one depth it takes the one under the
+    /// finger, or else the largest.
     public static let deepestVisible = strategy(DeepestVisibleDiscovery())
 
     /// Returns a discovery that uses your own strategy.

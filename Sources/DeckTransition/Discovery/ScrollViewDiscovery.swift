@@ -23,7 +23,7 @@ public struct ScrollViewSearch {
     public var touchedView: UIView?
 
     /// Creates a search for a touch in `presentedViewController`, as a deck does at each touch-down.
-    public init(
+    @_spi(Cards) public init(
         in presentedViewController: UIViewController, touchedScrollViews: [UIScrollView] = [],
         touchedView: UIView? = nil
     ) {
@@ -33,7 +33,7 @@ public struct ScrollViewSearch {
     }
 
     /// Returns whether the finger is on `scrollView`.
-    public func isTouched(_ scrollView: UIScrollView) -> Bool {
+    @_spi(Cards) public func isTouched(_ scrollView: UIScrollView) -> Bool {
         touchedScrollViews.contains { $0 === scrollView }
     }
 }

@@ -11,7 +11,7 @@ import UIKitShim
 ///     layout.presenterScale        // 1 − 94/844
 ///
 /// All lengths are points, in the container's coordinates.
-public struct DeckLayout: Equatable, Sendable {
+@_spi(Cards) public struct DeckLayout: Equatable, Sendable {
     /// The card's frame at its largest, the detent `.large`.
     public let cardFrame: CGRect
     /// The presenter's scale with only this card in front of it.

@@ -58,7 +58,7 @@ public final class DeckPresentationController: InteractivePresentationController
     }
 
     /// The number of decks up to and including this one.
-    public var level: Int { (deckBehind?.level ?? 0) + 1 }
+    @_spi(Cards) public var level: Int { (deckBehind?.level ?? 0) + 1 }
 
     /// Takes a new picture of the presenter, including changes made in this turn of the run loop.
     ///
@@ -70,13 +70,13 @@ public final class DeckPresentationController: InteractivePresentationController
 
     // MARK: Coming
 
-    public override func presentationTransitionWillBegin() {
+    @_spi(Cards) public override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         pushPresenterBack()
         change(alongside.presentAnimation, from: 1, to: restingProgress)
     }
 
-    public override func presentationTransitionDidEnd(_ completed: Bool) {
+    @_spi(Cards) public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         endChanges(completed: completed)
         completed ? showPresenter() : undress()
@@ -85,55 +85,57 @@ public final class DeckPresentationController: InteractivePresentationController
 
     // MARK: On the way
 
-    public override func cardDidMove(to progress: CGFloat) {
+    @_spi(Cards) public override func cardDidMove(to progress: CGFloat) {
         super.cardDidMove(to: progress)
         changes?.follow(progress)
         showPresenter()
         leaveUnderFinger()
     }
 
-    public override func translation(forPull pull: CGFloat) -> CGFloat {
+    @_spi(Cards) public override func translation(forPull pull: CGFloat) -> CGFloat {
         configuration.resistance.translation(forPull: pull)
     }
 
-    public override func pull(forTranslation translation: CGFloat) -> CGFloat {
+    @_spi(Cards) public override func pull(forTranslation translation: CGFloat) -> CGFloat {
         configuration.resistance.pull(forTranslation: translation)
     }
 
     // MARK: Laying out
 
-    public override var frameOfPresentedViewInContainerView: CGRect {
+    @_spi(Cards) public override var frameOfPresentedViewInContainerView: CGRect {
         if isPlacing, let placed { return placed.layout.cardFrame }
         return layout.cardFrame
     }
 
-    public override var highestTop: CGFloat { layout.cardFrame.minY }
+    @_spi(Cards) public override var highestTop: CGFloat { layout.cardFrame.minY }
 
-    public override func containerViewWillLayoutSubviews() {
+    @_spi(Cards) public override func containerViewWillLayoutSubviews() {
         beginPass()
         isPlacing = true
         super.containerViewWillLayoutSubviews()
         isPlacing = false
     }
 
-    public override func containerViewDidLayoutSubviews() {
+    @_spi(Cards) public override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
         guard !isPassOfMovement else { return }
         layOutChrome()
         showPresenter()
     }
 
-    public override func keyboardDidChange() {
+    @_spi(Cards) public override func keyboardDidChange() {
         super.keyboardDidChange()
         placed = nil
     }
 
-    public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    @_spi(Cards) public override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {
         placed = nil
         super.preferredContentSizeDidChange(forChildContentContainer: container)
     }
 
-    public override func viewWillTransition(
+    @_spi(Cards) public override func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
@@ -145,12 +147,12 @@ public final class DeckPresentationController: InteractivePresentationController
 
     // MARK: Going
 
-    public override func dismissalTransitionWillBegin() {
+    @_spi(Cards) public override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         change(alongside.dismissAnimation, from: progress, to: 1)
     }
 
-    public override func dismissalTransitionDidEnd(_ completed: Bool) {
+    @_spi(Cards) public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         endChanges(completed: completed)
         if completed { undress() }
@@ -197,7 +199,7 @@ extension DeckPresentationController {
 
 extension DeckPresentationController {
     /// The current layout; before the presentation, of an empty container.
-    public var layout: DeckLayout { layout(in: surroundings) }
+    @_spi(Cards) public var layout: DeckLayout { layout(in: surroundings) }
 
     private func layout(in surroundings: DeckLayout.Container) -> DeckLayout {
         DeckLayout(in: surroundings, level: level, configuration: configuration)

@@ -2,7 +2,7 @@ import Foundation
 
 extension Arbitration {
     /// The engine's actions after an event. Of fixed size; most events use little of it.
-    public struct Actions: Equatable, Sendable {
+    @_spi(Engine) public struct Actions: Equatable, Sendable {
         /// The next step of the recognizer that this touch drives.
         public enum Recognizer: Equatable, Sendable {
             /// The recognizer takes the touch: its gesture begins.
@@ -42,27 +42,30 @@ extension Arbitration {
         public init() {}
     }
 
-    /// The end of a drag at the lift.
+    /// The end of a drag at the lift, along the axis of the drag.
     public struct Release: Equatable, Sendable {
-        /// The visible translation, in points from rest along the direction.
+        /// The visible translation, in points from rest.
         public var translation: CGFloat
+        /// The distance from rest to the end, in points; 0 until the card's rule judges the release. Its sign is the
+        /// direction in which the card leaves; the other numbers use the same coordinates.
+        public var distance: CGFloat
         /// The finger's velocity at the lift, in points per second along the direction; 0 after a pause of 40 ms or
         /// more, and 0 if the finger was scrolling when it lifted.
         public var velocity: CGFloat
         /// The finger's movement since scrolling handed over to the card, along the direction; nil: the finger did not
         /// scroll before it dragged, or scrolls now.
         public var sinceHandoff: ReleaseRule.SinceHandoff?
-        /// True if the client refused to let the card leave.
+        /// True if the client refused to let the card leave: the card goes back, whatever the numbers.
         public var isRefused: Bool
         /// The target of the client's ``Arbitration/Verdict/redirect(to:)``; nil: none.
         public var redirection: ReleaseRule.Target?
 
-        /// Creates a release at `translation` with `velocity`, both along the direction.
+        /// Creates a release at `translation` with `velocity`, and with the end at `distance`.
         public init(
-            translation: CGFloat, velocity: CGFloat, sinceHandoff: ReleaseRule.SinceHandoff? = nil,
-            isRefused: Bool = false
+            translation: CGFloat, distance: CGFloat = 0, velocity: CGFloat,
+            sinceHandoff: ReleaseRule.SinceHandoff? = nil, isRefused: Bool = false
         ) {
-            (self.translation, self.velocity) = (translation, velocity)
+            (self.translation, self.distance, self.velocity) = (translation, distance, velocity)
             (self.sinceHandoff, self.isRefused) = (sinceHandoff, isRefused)
         }
 
@@ -79,7 +82,7 @@ extension Arbitration {
     }
 
     /// The ledger of one event's movement, in points along the direction. The parts add up to `movement`.
-    public struct Ledger: Equatable, Sendable {
+    @_spi(Engine) public struct Ledger: Equatable, Sendable {
         /// The finger's movement.
         public var movement: CGFloat = 0
         /// The movement within the slop, before the touch had an owner.
@@ -103,18 +106,9 @@ extension Arbitration {
     }
 }
 
-extension ReleaseRule.Release {
-    /// Creates the release of a card that leaves at `distance` points from rest along the direction.
-    public init(_ drag: Arbitration.Release, distance: CGFloat) {
-        self.init(
-            translation: drag.translation, distance: distance, velocity: drag.velocity,
-            sinceHandoff: drag.sinceHandoff, isRefused: drag.isRefused)
-    }
-}
-
 extension Arbitration.Ledger {
     /// Adds two ledgers part by part.
-    public static func + (one: Self, other: Self) -> Self { one.adding(other, times: 1) }
+    @_spi(Engine) public static func + (one: Self, other: Self) -> Self { one.adding(other, times: 1) }
 
     private func adding(_ other: Self, times factor: CGFloat) -> Self {
         var sum = self
@@ -155,10 +149,12 @@ extension Arbitration.Actions.Drag {
 }
 
 extension Arbitration.Release {
-    /// The ledger counted the other way.
+    /// The same release, counted the other way.
     package var turned: Self {
         Self(
-            translation: 0 - translation, velocity: 0 - velocity, sinceHandoff: sinceHandoff?.turned,
-            isRefused: isRefused)
+            translation: 0 - translation, distance: 0 - distance, velocity: 0 - velocity,
+            sinceHandoff: sinceHandoff?.turned, isRefused: isRefused)
     }
+    /// The same release with the end in the positive direction.
+    package var alongDistance: Self { distance < 0 ? turned : self }
 }

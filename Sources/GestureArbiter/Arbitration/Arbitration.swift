@@ -18,11 +18,11 @@ import Foundation
 /// `actions`, and the movement into their ledger.
 public struct Arbitration: Sendable {
     /// The declared policy. Fixed for the life of the value.
-    public package(set) var policy: ArbitrationPolicy
+    @_spi(Engine) public package(set) var policy: ArbitrationPolicy
     /// The latest decisions, oldest first, at most ``decisionLimit``.
-    public var decisions: [Decision] { log.latest }
+    @_spi(Engine) public var decisions: [Decision] { log.latest }
     /// The number of decisions that the engine keeps.
-    public static let decisionLimit = 64
+    @_spi(Engine) public static let decisionLimit = 64
     package var log = DecisionLog()
 
     var state = State.idle
@@ -51,7 +51,7 @@ public struct Arbitration: Sendable {
     let asksClosures: Bool
 
     /// Creates an engine without a touch, which decides by `policy`.
-    public init(_ policy: ArbitrationPolicy) {
+    @_spi(Engine) public init(_ policy: ArbitrationPolicy) {
         self.policy = policy
         offsetThresholds = policy.condition.offsetThresholds
         asksClosures = policy.condition.asksClosures || (policy.exclusion?.asksClosures ?? false)
@@ -60,7 +60,7 @@ public struct Arbitration: Sendable {
     /// Takes one event and returns the actions.
     ///
     /// If the last actions asked a question, answer it first; a movement or the lift instead counts as a no.
-    public mutating func handle(_ event: Event) -> Actions {
+    @_spi(Engine) public mutating func handle(_ event: Event) -> Actions {
         actions = Actions()
         if case .asking(let pending) = state, event.overtakes(pending) {
             resolve(pending, .no(reason: "the question was not answered"))
@@ -94,7 +94,7 @@ public struct Arbitration: Sendable {
 
 extension Arbitration {
     /// The current owner of the touch.
-    public var owner: Owner {
+    @_spi(Engine) public var owner: Owner {
         switch state {
         case .undecided(let undecided): undecided.owner
         case .scrolling(let scrolling): .scroll(depth: scrolling.depth)
@@ -118,10 +118,12 @@ extension Arbitration {
 
     /// The content offset along the axis at which to hold the scroll view at `depth`, in points; 0 if the chain has
     /// none at that depth.
-    public func heldOffset(at depth: Int) -> CGFloat { chain.indices.contains(depth) ? chain[depth].offset : 0 }
+    @_spi(Engine) public func heldOffset(at depth: Int) -> CGFloat {
+        chain.indices.contains(depth) ? chain[depth].offset : 0
+    }
 
     /// The moment as the input of conditions.
-    public var situation: ArbitrationPolicy.Situation {
+    @_spi(Engine) public var situation: ArbitrationPolicy.Situation {
         ArbitrationPolicy.Situation(
             roomToEdge: chain.reduce(0) { $0 + $1.roomToEdge },
             contentOffset: chain.first?.offset ?? 0,
@@ -156,7 +158,7 @@ extension Arbitration {
     var velocityOut: CGFloat { isTurned ? 0 - velocity : velocity }
 
     /// The drag's direction: the policy's; for a two-way direction, the way that the drag is on.
-    public var direction: ArbitrationPolicy.Direction { policy.direction.way(onOtherSide: isTurned) }
+    @_spi(Engine) public var direction: ArbitrationPolicy.Direction { policy.direction.way(onOtherSide: isTurned) }
 
     /// The distance that the finger moves before the touch has an owner, in points.
     var slop: CGFloat { max(policy.slop, touch.sharedSlop) }

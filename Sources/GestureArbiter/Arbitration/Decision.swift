@@ -22,7 +22,7 @@ extension Arbitration {
         /// The owner from here on.
         public var to: Owner
         /// The reason, with its numbers.
-        public var reason: Reason
+        @_spi(Engine) public var reason: Reason
         /// The policy's direction; for a two-way direction, the way that the decision is about.
         public var direction: ArbitrationPolicy.Direction
 
@@ -60,7 +60,7 @@ extension Arbitration {
     }
 
     /// The reason of a decision, in the order in which the questions are asked.
-    public enum Reason: Equatable, Sendable {
+    @_spi(Engine) public enum Reason: Equatable, Sendable {
         /// The touch caught the card while it moved by itself, at this distance from rest, in points.
         case caught(at: CGFloat)
         /// An `unless` of the policy held.

@@ -2,7 +2,7 @@ import Foundation
 
 extension Arbitration {
     /// An event for the engine. The engine has no clock and no views, so all of its input is an event.
-    public enum Event: Equatable, Sendable {
+    @_spi(Engine) public enum Event: Equatable, Sendable {
         /// A finger came down in the container.
         case down(Touch)
         /// The finger moved.
@@ -30,7 +30,7 @@ extension Arbitration {
     }
 
     /// A touch-down, with the values that it fixes.
-    public struct Touch: Equatable, Sendable {
+    @_spi(Engine) public struct Touch: Equatable, Sendable {
         /// Seconds, on any clock that does not run back.
         public var time: TimeInterval
         /// The scroll views from the touched view out, innermost first.
@@ -77,9 +77,9 @@ extension Arbitration {
         /// The least open resting place; nil if the card may leave.
         public var bottom: CGFloat?
         /// True if the card lies on the side of 0 that a two-way direction counts as negative.
-        public var isOnOtherSide = false
+        @_spi(Engine) public var isOnOtherSide = false
         /// The least open place on the other side, counted on that side; nil if the card may leave there.
-        public var bottomOfOtherSide: CGFloat?
+        @_spi(Engine) public var bottomOfOtherSide: CGFloat?
         /// False if the card was created with a place that is no number.
         private var isMeasured = true
 
@@ -130,7 +130,7 @@ extension Arbitration {
     }
 
     /// One scroll view of the chain along the drag's axis. In points, in its own coordinates.
-    public struct ScrollGeometry: Equatable, Sendable {
+    @_spi(Engine) public struct ScrollGeometry: Equatable, Sendable {
         /// The content offset along the axis.
         public var offset: CGFloat
         /// The offset at rest against the near edge (top or left): `−adjustedContentInset.top`.
@@ -173,7 +173,7 @@ extension Arbitration {
     }
 
     /// A movement of the finger since the last event.
-    public struct Move: Equatable, Sendable {
+    @_spi(Engine) public struct Move: Equatable, Sendable {
         /// Seconds, on the clock of the touch-down.
         public var time: TimeInterval
         /// Points along the policy's direction; negative against it.
@@ -195,7 +195,7 @@ extension Arbitration {
     }
 
     /// Momentum that brought content to the drag's edge.
-    public struct Coast: Equatable, Sendable {
+    @_spi(Engine) public struct Coast: Equatable, Sendable {
         /// Seconds, on the clock of the touches.
         public var time: TimeInterval
         /// The scroll views that coast, innermost first.
@@ -239,7 +239,7 @@ extension Arbitration {
     }
 
     /// The questions in the engine's actions, which an ``Event/answer(_:)`` answers before the next event.
-    public struct Questions: OptionSet, Equatable, Sendable {
+    @_spi(Engine) public struct Questions: OptionSet, Equatable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
         /// May the drag begin with this touch?
@@ -255,7 +255,7 @@ extension Arbitration {
     }
 
     /// An answer to one of the engine's questions.
-    public enum Answer: Equatable, Sendable {
+    @_spi(Engine) public enum Answer: Equatable, Sendable {
         /// Yes: continue. To a question for a better claim: nothing has one.
         case yes
         /// No, with the reason for the explanation. To a question for a better claim: its name.

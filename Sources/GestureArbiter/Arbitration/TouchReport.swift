@@ -8,18 +8,18 @@ extension Arbitration {
     /// Prints the touch's decisions, one per line.
     public struct TouchReport: Equatable, Sendable {
         /// The time of the touch-down: seconds, on the clock of the touches.
-        public var time: TimeInterval
+        @_spi(Engine) public var time: TimeInterval
         /// The place of the touch-down, in the window's coordinates, in points.
-        public var location: CGPoint
+        @_spi(Engine) public var location: CGPoint
         /// The regions in which the touch came down.
-        public var regions: Set<ArbitrationPolicy.Region>
-        /// The decisions about the touch, oldest first; of more than ``Arbitration/decisionLimit``, the latest.
+        @_spi(Engine) public var regions: Set<ArbitrationPolicy.Region>
+        /// The decisions about the touch, oldest first; at most the latest 64.
         public var decisions: [Decision] = []
         /// The ledger of the touch's movement, in points along the policy's direction.
-        public var ledger = Ledger()
+        @_spi(Engine) public var ledger = Ledger()
 
         /// Creates the report of a touch that came down at `time` and `location`, in `regions`, without decisions.
-        public init(time: TimeInterval, location: CGPoint, regions: Set<ArbitrationPolicy.Region> = []) {
+        @_spi(Engine) public init(time: TimeInterval, location: CGPoint, regions: Set<ArbitrationPolicy.Region> = []) {
             (self.time, self.location, self.regions) = (time, location, regions)
         }
 

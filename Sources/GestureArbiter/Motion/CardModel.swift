@@ -194,7 +194,8 @@ extension CardModel {
         let stops = places.stops(on: side)
         // The sign gives the side, also for 0.
         let way = stops.away ?? stops.places[stops.places.count - 1]
-        let release = ReleaseRule.Release(drag, distance: side == .second ? -max(way, 1e-9) : way)
+        var release = drag
+        release.distance = side == .second ? -max(way, 1e-9) : way
         var judgement = setup.release.judgement(
             of: release, among: stops, selected: isSelectedInHand ? side.counted(selected) : nil)
         if case .stop(let stop) = judgement.target {

@@ -5,11 +5,11 @@ extension Motion {
     ///
     ///     Motion.ClassicResistance().stretch(for: 240)   // 95.56 pt
     ///
-    /// Unlike a ``Motion/RubberBand`` it does not depend on the view's length, and has no end: far out, a tenth of the
+    /// Unlike a scroll view's resistance it does not depend on the view's length, and has no end: far out, a tenth of the
     /// pull still shows.
     public struct ClassicResistance: Equatable, Sendable {
         /// The pull up to which half shows, in points.
-        public var threshold: CGFloat
+        @_spi(Engine) public var threshold: CGFloat
 
         /// - Parameter threshold: The pull up to which half shows, in points.
         public init(threshold: CGFloat = 120) {
@@ -18,7 +18,7 @@ extension Motion {
 
         /// Returns the visible distance for a pull of `distance` points; odd in `distance`, 0 for a value that is not
         /// finite.
-        public func stretch(for distance: CGFloat) -> CGFloat {
+        @_spi(Engine) public func stretch(for distance: CGFloat) -> CGFloat {
             guard distance.isFinite else { return 0 }
             let pull = abs(distance)
             guard pull > threshold, threshold > 0 else { return distance / 2 }

@@ -11,7 +11,7 @@ extension Motion {
     /// A card that leaves by a spring leaps away from the finger, since a spring pulls hardest at once. Here the
     /// acceleration is the same all the way: `s = v·t + a·t²/2` with `a = 2·(d − v·T)/T²`, for a distance `d` and a
     /// time `T`. If the velocity alone is enough, there is no acceleration, and the card is out of sight sooner.
-    public struct Departure: Equatable, Sendable {
+    @_spi(Engine) public struct Departure: Equatable, Sendable {
         /// The distance from the release to out of sight, in points; 0 or more.
         public let distance: CGFloat
         /// The velocity at release, in points per second; positive on the way out.

@@ -9,7 +9,7 @@ extension Motion {
     /// content coasts, is 0.1 % (normal) or 0.5 % (fast) longer.
     public struct Projection: Equatable, Sendable {
         /// The share of the velocity that remains after a millisecond; greater than 0 and less than 1.
-        public let rate: Double
+        @_spi(Engine) public let rate: Double
 
         /// 0.998 per millisecond: 0.49900 s of the velocity.
         public static let normal = Projection(rate: 0.998)
@@ -18,7 +18,7 @@ extension Motion {
 
         /// - Parameter rate: The share of the velocity that remains after a millisecond; greater than 0 and less than
         ///   1.
-        public init(rate: Double) {
+        @_spi(Engine) public init(rate: Double) {
             precondition(
                 rate > 0 && rate < 1,
                 "A projection keeps \(rate) of its velocity per millisecond: it never lands. Give a rate between 0 and 1."
@@ -28,7 +28,7 @@ extension Motion {
 
         /// Returns the distance to rest, in points, for a velocity in points per second; 0 for a value that is not
         /// finite.
-        public func distance(from velocity: CGFloat) -> CGFloat {
+        @_spi(Engine) public func distance(from velocity: CGFloat) -> CGFloat {
             guard velocity.isFinite else { return 0 }
             return velocity / 1000 * CGFloat(rate / (1 - rate))
         }

@@ -3,7 +3,7 @@ import Foundation
 /// The rule that sends a card away, or back to rest, when the finger lifts.
 ///
 ///     let rule = ReleaseRule.velocityAndProgress()
-///     rule.target(for: .init(translation: 120, distance: 700, velocity: 900))   // .away
+///     rule.judgement(of: .init(translation: 120, distance: 700, velocity: 900)).target   // .away
 ///
 /// A pure function of the release. More velocity or distance toward the end never brings the card back. Velocity counts
 /// only if the finger has moved the card by a least distance; if it scrolled before it dragged, see ``SinceHandoff``.
@@ -20,9 +20,9 @@ public struct ReleaseRule: Equatable, Sendable {
     /// A client's own rule. Its name stands for the closure. An object, so that a rule is copied cheaply.
     private final class Custom: Sendable {
         let name: String
-        let target: @Sendable (Release, Stops) -> Target
+        let target: @Sendable (Arbitration.Release, Stops) -> Target
 
-        init(_ name: String, _ target: @escaping @Sendable (Release, Stops) -> Target) {
+        init(_ name: String, _ target: @escaping @Sendable (Arbitration.Release, Stops) -> Target) {
             (self.name, self.target) = (name, target)
         }
     }
@@ -38,7 +38,7 @@ public struct ReleaseRule: Equatable, Sendable {
     /// Decides instead of the measure.
     private var custom: Custom?
     /// A note of the numbers that were replaced, and what to give instead; nil if there are none.
-    public private(set) var correction: String?
+    @_spi(Engine) public private(set) var correction: String?
 
     /// Sends the card away if it is faster than `threshold` points per second, or beyond the share `progress` of the
     /// way, unless it moves back faster than the threshold.
@@ -108,7 +108,7 @@ public struct ReleaseRule: Equatable, Sendable {
     ///   - name: What the rule is called in the log. Two rules with one name are equal.
     ///   - target: Returns a stop, or `.away` where the stops have it.
     public static func custom(
-        _ name: String, _ target: @escaping @Sendable (_ release: Release, _ stops: Stops) -> Target
+        _ name: String, _ target: @escaping @Sendable (_ release: Arbitration.Release, _ stops: Stops) -> Target
     ) -> ReleaseRule {
         ReleaseRule(measure: .distance, needed: .share(0.5), custom: Custom(name, target))
     }
@@ -127,11 +127,8 @@ public struct ReleaseRule: Equatable, Sendable {
     /// The name of a rule of the client's own.
     var name: String { custom?.name ?? "" }
 
-    /// Returns the destination of a card with this release.
-    public func target(for release: Release) -> Target { judgement(of: release).target }
-
     /// Returns the destination of a card with this release, and the reason. The card rests at 0, or leaves.
-    public func judgement(of release: Release) -> Judgement {
+    public func judgement(of release: Arbitration.Release) -> Judgement {
         judgement(of: release, among: .rest(orAway: abs(release.distance)))
     }
 
@@ -145,12 +142,12 @@ public struct ReleaseRule: Equatable, Sendable {
     /// - Parameters:
     ///   - release: The numbers at the lift. The sign of its distance is the way out; the stops say how far that is.
     ///   - stops: The resting places, and whether the card may leave.
-    public func judgement(of release: Release, among stops: Stops) -> Judgement {
+    public func judgement(of release: Arbitration.Release, among stops: Stops) -> Judgement {
         judgement(of: release, among: stops, selected: nil)
     }
 
     /// The same for a card with the stop `selected` during the drag: it goes there, unless the finger flings it.
-    package func judgement(of release: Release, among stops: Stops, selected: CGFloat?) -> Judgement {
+    package func judgement(of release: Arbitration.Release, among stops: Stops, selected: CGFloat?) -> Judgement {
         let (target, reason) = verdict(release.alongDistance, stops, selected)
         return Judgement(release: release, target: target, reason: reason)
     }
@@ -164,11 +161,11 @@ extension ReleaseRule {
         /// The place out of sight; nil if the card may not leave.
         public var away: CGFloat?
         /// A note of the places that were left out; nil if there are none.
-        public let correction: String?
+        @_spi(Engine) public let correction: String?
 
         /// Creates stops from the valid `places`, in order; of two within half a point, one. Values that are negative or
         /// not numbers are left out; if none is left, the only stop is 0.
-        public init(_ places: [CGFloat], away: CGFloat? = nil) {
+        @_spi(Engine) public init(_ places: [CGFloat], away: CGFloat? = nil) {
             var usable: [CGFloat] = []
             for place in places where place.isFinite && place >= 0 {
                 if usable.contains(where: { abs($0 - place) <= 0.5 }) { continue }
@@ -184,7 +181,7 @@ extension ReleaseRule {
         }
 
         /// Stops of a card that rests at 0 and may leave.
-        public static func rest(orAway distance: CGFloat) -> Stops {
+        @_spi(Engine) public static func rest(orAway distance: CGFloat) -> Stops {
             Stops(usable: rest, away: distance.isNaN ? nil : distance, correction: nil)
         }
 
@@ -232,7 +229,7 @@ extension ReleaseRule {
         return "A rule of release was made of numbers that decide nothing. Replaced: \(parts.joined(separator: "; "))."
     }
 
-    private func verdict(_ release: Release, _ stops: Stops, _ selected: CGFloat?) -> (Target, Reason) {
+    private func verdict(_ release: Arbitration.Release, _ stops: Stops, _ selected: CGFloat?) -> (Target, Reason) {
         let (ruled, reason) = choice(release, stops)
         var target = ruled
         if let selected {
@@ -246,7 +243,7 @@ extension ReleaseRule {
     }
 
     /// The rule's choice, before any refusal.
-    private func choice(_ release: Release, _ stops: Stops) -> (Target, Reason) {
+    private func choice(_ release: Arbitration.Release, _ stops: Stops) -> (Target, Reason) {
         let way = Way(stops, needed)
         // The index by the card's place alone.
         let here = way.index(of: release.translation)
@@ -290,7 +287,7 @@ extension ReleaseRule {
     /// The reason why velocity does not count, if it does not. `fling` is the velocity that alone would take a card to
     /// the next place. A card that may leave must have been moved first.
     private func hindrance(
-        _ release: Release, _ way: Way, from here: Int, to there: Int, fling: CGFloat
+        _ release: Arbitration.Release, _ way: Way, from here: Int, to there: Int, fling: CGFloat
     ) -> (Target, Reason)? {
         if way[there] == .away {
             let origin = way.stop(before: release.translation)
@@ -359,39 +356,6 @@ extension CGFloat {
 }
 
 extension ReleaseRule {
-    /// The numbers at the lift, along the axis of the drag.
-    public struct Release: Equatable, Sendable {
-        /// The card's distance from rest, in points.
-        public var translation: CGFloat
-        /// The distance from rest to the end, in points. Its sign is the direction in which the card leaves; the other
-        /// numbers use the same coordinates.
-        public var distance: CGFloat
-        /// The velocity in points per second.
-        public var velocity: CGFloat
-        /// The finger's movement since scrolling handed over to the card; nil: the finger did not scroll before it
-        /// dragged.
-        public var sinceHandoff: SinceHandoff?
-        /// True if the client refused to let the card leave: the card goes back, whatever the numbers.
-        public var isRefused: Bool
-
-        /// Creates a release at `translation`, with the end at `distance`.
-        public init(
-            translation: CGFloat, distance: CGFloat, velocity: CGFloat, sinceHandoff: SinceHandoff? = nil,
-            isRefused: Bool = false
-        ) {
-            (self.translation, self.distance, self.velocity) = (translation, distance, velocity)
-            (self.sinceHandoff, self.isRefused) = (sinceHandoff, isRefused)
-        }
-
-        /// The same release with the end in the positive direction.
-        package var alongDistance: Release {
-            guard distance < 0 else { return self }
-            return Release(
-                translation: -translation, distance: -distance, velocity: -velocity,
-                sinceHandoff: sinceHandoff?.turned, isRefused: isRefused)
-        }
-    }
-
     /// The finger's movement since scrolling handed over to the card.
     ///
     /// A fling that scrolls a list to its top is meant for the list: for 0.1 s after the hand-over no velocity sends
@@ -433,16 +397,16 @@ extension ReleaseRule {
     ///     print(judgement)  // away: 900 pt/s, 300 needed
     public struct Judgement: Equatable, Sendable {
         /// The release that was judged.
-        public var release: Release
+        public var release: Arbitration.Release
         /// The card's destination.
         public var target: Target
         /// The decisive reason.
-        public var reason: Reason
+        @_spi(Engine) public var reason: Reason
     }
 
     /// The reason for a card's destination. Points and points per second are counted in the direction in which the card
     /// leaves.
-    public enum Reason: Equatable, Sendable {
+    @_spi(Engine) public enum Reason: Equatable, Sendable {
         /// The distance from rest, with the needed points; also if the least distance was not reached.
         case distance(needed: CGFloat)
         /// The velocity, with the needed points per second.

@@ -5,20 +5,20 @@ extension Motion {
     ///
     ///     let spring = Motion.Spring(dampingRatio: 0.8, response: 0.4)
     ///     spring.position(after: 0.1, from: 120, velocity: 900)       // points from the target
-    ///     spring.positionAndVelocity(after: 0.1, from: 120, velocity: 900)    // and points per second, in one call
+    ///     spring.velocity(after: 0.1, from: 120, velocity: 900)       // and points per second
     ///     spring.settlingTime(from: 120, velocity: 900)               // seconds until it counts as at rest
     ///
     /// Positions are displacements from the target, so a velocity toward it has the opposite sign of the displacement.
     public struct Spring: Equatable, Sendable {
         /// The mass of the moving object; greater than 0.
-        public let mass: Double
+        @_spi(Engine) public let mass: Double
         /// The force per point of displacement; greater than 0.
-        public let stiffness: Double
+        @_spi(Engine) public let stiffness: Double
         /// The force per point per second of velocity; 0 or more. A spring without damping swings for ever.
-        public let damping: Double
+        @_spi(Engine) public let damping: Double
 
         /// Creates a spring with the parameters of `CASpringAnimation`.
-        public init(mass: Double = 1, stiffness: Double, damping: Double) {
+        @_spi(Engine) public init(mass: Double = 1, stiffness: Double, damping: Double) {
             precondition(
                 mass > 0 && stiffness > 0 && damping >= 0 && (mass + stiffness + damping).isFinite,
                 """
@@ -32,10 +32,10 @@ extension Motion {
 
 extension Motion.Spring {
     /// ω, the angular frequency without damping, in radians per second.
-    public var angularFrequency: Double { (stiffness / mass).squareRoot() }
+    @_spi(Engine) public var angularFrequency: Double { (stiffness / mass).squareRoot() }
 
     /// ζ: below 1 the spring overshoots; at 1 it is as quick as possible without overshoot; above 1 it creeps.
-    public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+    @_spi(Engine) public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
     /// λ, the decay rate of the oscillation, per second.
     var decay: Double { damping / (2 * mass) }
@@ -103,14 +103,15 @@ extension Motion.Spring {
 }
 
 extension Motion.Spring {
-    /// Returns the displacement from the target after `time` seconds, in points; see
-    /// ``positionAndVelocity(after:from:velocity:)``.
+    /// Returns the displacement from the target after `time` seconds, in points.
+    /// Time, displacement and velocity at release, as for ``settlingTime(from:velocity:within:)``; a time that is
+    /// negative or not a number counts as 0.
     public func position(after time: TimeInterval, from displacement: CGFloat, velocity: CGFloat = 0) -> CGFloat {
         positionAndVelocity(after: time, from: displacement, velocity: velocity).position
     }
 
-    /// Returns the velocity after `time` seconds, in points per second; see
-    /// ``positionAndVelocity(after:from:velocity:)``.
+    /// Returns the velocity after `time` seconds, in points per second, for numbers as in
+    /// ``position(after:from:velocity:)``.
     public func velocity(after time: TimeInterval, from displacement: CGFloat, velocity: CGFloat = 0) -> CGFloat {
         positionAndVelocity(after: time, from: displacement, velocity: velocity).velocity
     }
@@ -122,7 +123,7 @@ extension Motion.Spring {
     ///   - time: Seconds since release; a value that is negative or not a number counts as 0.
     ///   - displacement: At release, in points; a value that is not finite counts as 0.
     ///   - velocity: At release, in points per second; a value that is not finite counts as 0.
-    public func positionAndVelocity(
+    @_spi(Engine) public func positionAndVelocity(
         after time: TimeInterval, from displacement: CGFloat, velocity: CGFloat = 0
     ) -> (position: CGFloat, velocity: CGFloat) {
         let basis = basis(at: time.sinceRelease)

@@ -2,7 +2,7 @@ import Foundation
 
 extension ArbitrationPolicy {
     /// One condition's answer with its measured value.
-    public struct Evidence: Equatable, Sendable {
+    @_spi(Engine) public struct Evidence: Equatable, Sendable {
         /// The evaluated condition; never a combination.
         public var condition: Condition { Condition(criterion) }
         /// The answer.
@@ -22,7 +22,7 @@ extension ArbitrationPolicy {
             truth = answer.truth
             (measured, threshold) = (answer.measure?.found, answer.measure?.needed)
             guard criterion.kind == .touchStarts, let bound = situation.boundRegions else { return }
-            isUnbound = !bound.contains(Region(criterion.name))
+            isUnbound = !bound.contains(Region(rawValue: criterion.name))
         }
 
         /// Evidence of an answer that was given elsewhere.
@@ -49,7 +49,7 @@ extension ArbitrationPolicy.Condition {
     ///
     /// For a conjunction that failed this is the part with the fewest failures; for a disjunction that failed, every
     /// part; and the reverse if they held.
-    public func evidence(in situation: ArbitrationPolicy.Situation) -> [ArbitrationPolicy.Evidence] {
+    @_spi(Engine) public func evidence(in situation: ArbitrationPolicy.Situation) -> [ArbitrationPolicy.Evidence] {
         let all = criteria
         guard all.count > 1, let distinct = Self.distinct(all, atMost: 8), distinct.count < all.count else {
             return structuralEvidence(in: situation)

@@ -10,6 +10,6 @@ extension ArbitrationPolicy.Condition {
 
 extension Criterion.Kind {
     static let flag = Criterion.Kind("flag(_:)", taking: .flag, isFixed: false) { criterion, situation in
-        situation.flags.contains(ArbitrationPolicy.Flag(criterion.name))
+        situation.flags.contains(ArbitrationPolicy.Flag(rawValue: criterion.name))
     }
 }

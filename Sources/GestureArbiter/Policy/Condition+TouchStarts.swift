@@ -9,6 +9,6 @@ extension Criterion.Kind {
     static let touchStarts = Criterion.Kind(
         "touchStarts(in:)", taking: .region, isFixed: true
     ) { criterion, situation in
-        situation.regions.contains(ArbitrationPolicy.Region(criterion.name))
+        situation.regions.contains(ArbitrationPolicy.Region(rawValue: criterion.name))
     }
 }

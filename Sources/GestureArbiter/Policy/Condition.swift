@@ -24,7 +24,7 @@ extension ArbitrationPolicy {
     }
 
     /// The answer to a condition.
-    public enum Truth: Sendable {
+    @_spi(Engine) public enum Truth: Sendable {
         /// True.
         case yes
         /// False.
@@ -69,7 +69,7 @@ extension ArbitrationPolicy.Condition {
 
     /// The regions that the condition names.
     package var regions: Set<ArbitrationPolicy.Region> {
-        Set(criteria.filter { $0.kind == .touchStarts }.map { ArbitrationPolicy.Region($0.name) })
+        Set(criteria.filter { $0.kind == .touchStarts }.map { ArbitrationPolicy.Region(rawValue: $0.name) })
     }
 
     /// The content offsets at which an answer changes.
@@ -82,7 +82,7 @@ extension ArbitrationPolicy.Condition {
 
 extension ArbitrationPolicy.Condition {
     /// Returns whether the condition holds in `situation`. Allocates nothing.
-    public func truth(in situation: ArbitrationPolicy.Situation) -> ArbitrationPolicy.Truth {
+    @_spi(Engine) public func truth(in situation: ArbitrationPolicy.Situation) -> ArbitrationPolicy.Truth {
         switch form {
         case .criterion(let criterion): criterion.truth(in: situation)
         case .all(let parts): Self.truth(of: parts, decisive: .no, otherwise: .yes, in: situation)

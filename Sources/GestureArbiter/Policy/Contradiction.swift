@@ -81,7 +81,9 @@ extension ArbitrationPolicy {
     }
 
     private func contradictionOfRegions(_ bound: Set<Region>) -> Contradiction.Parts? {
-        criteria.first { $0.kind == .touchStarts && !bound.contains(Region($0.name)) }.map { .region($0, bound: bound) }
+        criteria.first { $0.kind == .touchStarts && !bound.contains(Region(rawValue: $0.name)) }.map {
+            .region($0, bound: bound)
+        }
     }
 }
 

@@ -22,7 +22,7 @@ extension ArbitrationPolicy {
         case horizontal
 
         /// The axis of the movement.
-        public enum Axis: Hashable, Sendable {
+        @_spi(Cards) public enum Axis: Hashable, Sendable {
             /// Left and right.
             case horizontal
             /// Up and down.
@@ -30,7 +30,7 @@ extension ArbitrationPolicy {
         }
 
         /// The axis of the direction.
-        public var axis: Axis {
+        @_spi(Cards) public var axis: Axis {
             switch self {
             case .down, .up, .vertical: .vertical
             case .left, .right, .leading, .trailing, .horizontal: .horizontal
@@ -38,7 +38,7 @@ extension ArbitrationPolicy {
         }
 
         /// The direction with `leading` and `trailing` replaced by left or right.
-        public func resolved(isRightToLeft: Bool) -> Direction {
+        @_spi(Cards) public func resolved(isRightToLeft: Bool) -> Direction {
             switch self {
             case .leading: isRightToLeft ? .right : .left
             case .trailing: isRightToLeft ? .left : .right
@@ -79,7 +79,7 @@ extension ArbitrationPolicy {
 
         /// 1 if the finger's coordinate grows along the direction, −1 if it shrinks. `leading` and `trailing` count as
         /// in a left-to-right layout: resolve them first.
-        public var sign: CGFloat {
+        @_spi(Cards) public var sign: CGFloat {
             switch self {
             case .down, .right, .trailing, .vertical, .horizontal: 1
             case .up, .left, .leading: -1
@@ -101,7 +101,7 @@ extension ArbitrationPolicy {
         }
 
         /// The parts of a movement along the direction and across it. The sign of `across` is only for comparison.
-        public func components(of movement: CGPoint) -> (along: CGFloat, across: CGFloat) {
+        @_spi(Cards) public func components(of movement: CGPoint) -> (along: CGFloat, across: CGFloat) {
             switch axis {
             case .vertical: (movement.y * sign, movement.x)
             case .horizontal: (movement.x * sign, movement.y)
@@ -115,7 +115,7 @@ extension ArbitrationPolicy {
 extension ArbitrationPolicy.Direction {
     /// Returns the movement on the screen for `distance` points along the direction: the inverse of
     /// ``components(of:)``.
-    public func movement(by distance: CGFloat) -> CGPoint {
+    @_spi(Cards) public func movement(by distance: CGFloat) -> CGPoint {
         switch axis {
         case .vertical: CGPoint(x: 0, y: distance * sign)
         case .horizontal: CGPoint(x: distance * sign, y: 0)
@@ -124,7 +124,7 @@ extension ArbitrationPolicy.Direction {
 
     /// Returns the distance along the direction after which `frame` is outside `bounds`, both in one coordinate system:
     /// points, 0 or more. For a two-way direction, the way on which places are greater than 0 counts.
-    public func distance(of frame: CGRect, outOf bounds: CGRect) -> CGFloat {
+    @_spi(Cards) public func distance(of frame: CGRect, outOf bounds: CGRect) -> CGFloat {
         switch self {
         case .down, .vertical: max(bounds.maxY - frame.minY, 0)
         case .up: max(frame.maxY - bounds.minY, 0)

@@ -4,8 +4,6 @@ extension ArbitrationPolicy {
     public struct Region: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Creates the region called `name`: equal names are one region.
-        public init(_ name: String) { self.init(rawValue: name) }
         public init(stringLiteral name: String) { self.init(rawValue: name) }
 
         /// The grab handle of a card.
@@ -19,8 +17,6 @@ extension ArbitrationPolicy {
     public struct Flag: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Creates the flag called `name`: equal names are one flag.
-        public init(_ name: String) { self.init(rawValue: name) }
         public init(stringLiteral name: String) { self.init(rawValue: name) }
 
         /// Something in the container is being edited.

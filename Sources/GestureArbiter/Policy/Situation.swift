@@ -13,7 +13,7 @@ extension ArbitrationPolicy {
         /// The regions that the touch came down in.
         public var regions: Set<Region>
         /// The regions that are bound to a place; nil if not known.
-        public var boundRegions: Set<Region>?
+        @_spi(Engine) public var boundRegions: Set<Region>?
         /// True if a scroll view under the finger was coasting at touch-down.
         public var wasDecelerating: Bool
         /// The flags that are on.
@@ -22,7 +22,7 @@ extension ArbitrationPolicy {
         public var timeSinceScroll: TimeInterval
 
         /// Creates a situation in which nothing scrolls, has scrolled or is switched on, except as given.
-        public init(
+        @_spi(Engine) public init(
             roomToEdge: CGFloat = 0, contentOffset: CGFloat = 0, tolerance: CGFloat = 0.5,
             regions: Set<Region> = [], boundRegions: Set<Region>? = nil, wasDecelerating: Bool = false,
             flags: Set<Flag> = [], timeSinceScroll: TimeInterval = .infinity

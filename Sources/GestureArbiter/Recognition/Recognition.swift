@@ -21,6 +21,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     var onAttempt: (@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict)?
     /// The card that the arbiter moves; nil if the client only follows the drags.
     weak var card: (any ArbitratedCard)?
+    var turnsAtStops = false
     /// The client's mover, which only the arbiter keeps.
     var mover: GestureArbiter.Mover?
     var onEventum: (@MainActor (CGFloat) -> Void)?
@@ -173,7 +174,7 @@ extension Recognition {
     /// Whether the card lies on its line: at rest and fully open, or at any stop if it takes on a new direction there.
     private var isAtRest: Bool {
         guard let now = cardNow() else { return true }
-        return !now.isMoving && (now.place == now.ceiling || card?.takesDirectionAtStops == true)
+        return !now.isMoving && (now.place == now.ceiling || turnsAtStops)
     }
 
     func cardNow(mayOpen: Bool = true) -> Arbitration.Card? { card?.usableCard(mayOpen: mayOpen) }

@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) @_spi(Cards) import GestureArbiter
 import UIKitShim
 
 /// A small panel over everything that says who has the finger, and why, while it happens.

@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) @_spi(Cards) import GestureArbiter
 import UIKitShim
 
 /// Records one arbiter's touches, each as a flight.

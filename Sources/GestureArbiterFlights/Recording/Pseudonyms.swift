@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import UIKitShim
 
 /// Names that tell nothing, for those that are an app's: the same for the same name, today and on every device.
@@ -88,11 +88,11 @@ extension Pseudonyms {
     }
 
     func flags(_ flags: Set<ArbitrationPolicy.Flag>) -> Set<ArbitrationPolicy.Flag> {
-        Set(flags.map { ArbitrationPolicy.Flag(flag($0.rawValue)) })
+        Set(flags.map { ArbitrationPolicy.Flag(rawValue: flag($0.rawValue)) })
     }
 
     private func regions(_ regions: Set<ArbitrationPolicy.Region>) -> Set<ArbitrationPolicy.Region> {
-        Set(regions.map { ArbitrationPolicy.Region(region($0.rawValue)) })
+        Set(regions.map { ArbitrationPolicy.Region(rawValue: region($0.rawValue)) })
     }
 
     func decision(_ decision: Arbitration.Decision) -> Arbitration.Decision {

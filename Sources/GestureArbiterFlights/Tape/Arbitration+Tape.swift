@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) @_spi(Cards) import GestureArbiter
 import UIKitShim
 
 /// What the engine takes in, on the tape.
@@ -28,7 +28,7 @@ extension Arbitration.Event {
             var names: [String] = []
             if case .flags(let flags) = self { names = flags.map(\.rawValue).sorted() }
             try tape.list(&names, of: "") { name throws(Tape.Fault) in try tape.text(&name) }
-            self = .flags(Set(names.map { ArbitrationPolicy.Flag($0) }))
+            self = .flags(Set(names.map { ArbitrationPolicy.Flag(rawValue: $0) }))
         case 4:
             var answer = Arbitration.Answer.yes
             if case .answer(let known) = self { answer = known }
@@ -99,12 +99,12 @@ extension Arbitration.Touch {
         try tape.length(&dimension)
         var names = regions.map(\.rawValue).sorted()
         try tape.list(&names, of: "") { name throws(Tape.Fault) in try tape.text(&name) }
-        regions = Set(names.map { ArbitrationPolicy.Region($0) })
+        regions = Set(names.map { ArbitrationPolicy.Region(rawValue: $0) })
         var bound = boundRegions.map { $0.map(\.rawValue).sorted() }
         try tape.maybe(&bound, or: []) { names throws(Tape.Fault) in
             try tape.list(&names, of: "") { name throws(Tape.Fault) in try tape.text(&name) }
         }
-        boundRegions = bound.map { Set($0.map { ArbitrationPolicy.Region($0) }) }
+        boundRegions = bound.map { Set($0.map { ArbitrationPolicy.Region(rawValue: $0) }) }
         try tape.flag(&wasDecelerating)
         var bits = asks.rawValue
         try tape.byte(&bits)

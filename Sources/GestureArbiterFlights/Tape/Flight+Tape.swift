@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import UIKitShim
 
 /// How each part of a flight goes onto a tape and comes off it. Places in lists and numbers of cases are the format: new ones
@@ -17,7 +17,7 @@ extension GestureArbiter.Flight {
         tape.direction = policy.direction
         var names = flags.map(\.rawValue).sorted()
         try tape.list(&names, of: "") { name throws(Tape.Fault) in try tape.text(&name) }
-        flags = Set(names.map { ArbitrationPolicy.Flag($0) })
+        flags = Set(names.map { ArbitrationPolicy.Flag(rawValue: $0) })
         try tape.number(&lastEvent)
         try tape.number(&lastScroll)
         try tape.whole(&omittedCount)

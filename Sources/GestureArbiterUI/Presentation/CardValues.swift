@@ -34,11 +34,11 @@ extension CardValues {
     @MainActor
     func apply(to shown: any ShownCard) {
         if let arbiter = shown.arbiter {
-            var policy = policy.draggedByHandle(shown.restingCard.face?.hasHandle == true)
+            var policy = traits.policy.draggedByHandle(shown.restingCard.face?.hasHandle == true)
             policy.direction = arbiter.policy.direction
             if arbiter.policy != policy { arbiter.policy = policy }
         }
-        shown.mover.release = release
+        shown.mover.release = traits.release
     }
 
     func isEqual(to other: any CardValues) -> Bool { self == other as? Self }

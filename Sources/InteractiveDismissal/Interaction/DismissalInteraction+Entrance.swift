@@ -1,5 +1,5 @@
 @_spi(Cards) import Cards
-@_spi(Cards) import GestureArbiter
+@_spi(Cards) @_spi(Engine) import GestureArbiter
 import UIKitShim
 
 /// A finger brings the card in.
@@ -87,8 +87,8 @@ extension DismissalInteraction {
     /// most open place.
     func judgement(of drag: Arbitration.Release, by entrance: Entrance) -> ReleaseRule.Judgement {
         let way = mover.outOfSight
-        var release = ReleaseRule.Release(drag, distance: way)
-        release.translation = way - mover.placeOnSide
+        var release = drag
+        (release.translation, release.distance) = (way - mover.placeOnSide, way)
         let stops = ReleaseRule.Stops([0] + places.stops.dropFirst().map { way - $0 }, away: way - places.stops[0])
         var judgement = traits.release.judgement(
             of: release, among: stops, selected: motion.isSelectedInHand ? way - counted(mover.selected) : nil)

@@ -1,5 +1,5 @@
 @_spi(Cards) import Cards
-@_spi(Cards) import GestureArbiter
+@_spi(Cards) @_spi(Engine) import GestureArbiter
 import UIKitShim
 
 /// Coordinates one presentation's whole movement: the card's motion, the finger, and UIKit's transitions.
@@ -317,8 +317,10 @@ extension DismissalInteraction {
 extension DismissalInteraction: ArbitratedCard {
     func card(mayOpen: Bool) -> Arbitration.Card { mover.card(mayOpen: mayOpen) }
     func target(of release: Arbitration.Release) -> ReleaseRule.Target? { mover.target(of: release) }
-    var takesDirectionAtStops: Bool { true }
-    func willJoin(_ arbiter: GestureArbiter) { mover.willJoin(arbiter) }
+    func willJoin(_ arbiter: GestureArbiter) {
+        arbiter.turnAtStops()
+        mover.willJoin(arbiter)
+    }
 }
 
 extension DismissalInteraction: CardCompanion {

@@ -1,5 +1,5 @@
 @_spi(Cards) import Cards
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import UIKitShim
 
 /// A finger that brings a card in: the drag of another view's arbiter, from the moment at which a presentation is

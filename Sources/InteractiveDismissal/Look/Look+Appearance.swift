@@ -1,5 +1,5 @@
 @_spi(Cards) import Cards
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import UIKitShim
 
 /// The appearances of the ready-made looks: pure functions of the card's and its home's places.

@@ -94,25 +94,25 @@ extension InteractivePresentationController {
 
     /// The card's share of the way from its second most open place to its most open place, 0 to 1; for a card with one
     /// place, from out of sight. The views behind the card move back by this share.
-    public var openedShare: CGFloat {
+    @_spi(Cards) public var openedShare: CGFloat {
         guard restingCard.hasSeveralStops else { return interaction.mover.share(ofWayTo: 0) }
         let places = restingCard.selection.places
         return places.opening(from: places.stops[1], at: interaction.mover.placeOnSide) * interaction.mover.opacity
     }
 
     /// Whether touches beside the card are the presenter's.
-    public var isPresenterLive: Bool {
+    @_spi(Cards) public var isPresenterLive: Bool {
         guard let undimmed = restingCard.undimmedStop, !interaction.mover.isLeaving else { return false }
         if ignoresTouchesBesideWhenModal, presentedViewController.isModalInPresentation { return false }
         return restingCard.selection.selected.translation >= undimmed
     }
 
     /// The place where the card rests, or goes by default, in points from its most open place.
-    public var restingTranslation: CGFloat { interaction.mover.selected }
+    @_spi(Cards) public var restingTranslation: CGFloat { interaction.mover.selected }
     /// The least open place where the card may rest, in points from its most open place; 0 for a card with one place.
-    public var lowestRestingTranslation: CGFloat { restingCard.lowestStop }
+    @_spi(Cards) public var lowestRestingTranslation: CGFloat { restingCard.lowestStop }
     /// The progress where the card rests, or goes by default: see ``progress``.
-    public var restingProgress: CGFloat {
+    @_spi(Cards) public var restingProgress: CGFloat {
         interaction.mover.outOfSight > 0 ? restingTranslation / interaction.mover.outOfSight : 0
     }
 }

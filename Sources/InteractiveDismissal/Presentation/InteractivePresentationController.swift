@@ -85,7 +85,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     /// The insets of the card that something other than a keyboard covers, such as a bar over it, in points. They are
     /// added to the presented controller's safe area during the presentation. If a keyboard covers more, its height
     /// counts.
-    public var coveredInsets = UIEdgeInsets.zero {
+    @_spi(Cards) public var coveredInsets = UIEdgeInsets.zero {
         didSet {
             restingCard.safeArea.covered = coveredInsets
             restingCard.coverSafeArea()
@@ -99,11 +99,11 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     /// The highest place for the card's top while a keyboard shows, in points from the container's top. By default this
     /// is the top of the safe area. A card that rests higher stays. If edited text would still be covered, and nothing
     /// around it can scroll, the card moves further.
-    open var highestTop: CGFloat { containerView?.safeAreaInsets.top ?? 0 }
+    @_spi(Cards) open var highestTop: CGFloat { containerView?.safeAreaInsets.top ?? 0 }
 
     /// Called on the main actor when a keyboard comes, leaves, or changes its height, before the card's layout, in an
     /// animation with the keyboard's duration.
-    open func keyboardDidChange() {}
+    @_spi(Cards) open func keyboardDidChange() {}
 
     /// Called on the main actor when the card has moved, by a finger or by itself: at most once for each change, and
     /// once, with 0, for a card that is presented without animation.
@@ -176,7 +176,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     /// Whether the current or last layout pass comes from the card's movement alone, and so finds every place
     /// unchanged. The default is false. A subclass that can tell sets this in ``containerViewWillLayoutSubviews()``,
     /// before it calls super: UIKit lays out the container in every frame in which the card moves.
-    public var isPassOfMovement = false
+    @_spi(Cards) public var isPassOfMovement = false
 
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()

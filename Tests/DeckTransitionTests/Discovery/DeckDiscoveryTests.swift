@@ -1,4 +1,4 @@
-import DeckTransition
+@_spi(Cards) import DeckTransition
 import HeadlessUIKit
 import InteractiveDismissal
 import Testing
@@ -80,7 +80,7 @@ struct DeckDiscoveryTests {
         }
         #expect(found(by: .strategy(Tallest()), in: declaring, touching: [nested, declared]) === declared)
         #expect(DeckDiscovery.strategy(Tallest()) == .strategy(Tallest()))
-        #expect(DeckDiscovery.strategy(Tallest()) != .strategy(ClassicDiscovery()))
+        #expect(DeckDiscovery.strategy(Tallest()) != .classic)
     }
 
     @Test("Strategies compare; closures by their names")

@@ -1,4 +1,4 @@
-import DeckTransition
+@_spi(Cards) import DeckTransition
 import HeadlessUIKit
 import Testing
 

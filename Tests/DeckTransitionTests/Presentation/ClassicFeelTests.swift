@@ -1,8 +1,8 @@
-import DeckTransition
+@_spi(Cards) import DeckTransition
 import Foundation
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import HeadlessUIKit
-import InteractiveDismissal
+@_spi(Engine) import InteractiveDismissal
 import Support
 import Testing
 

@@ -1,7 +1,7 @@
 import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
-import InteractiveDismissal
+@_spi(Cards) import InteractiveDismissal
 import Support
 import Testing
 

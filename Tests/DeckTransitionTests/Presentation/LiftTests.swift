@@ -1,7 +1,7 @@
 import DeckTransition
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import HeadlessUIKit
-import InteractiveDismissal
+@_spi(Engine) import InteractiveDismissal
 import Support
 import Testing
 

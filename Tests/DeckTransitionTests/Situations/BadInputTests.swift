@@ -1,4 +1,4 @@
-import DeckTransition
+@_spi(Cards) import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal

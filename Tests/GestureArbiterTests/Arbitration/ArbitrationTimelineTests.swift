@@ -1,6 +1,6 @@
 import Foundation
-import GestureArbiter
-import GestureArbiterDiagnostics
+@_spi(Engine) import GestureArbiter
+@_spi(Engine) import GestureArbiterDiagnostics
 import Testing
 
 /// One touch, sample by sample, 120 a second.

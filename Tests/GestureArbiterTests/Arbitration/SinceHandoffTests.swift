@@ -1,5 +1,5 @@
 import Foundation
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import Testing
 
 /// A finger on a list that is 20 pt from its top, 100 samples a second.

@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) @_spi(Cards) import GestureArbiter
 import GestureArbiterDiagnostics
 import HeadlessUIKit
 import Support

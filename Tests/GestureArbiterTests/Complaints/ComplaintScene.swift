@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 import Support
 

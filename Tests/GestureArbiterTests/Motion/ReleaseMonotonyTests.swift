@@ -1,5 +1,5 @@
 import Foundation
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import Testing
 
 /// What sends a card away does so the more, the more there is of it: time and way since a hand-off, way from rest,
@@ -32,10 +32,10 @@ struct ReleaseMonotonyTests {
         func isAway(by rule: ReleaseRule, isMirrored: Bool) -> Bool {
             let sign: CGFloat = isMirrored ? -1 : 1
             let handoff = ReleaseRule.SinceHandoff(time: time, distance: sign * pulled, slowest: sign * slowest)
-            return rule.target(
-                for: .init(
-                    translation: sign * translation, distance: sign * 789, velocity: sign * velocity,
-                    sinceHandoff: handoff)) == .away
+            let release = Arbitration.Release(
+                translation: sign * translation, distance: sign * 789, velocity: sign * velocity,
+                sinceHandoff: handoff)
+            return rule.judgement(of: release).target == .away
         }
     }
 
@@ -87,10 +87,9 @@ struct ReleaseMonotonyTests {
                 continue
             }
             var lifted = engine
-            guard case .ended(let drag)? = lifted.handle(.up(time: time)).drag else { continue }
-            var release = ReleaseRule.Release(drag, distance: 789)
-            (release.translation, release.velocity) = (200, 3000)
-            let counts = ReleaseRule.velocityAndProgress().target(for: release) == .away
+            guard case .ended(var release)? = lifted.handle(.up(time: time)).drag else { continue }
+            (release.translation, release.distance, release.velocity) = (200, 789, 3000)
+            let counts = ReleaseRule.velocityAndProgress().judgement(of: release).target == .away
             #expect(counts || !counted, "seed \(Self.seed), touch \(number), \(time) s")
             counted = counts
         }

@@ -1,5 +1,5 @@
 import Foundation
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import GestureArbiterDiagnostics
 import Testing
 
@@ -11,8 +11,9 @@ private func target(
     _ rule: ReleaseRule, at translation: CGFloat, of distance: CGFloat = 700, velocity: CGFloat,
     since handoff: ReleaseRule.SinceHandoff? = nil
 ) -> ReleaseRule.Target {
-    rule.target(
-        for: .init(translation: translation, distance: distance, velocity: velocity, sinceHandoff: handoff))
+    rule.judgement(
+        of: .init(translation: translation, distance: distance, velocity: velocity, sinceHandoff: handoff)
+    ).target
 }
 
 struct ReleaseRuleTests {
@@ -89,7 +90,8 @@ struct ReleaseRuleTests {
 
     @Test("What the client refused to let go goes back, wherever it is", arguments: rules)
     func whatTheClientRefusedGoesBack(rule: ReleaseRule) {
-        #expect(rule.target(for: .init(translation: 690, distance: 700, velocity: 900, isRefused: true)) == .rest)
+        #expect(
+            rule.judgement(of: .init(translation: 690, distance: 700, velocity: 900, isRefused: true)).target == .rest)
     }
 
     @Test(
@@ -156,15 +158,15 @@ struct JudgementTests {
             (.distance(), 1e300, .infinity, "away: 1e+300 pt of 789, 395 needed"),
         ] as [(ReleaseRule, CGFloat, CGFloat, String)])
     func words(rule: ReleaseRule, translation: CGFloat, velocity: CGFloat, expected: String) {
-        let release = ReleaseRule.Release(translation: translation, distance: 789, velocity: velocity)
+        let release = Arbitration.Release(translation: translation, distance: 789, velocity: velocity)
         #expect(rule.judgement(of: release).description == expected)
-        let mirrored = ReleaseRule.Release(translation: -translation, distance: -789, velocity: -velocity)
+        let mirrored = Arbitration.Release(translation: -translation, distance: -789, velocity: -velocity)
         #expect(rule.judgement(of: mirrored).description == expected)
     }
 
     @Test("A fling that was the list's is told as such, and a no as a no")
     func others() {
-        var release = ReleaseRule.Release(
+        var release = Arbitration.Release(
             translation: 200, distance: 789, velocity: 1500,
             sinceHandoff: .init(time: 0.09, distance: 200, slowest: 1500))
         let rule = ReleaseRule.velocityAndProgress()

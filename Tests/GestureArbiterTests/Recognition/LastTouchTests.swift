@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import GestureArbiterDiagnostics
 import HeadlessUIKit
 import Support

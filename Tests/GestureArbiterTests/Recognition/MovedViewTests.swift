@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 import Support
 import Testing

@@ -1,6 +1,6 @@
 import GestureArbiter
 import HeadlessUIKit
-import InteractiveDismissal
+@_spi(Cards) import InteractiveDismissal
 import Support
 import Testing
 

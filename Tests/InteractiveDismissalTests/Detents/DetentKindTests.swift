@@ -1,6 +1,6 @@
 import GestureArbiter
 import HeadlessUIKit
-import InteractiveDismissal
+@_spi(Cards) import InteractiveDismissal
 import Testing
 
 /// Controllers, lists and sides of the screen that an author may come with.

@@ -1,6 +1,6 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import HeadlessUIKit
-import InteractiveDismissal
+@_spi(Engine) import InteractiveDismissal
 
 /// A phone's home screen with a bar at its bottom, out of which a finger draws a controller with a list.
 @MainActor

@@ -1,5 +1,5 @@
-import GestureArbiter
-import GestureArbiterDiagnostics
+@_spi(Engine) import GestureArbiter
+@_spi(Engine) import GestureArbiterDiagnostics
 import Testing
 
 /// The samples in the comments of policies and of the engine.

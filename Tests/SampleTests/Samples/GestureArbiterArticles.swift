@@ -1,5 +1,5 @@
-import GestureArbiter
-import GestureArbiterDiagnostics
+@_spi(Engine) import GestureArbiter
+@_spi(Engine) import GestureArbiterDiagnostics
 
 /// The samples of the GestureArbiter articles, block by block.
 

@@ -1,5 +1,5 @@
 import Foundation
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import Testing
 
 /// The samples in the comments of `Motion`, and the numbers that stand beside them.
@@ -32,7 +32,7 @@ struct MotionCommentTests {
     func releaseRule() {
         let values = shown {
             let rule = ReleaseRule.velocityAndProgress()
-            rule.target(for: .init(translation: 120, distance: 700, velocity: 900))  // .away
+            rule.judgement(of: .init(translation: 120, distance: 700, velocity: 900)).target  // .away
         }
         #expect(values == ["away"])
     }
@@ -43,8 +43,8 @@ struct MotionCommentTests {
             if release.velocity > 700 || release.translation > 200 { return .away }
             return .stop(stops.nearest(to: release.translation))
         }
-        #expect(rule.target(for: .init(translation: 120, distance: 700, velocity: 900)) == .away)
-        #expect(rule.target(for: .init(translation: -120, distance: -700, velocity: -600)) == .rest)
+        #expect(rule.judgement(of: .init(translation: 120, distance: 700, velocity: 900)).target == .away)
+        #expect(rule.judgement(of: .init(translation: -120, distance: -700, velocity: -600)).target == .rest)
     }
 
     @Test("A judgement says why")
@@ -57,7 +57,7 @@ struct MotionCommentTests {
 
     @Test("After a hand-off a fling is told as the list's")
     func fling() {
-        let fling = ReleaseRule.Release(
+        let fling = Arbitration.Release(
             translation: 200, distance: 789, velocity: 1500,
             sinceHandoff: .init(time: 0.09, distance: 200, slowest: 1500))
         print(ReleaseRule.velocityAndProgress().judgement(of: fling))
@@ -71,7 +71,7 @@ struct MotionCommentTests {
         let values = shown {
             let spring = Motion.Spring(dampingRatio: 0.8, response: 0.4)
             spring.position(after: 0.1, from: 120, velocity: 900)  // points from the target
-            spring.positionAndVelocity(after: 0.1, from: 120, velocity: 900)  // and points per second, in one call
+            spring.velocity(after: 0.1, from: 120, velocity: 900)  // and points per second
             spring.settlingTime(from: 120, velocity: 900)  // seconds until it counts as at rest
         }
         #expect(values.count == 3)

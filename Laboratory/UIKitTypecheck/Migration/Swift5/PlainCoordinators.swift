@@ -1,5 +1,5 @@
 // Coordinators as they were written before Swift had actors: plain classes, which are nobody's, but run on the main thread.
-import DeckTransition
+@_spi(Cards) import DeckTransition
 import InteractiveDismissal
 import UIKit
 

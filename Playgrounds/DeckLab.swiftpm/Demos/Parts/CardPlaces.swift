@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) @_spi(Cards) import GestureArbiter
 import InteractiveDismissal
 import Panels
 import UIKitShim
@@ -61,7 +61,7 @@ extension CardPlaces {
         guard !isBroughtIn else { return judgementOfEntrance(at: place * sign, velocity * sign, among: stops) }
         let way = stops.away ?? stops.places.last ?? 0
         var judgement = release.judgement(
-            of: ReleaseRule.Release(
+            of: Arbitration.Release(
                 translation: place, distance: sign < 0 ? -max(way, 1e-9) : way, velocity: velocity,
                 sinceHandoff: sinceHandoff),
             among: stops)
@@ -79,7 +79,7 @@ extension CardPlaces {
         guard let way = stops.away else { return judgement(at: place, velocity: velocity) }
         let mirrored = ReleaseRule.Stops([0] + stops.places.dropFirst().map { way - $0 }, away: way - stops.places[0])
         var judgement = release.judgement(
-            of: ReleaseRule.Release(translation: way - place, distance: way, velocity: -velocity), among: mirrored)
+            of: Arbitration.Release(translation: way - place, distance: way, velocity: -velocity), among: mirrored)
         judgement.target =
             switch judgement.target {
             case .away: .stop(stops.places[0])

@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 
 /// What arbiters have newly decided: their own lists are short, and a card that has left takes its arbiter along.
 @MainActor

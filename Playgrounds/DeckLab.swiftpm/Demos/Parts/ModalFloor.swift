@@ -1,5 +1,5 @@
 import GestureArbiter
-import InteractiveDismissal
+@_spi(Engine) import InteractiveDismissal
 import UIKitShim
 
 /// The common part of the demos with a presented controller: home, which presents, and the facts about the card.

@@ -1,6 +1,6 @@
 //: # Why
 //: An arbiter says at each turn who moves, and what made it so, with the numbers.
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import GestureArbiterDiagnostics
 import PlaygroundSupport
 import UIKit

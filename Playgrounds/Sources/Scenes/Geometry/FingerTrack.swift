@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
 /// A finger that is down: where it came down and on what, where it is, and how fast it would let go.

@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) @_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
 /// Where the card rests, where it turns, and where it would go if the finger let go now.

@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 
 /// What lies under the finger and has a better claim than the drag, or would have one.

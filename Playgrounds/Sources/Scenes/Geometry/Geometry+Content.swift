@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) @_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
 /// What scrolls under the finger: the edge that matters, the room to it, who is held.

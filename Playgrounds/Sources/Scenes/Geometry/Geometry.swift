@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 
 /// What a scene's gesture is decided by, as marks over the phone: asked of the scene as it stands, which it does not change.

@@ -1,5 +1,5 @@
 import Foundation
-import GestureArbiter
+@_spi(Engine) @_spi(Cards) import GestureArbiter
 
 /// Where the card rests that is moved for its client, and what the client makes of it.
 struct Resting: Equatable {

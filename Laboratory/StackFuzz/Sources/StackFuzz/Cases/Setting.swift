@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
 /// A scene: views, an arbiter, a client, and a way in which UIKit might behave.

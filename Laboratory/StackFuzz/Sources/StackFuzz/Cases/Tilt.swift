@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
 /// How a list lies on the screen. Chats are flipped, so that their newest message is their first.

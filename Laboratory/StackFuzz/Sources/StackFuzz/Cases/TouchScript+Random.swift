@@ -1,5 +1,5 @@
 import Foundation
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
 extension TouchScript {

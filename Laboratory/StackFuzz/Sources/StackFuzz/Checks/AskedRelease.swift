@@ -1,5 +1,5 @@
 import Foundation
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 
 /// What those who have a say were asked about the release of one touch, and what they said.
 struct AskedRelease {

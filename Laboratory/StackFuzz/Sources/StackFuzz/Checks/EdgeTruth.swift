@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 
 /// Whether what was decided about an edge is so, by the lists themselves.

@@ -1,5 +1,5 @@
 import Foundation
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 
 /// A card that moves by itself, frame by frame: wherever it is sent on its way, it goes on from where it is with the velocity
 /// that it has.

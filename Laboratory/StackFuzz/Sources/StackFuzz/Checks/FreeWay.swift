@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Cards) @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 
 /// A finger that goes straight on, where nobody has a better claim and nobody says no.

@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
 /// Content under a card that is dragged, which the app or the system moves while the finger rests.

@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 
 /// How far a touch may bring the card, by what is declared and where it found it. In points from fully open.

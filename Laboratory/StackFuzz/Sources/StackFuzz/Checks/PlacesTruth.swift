@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 
 /// What the client says of where the card rests is taken at its word, and moves nothing at once.

@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 
 /// How often what a fuzzer is for was reached.
 struct Reached {

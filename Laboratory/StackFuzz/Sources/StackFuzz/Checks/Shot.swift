@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) @_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
 /// A list under the finger, as it lies on the screen.

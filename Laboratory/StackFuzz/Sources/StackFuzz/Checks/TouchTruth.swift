@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 
 /// What an arbiter reports of the touch that it follows, against what was to be seen.

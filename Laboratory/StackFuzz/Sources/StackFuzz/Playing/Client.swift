@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) @_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
 /// Hears of drags and moves its card; notes what it should not have heard.

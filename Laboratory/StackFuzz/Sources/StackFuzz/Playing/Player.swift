@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Engine) @_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
 /// Plays a case, and checks the stack after every event.

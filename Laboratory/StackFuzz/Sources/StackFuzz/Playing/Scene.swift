@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
 /// The views of a setting on a stage. It keeps what an app would keep, and forgets it when an app would.

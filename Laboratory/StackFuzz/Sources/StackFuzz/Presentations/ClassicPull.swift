@@ -1,7 +1,7 @@
 import DeckTransition
-import GestureArbiter
+@_spi(Cards) @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
-import InteractiveDismissal
+@_spi(Engine) import InteractiveDismissal
 
 /// One finger on a deck as DeckTransition's, from where it came down with everything at rest.
 @MainActor struct ClassicPull {

@@ -1,7 +1,7 @@
 import DeckTransition
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import HeadlessUIKit
-import InteractiveDismissal
+@_spi(Engine) @_spi(Cards) import InteractiveDismissal
 
 /// Plays what is presented, and checks it after every event and at the end.
 @MainActor final class PresentationPlayer {
