@@ -364,7 +364,10 @@ extension InteractivePresentationController {
         look.show(interaction.lookState(in: container.bounds), on: cardView, opacity: course.opacity)
     }
 
-    public func placesDidChange() { interaction.tellPosition() }
+    public func placesDidChange() {
+        interaction.keepHold()
+        interaction.tellPosition()
+    }
     public func selectionDidChange(byUser: Bool) { interaction.selectionDidChange(byUser: byUser) }
     public func didStop() { interaction.arrive(.rested(at: mover.selected)) }
 }
