@@ -69,6 +69,10 @@ extension CardTraits {
         public static let bottomRight = Corners(rawValue: 1 << 3)
         /// Both top corners, as in DeckTransition.
         public static let top: Corners = [.topLeft, .topRight]
+        /// The rounded corners share their centers with the corners of the container, such as the screen's, as far as
+        /// the system can, from iOS 26 on: `[.all, .concentric]`. The corner radius is then the least radius. Before
+        /// iOS 26 the corners have that radius.
+        public static let concentric = Corners(rawValue: 1 << 4)
         /// All four corners, for a card that floats.
         public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
     }
@@ -91,6 +95,8 @@ extension CardTraits {
         public var color: UIColor
         /// The accessibility label. Translate it yourself.
         public var label = "Card handle"
+        /// The name of the action by which assistive technology dismisses the card. Translate it yourself.
+        public var dismissLabel = "Dismiss"
 
         /// The width of the touch area beside the bar, in points.
         static let sideMargin: CGFloat = 44

@@ -128,4 +128,36 @@ struct PresentedInterruptionTests {
         #expect(modal == nil)
         #expect(presentation == nil)
     }
+
+    @Test(
+        "A card that a finger brings in stays in the hand where it shows when its places change",
+        arguments: PresentedKind.allCases)
+    func placesChangeAsItIsBroughtIn(kind: PresentedKind) {
+        let (home, modal) = (UIViewController(), UIViewController())
+        let stage = Stage(rootViewController: home)
+        var presentation: InteractivePresentationController? {
+            modal.presentingViewController == nil
+                ? nil : modal.presentationController as? InteractivePresentationController
+        }
+        weak var arbiter: GestureArbiter?
+        arbiter = GestureArbiter.attach(to: home.view, policy: ArbitrationPolicy(.up)) { drag in
+            guard drag == .began else { return }
+            let detents: [Detent] = [.large, .height(300)]
+            switch kind {
+            case .modal: home.present(modal, dismissal: InteractiveDismissal(detents: detents), followedBy: arbiter)
+            case .deck:
+                home.presentDeck(modal, configuration: DeckConfiguration { $0.detents = detents }, followedBy: arbiter)
+            }
+        }
+        let finger = stage.touch(at: CGPoint(x: 195, y: 800))
+        finger.move(by: CGVector(dx: 0, dy: -500), over: 0.3)
+        func top() -> CGFloat { presentation?.card.convert(.zero, to: nil).y ?? .nan }
+        let before = top()
+        #expect(before < 400)
+        presentation?.detents = [.height(300)]
+        stage.advance(by: 0.1)
+        #expect(abs(top() - before) <= 0.5)
+        finger.move(by: CGVector(dx: 0, dy: -1), over: 0)
+        #expect(abs(top() - before) <= 2)
+    }
 }

@@ -157,26 +157,28 @@ extension RestingCard {
 
     /// Places the card without its transform: at its most open place or, if it resizes, as tall as it shows.
     func placeCard() {
-        // The transform moves the side that the finger holds to where it shows.
-        let back = direction.movement(by: -resizedWay)
-        guard let frame = frame(at: resizedWay)?.offsetBy(dx: back.x, dy: back.y), cardView.restingFrame != frame else {
-            return
+        guard var frame = resting.placed?.frame else { return }
+        let way = resizedWay
+        if way != 0 {
+            let extent = direction.axis == .vertical ? frame.height : frame.width
+            // Keep the side that the finger holds; the transform moves it to where it shows.
+            frame = frame.keeping(max(extent - way, 0), towards: direction)
+            let back = direction.movement(by: -way)
+            frame = frame.offsetBy(dx: back.x, dy: back.y)
         }
+        guard cardView.restingFrame != frame else { return }
         cardView.lie(in: frame, insteadOf: resting.isDeclared ? [owner?.wholeFrame, resting.placed?.frame] : [])
     }
 
     /// The translation of a card that resizes, in points. It determines the safe area.
     private var resizedWay: CGFloat { resting.resizes ? min(course.translation, lowestStop) : 0 }
 
-    /// The frame of the card at its most open place without its first `way` points; nil before the first layout.
-    private func frame(at way: CGFloat) -> CGRect? {
-        guard let frame = resting.placed?.frame, way != 0 else { return resting.placed?.frame }
-        let extent = direction.axis == .vertical ? frame.height : frame.width
-        return frame.keeping(max(extent - way, 0), towards: direction)
-    }
-
     /// The card's visible frame, within its resting places.
-    var shownFrame: CGRect { frame(at: max(resizedWay, 0)) ?? cardView.restingFrame }
+    var shownFrame: CGRect {
+        if resizedWay < 0, let place = resting.placed?.frame { return place }
+        let way = direction.movement(by: resizedWay)
+        return cardView.restingFrame.offsetBy(dx: way.x, dy: way.y)
+    }
 }
 
 // MARK: - Resting places

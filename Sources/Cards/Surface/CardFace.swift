@@ -8,6 +8,7 @@ import UIKitShim
 /// that the mask does not clip the card's shadow.
 @_spi(Cards) public final class CardFace: UIView {
     let handle: HandleView?
+    public var hasHandle: Bool { handle != nil }
     private let shadow: CardTraits.Shadow?
     /// The rounded corners.
     public var corners: CardTraits.Corners { didSet { if corners != oldValue { round() } } }
@@ -107,12 +108,6 @@ import UIKitShim
     }
 }
 
-extension CardTraits.Handle {
-    /// The name of the action by which assistive technology dismisses a card, for the handles of all cards. Translate
-    /// it yourself.
-    @MainActor public static var dismissLabel = "Dismiss"
-}
-
 /// The strip with a bar that drags the card whatever the content's offset. A tap opens a card with several detents
 /// further; so do swipes up and down with VoiceOver, which also dismisses a card by its handle.
 final class HandleView: UIView {
@@ -169,7 +164,7 @@ final class HandleView: UIView {
         get {
             guard dismisses else { return nil }
             return [
-                UIAccessibilityCustomAction(name: CardTraits.Handle.dismissLabel) { [weak self] _ in
+                UIAccessibilityCustomAction(name: look.dismissLabel) { [weak self] _ in
                     self?.dismiss() ?? false
                 }
             ]
@@ -211,11 +206,6 @@ final class HandleView: UIView {
 }
 
 extension CardTraits.Corners {
-    /// The rounded corners share their centers with the corners of the container, such as the screen's, as far as the
-    /// system can, from iOS 26 on: `[.all, .concentric]`. The corner radius is then the least radius. Before iOS 26 the
-    /// corners have that radius.
-    public static let concentric = CardTraits.Corners(rawValue: 1 << 4)
-
     /// The same corners for UIKit, and for Core Animation, which numbers them in this order, too.
     fileprivate var ofRectangle: UIRectCorner { UIRectCorner(rawValue: UInt(intersection(.all).rawValue)) }
 }

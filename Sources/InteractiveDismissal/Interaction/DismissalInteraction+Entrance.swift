@@ -61,8 +61,16 @@ extension DismissalInteraction {
     private func place(for entrance: Entrance) -> CGFloat {
         let place = mover.outOfSight - entrance.pull
         guard place < 0 else { return place }
-        guard traits.policy.beyondRest == .resists else { return 0 }
-        return -Motion.RubberBand(dimension: max(mover.outOfSight, 1)).stretch(for: -place)
+        return traits.policy.beyondRest == .resists ? -band.stretch(for: -place) : 0
+    }
+
+    private var band: Motion.RubberBand { Motion.RubberBand(dimension: max(mover.outOfSight, 1)) }
+
+    /// Lets the finger go on from where the card shows, after its places have changed.
+    func keepHold() {
+        guard let entrance, mover.phase == .inHand else { return }
+        let place = mover.placeOnSide
+        entrance.goOn(from: mover.outOfSight - (place < 0 ? -band.distance(for: -place) : place))
     }
 
     private func decide(_ release: Arbitration.Release, by entrance: Entrance) {

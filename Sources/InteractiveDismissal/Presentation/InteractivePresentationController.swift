@@ -375,7 +375,10 @@ extension InteractivePresentationController {
         return true
     }
 
-    public func placesDidChange() { interaction.tellPosition() }
+    public func placesDidChange() {
+        interaction.keepHold()
+        interaction.tellPosition()
+    }
     public func selectionDidChange(byUser: Bool) { interaction.selectionDidChange(byUser: byUser) }
     public func didStop() { interaction.arrive(.rested(at: mover.selected)) }
 }
