@@ -1,5 +1,5 @@
 @_spi(Cards) import Cards
-import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import UIKitShim
 
 extension UIViewController {

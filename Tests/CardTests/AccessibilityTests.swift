@@ -17,7 +17,7 @@ struct AccessibilityTests {
         CardStage(
             kind,
             CardSetup {
-                $0.prefersGrabberVisible = true
+                $0.handle = .init()
                 change(&$0)
             })
     }

@@ -188,7 +188,7 @@ final class CardStage {
             if setup.isLiveBeside == true { configuration.largestUndimmedDetent = .height(Self.many) }
             if let seconds = setup.duration {
                 let spring = Motion.Spring(dampingRatio: setup.dampingRatio, duration: seconds)
-                configuration.response = 2 * .pi / spring.angularFrequency
+                configuration.response = 2 * .pi / spring.stiffness.squareRoot()
                 configuration.dismissingResponse = configuration.response
             }
             if kind == .deck {

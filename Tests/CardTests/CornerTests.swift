@@ -1,6 +1,6 @@
-import Cards
 import GestureArbiter
 import HeadlessUIKit
+import InteractiveDismissal
 import Testing
 
 /// The corners of cards that have some, in a window whose corners are as round as a phone's.
@@ -26,7 +26,7 @@ struct CornerTests {
         arguments: kinds)
     func concentric(kind: CardKind) throws {
         let scene = Self.scene(kind, [.all, .concentric])
-        let face = try #require(scene.card?.subviews.first as? CardFace)
+        let face = try #require(scene.card?.subviews.first)
         let (frame, window) = (face.convert(face.bounds, to: nil), scene.stage.window.bounds)
         let radii = [
             face.effectiveRadius(corner: .topLeft), face.effectiveRadius(corner: .topRight),
@@ -46,7 +46,7 @@ struct CornerTests {
     @Test("Other corners have the card's radius wherever they are", arguments: kinds)
     func fixed(kind: CardKind) throws {
         let scene = Self.scene(kind, .all)
-        let face = try #require(scene.card?.subviews.first as? CardFace)
+        let face = try #require(scene.card?.subviews.first)
         #expect(face.effectiveRadius(corner: [.topLeft, .bottomRight]) == 0)
         #expect(face.layer.cornerRadius > 0)
         #expect(face.layer.maskedCorners.rawValue == CardTraits.Corners.all.rawValue)
@@ -57,7 +57,7 @@ struct CornerTests {
         [CardTraits.Corners.all, [.all, .concentric]])
     func shadow(kind: CardKind, corners: CardTraits.Corners) throws {
         let scene = Self.scene(kind, corners)
-        let face = try #require(scene.card?.subviews.first as? CardFace)
+        let face = try #require(scene.card?.subviews.first)
         let outline = try #require(face.superview?.layer.shadowPath?.boundingBoxOfPath)
         #expect(abs(outline.minX - face.frame.minX) < 1e-6)
         #expect(abs(outline.maxX - face.frame.maxX) < 1e-6)

@@ -144,7 +144,7 @@ struct PresentedInterruptionTests {
             guard drag == .began else { return }
             let detents: [Detent] = [.large, .height(300)]
             switch kind {
-            case .modal: home.present(modal, dismissal: InteractiveDismissal(detents: detents), followedBy: arbiter)
+            case .modal: home.presentCard(modal, configuration: .cover { $0.detents = detents }, followedBy: arbiter)
             case .deck:
                 home.presentDeck(modal, configuration: DeckConfiguration { $0.detents = detents }, followedBy: arbiter)
             }

@@ -9,7 +9,8 @@ import Testing
 @MainActor
 @Suite("Ten screens in UIKit")
 struct TenUIKitScreensTests {
-    private let (home, content) = (UIViewController(), UIViewController())
+    private let home = UIViewController()
+    private let content = UIViewController()
     private let stage: Stage
 
     init() { stage = Stage(rootViewController: home) }

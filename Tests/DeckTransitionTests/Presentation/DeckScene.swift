@@ -1,4 +1,5 @@
 import DeckTransition
+@_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 import Testing
@@ -101,5 +102,5 @@ extension DeckScene {
 
 /// The response of the spring that has a thousandth of its way left after `duration`, as DeckTransition's springs.
 func response(for duration: TimeInterval, dampingRatio: Double = 1) -> TimeInterval {
-    2 * .pi / Motion.Spring(dampingRatio: dampingRatio, duration: duration).angularFrequency
+    2 * .pi / Motion.Spring(dampingRatio: dampingRatio, duration: duration).stiffness.squareRoot()
 }

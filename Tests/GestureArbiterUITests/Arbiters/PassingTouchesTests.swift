@@ -14,7 +14,7 @@ struct PassingTouchesTests {
         @State private var detent = Detent.Identifier.height(300)
         var body: some View {
             VStack { Button("Under") { notes.lines.append("under") }.frame(maxWidth: .infinity, maxHeight: .infinity) }
-                .dockedPanel(detents: [.height(150), .height(300)], selection: $detent) { Text("panel") }
+                .panel(detents: [.height(150), .height(300)], selection: $detent) { Text("panel") }
         }
     }
 

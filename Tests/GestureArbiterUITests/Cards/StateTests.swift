@@ -226,7 +226,7 @@ struct StateTests {
                 Color.white.deck(isPresented: $isShown, detents: detents, configuration: values) { Text("card") }
             case .panel:
                 let values = Panel.Configuration(detents: []) {
-                    ($0.policy, $0.release, $0.canBeDraggedAway) = (policy, release, true)
+                    ($0.policy, $0.release, $0.interactiveDismissDisabled) = (policy, release, false)
                 }
                 Color.white.panel(isPresented: $isShown, detents: detents, configuration: values) { Text("card") }
             }
