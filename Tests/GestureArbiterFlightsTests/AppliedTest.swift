@@ -1,5 +1,4 @@
 // swift-format-ignore-file: as "film flight --as-test" writes it.
-
 import FlightReplay
 import GestureArbiter
 import GestureArbiterFlights
