@@ -50,19 +50,19 @@ extension DeckConfiguration {
         func number(_ name: String) -> Double { values[name]?.number ?? 0 }
         self = values["classic"]?.isOn == true ? .classic : DeckConfiguration()
         let isClassic = values["classic"]?.isOn == true
-        policy = settings.policy.policy()
-        if isClassic || values["momentum"]?.isOn == true { policy.momentum = .bounces }
-        cornerRadius = CGFloat(number("cornerRadius"))
+        traits.policy = settings.policy.policy()
+        if isClassic || values["momentum"]?.isOn == true { traits.policy.momentum = .bounces }
+        traits.cornerRadius = CGFloat(number("cornerRadius"))
         cardInset = CGFloat(number("cardInset"))
-        dimming = CGFloat(number("dimming"))
-        dampingRatio = number("damping")
-        (presentingResponse, dismissingResponse) = (number("response"), number("response"))
+        traits.dimming = CGFloat(number("dimming"))
+        traits.dampingRatio = number("damping")
+        (traits.presentingResponse, traits.dismissingResponse) = (number("response"), number("response"))
         presenter = Presenter(rawValue: values["presenter"]?.text ?? "") ?? .snapshot
         if !isClassic {
-            release = settings.release
+            traits.release = settings.release
             nesting = Nesting(rawValue: values["nesting"]?.text ?? "") ?? .stack
         }
-        prefersGrabberVisible = values["handle"]?.isOn == true
-        interactiveDismissDisabled = values["swipe"]?.isOn != true
+        traits.prefersGrabberVisible = values["handle"]?.isOn == true
+        traits.interactiveDismissDisabled = values["swipe"]?.isOn != true
     }
 }

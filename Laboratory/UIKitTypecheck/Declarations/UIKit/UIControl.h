@@ -18,6 +18,7 @@ typedef NS_OPTIONS(NSUInteger, UIControlEvents) {
     UIControlEventTouchCancel = 1 << 8,
     UIControlEventValueChanged = 1 << 12,
     UIControlEventPrimaryActionTriggered = 1 << 13,
+    UIControlEventEditingChanged = 1 << 17,
     UIControlEventAllTouchEvents = 0x00000FFF,
     UIControlEventAllEvents = 0xFFFFFFFF,
 } NS_SWIFT_NAME(UIControl.Event);

@@ -14,12 +14,12 @@ extension CardConfiguration {
     /// Creates the dismissal that the page's controls describe.
     init(_ settings: DemoSettings) {
         self = .cover
-        (policy, release) = (settings.policy.policy(), settings.release)
+        (traits.policy, traits.release) = (settings.policy.policy(), settings.release)
         for option in Self.options {
             switch (option.name, settings.value(of: option)) {
             case ("begins", .text(let text)): begins = Begins(rawValue: text) ?? .onCommit
-            case ("damping", .number(let number)): dampingRatio = number
-            case ("response", .number(let number)): response = number
+            case ("damping", .number(let number)): traits.dampingRatio = number
+            case ("response", .number(let number)): traits.response = number
             default: break
             }
         }

@@ -153,7 +153,7 @@ import InteractiveDismissal
                 (deck.declared, deck.policy) = (declared.declarations, declared.policy(from: deck.policy))
             }
             if let drawn {
-                (deck.detents, deck.selectedDetent, deck.content) = (detents, drawn.selected, drawn.content)
+                (deck.detents, deck.selectedDetent, deck.contentSizing) = (detents, drawn.selected, drawn.content)
                 (deck.largestUndimmedDetent, deck.policy.opening) = (drawn.undimmed, drawn.opening)
                 if drawn.isProjected, form != .classicDeck { deck.release = .projection() }
             }
@@ -168,7 +168,7 @@ import InteractiveDismissal
             }
             if let drawn {
                 (dismissal.detents, dismissal.selectedDetent) = (detents, drawn.selected)
-                (dismissal.content, dismissal.policy.opening) = (drawn.content, drawn.opening)
+                (dismissal.contentSizing, dismissal.policy.opening) = (drawn.content, drawn.opening)
                 dismissal.largestUndimmedDetent = drawn.undimmed
                 if drawn.isProjected { dismissal.release = .projection() }
             }

@@ -146,7 +146,7 @@ extension PresentationCase {
         if detents.kinds.count > 1 { for index in detents.kinds.indices { add { $0.kinds.remove(at: index) } } }
         if detents.selected != nil { add { $0.selected = nil } }
         if detents.undimmed != nil { add { $0.undimmed = nil } }
-        if detents.content != .slides { add { $0.contentSizing = .slides } }
+        if detents.content != .slides { add { $0.content = .slides } }
         if detents.opening != .atEdge { add { $0.opening = .atEdge } }
         if detents.isProjected { add { $0.isProjected = false } }
         if !detents.instead.isEmpty { add { $0.instead = [:] } }
