@@ -3,7 +3,7 @@ import UIKitShim
 
 /// A card on the screen, of any kind: a presented card, a deck, or a panel.
 ///
-///     enclosingCard?.select(.large, animated: true)
+///     enclosingCard?.select(.large)
 ///
 /// From a controller inside a card, `enclosingCard` finds it.
 @preconcurrency @MainActor
@@ -46,4 +46,9 @@ extension UIViewController {
         // Asked of a controller that is not presented, UIKit would create and keep a presentation controller.
         return presentingViewController == nil ? nil : presentationController as? any CardControlling
     }
+}
+
+extension CardControlling {
+    /// Moves the card to a detent by its spring.
+    public func select(_ detent: Detent.Identifier) { select(detent, animated: true) }
 }

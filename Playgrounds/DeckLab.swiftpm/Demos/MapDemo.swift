@@ -60,11 +60,11 @@ extension PlacesController {
         list.view.endEditing(true)
         if list.enclosingCard?.selectedDetent == .large { list.enclosingCard?.select(.medium) }
         self.place.show(place)
-        if let panel = self.place.enclosingCard { return panel.show() }
+        if let panel = self.place.enclosingCard as? Panel { return panel.show() }
         let panel = addPanel(self.place, detents: [.medium, .large]) {
             $0.interactiveDismissDisabled = false
             if let list = list.enclosingCard {
-                ($0.policy, $0.release) = (list.configuration.policy, list.configuration.release)
+                ($0.policy, $0.release) = (list.traits.policy, list.traits.release)
             }
         }
         panel.makeRoom(in: [self], upTo: .medium)

@@ -43,16 +43,17 @@ extension DeckConfiguration {
         let all: [Detent] = [.height(SearchController.headerHeight), .medium, .large]
         let count = Int(settings.value(of: SheetDemo.options[2]).number ?? 3)
         self.init(detents: all.suffix(count), selected: count > 1 ? .medium : .large)
-        largestUndimmedDetent = count > 1 ? .medium : nil
+        traits.largestUndimmedDetent = count > 1 ? .medium : nil
         presenter = .dimOnly
-        cornerRadius = 16
-        shadow = .init()
+        traits.cornerRadius = 16
+        traits.shadow = .init()
         // No deeper than to the field, which else would lose the touches in its middle to the handle.
-        handle = .init(touchHeight: SearchController.fieldTop)
-        content = .init(rawValue: settings.value(of: SheetDemo.options[1]).text ?? "") ?? .slides
-        declared.flags = settings.policy.flags
-        release = settings.release
-        policy = settings.policy.policy()
-        policy.opening = .init(rawValue: settings.value(of: SheetDemo.options[0]).text ?? "") ?? .atEdge
+        traits.prefersGrabberVisible = true
+        traits.grabber.touchHeight = SearchController.fieldTop
+        traits.contentSizing = .init(rawValue: settings.value(of: SheetDemo.options[1]).text ?? "") ?? .slides
+        traits.declared.flags = settings.policy.flags
+        traits.release = settings.release
+        traits.policy = settings.policy.policy()
+        traits.policy.opening = .init(rawValue: settings.value(of: SheetDemo.options[0]).text ?? "") ?? .atEdge
     }
 }

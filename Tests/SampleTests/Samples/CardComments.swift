@@ -70,7 +70,7 @@ final class CardCommentsController: UIViewController {
         map.addPanel(places, detents: [.height(88), .medium, .large]) { $0.cornerRadius = 20 }
         let panel = map.addPanel(places)
         panel.onEvent = { event in if case .selected(let detent, byUser: true) = event { store(detent) } }
-        enclosingCard?.select(.large, animated: true)
+        enclosingCard?.select(.large)
     }
 
     func byFinger() {
