@@ -16,7 +16,9 @@ pages = ["README.md", "Sources/*/*.docc/*.md", "Documentation/*.md", "Tests/Samp
          "Playgrounds/GestureArbiter.playground/**/*.swift", "Laboratory/UIKitTypecheck/Migration/**/*.swift"]
 # What Swift or UIKit asks of a type, and calls by itself.
 expected = {"==", "rawValue", "description", "init(rawValue:)", "init(stringLiteral:)", "init(coder:)", "callAsFunction()",
-            "interactionControllerForPresentation(using:)"}
+            "interactionControllerForPresentation(using:)",
+            # Used by each property that a sample sets by its name.
+            "subscript(dynamicMember:)"}
 
 
 class Module:

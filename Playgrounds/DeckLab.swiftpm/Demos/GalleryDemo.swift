@@ -38,14 +38,11 @@ extension ShelfController {
     /// A photo comes out of its thumbnail, and goes into that of the page that shows when it leaves.
     private func dismissal(_ settings: DemoSettings) -> CardConfiguration {
         let policy = settings.policy.policy(.vertical)
-        var dismissal = CardConfiguration.cover {
-            $0.policy = policy
-            $0.release = settings.release
-        }
+        var dismissal = CardConfiguration.cover { $0.release = settings.release }
         let isWhole = ArbitrationPolicy.Condition.custom("not zoomed") { [weak self] _ in
             self?.viewer?.isZoomed != true
         }
-        dismissal.policy.condition = policy.condition && isWhole
+        (dismissal.policy, dismissal.policy.condition) = (policy, policy.condition && isWhole)
         dismissal.look = .zoom(
             into: { [weak self] in self?.thumbnailOfPage }, showing: { [weak self] in self?.viewer?.photo })
         return dismissal
