@@ -155,7 +155,7 @@ extension Panel {
         let isOutOfSight = wayOut > 0 && mover.translation >= wayOut - 0.5
         if cardView.isHidden != isOutOfSight { cardView.isHidden = isOutOfSight }
         if let dimmingView {
-            dimmingView.alpha = traits.dimming * restingCard.dimmedShare
+            dimmingView.show(restingCard.dimmedShare)
             // VoiceOver reaches the parent when touches do.
             stand.accessibilityViewIsModal = dimmingView.alpha >= 0.01
         }

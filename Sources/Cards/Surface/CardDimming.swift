@@ -10,7 +10,7 @@ import UIKitShim
         let taps = traits.tapOutside == .dismisses || traits.tapOutside == .collapses
         let onTap: @MainActor () -> Void = { [weak self] in self?.tapOutside() }
         guard traits.dimming > 0 || taps || largestUndimmedDetent != nil else { return nil }
-        return DimmingView(in: traits.dimmingColor, beside: beside, onTap: taps ? onTap : nil)
+        return DimmingView(in: traits.dimmingColor, traits.dimming, beside: beside, onTap: taps ? onTap : nil)
     }
 
     /// The place of the largest undimmed detent, in points from the most open place; nil if there is none now.
@@ -21,11 +21,13 @@ import UIKitShim
     /// The share of the full dimming, 0 to 1: 1 if the card is at rest, 0 if it is out of sight. With a largest
     /// undimmed detent, 0 at that detent, and 1 at the next more open one.
     public var dimmedShare: CGFloat {
-        let (course, places) = (course, selection.places)
-        if let undimmedStop { return places.opening(from: undimmedStop, at: course.translation) * course.opacity }
-        let end = owner?.outOfSight ?? 0
-        guard end > places.lowest else { return course.phase == .away ? 0 : course.opacity }
-        return min(max((end - course.translation) / (end - places.lowest), 0), 1) * course.opacity
+        guard let owner else { return 0 }
+        let (course, end, lowest) = (owner.course, owner.outOfSight, lowestStop)
+        if let undimmedStop {
+            return selection.places.opening(from: undimmedStop, at: course.translation) * course.opacity
+        }
+        guard end > lowest else { return course.phase == .away ? 0 : course.opacity }
+        return min(max((end - course.translation) / (end - lowest), 0), 1) * course.opacity
     }
 
     /// Does for the user what ``CardTraits/tapOutside`` says.

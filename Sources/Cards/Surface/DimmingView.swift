@@ -12,12 +12,15 @@ import UIKitShim
     }
 
     private let beside: @MainActor () -> Beside
+    /// The opacity of the full dimming.
+    private let fullOpacity: CGFloat
 
     /// Creates a view that shows nothing yet.
-    public init(
-        in color: UIColor, beside: @escaping @MainActor () -> Beside, onTap: (@MainActor () -> Void)?
+    init(
+        in color: UIColor, _ fullOpacity: CGFloat, beside: @escaping @MainActor () -> Beside,
+        onTap: (@MainActor () -> Void)?
     ) {
-        self.beside = beside
+        (self.fullOpacity, self.beside) = (fullOpacity, beside)
         super.init(frame: .zero)
         backgroundColor = color
         alpha = 0
@@ -29,6 +32,12 @@ import UIKitShim
     }
 
     public required init?(coder: NSCoder) { nil }
+
+    /// Shows this share of the full dimming, 0 to 1.
+    public func show(_ share: CGFloat) {
+        let opacity = fullOpacity * share
+        if alpha != opacity { alpha = opacity }
+    }
 
     /// Takes touches even when nearly transparent, which UIKit otherwise prevents.
     public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

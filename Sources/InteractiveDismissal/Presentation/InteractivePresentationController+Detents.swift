@@ -165,8 +165,6 @@ extension InteractivePresentationController {
     }
 
     func showDimming() {
-        guard let dimmingView else { return }
-        let alpha = cardView.superview === containerView ? traits.dimming * dimmedShare : 0
-        if dimmingView.alpha != alpha { dimmingView.alpha = alpha }
+        dimmingView?.show(cardView.superview === containerView ? dimmedShare : 0)
     }
 }
