@@ -116,7 +116,7 @@ struct Reached {
             if session.moments.contains(.grabbed), session.isOver { count("dragged and dismissed") }
             if session.moments.contains(.returned) { count("dragged and returned") }
             if session.moments.first == .grabbed, session.moments.last == .didDismiss,
-                !session.moments.contains { if case .willDismiss = $0 { true } else { false } }
+                !session.moments.contains(where: { if case .willDismiss = $0 { true } else { false } })
             {
                 count("brought in and gone back")
             }
