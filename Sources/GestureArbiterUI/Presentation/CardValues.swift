@@ -59,7 +59,6 @@ struct CardNews {
 @MainActor
 protocol ShownCard: CardControlling {
     var restingCard: RestingCard { get }
-    var arbiter: GestureArbiter? { get }
     var mover: GestureArbiter.Mover { get }
 
     /// Takes the card away; calls `onReturn` if the card comes back instead, and nothing else says so.

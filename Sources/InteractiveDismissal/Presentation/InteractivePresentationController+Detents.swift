@@ -31,22 +31,6 @@ extension InteractivePresentationController {
         }
     }
 
-    /// A Boolean value that says whether touches beside the card go nowhere while the presented controller's
-    /// `isModalInPresentation` is true, also at ``largestUndimmedDetent`` and below. The default is false: a card that
-    /// may not be dismissed leaves a map behind it live. `CardTraits.tapOutside` applies in either case.
-    ///
-    /// Source of true: UIKit's documentation of `isModalInPresentation`, and a report about the system's sheet on
-    /// devices (react-native-true-sheet #547). Source of the default: there the blocked touches count as the fault,
-    /// because an undimmed detent asks for a live presenter. Whether UIKit blocks them under custom presentations, too,
-    /// is not measured. `CardTraits.interactiveDismissDisabled` keeps a card without `isModalInPresentation`.
-    public var ignoresTouchesBesideWhenModal: Bool {
-        get { endsWhenModal }
-        set {
-            endsWhenModal = newValue
-            tellWhetherModal()
-        }
-    }
-
     /// The detent that the card rests at or goes to; `.large` for a card without detents. If the selected detent is
     /// inactive, this is its replacement until the detent is active again.
     public var selectedDetent: Detent.Identifier { restingCard.selection.selected.identifier }

@@ -41,8 +41,15 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     private let begins: CardConfiguration.Begins
     /// Dims the presenter, and takes or passes the touches beside the card; nil if neither is asked for.
     @_spi(Cards) public internal(set) var dimmingView: DimmingView?
-    /// See ``ignoresTouchesBesideWhenModal``.
-    var endsWhenModal = false
+    /// A Boolean value that says whether touches beside the card go nowhere while the presented controller's
+    /// `isModalInPresentation` is true, also at ``largestUndimmedDetent`` and below. The default is false: a card that
+    /// may not be dismissed leaves a map behind it live. `CardTraits.tapOutside` applies in either case.
+    ///
+    /// Source of true: UIKit's documentation of `isModalInPresentation`, and a report about the system's sheet on
+    /// devices (react-native-true-sheet #547). Source of the default: there the blocked touches count as the fault,
+    /// because an undimmed detent asks for a live presenter. Whether UIKit blocks them under custom presentations, too,
+    /// is not measured. `CardTraits.interactiveDismissDisabled` keeps a card without `isModalInPresentation`.
+    public var ignoresTouchesBesideWhenModal = false { didSet { tellWhetherModal() } }
     /// Whether ``containerViewWillLayoutSubviews()`` has come through in the current layout pass.
     private var isLaidOut = false
     /// The presented controller, if it influences the card.
