@@ -82,9 +82,12 @@ extension UserInterfaceSizeClass {
 /// The view in which a tree is shown. A touch lands on it, or on a leaf that is a view of UIKit. Row U18.
 final class HostingView: UIView {
     var host: Host?
+    /// Its origin in the window when it was last laid out.
+    private(set) var placeAtLayout = CGPoint.zero
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        placeAtLayout = convert(.zero, to: nil)
         guard let host else { return }
         host.update()
         let items = host.root.items

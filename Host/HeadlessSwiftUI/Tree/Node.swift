@@ -115,6 +115,7 @@ final class Node {
         host?.clean(self)
         for child in children { child.tearDown() }
         dismantle()
+        (memory as? any NodeMemory)?.dismantle()
         uiView?.removeFromSuperview()
         host = nil
     }
@@ -201,7 +202,8 @@ final class Node {
 
     // MARK: Views of UIKit
 
-    private var views: [UIView] { uiView.map { [$0] } ?? children.flatMap(\.views) }
+    /// The views that it is, or those of what is in it.
+    var views: [UIView] { uiView.map { [$0] } ?? children.flatMap(\.views) }
 
     /// Puts the views of all nodes into those that they are in.
     func showViews() {
@@ -234,6 +236,12 @@ final class Node {
         attached?()
         for child in children { child.tellAttached() }
     }
+}
+
+/// What a primitive keeps, and has to put back at the end.
+@MainActor
+protocol NodeMemory: AnyObject {
+    func dismantle()
 }
 
 /// Whether two values are of one type and the same, bit by bit in each of their properties: so are two structs of which nothing

@@ -78,6 +78,39 @@ public struct SwiftUIAssumptions: Hashable, Sendable {
         case withSafeArea
     }
 
+    // Row U35.
+    /// How a view's `DragGesture` competes with the scroll views around it.
+    public enum GestureCompetition: String, Hashable, Sendable, CaseIterable {
+        /// It begins before them, and they do not scroll.
+        case stopsScrolling
+        /// Both go on.
+        case recognizesWithScrolling
+        /// It begins only if they do not.
+        case waitsForScrolling
+    }
+    // Row U36.
+    /// The place of a hosting view by which its gestures' points are told.
+    public enum GestureGeometry: String, Hashable, Sendable, CaseIterable {
+        /// Where the view is.
+        case current
+        /// Where the view was when it was last laid out.
+        case ofLastLayout
+    }
+    // Row U37.
+    /// What a touch on a `Button` lands on.
+    public enum ButtonHit: String, Hashable, Sendable, CaseIterable {
+        /// The hosting view, which recognizes the tap.
+        case hostingView
+        /// A control of UIKit.
+        case control
+    }
+
+    /// How a view's `DragGesture` competes with the scroll views around it.
+    public var gestureCompetition = GestureCompetition.stopsScrolling
+    /// The place of a hosting view by which its gestures' points are told.
+    public var gestureGeometry = GestureGeometry.current
+    /// What a touch on a `Button` lands on.
+    public var buttonHit = ButtonHit.hostingView
     /// The answer of a hosting view's hit test where nothing is drawn.
     public var emptyHit = EmptyHit.hostingView
     /// The fate of a view whose value is that of before.
@@ -140,5 +173,7 @@ extension SwiftUIAssumptions {
         Switch("isPresented", \.isPresented), Switch("interactiveDismissDisabled", \.interactiveDismissDisabled),
         Switch("listView", \.listView), Switch("rowState", \.rowState),
         Switch("fittingSize", \.fittingSize), Switch("emptyHit", \.emptyHit),
+        Switch("gestureCompetition", \.gestureCompetition), Switch("gestureGeometry", \.gestureGeometry),
+        Switch("buttonHit", \.buttonHit),
     ]
 }

@@ -42,6 +42,12 @@ extension Button: Layoutable {
         control.isEnabled = node.environment.isEnabled
         node.uiView = control
         node.setChildren([(0, label)])
+        let isControl = node.host?.assumptions.buttonHit == .control
+        control.isUserInteractionEnabled = isControl
+        guard !isControl else { return }
+        let tap = node.memory as? ButtonTap ?? ButtonTap(on: control, in: node)
+        node.memory = tap
+        tap.hosted.add()
     }
     func size(_ node: Node, in proposal: CGSize) -> CGSize {
         Stacking(.vertical).size(of: node.contents, in: proposal)
@@ -50,6 +56,20 @@ extension Button: Layoutable {
         node.uiView?.frame = rect
         Stacking(.vertical).place(node.contents, in: CGRect(origin: .zero, size: rect.size))
     }
+}
+
+// Row U37.
+/// The tap that the hosting view recognizes for a button.
+@MainActor
+private final class ButtonTap: NodeMemory {
+    let hosted: HostedGesture
+
+    init(on control: ButtonControl, in node: Node) {
+        hosted = HostedGesture(UITapGestureRecognizer(), in: node, .recognizesWithScrolling) { [weak control] in
+            if let control, control.isEnabled { control.onTap?() }
+        }
+    }
+    func dismantle() { hosted.remove() }
 }
 
 private final class ButtonControl: UIControl {

@@ -1,0 +1,60 @@
+import HeadlessUIKit
+
+/// A recognizer on the hosting view, for the touches that land in the area of one node. Row U35.
+@MainActor
+final class HostedGesture: UIGestureRecognizerDelegate {
+    let recognizer: UIGestureRecognizer
+    private weak var node: Node?
+    private let competition: SwiftUIAssumptions.GestureCompetition
+
+    init(
+        _ recognizer: UIGestureRecognizer, in node: Node, _ competition: SwiftUIAssumptions.GestureCompetition,
+        _ action: @escaping @MainActor () -> Void
+    ) {
+        (self.recognizer, self.node, self.competition) = (recognizer, node, competition)
+        recognizer.delegate = self
+        recognizer.addTarget(self) { _ in action() }
+    }
+
+    /// Adds the recognizer once there is a hosting view.
+    func add() {
+        if recognizer.view == nil { node?.host?.view?.addGestureRecognizer(recognizer) }
+    }
+
+    func remove() { recognizer.view?.removeGestureRecognizer(recognizer) }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard let node, let view = node.host?.view else { return false }
+        return node.area?.contains(touch.location(in: view)) ?? false
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { competition == .recognizesWithScrolling }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { competition == .stopsScrolling && otherGestureRecognizer.view is UIScrollView }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { competition == .waitsForScrolling && otherGestureRecognizer.view is UIScrollView }
+}
+
+extension Node {
+    /// The area of its views, in the hosting view's coordinates; nil if it has none.
+    var area: CGRect? {
+        guard let view = host?.view else { return nil }
+        let frames = views.filter { $0.window != nil }.map { $0.convert($0.bounds, to: view) }
+        return frames.isEmpty ? nil : frames.reduce(CGRect.null) { $0.union($1) }
+    }
+}
+
+extension HostingView {
+    /// A point of the window, in this view's coordinates as SwiftUI has them. Row U36.
+    func known(_ point: CGPoint) -> CGPoint {
+        guard host?.assumptions.gestureGeometry == .ofLastLayout else { return convert(point, from: nil) }
+        return CGPoint(x: point.x - placeAtLayout.x, y: point.y - placeAtLayout.y)
+    }
+}

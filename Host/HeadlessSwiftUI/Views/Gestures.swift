@@ -1,0 +1,197 @@
+import HeadlessUIKit
+
+/// What a finger does in a view, as a value.
+@MainActor @preconcurrency
+public protocol Gesture {
+    /// What is told of it.
+    associatedtype Value
+}
+
+/// A space in which points are told.
+public enum CoordinateSpace: Hashable, Sendable {
+    /// The window's.
+    case global
+    /// The view's own.
+    case local
+}
+
+// Rows U35, U36.
+/// A finger that moves.
+public struct DragGesture: Gesture, Sendable {
+    /// The state of a drag. Points and distances are in the gesture's coordinate space.
+    public struct Value: Equatable, Sendable {
+        /// The finger's place.
+        public var location: CGPoint
+        /// The finger's place when it came down.
+        public var startLocation: CGPoint
+        /// The way from there.
+        public var translation: CGSize {
+            CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+        }
+    }
+
+    /// The distance after which the drag begins, in points.
+    public var minimumDistance: CGFloat
+    /// The space of its points.
+    public var coordinateSpace: CoordinateSpace
+
+    /// Creates the gesture of a finger that moves by `minimumDistance` points.
+    nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+        (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
+    }
+}
+
+/// A gesture with an action for each of its values.
+public struct _ChangedGesture<Content: Gesture>: Gesture {
+    public typealias Value = Content.Value
+    let content: Content
+    let action: @MainActor (Value) -> Void
+}
+
+/// A gesture with an action for its end.
+public struct _EndedGesture<Content: Gesture>: Gesture {
+    public typealias Value = Content.Value
+    let content: Content
+    let action: @MainActor (Value) -> Void
+}
+
+extension Gesture {
+    /// Calls `action` for each value of the gesture.
+    public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> _ChangedGesture<Self>
+    where Value: Equatable { _ChangedGesture(content: self, action: action) }
+
+    /// Calls `action` with the last value, at the end. A gesture that is cancelled has none.
+    public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> _EndedGesture<Self> {
+        _EndedGesture(content: self, action: action)
+    }
+}
+
+// MARK: - A gesture as a drag with its actions
+
+@MainActor
+private protocol DragBuilding {
+    func build(_ drag: inout Drag)
+}
+
+private struct Drag {
+    var gesture = DragGesture()
+    var changed: [@MainActor (DragGesture.Value) -> Void] = []
+    var ended: [@MainActor (DragGesture.Value) -> Void] = []
+}
+
+extension DragGesture: DragBuilding {
+    fileprivate func build(_ drag: inout Drag) { drag.gesture = self }
+}
+extension _ChangedGesture: DragBuilding where Content: DragBuilding, Value == DragGesture.Value {
+    fileprivate func build(_ drag: inout Drag) {
+        content.build(&drag)
+        drag.changed.append(action)
+    }
+}
+extension _EndedGesture: DragBuilding where Content: DragBuilding, Value == DragGesture.Value {
+    fileprivate func build(_ drag: inout Drag) {
+        content.build(&drag)
+        drag.ended.append(action)
+    }
+}
+
+private struct Dragged<Content: View> {
+    let content: Content
+    let drag: Drag
+}
+extension Dragged: Primitive {
+    func update(_ node: Node) {
+        let memory = node.memory as? DragMemory ?? DragMemory(node)
+        node.memory = memory
+        memory.drag = drag
+        node.setChildren([(0, content)])
+        memory.hosted?.add()
+    }
+}
+
+@MainActor
+private final class DragMemory: NodeMemory {
+    var drag = Drag() { didSet { recognizer.minimumDistance = drag.gesture.minimumDistance } }
+    private let recognizer = DragRecognizer()
+    private weak var node: Node?
+    private(set) var hosted: HostedGesture?
+
+    init(_ node: Node) {
+        self.node = node
+        let competition = node.host?.assumptions.gestureCompetition ?? .stopsScrolling
+        hosted = HostedGesture(recognizer, in: node, competition) { [weak self] in self?.tell() }
+    }
+
+    func dismantle() { hosted?.remove() }
+
+    private func tell() {
+        guard let start = point(recognizer.start), let here = point(recognizer.last) else { return }
+        let value = DragGesture.Value(location: here, startLocation: start)
+        switch recognizer.state {
+        case .began, .changed: for action in drag.changed { action(value) }
+        case .ended: for action in drag.ended { action(value) }
+        default: break
+        }
+    }
+
+    private func point(_ point: CGPoint) -> CGPoint? {
+        guard drag.gesture.coordinateSpace == .local else { return point }
+        guard let view = node?.host?.view as? HostingView, let area = node?.area else { return nil }
+        let known = view.known(point)
+        return CGPoint(x: known.x - area.minX, y: known.y - area.minY)
+    }
+}
+
+/// The first finger, from a distance on. Its places are those in the window.
+private final class DragRecognizer: UIGestureRecognizer {
+    var minimumDistance: CGFloat = 10
+    private(set) var start = CGPoint.zero
+    private(set) var last = CGPoint.zero
+    private weak var finger: UITouch?
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard finger == nil, let touch = touches.first else {
+            for touch in touches { ignore(touch, for: event) }
+            return
+        }
+        finger = touch
+        (start, last) = (touch.location(in: nil), touch.location(in: nil))
+        if minimumDistance <= 0 { state = .began }
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let finger, touches.contains(finger) else { return }
+        last = finger.location(in: nil)
+        if state != .possible {
+            state = .changed
+        } else if hypot(last.x - start.x, last.y - start.y) >= minimumDistance {
+            state = .began
+        }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .ended
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .cancelled
+    }
+    override func reset() { finger = nil }
+}
+
+extension View {
+    // Row U35.
+    /// Recognizes a drag in the view. Other gestures than ``DragGesture`` are not recognized by the host.
+    nonisolated public func gesture<T: Gesture>(_ gesture: T) -> some View {
+        Gesturing(content: self, gesture: gesture)
+    }
+}
+
+private struct Gesturing<Content: View, Kind: Gesture> {
+    let content: Content
+    let gesture: Kind
+}
+extension Gesturing: View {
+    var body: some View {
+        var drag = Drag()
+        (gesture as? any DragBuilding)?.build(&drag)
+        return Dragged(content: content, drag: drag)
+    }
+}
