@@ -47,6 +47,31 @@ import Testing
         #expect(list.adjustedContentInset.top == top + (opening == .withContent ? 20 : 52))
     }
 
+    @Test(
+        "V13: a bar that gets smaller takes its inset with it, unless the app says that the safe area stays",
+        arguments: [UIBarMinimizationSafeAreaAdjustment.automatic, .enabled, .disabled])
+    func minimizes(adjustment: UIBarMinimizationSafeAreaAdjustment) {
+        let page = UIViewController()
+        page.navigationItem.navigationBarMinimization.minimizationBehavior = .onScrollDown
+        page.navigationItem.navigationBarMinimization.safeAreaAdjustment = adjustment
+        let navigation = UINavigationController(rootViewController: page)
+        let stage = Stage(rootViewController: navigation)
+        let list = UIScrollView(frame: page.view.bounds)
+        list.contentSize = CGSize(width: 390, height: 3000)
+        page.view.addSubview(list)
+        stage.advanceFrame()
+        let open = list.adjustedContentInset.top
+        let finger = stage.touch(at: CGPoint(x: 195, y: 600))
+        finger.move(by: CGVector(dx: 0, dy: -30), over: 0.2)
+        #expect(navigation.navigationBar.frame.height == 24)
+        #expect(list.adjustedContentInset.top == (adjustment == .disabled ? open : open - 20))
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        #expect(navigation.navigationBar.frame.height == 44)
+        finger.lift()
+        #expect(stage.settle())
+        #expect(list.adjustedContentInset.top == open)
+    }
+
     @Test("S17a: where the height is compact the bar is lower, and opens for a search bar only")
     func compactHeight() {
         let screen = Screen(

@@ -64,6 +64,28 @@ import Testing
         #expect(heights(after: -200) == [83, 83])
     }
 
+    @Test("V15: an accessory lies above the bar, and beside it once it is small")
+    func accessory() {
+        let list = UIScrollView(frame: one.view.bounds)
+        list.contentSize = CGSize(width: 390, height: 3000)
+        one.view.addSubview(list)
+        let player = UIView()
+        tabs.setBottomAccessory(UITabAccessory(contentView: player), animated: false)
+        tabs.tabBarMinimizeBehavior = .onScrollDown
+        stage.advanceFrame()
+        #expect(player.frame == CGRect(x: 0, y: 713, width: 390, height: 48))
+        #expect(one.view.safeAreaInsets.bottom == 131)
+        let finger = stage.touch(at: CGPoint(x: 195, y: 400))
+        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.2)
+        finger.hold(for: 0.1)
+        finger.lift()
+        stage.settle()
+        #expect(player.frame.minY == 810)
+        #expect(one.view.safeAreaInsets.bottom == 34)
+        tabs.bottomAccessory = nil
+        #expect(player.superview == nil)
+    }
+
     @Test("V2: it follows the size of the window, and the safe area")
     func resize() {
         stage.resize(to: CGSize(width: 600, height: 700))

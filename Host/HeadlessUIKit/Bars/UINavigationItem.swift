@@ -54,6 +54,10 @@
         preferredSearchBarPlacement == .automatic ? .stacked : preferredSearchBarPlacement
     }
 
+    // Row V13.
+    /// How the bar gets smaller while the controller's content scrolls.
+    open var navigationBarMinimization = UIBarMinimization()
+
     /// Creates an item that shows nothing but a title.
     public init(title: String) { self.title = title }
 

@@ -6,7 +6,7 @@
 ///
 /// A bar that can grow opens as the content of the top controller is pulled to its top, and closes as the content is
 /// scrolled away. A large title starts open over content at its top, a search bar closed (row S17d). Only a bar that can
-/// grow adds to the inset of the scroll view.
+/// grow, or that gets smaller while content scrolls, adds to the inset of the scroll view.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
     /// A Boolean value that says whether the bar can grow for a large title. Each item may say no.
     open var prefersLargeTitles = false {
@@ -21,6 +21,11 @@
     open var barTintColor: UIColor?
     /// A Boolean value that says whether content shows through the bar. Stores only.
     open var isTranslucent = true
+
+    /// How much of the closed bar is gone. Row V13.
+    fileprivate var shrinkage = BarShrinkage()
+    /// True while the inset follows the bar: content at its top then goes with it, and has not scrolled.
+    fileprivate var isMovingContent = false
 
     /// The controller of the bar: it is in no view, and has its controller's traits all the same.
     weak var controller: UINavigationController?
@@ -92,10 +97,33 @@ extension UINavigationController {
             case .withContent: min(max(pull, 0), growth)
             case .allAtOnce: pull > 0 ? growth : 0
             }
+        let (height, minimization) = (navigationBar.closedHeight + open, topMinimization)
         navigationBar.frame = CGRect(
-            x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: navigationBar.closedHeight + open)
-        return growth > 0 ? navigationBar.frame.height : 0
+            x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: height - navigationBar.shrinkage.points)
+        let isCounted = growth > 0 || minimization.minimizationBehavior.isScrolling
+        guard isCounted else { return 0 }
+        return minimization.safeAreaAdjustment == .disabled ? height : navigationBar.frame.height
     }
+
+    private var topMinimization: UIBarMinimization {
+        topViewController?.navigationItem.navigationBarMinimization ?? UIBarMinimization()
+    }
+
+    /// Makes the bar smaller or larger, for content below it that has scrolled by `distance`. Row V13.
+    func followScroll(of scrollView: UIScrollView, by distance: CGFloat) {
+        guard !navigationBar.isMovingContent else { return }
+        let before = navigationBar.shrinkage.points
+        navigationBar.shrinkage.follow(
+            distance, topMinimization.minimizationBehavior, limit: navigationBar.closedHeight)
+        guard navigationBar.shrinkage.points != before else { return }
+        navigationBar.isMovingContent = true
+        scrollView.openBar()
+        navigationBar.isMovingContent = false
+    }
+}
+
+extension UIBarMinimizationBehavior {
+    fileprivate var isScrolling: Bool { self == .onScrollDown || self == .onScrollUp }
 }
 
 extension UIScrollView {

@@ -44,23 +44,36 @@
     // Row V13.
     /// The scrolling that makes the bar smaller, as far as it has no height but the safe area's, and the opposite
     /// scrolling that makes it larger again. `.automatic` is never.
-    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic { didSet { minimized = 0 } }
-    /// How much of the items' height is gone, in points.
-    private var minimized: CGFloat = 0 {
+    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic { didSet { followScroll(by: 0) } }
+    /// How much of the items' height is gone.
+    private var shrinkage = BarShrinkage()
+
+    // Row V15.
+    /// A view above the bar; beside it, once the bar is small. Nil unless set.
+    open var bottomAccessory: UITabAccessory? {
         didSet {
-            guard minimized != oldValue, let view = viewIfLoaded else { return }
-            view.setNeedsLayout()
-            view.geometryDidChange()
+            oldValue?.contentView.removeFromSuperview()
+            if let accessory = bottomAccessory { view.addSubview(accessory.contentView) }
+            barChanged()
         }
+    }
+
+    /// Sets the view above the bar, at once.
+    open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+        self.bottomAccessory = bottomAccessory
     }
 
     /// Makes the bar smaller or larger, for content below it that has scrolled by `distance`.
     func followScroll(by distance: CGFloat) {
-        switch tabBarMinimizeBehavior {
-        case .automatic, .never: break
-        case .onScrollDown: minimized = min(max(minimized + distance, 0), UITabBar.itemHeight)
-        case .onScrollUp: minimized = min(max(minimized - distance, 0), UITabBar.itemHeight)
-        }
+        let before = shrinkage.points
+        let behavior = UIBarMinimizationBehavior(rawValue: tabBarMinimizeBehavior.rawValue) ?? .never
+        shrinkage.follow(distance, behavior, limit: UITabBar.itemHeight)
+        if shrinkage.points != before { barChanged() }
+    }
+
+    private func barChanged() {
+        viewIfLoaded?.setNeedsLayout()
+        viewIfLoaded?.geometryDidChange()
     }
 
     /// Makes a view that lays out the bar, with the bar in it.
@@ -77,18 +90,27 @@
     // Row V3. By the bar's height alone: where it shows, and whether, is not asked.
     override var safeAreaInsetsForChildren: UIEdgeInsets {
         var insets = super.safeAreaInsetsForChildren
-        insets.bottom = max(insets.bottom, barHeight)
+        insets.bottom = max(insets.bottom, barHeight + accessoryHeight)
         return insets
     }
 
     /// The height of the items, and of the safe area below them.
-    private var barHeight: CGFloat { UITabBar.itemHeight - minimized + view.safeAreaInsets.bottom }
+    private var barHeight: CGFloat { UITabBar.itemHeight - shrinkage.points + view.safeAreaInsets.bottom }
+
+    /// The height that the accessory takes above the bar: none once the bar is small. Row V15.
+    private var accessoryHeight: CGFloat {
+        bottomAccessory == nil || shrinkage.points == UITabBar.itemHeight ? 0 : UITabAccessory.height
+    }
 
     /// Puts the bar to the bottom. Not by its frame, which is another while the app has moved the bar by its transform.
     fileprivate func placeBar() {
         let (space, height) = (view.bounds, barHeight)
         tabBar.bounds.size = CGSize(width: space.width, height: height)
         tabBar.center = CGPoint(x: space.midX, y: space.maxY - height / 2)
+        guard let accessory = bottomAccessory?.contentView else { return }
+        accessory.frame = CGRect(
+            x: 0, y: space.maxY - height - accessoryHeight, width: space.width, height: UITabAccessory.height)
+        view.bringSubviewToFront(accessory)
     }
 
     private func makeBar() -> UITabBar {
@@ -151,10 +173,14 @@ extension UIViewController {
     public var tabBarController: UITabBarController? { parent as? UITabBarController ?? parent?.tabBarController }
 }
 
-extension UIScrollView {
-    /// Tells the tab bar around the content that it has scrolled, or that a finger has moved it. Row V13.
-    func moveTabBar(by distance: CGFloat, with cause: Assumptions.BarMinimization) {
-        guard distance != 0, Stage.of(self)?.assumptions.barMinimization == cause else { return }
-        nearestViewController?.tabBarController?.followScroll(by: distance)
-    }
+// Row V15.
+/// A view that a tab bar controller shows above its bar.
+@preconcurrency @MainActor open class UITabAccessory {
+    /// The view.
+    public let contentView: UIView
+    /// Its height, in points: a guess.
+    static let height: CGFloat = 48
+
+    /// Creates an accessory that shows a view.
+    public init(contentView: UIView) { self.contentView = contentView }
 }

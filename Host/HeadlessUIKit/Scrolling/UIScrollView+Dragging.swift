@@ -89,7 +89,7 @@ extension UIScrollView {
         case .absolute: drag.pulled = drag.startedAt - translation - drag.passedOn
         }
         passOn(&drag)
-        moveTabBar(by: drag.translation.y - translation.y, with: .withFinger)
+        moveBars(by: drag.translation.y - translation.y, with: .withFinger)
         drag.translation = translation
         activity = .dragging(drag)
         let offset = CGPoint(

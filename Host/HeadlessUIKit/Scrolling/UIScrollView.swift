@@ -189,7 +189,7 @@
             guard bounds.origin != oldValue.origin else { return }
             setNeedsLayout()
             openBar()
-            moveTabBar(by: bounds.origin.y - oldValue.origin.y, with: .withOffset)
+            moveBars(by: bounds.origin.y - oldValue.origin.y, with: .withOffset)
             refreshControl?.scrollViewDidScroll(self)
             delegate?.scrollViewDidScroll(self)
             if !observations.isEmpty { tellObservers() }

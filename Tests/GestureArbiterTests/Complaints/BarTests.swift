@@ -79,36 +79,51 @@ struct BarTests {
         #expect(it.scene.ends == 1)
     }
 
+    private enum Smaller: CaseIterable { case tabBar, navigationBar }
+
     @Test(
-        "content at its top stays there in a card in hand, while a tab bar below it gets smaller",
+        "content at its top stays there in a card in hand, while a bar gets smaller",
         arguments: Doubt.eachAlone.sampled(), Assumptions.BarMinimization.allCases)
     func minimized(_ doubt: Doubt, follows: Assumptions.BarMinimization) {
         var assumptions = doubt.assumptions
         assumptions.barMinimization = follows
         let screen = Screen(size: CGSize(width: 390, height: 844), scale: 3, safeAreaInsets: .zero)
-        for behavior in [UITabBarController.MinimizeBehavior.onScrollDown, .onScrollUp] {
-            let (home, tabs, page) = (UIViewController(), UITabBarController(), UIViewController())
-            tabs.viewControllers = [page]
-            tabs.tabBarMinimizeBehavior = behavior
+        for (bar, scrolls) in Smaller.allCases.flatMap({ bar in [true, false].map { (bar, $0) } }) {
+            let (home, page) = (UIViewController(), UIViewController())
+            let card = container(of: page, bar, scrollsDown: scrolls)
             let stage = Stage(rootViewController: home, screen: screen, assumptions: assumptions)
-            home.addChild(tabs)
-            home.view.addSubview(tabs.view)
+            home.addChild(card)
+            home.view.addSubview(card.view)
             let list = UIScrollView(frame: page.view.bounds)
             list.contentSize = CGSize(width: 390, height: 3000)
             page.view.addSubview(list)
             stage.advanceFrame()
-            GestureArbiter.attach(to: tabs.view, policy: ArbitrationPolicy(.down), moving: tabs.view)
+            GestureArbiter.attach(to: card.view, policy: ArbitrationPolicy(.down), moving: card.view)
             let finger = stage.touch(at: CGPoint(x: 195, y: 400))
             var farthest: CGFloat = 0
             for _ in 1...15 {
                 finger.move(by: CGVector(dx: 0, dy: 10))
                 stage.advanceFrame()
-                farthest = max(farthest, abs(list.contentOffset.y))
+                farthest = max(farthest, abs(list.contentOffset.y + list.adjustedContentInset.top))
             }
-            #expect(tabs.view.transform.ty > 100, "\(behavior)")
-            #expect(farthest < 1, "\(behavior)")
+            #expect(card.view.transform.ty > 100, "\(bar) \(scrolls)")
+            #expect(farthest < 1, "\(bar) \(scrolls)")
             finger.cancel()
             #expect(stage.settle())
+        }
+    }
+
+    private func container(of page: UIViewController, _ bar: Smaller, scrollsDown: Bool) -> UIViewController {
+        switch bar {
+        case .tabBar:
+            let tabs = UITabBarController()
+            tabs.viewControllers = [page]
+            tabs.tabBarMinimizeBehavior = scrollsDown ? .onScrollDown : .onScrollUp
+            return tabs
+        case .navigationBar:
+            page.navigationItem.navigationBarMinimization.minimizationBehavior =
+                scrollsDown ? .onScrollDown : .onScrollUp
+            return UINavigationController(rootViewController: page)
         }
     }
 
