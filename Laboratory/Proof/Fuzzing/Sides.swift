@@ -140,7 +140,7 @@ struct Sides {
         let change = random.pick(Change.allCases)
         let distance = max(quarters(-60...60), contents[depth].minimum - contents[depth].maximum)
         contents[depth].change(
-            change, by: distance, isHeldAtEnd: engine.owner == .drag ? engine.isTurned : nil,
+            change, by: distance, isHeldAtEnd: engine.owner == .drag ? engine.side == .second : nil,
             tolerance: engine.tolerance)
         changes += 1
         tell(.geometry(depth: depth, contents[depth].geometry))
@@ -183,7 +183,7 @@ struct Sides {
     }
 
     private mutating func tell(_ event: Arbitration.Event) {
-        let (before, placeBefore, wasTurned) = (engine.owner, place, engine.isTurned)
+        let (before, placeBefore, sideBefore) = (engine.owner, place, engine.side)
         var mirrorBefore = mirror
         engine.log.forget()
         mirrorBefore.log.forget()
@@ -195,7 +195,7 @@ struct Sides {
         account(for: event, actions)
         checkAccount(actions, from: placeBefore)
         for decision in engine.decisions where decision.to == .drag { check(decision) }
-        if wasTurned != engine.isTurned, before == .drag, engine.owner == .drag { crossings += 1 }
+        if sideBefore != engine.side, before == .drag, engine.owner == .drag { crossings += 1 }
     }
 
     /// 47: with everything exchanged, all that is told is the other way round.
@@ -203,7 +203,7 @@ struct Sides {
         var turned = other
         turned.turn()
         let isSame =
-            turned.isNear(actions) && engine.owner == mirror.owner && engine.isTurned != mirror.isTurned
+            turned.isNear(actions) && engine.owner == mirror.owner && engine.side != mirror.side
             && engine.decisions.map(\.reason.kind) == mirror.decisions.map(\.reason.kind)
             && contents.indices.allSatisfy { abs(engine.heldOffset(at: $0) + mirror.heldOffset(at: $0)) < 1e-9 }
         if !isSame { note(47, "its mirror image says \(turned), \(mirror.owner)") }

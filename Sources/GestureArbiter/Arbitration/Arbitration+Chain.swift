@@ -12,7 +12,7 @@ extension Arbitration {
             var link = Link(
                 geometry, direction: policy.direction, patience: patience, tolerance: tolerance,
                 isAtRest: !touch.wasDecelerating)
-            if isTurned { link.turn() }
+            if side == .second { link.turn() }
             chain.append(link)
         }
     }

@@ -6,14 +6,11 @@ extension Arbitration {
         advance(to: move.time)
         watchHandoff()
         bystanders = min(max(move.bystanders, 0), chain.count)
-        var along = move.along.isFinite ? move.along : 0
-        travel += along
+        let movement = move.along.isFinite ? move.along : 0
+        travel += movement
         samples.append(travel, at: now)
-        if isTurned { along = -along }
-        if policy.direction.isBothWays, goesTheOtherWay(along) {
-            turn()
-            along = -along
-        }
+        if policy.direction.isBothWays, goesTheOtherWay(side.counted(movement)) { turn() }
+        let along = side.counted(movement)
         actions.ledger.movement += along
         switch state {
         case .idle, .settling, .asking, .refused(nil):
@@ -47,7 +44,7 @@ extension Arbitration {
 
     /// Switches to the other side.
     mutating func turn() {
-        isTurned.toggle()
+        side = side.other
         for index in chain.indices { chain[index].turn() }
         card.turn()
         actions.turn()

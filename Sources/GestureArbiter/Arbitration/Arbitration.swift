@@ -36,9 +36,8 @@ public struct Arbitration: Sendable {
     var bystanders = 0
     package var flags: Set<ArbitrationPolicy.Flag> = []
     var samples = Motion.VelocitySamples()
-    /// For a two-way direction: true if the drag is on the side that counts negative. All other values here are counted
-    /// on the drag's own side, where leaving is positive; events and actions, as the direction counts.
-    var isTurned = false
+    /// The drag's side. All other values here are in this side's count; events and actions, in the direction's.
+    var side = ArbitrationPolicy.Direction.Side.first
     /// The finger's movement along the policy's direction since touch-down, in points: the position from which the
     /// velocity is computed.
     var travel: CGFloat = 0
@@ -83,9 +82,9 @@ public struct Arbitration: Sendable {
         case .settled:
             if case .settling = state { state = .idle }
         case .sent(let card): find(card)
-        case .shifted(let distance): shift(by: isTurned ? -distance : distance)
+        case .shifted(let distance): shift(by: side.counted(distance))
         }
-        if isTurned { actions.turn() }
+        if side == .second { actions.turn() }
         return actions
     }
 }
@@ -148,17 +147,19 @@ extension Arbitration {
     var pendingRelease: Release? {
         guard case .asking(.release(let dragging, let velocity)) = state else { return nil }
         let release = release(of: dragging, velocity: velocity, refusal: nil)
-        return isTurned ? release.turned : release
+        return side == .second ? release.turned : release
     }
 
     /// The finger's velocity if it lifted now, in points per second along the policy's direction.
     var velocity: CGFloat { samples.velocity(atLift: now) }
 
     /// The same velocity on the drag's side.
-    var velocityOut: CGFloat { isTurned ? 0 - velocity : velocity }
+    var velocityOut: CGFloat { side.counted(velocity) }
 
     /// The drag's direction: the policy's; for a two-way direction, the way that the drag is on.
-    @_spi(Engine) public var direction: ArbitrationPolicy.Direction { policy.direction.way(onOtherSide: isTurned) }
+    @_spi(Engine) public var direction: ArbitrationPolicy.Direction {
+        policy.direction.way(onOtherSide: side == .second)
+    }
 
     /// The distance that the finger moves before the touch has an owner, in points.
     var slop: CGFloat { max(policy.slop, touch.sharedSlop) }
@@ -180,7 +181,7 @@ extension Arbitration {
         samples = Motion.VelocitySamples()
         samples.append(0, at: now)
         card = touch.card
-        isTurned = card.isOnOtherSide && policy.direction.isBothWays
+        side = card.side(along: policy.direction)
         makeLinks(of: touch.chain)
         if touch.wasDecelerating { lastScroll = now }
         if card.isMoving { return catchCard() }
@@ -367,14 +368,14 @@ extension Arbitration {
         case .scrolling(let scrolling):
             if scrolling.isDragOpen { return }
         case .dragging(let dragging):
-            guard card.isOnOtherSide == isTurned else { return }
+            guard card.side(along: policy.direction) == side else { return }
             let way = card.place - self.card.place
             self.card = card
             state = .dragging(self.dragging(showing: shown(dragging) + way))
             return
         case .idle, .asking, .refused, .settling: return
         }
-        if card.isOnOtherSide != isTurned, policy.direction.isBothWays { turn() }
+        if card.side(along: policy.direction) != side { turn() }
         self.card = card
     }
 
@@ -388,9 +389,9 @@ extension Arbitration {
         touch = Touch(time: coast.time, scale: coast.scale, wasDecelerating: true)
         advance(to: coast.time)
         lastScroll = now
-        isTurned = coast.velocity < 0 && policy.direction.isBothWays
+        side = policy.direction.side(of: coast.velocity)
         makeLinks(of: coast.chain)
-        let velocity = isTurned ? -coast.velocity : coast.velocity
+        let velocity = side.counted(coast.velocity)
         guard policy.momentum == .bounces, velocity > 0, velocity.isFinite else { return }
         let situation = self.situation
         if let exclusion = policy.exclusion, exclusion.truth(in: situation).holds {

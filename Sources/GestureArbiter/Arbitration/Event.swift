@@ -121,6 +121,11 @@ extension Arbitration {
             return card
         }
 
+        /// The card's side: of a one-way direction the first, whatever the card says.
+        func side(along direction: ArbitrationPolicy.Direction) -> ArbitrationPolicy.Direction.Side {
+            direction.side(of: isOnOtherSide ? -1 : 1)
+        }
+
         /// Counts the card on the other side.
         mutating func turn() {
             (place, ceiling) = (0 - place, 0 - ceiling)

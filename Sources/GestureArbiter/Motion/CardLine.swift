@@ -2,14 +2,7 @@ import Foundation
 
 /// A card's resting places and its places out of sight: on one side of 0 or, under a two-way direction, on both.
 package struct CardLine: Sendable {
-    /// The side of 0 of a place.
-    package enum Side: Sendable {
-        case first, second
-
-        /// Converts a place on the line to this side's count from 0, and back.
-        package func counted(_ place: CGFloat) -> CGFloat { self == .second ? 0 - place : place }
-        package var other: Side { self == .first ? .second : .first }
-    }
+    package typealias Side = ArbitrationPolicy.Direction.Side
 
     /// All stops on one line, the most negative first. Never empty.
     package let line: [CGFloat]
@@ -35,7 +28,7 @@ package struct CardLine: Sendable {
     /// The stops on one side, in its count, the most open stop first, with the place out of sight.
     package func stops(on side: Side) -> ReleaseRule.Stops { side == .second ? second ?? first : first }
 
-    package func side(of number: CGFloat) -> Side { isTwoWay && number < 0 ? .second : .first }
+    package func side(of number: CGFloat) -> Side { Side(of: number, isTwoWay: isTwoWay) }
 
     /// The stop nearest to `place`; of two equally near stops, the more open one.
     package func nearest(to place: CGFloat) -> CGFloat { line.nearest(to: place) }

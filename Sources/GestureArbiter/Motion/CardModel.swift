@@ -10,12 +10,7 @@ package struct CardModel: Sendable {
     private enum State: Sendable {
         case resting
         case inHand(Hand)
-        /// The card is on its way in.
-        case coming(CardMove)
-        case settling(CardMove, Settling)
-        case leaving(CardMove, Leaving)
-        /// The card fades in or out in its place. The move is the opacity's, in hundredths.
-        case fading(CardMove, leaves: Bool)
+        case moving(CardMove, Aim)
         /// The card is out of sight, until it is put back or selected.
         case away
     }
@@ -51,12 +46,20 @@ package struct CardModel: Sendable {
         }
     }
 
+    /// What a card does that moves by itself.
+    private enum Aim: Sendable {
+        /// The card is on its way in.
+        case coming
+        case settling(Settling)
+        case leaving(Leaving)
+        /// The card fades in or out in its place. The move is the opacity's, in hundredths.
+        case fading(leaves: Bool)
+    }
+
     private enum Settling: Sendable {
         case letGo, sent
         /// By momentum: no finger dragged the card, and no outcome is reported.
         case bounce
-
-        var isBounce: Bool { if case .bounce = self { true } else { false } }
     }
 
     private enum Leaving: Sendable {
@@ -134,9 +137,9 @@ extension CardModel {
         switch state {
         case .resting: .resting
         case .inHand: .inHand
-        case .coming, .fading(_, leaves: false): .coming
-        case .settling: .settling
-        case .leaving, .fading(_, leaves: true): .leaving
+        case .moving(_, .coming), .moving(_, .fading(leaves: false)): .coming
+        case .moving(_, .settling): .settling
+        case .moving(_, .leaving), .moving(_, .fading): .leaving
         case .away: .away
         }
     }
@@ -144,7 +147,7 @@ extension CardModel {
     /// Whether the card needs frames.
     package var movesByItself: Bool { course != nil }
 
-    package var isFading: Bool { if case .fading = state { true } else { false } }
+    package var isFading: Bool { if case .moving(_, .fading) = state { true } else { false } }
 
     /// The movement that a finger tapped which lifts now, at `time`: on the way to rest, or out. Nil for a drag, and
     /// for a card that did not move when the finger took it.
@@ -158,9 +161,9 @@ extension CardModel {
     /// its stop, and too slow to get farther away.
     package var catchablePlace: CGFloat? {
         switch state {
-        case .resting, .inHand, .fading, .away: nil
-        case .leaving: place
-        case .coming(let course), .settling(let course, _): course.isAsGoodAsOver(at: place) ? nil : place
+        case .resting, .inHand, .moving(_, .fading), .away: nil
+        case .moving(_, .leaving): place
+        case .moving(let course, _): course.isAsGoodAsOver(at: place) ? nil : place
         }
     }
 
@@ -173,8 +176,7 @@ extension CardModel {
         let place =
             switch state {
             case .resting, .inHand: self.place
-            case .coming, .settling, .leaving, .fading: caught ?? selected
-            case .away: selected
+            case .moving, .away: caught ?? selected
             }
         let side = places.side(of: place)
         let (here, stops) = (side.counted(place), places.stops(on: side).places)
@@ -239,12 +241,7 @@ extension CardModel {
         if case .inHand(let hand) = state { hand.isSelected } else { false }
     }
 
-    private var course: CardMove? {
-        switch state {
-        case .resting, .inHand, .away: nil
-        case .coming(let course), .settling(let course, _), .leaving(let course, _), .fading(let course, _): course
-        }
-    }
+    private var course: CardMove? { if case .moving(let course, _) = state { course } else { nil } }
 
     private var velocity: CGFloat { isFading ? 0 : course?.velocity ?? 0 }
 }
@@ -262,9 +259,9 @@ extension CardModel {
             } else {
                 leaveRest(&effects)
             }
-        case .coming, .settling: hand.caught = catchablePlace.map { _ in .settling }
-        case .fading: hand.caught = .settling
-        case .leaving(let course, let leaving): hand.caught = .leaving(leaving, end: course.end)
+        case .moving(_, .fading): hand.caught = .settling
+        case .moving(let course, .leaving(let leaving)): hand.caught = .leaving(leaving, end: course.end)
+        case .moving: hand.caught = catchablePlace.map { _ in .settling }
         case .inHand: break
         }
         if opacity != 1 { (opacity, effects.shows) = (1, true) }
@@ -300,7 +297,7 @@ extension CardModel {
         // The card's own arbiter caught a withdrawn card, so the card is presented by now.
         case nil, .settling, .leaving(.withdrawn, _): settle(.letGo, velocity: 0)
         case .leaving(.letGo, _): leave(velocity: 0)
-        case .leaving(.sent, let end): state = .leaving(spring(to: end, velocity: 0, on: setup.leavingSpring), .sent)
+        case .leaving(.sent, let end): leave(for: end, velocity: 0, .sent)
         }
     }
 }
@@ -314,10 +311,10 @@ extension CardModel {
         case .inHand(var hand):
             hand.isSelected = true
             state = .inHand(hand)
-        case .coming: come(velocity: velocity)
-        case .settling, .leaving, .fading(_, leaves: true):
+        case .moving(_, .coming): come(velocity: velocity)
+        case .moving(_, .fading(leaves: false)): (place, effects.shows) = (selected, true)
+        case .moving:
             if animated { settle(.sent, velocity: velocity) } else { putBack(to: selected, &effects) }
-        case .fading(_, leaves: false): (place, effects.shows) = (selected, true)
         case .resting where animated && place != selected:
             leaveRest(&effects)
             settle(.sent, velocity: 0)
@@ -328,17 +325,14 @@ extension CardModel {
 
     private mutating func send(to end: CGFloat, _ animated: Bool, _ effects: inout Effects) {
         let velocity = velocity
-        switch state {
-        case .resting, .away: leaveRest(&effects)
-        case .inHand, .coming, .settling, .leaving, .fading: break
-        }
+        if phase == .resting || phase == .away { leaveRest(&effects) }
         guard animated else {
             (state, place) = (.away, end)
             (effects.isSent, effects.shows) = (true, true)
             return
         }
         if setup.fades { return fade(leaves: true) }
-        state = .leaving(spring(to: end, velocity: velocity, on: setup.leavingSpring), .sent)
+        leave(for: end, velocity: velocity, .sent)
     }
 
     private mutating func come(_ effects: inout Effects) {
@@ -389,19 +383,18 @@ extension CardModel {
             hand.isPlacedAnew = true
             state = .inHand(hand)
             if shift == 0 { effects.shiftsTouch = 0 }
-        case .away, .fading(_, leaves: true): break
-        case .coming(let course): if course.end != selected { come(velocity: course.velocity) }
-        case .fading(_, leaves: false): if place != selected { (place, effects.shows) = (selected, true) }
+        case .moving(let course, .coming): if course.end != selected { come(velocity: course.velocity) }
+        case .moving(_, .fading(leaves: false)): if place != selected { (place, effects.shows) = (selected, true) }
         case .resting: if place != selected { select(selected, animated, &effects) }
-        case .settling(let course, let settling):
+        case .moving(let course, .settling(let settling)):
             if !animated { return putBack(to: selected, &effects) }
             guard course.end != selected else { return }
-            settle(settling.isBounce ? .bounce : .sent, velocity: course.velocity)
-        case .leaving(let course, .letGo):
+            settle(settling == .bounce ? .bounce : .sent, velocity: course.velocity)
+        case .moving(let course, .leaving(.letGo)):
             // The place out of sight may have changed.
             let away = places.stops(on: places.side(of: place)).away
             if let away, away != wasAway.map({ $0 + shift }) { leave(velocity: course.velocity) }
-        case .leaving(_, .sent), .leaving(_, .withdrawn): break
+        case .away, .moving(_, .leaving), .moving(_, .fading): break
         }
     }
 
@@ -411,12 +404,11 @@ extension CardModel {
         outOfSight = distance
         if places.stops(on: .first).away != nil { places.leave(at: distance, distance) }
         switch state {
-        case .leaving(let course, .letGo): leave(velocity: course.velocity)
-        case .leaving(let course, let leaving):
-            state = .leaving(
-                spring(to: side.counted(distance), velocity: course.velocity, on: setup.leavingSpring), leaving)
+        case .moving(let course, .leaving(.letGo)): leave(velocity: course.velocity)
+        case .moving(let course, .leaving(let leaving)):
+            leave(for: side.counted(distance), velocity: course.velocity, leaving)
         case .away where opacity == 1: place = side.counted(distance)
-        case .resting, .inHand, .coming, .settling, .fading, .away: break
+        case .resting, .inHand, .moving, .away: break
         }
         effects.shows = true
     }
@@ -428,10 +420,8 @@ extension CardModel {
         case .inHand(var hand):
             hand.shift(by: distance)
             state = .inHand(hand)
-        case .settling(let course, let settling): state = .settling(course.shifted(by: distance), settling)
-        case .leaving(let course, let leaving): state = .leaving(course.shifted(by: distance), leaving)
-        case .coming(let course): state = .coming(course.shifted(by: distance))
-        case .resting, .fading, .away: break
+        case .moving(let course, let aim) where !isFading: state = .moving(course.shifted(by: distance), aim)
+        case .resting, .moving, .away: break
         }
         effects.shiftsTouch = distance
         // During a drag the arbiter passes on the new place with the drag.
@@ -446,12 +436,13 @@ extension CardModel {
         var spring: Motion.Spring?
         if case .sent = settling { spring = setup.sendingSpring }
         opacity = 1
-        state = .settling(springToStop(velocity: velocity, on: spring, isBounce: settling.isBounce), settling)
+        state = .moving(
+            springToStop(velocity: velocity, on: spring, isBounce: settling == .bounce), .settling(settling))
     }
 
     /// Comes from out of sight to its stop.
     private mutating func come(velocity: CGFloat) {
-        state = .coming(springToStop(velocity: velocity, on: setup.comingSpring))
+        state = .moving(springToStop(velocity: velocity, on: setup.comingSpring), .coming)
     }
 
     private func springToStop(velocity: CGFloat, on spring: Motion.Spring?, isBounce: Bool = false) -> CardMove {
@@ -471,22 +462,24 @@ extension CardModel {
         let velocity = velocity.isFinite ? velocity : 0
         let side = places.side(of: place != 0 ? place : velocity)
         let (end, spring) = (places.stops(on: side).away ?? outOfSight, setup.leavingSpring ?? setup.spring)
-        guard !setup.comesHome else {
-            state = .leaving(self.spring(to: side.counted(end), velocity: velocity, on: spring), .letGo)
-            return
-        }
+        guard !setup.comesHome else { return leave(for: side.counted(end), velocity: velocity, .letGo) }
         let flight = Motion.Flight(
             leavingFor: end, from: side.counted(place), velocity: side.counted(velocity), timedBy: spring, at: 0)
-        state = .leaving(
+        state = .moving(
             CardMove(flight, to: side.counted(end), velocity: velocity, stiffness: spring.angularFrequency, on: side),
-            .letGo)
+            .leaving(.letGo))
+    }
+
+    /// Leaves for `end` by the spring for leaving.
+    private mutating func leave(for end: CGFloat, velocity: CGFloat, _ leaving: Leaving) {
+        state = .moving(spring(to: end, velocity: velocity, on: setup.leavingSpring), .leaving(leaving))
     }
 
     /// Goes back out of sight, as a card goes back to rest.
     private mutating func withdraw(velocity: CGFloat) {
         if setup.fades { return fade(leaves: true) }
-        state = .leaving(
-            spring(to: side.counted(outOfSight), velocity: velocity.isFinite ? velocity : 0, on: nil), .withdrawn)
+        let move = spring(to: side.counted(outOfSight), velocity: velocity.isFinite ? velocity : 0, on: nil)
+        state = .moving(move, .leaving(.withdrawn))
     }
 
     private func spring(to end: CGFloat, velocity: CGFloat, on spring: Motion.Spring?) -> CardMove {
@@ -499,49 +492,40 @@ extension CardModel {
     private mutating func fade(leaves: Bool) {
         let (spring, end) = (Motion.Spring(dampingRatio: 1, response: 0.3), leaves ? 0 : Self.opaque)
         let flight = Motion.Flight(to: end, from: opacity * Self.opaque, velocity: 0, on: spring, at: 0)
-        state = .fading(
-            CardMove(flight, to: end, velocity: 0, stiffness: spring.angularFrequency), leaves: leaves)
+        state = .moving(
+            CardMove(flight, to: end, velocity: 0, stiffness: spring.angularFrequency), .fading(leaves: leaves))
     }
 
     private mutating func advance(
         from shown: TimeInterval, to next: TimeInterval, with companion: TimeInterval, _ effects: inout Effects
     ) {
-        switch state {
-        case .resting, .inHand, .away: return
-        case .coming(var course):
-            guard let place = course.advance(from: shown, to: next, with: companion) else {
-                rest(at: course.end, &effects)
-                effects.outcome = .came
-                return
-            }
-            (self.place, state) = (place, .coming(course))
-        case .settling(var course, let settling):
-            guard let place = course.advance(from: shown, to: next, with: companion) else {
-                rest(at: course.end, &effects)
-                effects.outcome = settling.isBounce ? .bounced : .rested(at: course.end)
-                return
-            }
-            (self.place, state) = (place, .settling(course, settling))
-        case .leaving(var course, let leaving):
-            let from = self.place
-            guard let place = course.advance(from: shown, to: next, with: companion),
-                setup.comesHome || !course.isOut(at: place, from: from)
-            else { return leaveSight(at: course.end, &effects) }
-            (self.place, state) = (place, .leaving(course, leaving))
-        case .fading(var course, let leaves):
-            guard let hundredths = course.advance(from: shown, to: next, with: companion) else {
-                if leaves {
-                    opacity = 0
-                    return leaveSight(at: place, &effects)
-                }
-                rest(at: selected, &effects)
-                effects.outcome = .came
-                return
-            }
-            opacity = min(max(hundredths / Self.opaque, 0), 1)
-            state = .fading(course, leaves: leaves)
+        guard case .moving(var course, let aim) = state else { return }
+        let number = course.advance(from: shown, to: next, with: companion)
+        guard let number, setup.comesHome || !isOut(course, aim, at: number) else {
+            return arrive(aim, at: course.end, &effects)
         }
+        state = .moving(course, aim)
+        if isFading { opacity = min(max(number / Self.opaque, 0), 1) } else { place = number }
         (effects.isSent, effects.shows) = (true, true)
+    }
+
+    private func isOut(_ course: CardMove, _ aim: Aim, at place: CGFloat) -> Bool {
+        if case .leaving = aim { course.isOut(at: place, from: self.place) } else { false }
+    }
+
+    private mutating func arrive(_ aim: Aim, at end: CGFloat, _ effects: inout Effects) {
+        switch aim {
+        case .coming, .fading(leaves: false):
+            rest(at: isFading ? selected : end, &effects)
+            effects.outcome = .came
+        case .settling(let settling):
+            rest(at: end, &effects)
+            effects.outcome = settling == .bounce ? .bounced : .rested(at: end)
+        case .leaving: leaveSight(at: end, &effects)
+        case .fading:
+            opacity = 0
+            leaveSight(at: place, &effects)
+        }
     }
 
     private mutating func leaveSight(at place: CGFloat, _ effects: inout Effects) {

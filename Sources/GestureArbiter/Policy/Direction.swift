@@ -49,6 +49,20 @@ extension ArbitrationPolicy {
         /// True for `.vertical` and `.horizontal`, for which the finger chooses one of two ways.
         public var isBothWays: Bool { self == .vertical || self == .horizontal }
 
+        /// A side of 0: the second has the negative numbers of a two-way direction, the first all others.
+        package enum Side: Sendable {
+            case first, second
+
+            package init(of number: CGFloat, isTwoWay: Bool) { self = isTwoWay && number < 0 ? .second : .first }
+
+            /// Converts a number along the direction to this side's count, in which the way out is positive, and back.
+            package func counted(_ number: CGFloat) -> CGFloat { self == .second ? 0 - number : number }
+            package var other: Side { self == .first ? .second : .first }
+        }
+
+        /// The side of a place, a movement or a velocity along the direction.
+        func side(of number: CGFloat) -> Side { Side(of: number, isTwoWay: isBothWays) }
+
         /// Whether this is the other direction, or both ways on its axis.
         package func contains(_ other: Direction) -> Bool {
             self == other || way(onOtherSide: false) == other || way(onOtherSide: true) == other

@@ -34,7 +34,7 @@ final class CoastWatch {
         let depth: Int
         /// The course to the edge to which the content coasts.
         let course: ScrollCourse
-        let isTurned: Bool
+        let side: ArbitrationPolicy.Direction.Side
         let link: FrameLink
         /// The content's last distance from its edge, in points, and the time.
         var room: CGFloat
@@ -55,17 +55,17 @@ final class CoastWatch {
     }
 
     private var watched: [Watched] = []
-    private var isBothWays = false
+    private var direction = ArbitrationPolicy.Direction.down
     private var coast: Coast?
     private var onArrival: Arrival = { _, _ in }
     /// The number of frames after the lift within which a scroll view begins to coast.
     private static let patience = 3
 
-    /// Prepares to watch the scroll views under a new touch, innermost first.
-    func prepare(_ chain: ScrollChain, isBothWays: Bool, onArrival: @escaping Arrival) {
+    /// Prepares to watch the scroll views under a new touch of a drag along `direction`, innermost first.
+    func prepare(_ chain: ScrollChain, along direction: ArbitrationPolicy.Direction, onArrival: @escaping Arrival) {
         stop()
         self.onArrival = onArrival
-        self.isBothWays = isBothWays
+        self.direction = direction
         watched = zip(chain.scrollViews, chain.links).enumerated().map { depth, link in
             let pan = WatchedPan(of: link.0) { [weak self] pan in
                 switch pan.state {
@@ -100,16 +100,16 @@ final class CoastWatch {
         // Another target of the pan may have ended the watch in this action.
         guard coast == nil, watched.indices.contains(heir), let scrollView = watched[heir].scrollView else { return }
         let velocity = watched[depth].panVelocity
-        let isTurned = isBothWays && velocity < 0
-        let course = isTurned ? watched[heir].course.turned : watched[heir].course
+        let side = direction.side(of: velocity)
+        let course = watched[heir].course.on(side)
         let link = FrameLink { [weak self] link in
             guard let self else { return link.invalidate() }
             look(at: link.targetTimestamp)
         }
         coast = Coast(
-            depth: heir, course: course, isTurned: isTurned, link: link,
+            depth: heir, course: course, side: side, link: link,
             room: room(of: scrollView, along: course), time: CACurrentMediaTime(), limit: abs(velocity),
-            velocity: heir == depth ? (isTurned ? -velocity : velocity) : nil)
+            velocity: heir == depth ? side.counted(velocity) : nil)
     }
 
     private func look(at time: TimeInterval) {
@@ -129,8 +129,7 @@ final class CoastWatch {
         guard isCoasting, scrollView.isDecelerating, before > 0, step > 0, coast.room - step < 1e-6 else { return }
         let arrive = onArrival
         stop()
-        let arrival = min(velocity, coast.limit)
-        arrive(coast.depth, coast.isTurned ? -arrival : arrival)
+        arrive(coast.depth, coast.side.counted(min(velocity, coast.limit)))
     }
 
     /// The distance on the screen, in points.

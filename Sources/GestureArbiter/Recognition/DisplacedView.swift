@@ -53,11 +53,6 @@ final class DisplacedView {
     /// Whether the client has hidden or removed the view.
     var isPutAway: Bool { view.map { $0.superview == nil || $0.isHidden } ?? false }
 
-    /// Whether the view can leave: it exists, in a superview with a size.
-    func canLeave(onOtherSide isOther: Bool) -> Bool {
-        view?.superview != nil && distanceToLeave(onOtherSide: isOther).isFinite
-    }
-
     private static let call = "GestureArbiter.attach(to:policy:moving:stops:leaves:release:onOutcome:willLeave:)"
 
     /// True if code sets the view's frame: that moves the center back by the transform, so that nothing moves on the
@@ -90,13 +85,15 @@ final class DisplacedView {
         )
     }
 
-    /// The distance from rest to out of the superview's sight, in points on the screen.
-    func distanceToLeave(onOtherSide isOther: Bool) -> CGFloat {
-        guard let view, let superview = view.superview else { return 0 }
+    /// The distance from rest to out of the superview's sight, in points on the screen; nil if the view cannot leave:
+    /// without a superview, or before its layout.
+    func distanceToLeave(onOtherSide isOther: Bool) -> CGFloat? {
+        guard let view, let superview = view.superview else { return nil }
         let way = direction.movement(by: -translation)
         let frame = superview.convert(view.frame, to: nil).offsetBy(dx: way.x, dy: way.y)
-        return direction.way(onOtherSide: isOther).distance(
+        let distance = direction.way(onOtherSide: isOther).distance(
             of: frame, outOf: superview.convert(superview.bounds, to: nil))
+        return distance.isFinite ? distance : nil
     }
 }
 
@@ -109,12 +106,10 @@ extension GestureArbiter.Mover {
         release: ReleaseRule, onOutcome: @escaping @MainActor (GestureArbiter.Outcome) -> Void
     ) {
         let moved = DisplacedView(view, along: direction)
-        func distance(onOtherSide isOther: Bool) -> CGFloat? {
-            leaves && moved.canLeave(onOtherSide: isOther) ? moved.distanceToLeave(onOtherSide: isOther) : nil
-        }
         self.init(
-            stops: stops, release: release, leavingAt: { distance(onOtherSide: false) },
-            onOtherSideAt: { distance(onOtherSide: true) }, show: moved.show, onOutcome: onOutcome)
+            stops: stops, release: release, leavingAt: { leaves ? moved.distanceToLeave(onOtherSide: false) : nil },
+            onOtherSideAt: { leaves ? moved.distanceToLeave(onOtherSide: true) : nil }, show: moved.show,
+            onOutcome: onOutcome)
         self.moved = moved
     }
 }

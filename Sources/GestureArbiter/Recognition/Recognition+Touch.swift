@@ -425,7 +425,7 @@ extension Recognition {
     private func watchMomentum() {
         coast.stop()
         guard let touch, arbitration.policy.momentum == .bounces, onEventum != nil else { return }
-        coast.prepare(touch.chain, isBothWays: policy.direction.isBothWays) { [weak self] depth, velocity in
+        coast.prepare(touch.chain, along: direction) { [weak self] depth, velocity in
             self?.arrived(at: depth, velocity: velocity, after: touch)
         }
     }
@@ -437,7 +437,7 @@ extension Recognition {
             let scrollView = links[depth].scrollView
         else { return }
         var geometries = links.map { $0.scrollView?.geometry(along: $0.course) ?? $0.geometry }
-        let course = velocity < 0 ? links[depth].course.turned : links[depth].course
+        let course = links[depth].course.on(direction.side(of: velocity))
         let edge = course.edge(of: geometries[depth])
         geometries[depth].offset = edge
         if cardNow()?.isMoving != true { _ = handle(.settled) }

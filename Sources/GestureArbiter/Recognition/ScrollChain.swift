@@ -275,8 +275,10 @@ struct ScrollCourse: Equatable {
     /// Whether the drag comes from the scroll view's own top or left edge.
     var comesFromStart: Bool { pace < 0 }
 
-    /// The course of a finger that moves the other way.
-    var turned: ScrollCourse { ScrollCourse(axis: axis, pace: -pace) }
+    /// The course of a finger that drags a card on `side`.
+    func on(_ side: ArbitrationPolicy.Direction.Side) -> ScrollCourse {
+        ScrollCourse(axis: axis, pace: side.counted(pace))
+    }
 
     /// The content offset at the edge that the drag comes from.
     func edge(of geometry: Arbitration.ScrollGeometry) -> CGFloat {
