@@ -97,7 +97,8 @@ extension CGPoint {
 @MainActor
 struct NoiseTests {
     /// All noises at once in every trial, and single ones in a third of the trials each.
-    nonisolated static let noisy = PhoneNoise.all.reversed().sampled().enumerated().flatMap { index, noise in
+    nonisolated static let noisy = PhoneNoise.all.reversed().sampled("NoiseTests", 0, 0).enumerated().flatMap {
+        index, noise in
         (index == 0 ? FlightTrial.all : FlightTrial.all.third(for: noise.testDescription)).map { (noise, $0) }
     }
 
