@@ -96,7 +96,13 @@ extension CGPoint {
 @Suite("A noisy phone", .serialized)
 @MainActor
 struct NoiseTests {
-    @Test("never has the truth excluded", arguments: PhoneNoise.all.reversed().sampled(), FlightTrial.all)
+    /// All noises at once in every trial, and single ones in a third of the trials each.
+    nonisolated static let noisy = PhoneNoise.all.reversed().sampled("NoiseTests", 0, 0).enumerated().flatMap {
+        index, noise in
+        (index == 0 ? FlightTrial.all : FlightTrial.all.third(for: noise.testDescription)).map { (noise, $0) }
+    }
+
+    @Test("never has the truth excluded", arguments: noisy)
     func truth(_ noise: PhoneNoise, _ trial: FlightTrial) throws {
         // Each setting in the trial that tells it first.
         let told = Candidate.singles.map(\.description).filter { setting in

@@ -56,7 +56,7 @@ struct RefusalTests {
             }.contains("no finger comes down"))
     }
 
-    @Test("and whatever else is changed in it, nothing traps", arguments: 0..<30)
+    @Test("and whatever else is changed in it, nothing traps", arguments: 0..<20)
     func odd(_ seed: Int) throws {
         var flight = try flight()
         var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1

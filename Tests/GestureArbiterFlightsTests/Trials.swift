@@ -12,14 +12,20 @@ struct FlightTrial: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
+    /// A flight is the same each time: it is recorded once.
     @MainActor
     func flight(under assumptions: Assumptions) throws -> GestureArbiter.Flight {
+        if let flight = Self.flown[name]?[assumptions] { return flight }
         Flights.start()
         defer { Flights.stop() }
         let scene = TrialScene(assumptions)
         fly(scene)
-        return try #require(scene.arbiter?.lastFlight)
+        let flight = try #require(scene.arbiter?.lastFlight)
+        Self.flown[name, default: [:]][assumptions] = flight
+        return flight
     }
+
+    @MainActor private static var flown: [String: [Assumptions: GestureArbiter.Flight]] = [:]
 }
 
 /// A phone with a card on it, which an arbiter answers for.

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 @MainActor final class CollectionScene: UICollectionViewDataSource, UICollectionViewDelegate {
@@ -95,9 +96,7 @@ import Testing
     @Test("A section that pages comes to rest on a page")
     func paging() {
         let scene = CollectionScene.carousel(.paging)
-        let finger = scene.stage.touch(at: CGPoint(x: 300, y: 100))
-        finger.move(by: .right(-120), over: 0.1)
-        finger.lift()
+        scene.stage.touch(at: CGPoint(x: 300, y: 100)).swipe(by: .right(-120), over: 0.1)
         #expect(scene.stage.settle())
         #expect(scene.carousel.contentOffset.x == 400)
     }

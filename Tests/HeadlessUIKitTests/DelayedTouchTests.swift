@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 /// What content hears late: where the touch began, and where it is by then.
@@ -21,9 +22,7 @@ import Testing
     @Test("S19: a quick sideways stroke on a slider in a list moves its thumb from where the finger came down")
     func slider() {
         let scene = Scene()
-        let finger = scene.stage.touch(at: CGPoint(x: 115, y: 320))
-        finger.move(by: CGVector(dx: 100, dy: 0), over: 0.1)
-        finger.lift()
+        scene.stage.touch(at: CGPoint(x: 115, y: 320)).swipe(by: .right(100), over: 0.1)
         scene.stage.settle()
         #expect(abs(scene.slider.value - 0.5) < 1e-6)
     }
@@ -32,10 +31,10 @@ import Testing
     func sliderGoesOn() {
         let scene = Scene()
         let finger = scene.stage.touch(at: CGPoint(x: 115, y: 320))
-        finger.move(by: CGVector(dx: 100, dy: 0), over: 0.1)
+        finger.move(by: .right(100), over: 0.1)
         finger.hold(for: 0.1)
         #expect(abs(scene.slider.value - 0.5) < 1e-6)
-        finger.move(by: CGVector(dx: 50, dy: 0), over: 0.1)
+        finger.move(by: .right(50), over: 0.1)
         #expect(abs(scene.slider.value - 0.75) < 1e-6)
     }
 
@@ -44,8 +43,8 @@ import Testing
         let scene = Scene()
         let start = scene.stage.time
         let finger = scene.stage.touch(at: CGPoint(x: 115, y: 100))
-        finger.move(by: CGVector(dx: 30, dy: 0), over: 0.05)
-        finger.move(by: CGVector(dx: 30, dy: 0), over: 0.05)
+        finger.move(by: .right(30), over: 0.05)
+        finger.move(by: .right(30), over: 0.05)
         finger.hold(for: 0.1)
         #expect(scene.content.heard == ["began at 115.0, before 115.0", "moved to 175.0, before 115.0"])
         #expect(scene.content.beganAt == start)
@@ -56,9 +55,7 @@ import Testing
     @Test("S19: content that is told at the lift hears of all three, in their places")
     func lift() {
         let scene = Scene()
-        let finger = scene.stage.touch(at: CGPoint(x: 115, y: 100))
-        finger.move(by: CGVector(dx: 30, dy: 0), over: 0.05)
-        finger.lift()
+        scene.stage.touch(at: CGPoint(x: 115, y: 100)).swipe(by: .right(30), over: 0.05)
         #expect(
             scene.content.heard == ["began at 115.0, before 115.0", "moved to 145.0, before 115.0", "ended at 145.0"])
     }
@@ -70,9 +67,7 @@ import Testing
         list.contentSize = CGSize(width: 400, height: 3000)
         list.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 200)))
         stage.window.addSubview(list)
-        let finger = stage.touch(at: CGPoint(x: 115, y: 100))
-        finger.move(by: CGVector(dx: 30, dy: 0), over: 0.05)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 115, y: 100)).swipe(by: .right(30), over: 0.05)
         #expect(list.place == 115)
     }
 }

@@ -178,8 +178,3 @@ import Testing
         requiredBy(otherGestureRecognizer)
     }
 }
-
-extension CGVector {
-    static func down(_ points: CGFloat) -> CGVector { CGVector(dx: 0, dy: points) }
-    static func right(_ points: CGFloat) -> CGVector { CGVector(dx: points, dy: 0) }
-}

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 /// A large title before anybody has scrolled.
@@ -57,7 +58,7 @@ import Testing
     func closes() {
         let scene = Scene()
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 600))
-        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.3)
+        finger.move(by: .down(-200), over: 0.3)
         #expect(scene.bar == 44)
         finger.hold(for: 0.2)
         finger.lift()

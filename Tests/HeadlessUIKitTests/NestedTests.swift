@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 /// A tall scroll view in a tall scroll view.
@@ -92,9 +93,7 @@ import Testing
     func glides() {
         let scene = NestedScene(.inMidGesture)
         scene.inner.contentOffset.y = 550
-        let finger = scene.outer.touch(y: 500)
-        finger.move(by: .down(-200), over: 0.2)
-        finger.lift()
+        scene.outer.touch(y: 500).swipe(by: .down(-200), over: 0.2)
         #expect(scene.outer.scrollView.isDecelerating)
         #expect(!scene.inner.isDecelerating)
         #expect(scene.outer.stage.settle())

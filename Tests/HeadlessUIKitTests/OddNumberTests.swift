@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import Support
 import Testing
 
 /// A layout, a script or a client may bring any number: the host goes on.
@@ -21,9 +22,7 @@ struct OddNumberTests {
         stage.window.addSubview(picker)
         stage.settle()
         picker.frame.size.height = number
-        let finger = stage.touch(at: CGPoint(x: 195, y: 150))
-        finger.move(by: CGVector(dx: 0, dy: 80), over: 0.05)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: 150)).swipe(by: .down(80), over: 0.05)
         stage.settle()
         #expect((0..<20).contains(picker.selectedRow(inComponent: 0)))
     }

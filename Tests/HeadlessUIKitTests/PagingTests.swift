@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 @MainActor struct PagingTests {
@@ -13,10 +14,7 @@ import Testing
         arguments: [(-300, 0), (-500, 800)] as [(CGFloat, CGFloat)])
     func nearest(way: CGFloat, page: CGFloat) {
         let scene = scene()
-        let finger = scene.touch()
-        finger.move(by: .down(way), over: 0.3)
-        finger.hold(for: 0.1)
-        finger.lift()
+        scene.touch().drag(by: .down(way), over: 0.3)
         #expect(scene.stage.settle())
         #expect(scene.offset == page)
     }
@@ -24,9 +22,7 @@ import Testing
     @Test("Let go fast, content rests on the next page, one at most, within a second")
     func next() {
         let scene = scene()
-        let finger = scene.touch()
-        finger.move(by: .down(-200), over: 0.05)
-        finger.lift()
+        scene.touch().swipe(by: .down(-200), over: 0.05)
         #expect(scene.stage.settle(within: 1.2))
         #expect(scene.offset == 800)
     }
@@ -45,9 +41,7 @@ import Testing
         #expect(pages.offset == 800)
 
         let bounces = ScrollStage()
-        let pull = bounces.touch(y: 100)
-        pull.move(by: .down(200), over: 0.2)
-        pull.lift()
+        bounces.touch(y: 100).swipe(by: .down(200), over: 0.2)
         #expect(bounces.offset < -50)
         #expect(bounces.scrollView.isDecelerating)
         bounces.scrollView.stopScrollingAndZooming()
@@ -57,9 +51,7 @@ import Testing
         #expect(bounces.heard.contains("didEndDecelerating"))
 
         let glides = ScrollStage()
-        let fling = glides.touch()
-        fling.move(by: .down(-200), over: 0.1)
-        fling.lift()
+        glides.touch().swipe(by: .down(-200), over: 0.1)
         glides.stage.advance(by: 0.1)
         let offset = glides.offset
         glides.scrollView.stopScrollingAndZooming()

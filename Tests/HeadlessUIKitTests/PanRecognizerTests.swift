@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 @MainActor struct PanRecognizerTests {
@@ -76,7 +77,7 @@ import Testing
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 19, dy: 19))
         #expect(pan.state == .possible)
-        finger.move(by: CGVector(dx: 1, dy: 0))
+        finger.move(by: .right(1))
         #expect(pan.state == .began)
     }
 
@@ -98,9 +99,7 @@ import Testing
     func noTouch() {
         let scene = GestureScene()
         let pan = scene.pan("pan", on: scene.inner)
-        let finger = scene.touch()
-        finger.move(by: .down(60), over: 0.1)
-        finger.lift()
+        scene.touch().swipe(by: .down(60), over: 0.1)
         #expect(pan.translation(in: nil) == .zero)
         #expect(pan.velocity(in: nil) == .zero)
     }

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 @MainActor final class PickerScene: UIPickerViewDataSource, UIPickerViewDelegate {
@@ -23,10 +24,7 @@ import Testing
     func turns() {
         let picker = PickerScene()
         picker.scene.add(picker.picker, CGRect(x: 0, y: 200, width: 400, height: 216))
-        let finger = picker.scene.touch(300, 300)
-        finger.move(by: .down(-80), over: 0.3)
-        finger.hold(for: 0.1)
-        finger.lift()
+        picker.scene.touch(300, 300).drag(by: .down(-80), over: 0.3)
         #expect(picker.scene.stage.settle())
         #expect(picker.heard == ["row 2 of 1"])
         #expect(picker.picker.selectedRow(inComponent: 1) == 2)
@@ -55,9 +53,7 @@ import Testing
         picker.picker.frame = CGRect(x: 0, y: 200, width: 400, height: 216)
         scrollView.addSubview(picker.picker)
         picker.scene.stage.advanceFrame()
-        let finger = picker.scene.touch(300, 300)
-        finger.move(by: .down(-80), over: 0.3)
-        finger.lift()
+        picker.scene.touch(300, 300).swipe(by: .down(-80), over: 0.3)
         #expect(picker.scene.stage.settle())
         #expect(scrollView.contentOffset.y == 0)
         #expect(picker.heard.count == 1)

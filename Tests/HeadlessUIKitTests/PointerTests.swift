@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 @MainActor struct PointerTests {
@@ -10,11 +11,11 @@ import Testing
     @Test("A wheel scrolls what is under the pointer, without a slop or a fling, and touches nothing")
     func wheel() {
         let scene = ScrollStage()
-        scene.stage.scroll(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: -150))
+        scene.stage.scroll(at: CGPoint(x: 200, y: 400), by: .down(-150))
         #expect(scene.offset == 150)
         #expect(scene.stage.settle())
         #expect(scene.offset == 150)
-        scene.stage.scroll(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: 4))
+        scene.stage.scroll(at: CGPoint(x: 200, y: 400), by: .down(4))
         #expect(scene.offset == 146)
         #expect(!scene.scrollView.isDecelerating)
         #expect(!scene.scrollView.isDragging)
@@ -31,9 +32,9 @@ import Testing
         pan.addTarget(view) { [unowned pan] _ in heard.append((pan.translation(in: nil).y, pan.numberOfTouches)) }
         pan.allowedScrollTypesMask = takesScrolling ? .continuous : []
         view.addGestureRecognizer(pan)
-        stage.scroll(at: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 60), type: .discrete)
+        stage.scroll(at: CGPoint(x: 100, y: 100), by: .down(60), type: .discrete)
         #expect(heard.isEmpty)
-        stage.scroll(at: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 60))
+        stage.scroll(at: CGPoint(x: 100, y: 100), by: .down(60))
         #expect(heard.last?.way == (takesScrolling ? 60 : nil))
         #expect(heard.allSatisfy { $0.touches == 0 })
         #expect(pan.state == .possible)

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 @MainActor struct RefreshTests {
@@ -52,9 +53,7 @@ import Testing
     func endsInSpring() {
         let (scene, control, _) = scene()
         scene.scrollView.contentInset.top = 0.1
-        let finger = scene.touch(y: 100)
-        finger.move(by: .down(400), over: 0.2)
-        finger.lift()
+        scene.touch(y: 100).swipe(by: .down(400), over: 0.2)
         scene.stage.advance(by: 0.05)
         #expect(scene.scrollView.isDecelerating)
         control.endRefreshing()

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 /// A stage with one tall scroll view filling it, and everything that its delegate heard.
@@ -60,9 +61,9 @@ import Testing
         assumptions.scrollSlop = slop
         let scene = ScrollStage(assumptions: assumptions)
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: -6))
+        finger.move(by: .down(-6))
         #expect(scene.scrollView.isDragging == (slop == 4))
-        finger.move(by: CGVector(dx: 0, dy: -24))
+        finger.move(by: .down(-24))
         #expect(scene.offset == 30 - slop)
     }
 
@@ -72,22 +73,20 @@ import Testing
         let finger = scene.touch()
         #expect(scene.scrollView.isTracking)
         #expect(!scene.scrollView.isDragging)
-        finger.move(by: CGVector(dx: 0, dy: -9))
+        finger.move(by: .down(-9))
         #expect(!scene.scrollView.isDragging)
         #expect(scene.offset == 0)
-        finger.move(by: CGVector(dx: 0, dy: -4))
+        finger.move(by: .down(-4))
         #expect(scene.scrollView.isDragging)
         #expect(scene.offset == 3)
-        finger.move(by: CGVector(dx: 0, dy: -20))
+        finger.move(by: .down(-20))
         #expect(scene.offset == 23)
     }
 
     @Test("S6, S3: the delegate hears the whole story in order")
     func order() {
         let scene = ScrollStage()
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.2)
-        finger.lift()
+        scene.touch().swipe(by: .down(-200), over: 0.2)
         #expect(scene.scrollView.isDecelerating)
         #expect(!scene.scrollView.isTracking)
         #expect(scene.stage.settle())
@@ -105,7 +104,7 @@ import Testing
     func rest() {
         let scene = ScrollStage()
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.2)
+        finger.move(by: .down(-200), over: 0.2)
         finger.hold(for: 0.04)
         finger.lift()
         #expect(scene.velocity == .zero)
@@ -121,9 +120,7 @@ import Testing
             var assumptions = Assumptions()
             assumptions.actionDelivery = delivery
             let scene = ScrollStage(assumptions: assumptions)
-            let finger = scene.touch()
-            finger.move(by: CGVector(dx: 0, dy: -200), over: 0.2)
-            finger.lift()
+            scene.touch().swipe(by: .down(-200), over: 0.2)
             #expect(scene.stage.settle())
             ends.append(scene.offset)
         }

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 @MainActor struct ScrollMotionTests {
@@ -6,9 +7,7 @@ import Testing
     func target() {
         let scene = ScrollStage()
         scene.target = CGPoint(x: 0, y: 1000)
-        let finger = scene.touch()
-        finger.move(by: .down(-200), over: 0.2)
-        finger.lift()
+        scene.touch().swipe(by: .down(-200), over: 0.2)
         #expect(abs(scene.velocity.y - 1) < 1e-9)
         // Physics: 0.4995 of the velocity, from 190 points on.
         #expect(abs(scene.proposedTarget.y - 689.5) < 0.01)
@@ -25,9 +24,7 @@ import Testing
                 size: CGSize(width: 400, height: 800), scale: 3, safeAreaInsets: .zero,
                 framesPerSecond: framesPerSecond))
         scene.scrollView.decelerationRate = slowing.rate
-        let finger = scene.touch()
-        finger.move(by: .down(-200), over: 0.2)
-        finger.lift()
+        scene.touch().swipe(by: .down(-200), over: 0.2)
         scene.stage.advance(by: 0.5)
         let k = 1000 * log(slowing.rate.rawValue)
         let expected = 190 + 1000 * (exp(k * 0.5) - 1) / k
@@ -79,9 +76,7 @@ import Testing
         scene.scrollView.bounces = bounces
         var furthest: CGFloat = 0
         scene.onScroll = { furthest = max(furthest, $0.contentOffset.y) }
-        let finger = scene.touch()
-        finger.move(by: .down(-200), over: 0.1)
-        finger.lift()
+        scene.touch().swipe(by: .down(-200), over: 0.1)
         #expect(scene.proposedTarget.y == 200)
         #expect(scene.stage.settle())
         #expect(scene.offset == 200)
@@ -93,9 +88,7 @@ import Testing
         var assumptions = Assumptions()
         assumptions.catchingOmitsSlop = omits
         let scene = ScrollStage(assumptions: assumptions)
-        let finger = scene.touch()
-        finger.move(by: .down(-200), over: 0.2)
-        finger.lift()
+        scene.touch().swipe(by: .down(-200), over: 0.2)
         scene.stage.advance(by: 0.1)
         let again = scene.touch()
         #expect(!scene.scrollView.isDecelerating)
@@ -110,9 +103,7 @@ import Testing
     @Test("Caught beyond the edge and let go without a drag, the content goes back")
     func caughtOutside() {
         let scene = ScrollStage()
-        let finger = scene.touch(y: 100)
-        finger.move(by: .down(210), over: 0.2)
-        finger.lift()
+        scene.touch(y: 100).swipe(by: .down(210), over: 0.2)
         scene.stage.advance(by: 0.05)
         let again = scene.touch()
         let held = scene.offset

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 @MainActor struct ScrollOffsetTests {
@@ -139,7 +140,7 @@ import Testing
             scene.scrollView.isDirectionalLockEnabled = lock
             let finger = scene.touch()
             finger.move(by: way)
-            finger.move(by: CGVector(dx: -30, dy: 0))
+            finger.move(by: .right(-30))
             #expect((scene.scrollView.contentOffset.x > 0) == moves)
         }
     }

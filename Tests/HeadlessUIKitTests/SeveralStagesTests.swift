@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 /// Another test's stage is made and driven at some moment of this one's, as where tests run in parallel.
@@ -130,7 +131,6 @@ struct SeveralStagesTests {
         #expect(press.state == .possible)
         finger.hold(for: 0.6)
         #expect(press.state == .began)
-        finger.lift()
     }
 
     @Test("A recognizer told its state between two drives acts on its view's stage", arguments: Moment.allCases)
@@ -158,9 +158,8 @@ struct SeveralStagesTests {
         stages.view.addGestureRecognizer(pan)
         stages.elsewhere(.after)
         let finger = stages.one.touch(at: CGPoint(x: 100, y: 100))
-        finger.move(by: CGVector(dx: 0, dy: 40), over: 0.1)
+        finger.move(by: .down(40), over: 0.1)
         #expect(pan.state == .possible)
-        finger.lift()
     }
 
     @Test(

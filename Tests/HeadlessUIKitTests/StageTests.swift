@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 @MainActor struct StageTests {
@@ -74,13 +75,9 @@ import Testing
             let scene = ScrollStage(screen: .phone)
             var offsets: [CGFloat] = []
             scene.onScroll = { offsets.append($0.contentOffset.y) }
-            let finger = scene.touch()
-            finger.move(by: CGVector(dx: 3, dy: -211), over: 0.173)
-            finger.lift()
+            scene.touch().swipe(by: CGVector(dx: 3, dy: -211), over: 0.173)
             scene.stage.advance(by: 0.31)
-            let again = scene.touch()
-            again.move(by: .down(500), over: 0.21)
-            again.lift()
+            scene.touch().swipe(by: .down(500), over: 0.21)
             scene.stage.settle()
             return offsets
         }

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 /// Two tabs on a phone, whose safe area leaves out 47 points at the top and 34 at the bottom.
@@ -47,10 +48,7 @@ import Testing
         list.contentSize = CGSize(width: 390, height: 3000)
         page.view.addSubview(list)
         func heights(after distance: CGFloat) -> [CGFloat] {
-            let finger = stage.touch(at: CGPoint(x: 195, y: 400))
-            finger.move(by: CGVector(dx: 0, dy: -distance), over: 0.2)
-            finger.hold(for: 0.1)
-            finger.lift()
+            stage.touch(at: CGPoint(x: 195, y: 400)).drag(by: .down(-distance), over: 0.2)
             stage.settle()
             return [tabs.tabBar.frame.height, page.view.safeAreaInsets.bottom]
         }

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 /// A table on a stage, with what it was asked and told.
@@ -141,9 +142,7 @@ import Testing
                 done(true)
             }
         ]
-        let finger = scene.touch(y: 225)
-        finger.move(by: .right(-300), over: 0.2)
-        finger.lift()
+        scene.touch(y: 225).swipe(by: .right(-300), over: 0.2)
         #expect(scene.heard == ["open 4", "delete", "close 4"])
         let up = scene.touch(y: 425)
         up.move(by: .down(-40))

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 @MainActor struct TextTests {

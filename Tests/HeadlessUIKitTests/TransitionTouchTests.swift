@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 /// Touches while a transition is under way.
@@ -32,12 +33,12 @@ import Testing
         scene.modal.view.addGestureRecognizer(pan)
         let interactor = isInteractive ? scene.makeInteractive() : nil
         let finger = scene.stage.touch(at: CGPoint(x: 200, y: 400))
-        finger.move(by: CGVector(dx: 0, dy: 30))
+        finger.move(by: .down(30))
         scene.dismiss()
         scene.stage.advanceFrame()
         let isTaken = !isInteractive && allowed != .all
         #expect(log.take().contains("pan cancelled") == isTaken)
-        finger.move(by: CGVector(dx: 0, dy: 30))
+        finger.move(by: .down(30))
         finger.lift()
         #expect(log.take().contains("pan ended") == !isTaken)
         interactor?.end(true)

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 /// A scroll view that is shown turned or scaled follows the finger as it shows.
@@ -31,7 +32,7 @@ struct TurnedScrollTests {
     func upsideDown() {
         let scene = scene(CGAffineTransform(scaleX: 1, y: -1))
         let finger = scene.touch(y: 300)
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.1)
+        finger.move(by: .down(100), over: 0.1)
         let atLift = scene.offset
         finger.lift()
         #expect(abs(atLift - 1090) < 0.5)
@@ -44,9 +45,7 @@ struct TurnedScrollTests {
         let scene = scene(CGAffineTransform(scaleX: 2, y: 2))
         let plain = self.scene(.identity)
         for scene in [scene, plain] {
-            let finger = scene.touch(y: 600)
-            finger.move(by: CGVector(dx: 0, dy: -100), over: 0.1)
-            finger.lift()
+            scene.touch(y: 600).swipe(by: .down(-100), over: 0.1)
             #expect(scene.stage.settle())
         }
         #expect(abs((scene.offset - 1000) * 2 - (plain.offset - 1000)) < 6)
@@ -60,7 +59,7 @@ struct TurnedScrollTests {
         assumptions.actionOnRemoval = actionOnRemoval
         let scene = ScrollStage(assumptions: assumptions)
         let first = scene.touch()
-        first.move(by: CGVector(dx: 0, dy: -110))
+        first.move(by: .down(-110))
         scene.scrollView.removeFromSuperview()
         scene.stage.advanceFrame()
         first.lift()
@@ -69,7 +68,7 @@ struct TurnedScrollTests {
         scene.stage.advanceFrame()
         let before = scene.offset
         let second = scene.touch()
-        second.move(by: CGVector(dx: 0, dy: -50))
+        second.move(by: .down(-50))
         #expect(abs(scene.offset - before - 40) < 0.5)
     }
 }

@@ -19,8 +19,7 @@ struct AccessibilityTests {
         #expect(scene.card!.alpha < 1)
         scene.stage.settle()
         #expect(scene.card?.alpha == 1)
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test(
@@ -38,12 +37,10 @@ struct AccessibilityTests {
         #expect(scene.card!.alpha > 0)
         #expect(scene.card!.alpha < 1)
         let late = scene.touch(at: 500)
-        late.move(by: CGVector(dx: 0, dy: 30))
+        late.move(by: .down(30))
         #expect(scene.translation == place, "no grab: it could only jump")
         late.lift()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 
     @Test("With Reduce Motion the finger still moves it, and it springs back", .countsFromSlop)
@@ -56,53 +53,17 @@ struct AccessibilityTests {
         scene.stage.advance(by: 0.05)
         #expect(scene.translation > 0)
         #expect(scene.translation < 100)
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
-    }
-
-    @Test("The card is modal to VoiceOver, and its escape dismisses", arguments: Condition.all.sampled())
-    func escape(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
-        #expect(scene.card?.accessibilityViewIsModal == true)
-        #expect(scene.card?.accessibilityPerformEscape() == true)
-        scene.stage.settle()
-        #expect(scene.modal.dismissals == 1)
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
-    }
-
-    @Test(
-        "Leading and trailing are left and right as the interface reads",
-        arguments: [
-            (ArbitrationPolicy.Direction.leading, false, -1.0), (.leading, true, 1), (.trailing, false, 1),
-            (.trailing, true, -1), (.left, true, -1), (.right, true, 1),
-        ])
-    func rightToLeft(_ direction: ArbitrationPolicy.Direction, _ isRightToLeft: Bool, _ sign: Double) {
-        let scene = ModalScene(CardConfiguration.cover { $0.policy = ArbitrationPolicy(direction) }, isPresented: false)
-        scene.stage.window.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-        scene.present()
-        scene.card?.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-        scene.stage.settle()
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 300))
-        finger.move(by: CGVector(dx: 160 * sign, dy: 0), over: 0.1)
-        #expect((scene.card!.transform.tx * sign).isNear(150))
-        finger.lift()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test("Up is out by the top")
     func upward() {
         let scene = ModalScene(CardConfiguration.cover { $0.policy = ArbitrationPolicy(.up) }, startOffset: 2640 - 844)
         let finger = scene.touch(at: 500)
-        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        finger.move(by: .down(-160), over: 0.1)
         #expect(scene.translation.isNear(-150))
         finger.lift()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 
     @Test("Dragged while it fades in, it is in full and in hand", arguments: Condition.touchable.sampled())
@@ -112,14 +73,11 @@ struct AccessibilityTests {
         scene.present()
         scene.stage.advance(by: 0.05)
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.05)
+        finger.move(by: .down(60), over: 0.05)
         #expect(scene.translation.isNear(50))
         #expect(scene.card?.alpha == 1)
         #expect(scene.presentations == 1)
-        finger.hold(for: 0.1)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        finger.letGo()
+        scene.expectPresented()
     }
 }

@@ -59,8 +59,7 @@ struct AdaptiveDelegateTests {
         #expect(delegate.calls == ["should", "attempted"])
         #expect(scene.moments == [.grabbed, .attempted, .returned])
         #expect(scene.reasons.contains(.refused(.delegateRefused)))
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
         delegate.allows = true
         scene.fling()
         scene.stage.settle()
@@ -76,8 +75,7 @@ struct AdaptiveDelegateTests {
         #expect(delegate.calls == ["attempted"])
         #expect(scene.modal.dismissals == 0)
         #expect(scene.reasons.contains(.refused(.isModal)))
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test("A button's dismissal is not the user's: the delegate is not bothered", arguments: Condition.all.sampled())
@@ -103,8 +101,7 @@ struct AdaptiveDelegateTests {
         #expect(throws: DismissalRefusal.isBeingDismissed) { try presentation.attemptDismissal() }
         scene.stage.settle()
         #expect(delegate.calls.suffix(3) == ["should", "will", "did"])
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
         #expect(throws: DismissalRefusal.notPresented) { try presentation.attemptDismissal() }
     }
 
@@ -137,32 +134,5 @@ struct AdaptiveDelegateTests {
         try? presentation.attemptDismissal()
         #expect(presentation.decisions.count == 100)
         #expect(presentation.decisions.allSatisfy { $0.reason == .refused(.isModal) })
-    }
-
-    @Test("What asks what to do, is up after an attempt, and has its answer done", arguments: Condition.all.sampled())
-    func asking(_ condition: Condition) {
-        final class Asking: UIAdaptivePresentationControllerDelegate {
-            let sheet = UIAlertController(title: "Discard?", message: nil, preferredStyle: .actionSheet)
-            func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-                false
-            }
-            func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-                presentationController.presentedViewController.present(sheet, animated: true)
-            }
-        }
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
-        let delegate = Asking()
-        scene.modal.presentationController?.delegate = delegate
-        scene.fling()
-        scene.stage.settle()
-        #expect(scene.modal.presentedViewController === delegate.sheet, "row T17a: not while a transition is open")
-        #expect(scene.translation == 0)
-        delegate.sheet.dismiss(animated: true)
-        scene.stage.settle()
-        scene.modal.dismiss(animated: true)
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
-        #expect(scene.stage.warnings.isEmpty)
     }
 }

@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// The list that both forms have to pass, under every switch.
@@ -19,8 +20,7 @@ struct BehaviourTests {
         #expect(scene.presentations == 1)
         #expect(scene.modal.calls == ["willAppear", "didAppear"])
         #expect(scene.home.calls == ["willAppear", "didAppear"], "it stays in sight: row T17")
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test(
@@ -37,8 +37,7 @@ struct BehaviourTests {
         #expect(scene.moments == [.grabbed, .returned])
         #expect(scene.modal.dismissals == (condition.begins == .onBegin ? 1 : 0))
         #expect(scene.modal.calls.last == "didAppear")
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test("Dragged, its content keeps its safe area and its own transform: row T26", arguments: Condition.all.sampled())
@@ -46,10 +45,9 @@ struct BehaviourTests {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         let insets = scene.modal.view.safeAreaInsets
         #expect(insets.top == 47)
-        let finger = scene.carry(by: 210)
+        _ = scene.carry(by: 210)
         #expect(scene.modal.view.safeAreaInsets == insets)
         #expect(scene.modal.view.transform.isIdentity)
-        finger.cancel()
     }
 
     @Test("Flung, it leaves, and is dismissed once", arguments: Condition.all.sampled())
@@ -60,8 +58,7 @@ struct BehaviourTests {
         #expect(scene.modal.dismissals == 1)
         #expect(scene.moments == [.grabbed, .willDismiss(byUser: true), .didDismiss])
         #expect(scene.modal.calls == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
         #expect(scene.stage.warnings.isEmpty)
     }
 
@@ -70,21 +67,17 @@ struct BehaviourTests {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         scene.carry(by: 500).lift()
         #expect(scene.moments.contains(.armed(true)))
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 
     @Test("A tap-short touch that the system takes away leaves nothing stuck", arguments: Condition.all.sampled())
     func endingEarly(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 14))
-        finger.move(by: CGVector(dx: 0, dy: 300))
+        finger.move(by: .down(14))
+        finger.move(by: .down(300))
         finger.cancel()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
         #expect(!scene.moments.contains(.willDismiss(byUser: true)), "what is taken away never dismisses")
     }
 
@@ -97,35 +90,17 @@ struct BehaviourTests {
         #expect(scene.translation < 800)
         scene.stage.settle()
         #expect(scene.moments == [.willDismiss(byUser: false), .didDismiss])
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 
     @Test("After scrolling over into the drag, a fling alone does not dismiss", arguments: Condition.all.sampled())
     func flingAfterHandoff(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, startOffset: 40, assumptions: condition.assumptions)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.1)
-        finger.lift()
+        scene.touch().swipe(by: .down(250), over: 0.1)
         scene.stage.settle()
         #expect(scene.moments == [.grabbed, .returned])
         #expect(scene.contentOffset == 0)
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
-    }
-
-    @Test("A list that coasts to its top moves nothing", arguments: Condition.all.sampled())
-    func momentum(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, startOffset: 300, assumptions: condition.assumptions)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.08)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.contentOffset == 0)
-        #expect(scene.moments.isEmpty)
-        #expect(scene.modal.dismissals == 0)
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test(
@@ -148,7 +123,6 @@ struct BehaviourTests {
         #expect(shown > 0.5)
         scene.stage.settle()
         #expect(scene.home.view.alpha == 0.5)
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 }

@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// The rest of the list that both forms have to pass, under every switch under which a moving card can be touched.
@@ -20,14 +21,13 @@ struct CatchingTests {
         let second = scene.touch(at: 300 + caught)
         scene.stage.advance(by: 0.1)
         #expect(scene.translation.isNear(caught), "held where it was caught")
-        second.move(by: CGVector(dx: 0, dy: 100), over: 0.1)
+        second.move(by: .down(100), over: 0.1)
         #expect(scene.translation.isNear(caught + 100), "without slop")
         second.lift()
         scene.stage.settle()
         #expect(scene.modal.dismissals == 1)
         #expect(scene.moments.count { $0 == .willDismiss(byUser: true) } == 1)
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 
     @Test("On its way out it is caught, brought back, and stays", arguments: Condition.touchable.sampled())
@@ -39,15 +39,14 @@ struct CatchingTests {
         #expect(caught > 150)
         #expect(caught < 800)
         let second = scene.touch(at: 400 + caught / 2)
-        second.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
+        second.move(by: .down(-100), over: 0.2)
         #expect(scene.translation.isNear(caught - 100))
         second.lift()
         scene.stage.settle()
         #expect(scene.modal.dismissals == 1)
         #expect(scene.moments.last == .returned)
         #expect(scene.modal.calls.last == "didAppear", "row T18")
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test(
@@ -58,9 +57,7 @@ struct CatchingTests {
         scene.carry(by: 210).lift()
         scene.stage.settle()
         scene.fling()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
         #expect(scene.modal.dismissals == (condition.begins == .onBegin ? 2 : 1))
     }
 
@@ -75,17 +72,13 @@ struct CatchingTests {
         scene.stage.advance(by: 0.05)
         #expect(scene.presentations == 1, "complete, in hand")
         #expect(scene.translation.isNear(caught))
-        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+        finger.move(by: .down(-60), over: 0.2)
         #expect(scene.translation.isNear(caught - 60))
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         scene.stage.settle()
         #expect(scene.modal.calls.starts(with: ["willAppear", "didAppear"]))
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
         scene.fling()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 }

@@ -115,8 +115,8 @@ struct ConfigurationTests {
     func projection(release: ReleaseRule, leaves: Bool) {
         let scene = ModalScene(CardConfiguration.cover { $0.release = release })
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 240), over: 0.5)
-        finger.move(by: CGVector(dx: 0, dy: 125), over: 0.5)
+        finger.move(by: .down(240), over: 0.5)
+        finger.move(by: .down(125), over: 0.5)
         finger.lift()
         scene.stage.settle()
         #expect(scene.isPresented == !leaves)
@@ -132,30 +132,7 @@ struct ConfigurationTests {
             lowest = min(lowest, scene.translation)
         }
         #expect((lowest < -10) == (ratio < 1))
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
-    }
-
-    @Test("A dismissal of what is not presented is an error")
-    func notPresented() {
-        let presentation = InteractivePresentationController(
-            presentedViewController: UIViewController(), presenting: nil, configuration: .cover)
-        #expect(throws: DismissalRefusal.notPresented) { try presentation.attemptDismissal() }
-    }
-
-    @Test("On its way in it is not dismissed: an error says so")
-    func presenting() {
-        let scene = ModalScene(isPresented: false)
-        scene.present()
-        scene.stage.advance(by: 0.1)
-        #expect(throws: DismissalRefusal.isBeingPresented) { try scene.presentation?.attemptDismissal() }
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
-        #expect(throws: Never.self) { try scene.presentation?.attemptDismissal() }
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test("A place that is none is replaced by the whole container")

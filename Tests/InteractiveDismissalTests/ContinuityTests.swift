@@ -49,7 +49,7 @@ struct ContinuityTests {
             for frame in 1...frames {
                 let velocity = from + (to - from) * CGFloat(frame) / CGFloat(frames)
                 scene.stage.advanceFrame()
-                finger.move(by: CGVector(dx: 0, dy: velocity / framesPerSecond))
+                finger.move(by: .down(velocity / framesPerSecond))
                 note()
             }
         }

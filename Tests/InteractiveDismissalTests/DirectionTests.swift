@@ -16,8 +16,7 @@ struct DirectionTests {
         let finger = scene.touch()
         let way = direction.movement(by: 170)
         finger.move(by: CGVector(dx: way.x, dy: way.y), over: 0.5)
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         scene.stage.advance(by: 0.05)
         return scene
     }
@@ -30,7 +29,7 @@ struct DirectionTests {
         scene.presentation?.arbiter?.policy.direction = .right
         if isFlung {
             let finger = scene.touch()
-            finger.move(by: CGVector(dx: 160, dy: 0), over: 0.1)
+            finger.move(by: .right(160), over: 0.1)
             #expect(scene.card!.transform.tx.isNear(150))
             #expect(scene.translation == 0)
             #expect(scene.presentation.map { abs($0.progress - 150 / 390) < 0.001 } == true)
@@ -41,9 +40,7 @@ struct DirectionTests {
         scene.stage.advance(by: 0.1)
         #expect(scene.card!.transform.tx > 20)
         #expect(scene.translation == 0)
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 
     @Test("Set when a finger is down already, it is the next finger's", .countsFromSlop)
@@ -51,13 +48,11 @@ struct DirectionTests {
         let scene = ModalScene()
         let finger = scene.touch()
         scene.presentation?.arbiter?.policy.direction = .right
-        finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+        finger.move(by: .down(110), over: 0.3)
         #expect(scene.translation.isNear(100))
         #expect(scene.card?.transform.tx == 0)
         finger.cancel()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test("A card that is pushed goes the way out as it is then")
@@ -68,9 +63,7 @@ struct DirectionTests {
         scene.stage.advance(by: 0.05)
         #expect(scene.card!.transform.tx > 5)
         #expect(scene.translation == 0)
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test("Caught on its way back it stays on its line, under the finger", arguments: Condition.touchable.sampled())
@@ -80,14 +73,11 @@ struct DirectionTests {
         #expect(place > 20)
         scene.presentation?.arbiter?.policy.direction = .right
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 40), over: 0.1)
+        finger.move(by: .down(40), over: 0.1)
         #expect(scene.translation.isNear(place + 40))
         #expect(scene.card?.transform.tx == 0)
-        finger.hold(for: 0.1)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        finger.letGo()
+        scene.expectPresented()
     }
 
     @Test("An interface that turns round moves no card across the screen", arguments: Condition.touchable.sampled())
@@ -102,19 +92,14 @@ struct DirectionTests {
         #expect(next > 0)
         #expect(next < place)
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 30, dy: 0), over: 0.1)
+        finger.move(by: .right(30), over: 0.1)
         #expect(scene.card!.transform.tx.isNear(next + 30))
-        finger.hold(for: 0.1)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        finger.letGo()
+        scene.expectPresented()
         let other = scene.touch()
-        other.move(by: CGVector(dx: -60, dy: 0), over: 0.2)
+        other.move(by: .right(-60), over: 0.2)
         #expect(scene.card!.transform.tx.isNear(-50), "at rest, trailing is left now")
         other.cancel()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 }

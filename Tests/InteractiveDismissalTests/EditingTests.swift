@@ -68,10 +68,9 @@ struct EditingTests {
         field.frame.origin.y = 100
         edit()
         let finger = scene.touch(at: 300)
-        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.5)
+        finger.move(by: .down(250), over: 0.5)
         #expect(field.isEditing == (mode == .interactive))
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         expectBackWithoutEditing()
         #expect(scene.modal.additionalSafeAreaInsets == .zero)
     }
@@ -85,10 +84,9 @@ struct EditingTests {
         scene.stage.advance(by: 0.05)
         #expect(!field.isEditing)
         let finger = scene.touch(at: 700)
-        finger.move(by: CGVector(dx: 0, dy: -500), over: 0.4)
+        finger.move(by: .down(-500), over: 0.4)
         #expect(!field.isEditing)
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         scene.stage.settle()
         #expect(scene.isPresented)
         #expect(field.isEditing)
@@ -132,9 +130,7 @@ struct EditingTests {
         scene.modal.list.contentInsetAdjustmentBehavior = .automatic
         scene.modal.list.contentOffset.y = 400
         field.frame.origin.y = 600
-        let finger = scene.touch(at: 300)
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.06)
-        finger.lift()
+        scene.touch(at: 300).swipe(by: .down(200), over: 0.06)
         scene.stage.advance(by: 0.02)
         #expect(scene.modal.list.isDecelerating)
         edit()
@@ -148,9 +144,7 @@ struct EditingTests {
         scene.modal.list.contentInsetAdjustmentBehavior = .never
         scene.modal.list.contentSize.height = 854
         field.frame.origin.y = 700
-        let finger = scene.touch(at: 300)
-        finger.move(by: CGVector(dx: 0, dy: -150), over: 0.1)
-        finger.lift()
+        scene.touch(at: 300).swipe(by: .down(-150), over: 0.1)
         scene.stage.advance(by: 0.05)
         #expect(scene.modal.list.contentOffset.y > 20)
         edit()
@@ -295,10 +289,9 @@ struct EditingTests {
         field.becomeFirstResponder()
         scene.stage.advance(by: 0.5)
         #expect(place(of: field) == before)
-        finger.move(by: CGVector(dx: 0, dy: 10), over: 0.1)
+        finger.move(by: .down(10), over: 0.1)
         #expect(place(of: field) == before.offsetBy(dx: 0, dy: 10))
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         scene.stage.settle()
         #expect(place(of: field).maxY == Self.keyboardTop)
     }
@@ -323,10 +316,7 @@ struct EditingTests {
         scene.fling()
         field.removeFromSuperview()
         scene.stage.advance(by: 0.05)
-        let finger = scene.touch(at: 700)
-        finger.move(by: CGVector(dx: 0, dy: -500), over: 0.4)
-        finger.hold(for: 0.1)
-        finger.lift()
+        scene.touch(at: 700).drag(by: .down(-500), over: 0.4)
         expectBackWithoutEditing()
     }
 

@@ -27,7 +27,7 @@ struct HandlingTests {
 
     private func drag(_ scene: ModalScene, from y: CGFloat) -> CGFloat {
         let finger = scene.touch(at: y)
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        finger.move(by: .down(60), over: 0.2)
         defer { finger.cancel() }
         return scene.translation
     }
@@ -69,9 +69,7 @@ struct HandlingTests {
         #expect(!pairs.contains { $0 == .foreignScrollView && $1 == .foreignScrollView })
         #expect(presenters.contentOffset.y == -47, "nobody moved it")
         scene.fling()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 
     @Test("The controller hears what its presenter hears")
@@ -119,23 +117,21 @@ struct HandlingTests {
         policy.beyondRest = beyond
         let scene = ModalScene(CardConfiguration.cover { $0.policy = policy })
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
-        finger.move(by: CGVector(dx: 0, dy: -220), over: 0.3)
+        finger.move(by: .down(30), over: 0.1)
+        finger.move(by: .down(-220), over: 0.3)
         let expected = beyond == .stops ? 0 : -Motion.RubberBand(dimension: 844).stretch(for: 200)
         #expect(scene.translation.isNear(expected))
         #expect(beyond == .stops || scene.progress.last! < 0)
         finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test("Armed says when letting go would dismiss, and when not any more")
     func armed() {
         let scene = ModalScene()
         let finger = scene.carry(by: 500)
-        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.2)
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
+        finger.move(by: .down(-200), over: 0.2)
+        finger.move(by: .down(200), over: 0.2)
         #expect(scene.moments == [.grabbed, .armed(true), .armed(false), .armed(true)])
         finger.cancel()
         scene.stage.settle()
@@ -153,14 +149,12 @@ struct HandlingTests {
         scene.stage.advance(by: 0.03)
         first.lift()
         let second = scene.touch(at: 800)
-        second.move(by: CGVector(dx: 0, dy: 4), over: 0.05)
+        second.move(by: .down(4), over: 0.05)
         #expect(scene.moments.suffix(2) == [.grabbed, .armed(true)])
-        second.move(by: CGVector(dx: 0, dy: -500), over: 0.3)
+        second.move(by: .down(-500), over: 0.3)
         #expect(scene.moments.last == .armed(false))
         second.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test("Progress of UIKit's transition stays between 0 and 1, also where the card is pulled beyond rest")
@@ -169,15 +163,13 @@ struct HandlingTests {
         dismissal.policy = .gated
         let scene = ModalScene(dismissal)
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 221), over: 0.3)
+        finger.move(by: .down(221), over: 0.3)
         let share = scene.modal.transitionCoordinator?.percentComplete
         #expect(share.map { abs($0 - 211 / 844) < 0.001 } == true)
-        finger.move(by: CGVector(dx: 0, dy: -400), over: 0.3)
+        finger.move(by: .down(-400), over: 0.3)
         #expect(scene.progress.last! < 0)
         #expect(scene.modal.transitionCoordinator?.percentComplete == 0)
         finger.cancel()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 }

@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -17,11 +18,11 @@ struct ImpactTests {
         let scene = scene()
         let finger = scene.carry(by: 400)
         #expect(scene.stage.impacts == [])
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        finger.move(by: .down(60), over: 0.2)
         #expect(scene.stage.impacts == [.light])
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        finger.move(by: .down(100), over: 0.2)
         #expect(scene.stage.impacts == [.light])
-        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.5)
+        finger.move(by: .down(-300), over: 0.5)
         #expect(scene.stage.impacts == [.light, .light])
         finger.cancel()
         scene.stage.settle()
@@ -33,12 +34,11 @@ struct ImpactTests {
         let scene = scene(.rigid)
         let finger = scene.carry(by: 430)
         for _ in 1...10 {
-            finger.move(by: CGVector(dx: 0, dy: 4), over: 0.05)
-            finger.move(by: CGVector(dx: 0, dy: -4), over: 0.05)
+            finger.move(by: .down(4), over: 0.05)
+            finger.move(by: .down(-4), over: 0.05)
         }
         #expect(scene.moments.count > 4, "it is armed and disarmed")
         #expect(scene.stage.impacts == [.rigid])
-        finger.cancel()
     }
 
     @Test("Unless asked for there is none, whatever the card does")

@@ -39,22 +39,8 @@ struct LastWordTests {
         }
         #expect(places.count > 5)
         #expect(places == places.sorted(), "it does not turn round in between")
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
         #expect(scene.modal.dismissals == 1)
         #expect(scene.moments == [.grabbed, .willDismiss(byUser: true), .didDismiss])
-    }
-
-    @Test("A no of the arbiter's at release brings it back, and asks nobody else")
-    func arbiter() {
-        let scene = ModalScene()
-        scene.presentation?.arbiter?.onAttempt = { attempt in
-            attempt.stage == .release ? .deny(reason: "not yet") : .allow
-        }
-        scene.fling()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
-        #expect(scene.moments == [.grabbed, .returned])
     }
 }

@@ -1,10 +1,11 @@
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 @_spi(Engine) import InteractiveDismissal
+import Support
 
 /// A phone's home screen, and a controller with a list of 60 rows that it presents as a card over all of it.
 @MainActor
-final class ModalScene {
+final class ModalScene: CardOnPhone {
     let stage: Stage
     let home = AppearanceRecorder()
     let modal: ListModal
@@ -62,16 +63,14 @@ final class ModalScene {
     /// The card carried down by `distance` points in half a second, the slop included, and held until it has no speed.
     func carry(by distance: CGFloat) -> Finger {
         let finger = touch()
-        finger.move(by: CGVector(dx: 0, dy: distance), over: 0.5)
+        finger.move(by: .down(distance), over: 0.5)
         finger.hold(for: 0.1)
         return finger
     }
 
     /// A quick swipe down that ends at about 1600 pt/s.
     func fling() {
-        let finger = touch()
-        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
-        finger.lift()
+        touch().swipe(by: .down(160), over: 0.1)
     }
 
     /// Nothing is left over: one view in the window, no transform, no touch swallowed, no frame wanted.

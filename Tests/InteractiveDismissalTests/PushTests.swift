@@ -30,8 +30,6 @@ struct PushTests {
         scene.presentation?.bounce(velocity: number)
         scene.stage.advance(by: 0.05)
         #expect(scene.translation == 0)
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 }

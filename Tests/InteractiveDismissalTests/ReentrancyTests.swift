@@ -69,8 +69,7 @@ struct ReentrancyTests {
             scene.fling()
             scene.stage.settle()
         }
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
         #expect(scene.moments.last == .didDismiss)
         #expect(scene.moments.count { $0 == .didDismiss } == 1)
     }
@@ -132,9 +131,7 @@ struct ReentrancyTests {
             #expect(scene.translation >= last - 0.001)
             last = scene.translation
         }
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
         #expect(scene.moments.last == .didDismiss)
     }
 
@@ -152,9 +149,7 @@ struct ReentrancyTests {
             stage.settle()
             #expect(home.presentedViewController === modal)
             #expect(modal.view.convert(CGPoint.zero, to: nil) == .zero)
-            let finger = stage.touch(at: CGPoint(x: 195, y: 300))
-            finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
-            finger.lift()
+            stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(160), over: 0.1)
             stage.settle()
             #expect((home.presentedViewController == nil) == isLast)
         }
@@ -169,7 +164,7 @@ struct ReentrancyTests {
         home.presentCard(modal, configuration: condition.dismissal, completion: { modal.dismiss(animated: false) })
         stage.advance(by: 0.1)
         let finger = stage.touch(at: CGPoint(x: 195, y: modal.view.convert(CGPoint.zero, to: nil).y + 50))
-        finger.move(by: CGVector(dx: 0, dy: -30), over: 0.1)
+        finger.move(by: .down(-30), over: 0.1)
         if finger.touch.phase != .cancelled { finger.lift() }
         stage.settle()
         #expect(home.presentedViewController == nil)
@@ -183,7 +178,6 @@ struct ReentrancyTests {
         scene.modal.dismiss(animated: false)
         scene.stage.settle()
         #expect(scene.moments == [.willDismiss(byUser: false), .didDismiss])
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 }

@@ -27,15 +27,13 @@ struct ResistanceTests {
         }
         let finger = scene.carry(by: 210)
         #expect(isResisted(200), "\(scene.translation)")
-        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.2)
+        finger.move(by: .down(250), over: 0.2)
         #expect(isResisted(450), "\(scene.translation)")
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         scene.stage.settle()
         #expect(scene.moments == [.grabbed, .attempted, .returned], "never armed")
         #expect(scene.modal.dismissals == 0)
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test("Pulled a little it was none")
@@ -51,10 +49,9 @@ struct ResistanceTests {
         let scene = scene(Condition.all[0])
         let finger = scene.carry(by: 110)
         let place = scene.translation
-        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.2)
-        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.2)
+        finger.move(by: .down(300), over: 0.2)
+        finger.move(by: .down(-300), over: 0.2)
         #expect(scene.translation.isNear(place))
-        finger.cancel()
     }
 
     @Test("Caught in motion it follows back freely, and resists farther out", arguments: Condition.touchable.sampled())
@@ -66,14 +63,12 @@ struct ResistanceTests {
         let place = scene.translation
         #expect(place > 100)
         let finger = scene.touch(at: place + 50)
-        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+        finger.move(by: .down(-60), over: 0.2)
         #expect(scene.translation.isNear(place - 60))
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        finger.move(by: .down(100), over: 0.2)
         #expect(scene.translation.isNear(place + Motion.RubberBand(dimension: 844).stretch(for: 40)))
         finger.cancel()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test("Caught beyond its rest it follows freely up to there, and resists from there")
@@ -85,12 +80,10 @@ struct ResistanceTests {
         let place = scene.translation
         #expect(place < -20)
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: -band.distance(for: place) + 40), over: 0.3)
+        finger.move(by: .down(-band.distance(for: place) + 40), over: 0.3)
         #expect(scene.translation.isNear(band.stretch(for: 40)), "\(scene.translation)")
         finger.cancel()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test("Made free in mid-drag, it leaves from where it shows", arguments: Condition.all.sampled())
@@ -103,9 +96,7 @@ struct ResistanceTests {
         scene.stage.advanceFrame()
         #expect(scene.translation >= place)
         #expect(scene.translation < place + 30)
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 
     /// A client whose card follows half the way.
@@ -129,12 +120,10 @@ struct ResistanceTests {
         stage.settle()
         let heavy = try #require(modal.presentationController as? Heavy)
         let finger = stage.touch(at: CGPoint(x: 195, y: 300))
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        finger.move(by: .down(60), over: 0.2)
         #expect(heavy.card.transform.ty.isNear(25), "half of 50; the band alone would show 26.6")
-        finger.move(by: CGVector(dx: 0, dy: 350), over: 0.5)
+        finger.move(by: .down(350), over: 0.5)
         #expect(heavy.card.transform.ty.isNear(Motion.RubberBand(dimension: 844).stretch(for: 400)), "less than 200")
-        finger.cancel()
-        stage.settle()
     }
 
     @Test(
@@ -152,17 +141,16 @@ struct ResistanceTests {
         let heavy = try #require(modal.presentationController as? Heavy)
         heavy.isBroken = isBroken
         let finger = stage.touch(at: CGPoint(x: 195, y: 300))
-        finger.move(by: CGVector(dx: 0, dy: 210), over: 0.5)
+        finger.move(by: .down(210), over: 0.5)
         #expect(heavy.card.transform.ty.isNear(isBroken ? 200 : 100))
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         stage.advance(by: 0.05)
         let place = heavy.card.transform.ty
         #expect(place > 20)
         let second = stage.touch(at: CGPoint(x: 195, y: 400))
         stage.advance(by: 0.1)
         #expect(heavy.card.transform.ty.isNear(place))
-        second.move(by: CGVector(dx: 0, dy: 20), over: 0.1)
+        second.move(by: .down(20), over: 0.1)
         #expect(heavy.card.transform.ty.isNear(place + (isBroken ? 20 : 10)))
         second.cancel()
         stage.settle()

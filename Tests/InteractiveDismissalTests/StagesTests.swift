@@ -40,8 +40,7 @@ struct StagesTests {
         #expect(scene.translation > 5)
         #expect(scene.translation < 400)
         #expect(scene.stage.settle())
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 
     @Test(

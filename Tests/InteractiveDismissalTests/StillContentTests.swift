@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// Whether safe areas follow transforms is not known: in either case nothing in a full-screen card moves against it.
@@ -49,7 +50,7 @@ import Testing
         func drag(by distance: CGFloat) -> Finger {
             let finger = stage.touch(at: CGPoint(x: 195, y: 60))
             for step in 0..<20 {
-                finger.move(by: CGVector(dx: 0, dy: distance / 20))
+                finger.move(by: .down(distance / 20))
                 stage.advance(by: 0.02)
                 look("in hand, step \(step)")
             }
@@ -123,7 +124,7 @@ import Testing
         scene.stage.settle()
         scene.fix()
         let finger = scene.drag(by: 100)
-        finger.move(by: CGVector(dx: 0, dy: -260))
+        finger.move(by: .down(-260))
         scene.frames(1, "beyond rest")
         finger.lift()
         scene.settle()
@@ -185,7 +186,7 @@ import Testing
         scene.stage.resize(
             to: CGSize(width: 844, height: 390),
             safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
-        finger.move(by: CGVector(dx: 0, dy: 1))
+        finger.move(by: .down(1))
         scene.stage.advanceFrame()
         scene.fix()
         scene.frames(2, "turned")

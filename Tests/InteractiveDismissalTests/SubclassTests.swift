@@ -47,9 +47,7 @@ struct SubclassTests {
         look()
         switch way {
         case .finger:
-            let finger = stage.touch(at: CGPoint(x: 195, y: 100))
-            finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
-            finger.lift()
+            stage.touch(at: CGPoint(x: 195, y: 100)).swipe(by: .down(160), over: 0.1)
         case .dismiss: home.dismiss(animated: true)
         case .dismissAtOnce: home.dismiss(animated: false)
         }
@@ -122,7 +120,7 @@ struct SubclassTests {
     func ownFrame(_ place: PlacingPresentation.Place) throws {
         let (stage, presentation) = try present(place)
         let finger = stage.touch(at: CGPoint(x: 195, y: 300))
-        finger.move(by: CGVector(dx: 0, dy: 130), over: 0.3)
+        finger.move(by: .down(130), over: 0.3)
         finger.hold(for: 0.1)
         presentation.containerView?.setNeedsLayout()
         stage.advanceFrame()
@@ -142,7 +140,7 @@ struct SubclassTests {
         let (stage, presentation) = try present(place)
         #expect(presentation.card.frame == CGRect(x: 0, y: 300, width: 390, height: 544))
         let finger = stage.touch(at: CGPoint(x: 195, y: 400))
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
+        finger.move(by: .down(60), over: 0.3)
         presentation.containerView?.setNeedsLayout()
         stage.advanceFrame()
         #expect(presentation.card.frame.minY.isNear(350))
@@ -177,9 +175,7 @@ struct SubclassTests {
         #expect(scene.stage.warnings.count == 1)
         #expect(scene.stage.warnings.first?.contains("Dismiss it first") ?? false)
         scene.fling()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 }
 

@@ -13,30 +13,18 @@ struct TapTests {
     }
 
     @Test(
-        "On its way out, sent by a button, it goes on: no second tap on Done brings it back",
-        arguments: Condition.touchable.sampled())
-    func onTheWayOut(_ condition: Condition) {
+        "On its way out, flung or sent by a button, it goes on: no second tap on Done brings it back, and nobody is asked",
+        arguments: Condition.touchable.sampled(), [true, false])
+    func onTheWayOut(_ condition: Condition, isFlung: Bool) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
-        scene.modal.dismiss(animated: true)
+        if isFlung { scene.fling() } else { scene.modal.dismiss(animated: true) }
         scene.stage.advance(by: 0.06)
         #expect(scene.translation > 10)
         #expect(scene.translation < 422)
         tap(scene)
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
-        #expect(scene.moments == [.willDismiss(byUser: false), .grabbed, .didDismiss])
-    }
-
-    @Test("Flung away it goes on, and nobody is asked again", arguments: Condition.touchable.sampled())
-    func flung(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
-        scene.fling()
-        scene.stage.advance(by: 0.03)
-        tap(scene)
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
         #expect(scene.modal.dismissals == 1)
-        #expect(scene.moments == [.grabbed, .willDismiss(byUser: true), .grabbed, .didDismiss])
+        #expect(scene.moments == (isFlung ? [.grabbed] : []) + [.willDismiss(byUser: isFlung), .grabbed, .didDismiss])
     }
 
     @Test("On its way in, not half there, it comes", arguments: Condition.touchable.sampled())
@@ -46,8 +34,7 @@ struct TapTests {
         scene.stage.advance(by: 0.05)
         #expect(scene.translation > 450)
         tap(scene)
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
         #expect(scene.presentations == 1)
     }
 
@@ -60,9 +47,7 @@ struct TapTests {
         let finger = scene.touch(at: scene.translation + 50)
         finger.hold(for: 0.5)
         finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
         #expect(scene.moments.last == .returned)
     }
 
@@ -80,7 +65,6 @@ struct TapTests {
         #expect(presses == 0)
         tap(scene)
         #expect(presses == 1, "at rest it is pressed")
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import GestureArbiter
 import HeadlessUIKit
 import Testing
@@ -9,16 +8,12 @@ import Testing
 struct ReadmeDecisionTests {
     /// The pages that print that touch: the README may, and that of the words does.
     private nonisolated static let pages =
-        ["README.md"].filter { (try? text($0))?.contains("print(touch)") == true }
+        ["README.md"].filter { (try? Repository.text($0))?.contains("print(touch)") == true }
         + ["Sources/GestureArbiterDiagnostics/GestureArbiterDiagnostics.docc/GestureArbiterDiagnostics.md"]
-
-    private nonisolated static func text(_ page: String) throws -> String {
-        try String(contentsOf: SampleTests.root.appendingPathComponent(page), encoding: .utf8)
-    }
 
     /// A page's lines after the sample that prints a touch, as one.
     private static func printed(on page: String) throws -> String {
-        let lines = try text(page).split(separator: "\n").drop { !$0.contains("print(touch)") }.dropFirst()
+        let lines = try Repository.text(page).split(separator: "\n").drop { !$0.contains("print(touch)") }.dropFirst()
         return words(lines.prefix { $0.hasPrefix("//") }.map { $0.dropFirst(2) }.joined(separator: " "))
     }
 

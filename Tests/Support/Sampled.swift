@@ -46,9 +46,14 @@ extension Array {
     /// What of a long list is played under `doubt`: all of it under the default, and a third under any other, so that
     /// each doubt meets a third of the list and each of its entries a third of the doubts.
     public func share(of doubt: Doubt) -> [Element] {
-        guard doubt.description != Doubt.none.description else { return self }
-        let first = Int(fingerprint(of: doubt.description) % 3)
-        return stride(from: first, to: count, by: 3).map { self[$0] }
+        doubt.description == Doubt.none.description ? self : third(for: doubt.description)
+    }
+
+    /// A third of a long list, another one for another name, and for another part of the doubts.
+    public func third(for name: String) -> [Element] {
+        var part = 0
+        if case .part(let number, of: _) = Breadth.chosen { part = number }
+        return stride(from: (Int(fingerprint(of: name) % 3) + part) % 3, to: count, by: 3).map { self[$0] }
     }
 }
 

@@ -1,6 +1,7 @@
 @_spi(Cards) import DeckTransition
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -16,9 +17,7 @@ struct ClassicAPITests {
         transitioning = modal.transitioningDelegate
         #expect(transitioning != nil)
         #expect(modal.presentedAsDeck?.card.frame.minY == 55)
-        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.1)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(200), over: 0.1)
         stage.settle()
         #expect(home.presentedViewController == nil)
         stage.advance(by: 0.1)
@@ -74,9 +73,7 @@ struct ClassicAPITests {
         let stage = Stage(rootViewController: home)
         home.presentFixedModal(modal)
         stage.settle()
-        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
-        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.1)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(300), over: 0.1)
         stage.settle()
         #expect(home.presentedViewController === modal)
         #expect(modal.presentedAsDeck?.card.transform == .identity)

@@ -2,6 +2,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// FloatingPanel's API guide (14ef5e2), chapter by chapter, as far as a modal card can do the same. What it cannot is in
@@ -25,9 +26,7 @@ struct FloatingPanelGuideTests {
     private func top(_ scene: DeckScene) -> CGFloat { scene.cardFrame.minY }
 
     private func flick(_ scene: DeckScene, from y: CGFloat, by distance: CGFloat, over seconds: TimeInterval = 0.1) {
-        let finger = scene.touch(195, y)
-        finger.move(by: CGVector(dx: 0, dy: distance), over: seconds)
-        finger.lift()
+        scene.touch(195, y).swipe(by: .down(distance), over: seconds)
         scene.stage.settle()
     }
 
@@ -121,8 +120,8 @@ struct FloatingPanelGuideTests {
                 $0.prefersGrabberVisible = true
             }
             let finger = scene.touch(195, 60)
-            finger.move(by: CGVector(dx: 0, dy: 40), over: 0.3)
-            finger.move(by: CGVector(dx: 0, dy: -90), over: 0.3)
+            finger.move(by: .down(40), over: 0.3)
+            finger.move(by: .down(-90), over: 0.3)
             #expect((scene.cardTranslation < -5) == (beyond == .resists))
             finger.cancel()
         }

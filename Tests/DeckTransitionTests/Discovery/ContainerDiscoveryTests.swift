@@ -1,6 +1,7 @@
 @_spi(Cards) import DeckTransition
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -170,7 +171,7 @@ struct ContainerDiscoveryTests {
         stage.settle()
         page.list.contentOffset.y = 40
         let finger = stage.touch(at: CGPoint(x: 195, y: 400))
-        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.4)
+        finger.move(by: .down(300), over: 0.4)
         #expect(page.list.contentOffset.y == 0)
         let y = page.view.convert(CGPoint.zero, to: nil).y
         finger.hold(for: 0.2)
@@ -215,7 +216,7 @@ struct ContainerDiscoveryTests {
         for (index, list) in lists.enumerated() {
             list.contentOffset.y = 40
             let down = stage.touch(at: CGPoint(x: 195, y: 400))
-            down.move(by: CGVector(dx: 0, dy: 150), over: 0.4)
+            down.move(by: .down(150), over: 0.4)
             #expect(list.contentOffset.y == 0)
             #expect(place() > rest + 80)
             #expect(pager.contentOffset.x == CGFloat(index) * 390)

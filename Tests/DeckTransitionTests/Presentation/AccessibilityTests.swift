@@ -1,25 +1,12 @@
 import DeckTransition
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
 @Suite("A deck for everybody")
 struct AccessibilityTests {
-    @Test("Escape dismisses through the same veto as a swipe, and the card is modal for VoiceOver")
-    func escape() {
-        let scene = DeckScene()
-        #expect(scene.deck?.card.accessibilityViewIsModal == true)
-        scene.modal.isModalInPresentation = true
-        #expect(scene.deck?.card.accessibilityPerformEscape() == true)
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.moments == [.attempted])
-        scene.modal.isModalInPresentation = false
-        #expect(scene.deck?.card.accessibilityPerformEscape() == true)
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-    }
 
     @Test("With reduced motion card and presenter fade in their places")
     func reducedMotion() {
@@ -52,20 +39,5 @@ struct AccessibilityTests {
         scene.stage.settle()
         #expect(scene.home.view.transform == .identity)
         #expect(scene.dimming?.alpha == 0.2)
-    }
-
-    @Test("A card that fades out is not dragged: it could only jump")
-    func reducedMotionTouched() {
-        let scene = DeckScene()
-        scene.stage.isReduceMotionEnabled = true
-        scene.modal.dismiss(animated: true)
-        scene.stage.advance(by: 0.05)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.05)
-        #expect(scene.cardTranslation == 0)
-        finger.lift()
-        scene.stage.settle()
-        scene.expectGone()
-        #expect(scene.moments == [.willDismiss(byUser: false), .didDismiss])
     }
 }

@@ -2,6 +2,7 @@ import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -34,7 +35,7 @@ struct ChromeTests {
         let scene = DeckScene(DeckConfiguration { $0.prefersGrabberVisible = true })
         scene.modal.list.contentOffset.y = 300
         let finger = scene.touch(195, 65)
-        finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+        finger.move(by: .down(110), over: 0.3)
         #expect(abs(scene.cardTranslation - 100) < 1e-9)
         #expect(scene.modal.list.contentOffset.y == 300)
         finger.cancel()
@@ -42,7 +43,7 @@ struct ChromeTests {
         // The bar is 36 pt wide: from 177 to 213, with 44 pt to either side.
         for (x, drags) in [(135.0, true), (255, true), (131, false), (259, false)] {
             let other = scene.touch(x, 95)
-            other.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+            other.move(by: .down(110), over: 0.3)
             #expect((scene.cardTranslation > 99) == drags, "\(x)")
             #expect((scene.modal.list.contentOffset.y < 300) == !drags, "\(x)")
             other.cancel()
@@ -84,8 +85,7 @@ struct ChromeTests {
         configuration.impact = .medium
         let scene = DeckScene(configuration)
         let finger = scene.touch(195, 100)
-        finger.move(by: CGVector(dx: 0, dy: 500), over: 0.5)
+        finger.move(by: .down(500), over: 0.5)
         #expect(scene.stage.impacts == [.medium])
-        finger.cancel()
     }
 }

@@ -13,22 +13,20 @@ struct ClassicFeelTests {
     func classicResistance() {
         let scene = DeckScene(.classic)
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 110), over: 0.4)
+        finger.move(by: .down(110), over: 0.4)
         #expect(abs(scene.cardTranslation - 50) < 1e-9)
-        finger.cancel()
     }
 
     @Test("Classically the card leaves under the finger at 240 pt of pull")
     func classicThreshold() {
         let scene = DeckScene(.classic)
         let finger = scene.touch(195, 200)
-        finger.move(by: CGVector(dx: 0, dy: 245), over: 0.5)
+        finger.move(by: .down(245), over: 0.5)
         #expect(scene.moments == [.grabbed])
-        finger.move(by: CGVector(dx: 0, dy: 10), over: 0.05)
+        finger.move(by: .down(10), over: 0.05)
         #expect(scene.moments.contains(.willDismiss(byUser: true)))
         scene.stage.settle()
         #expect(!scene.isPresented)
-        finger.lift()
     }
 
     @Test("Classically a card that may not leave is asked about once in a drag")
@@ -36,7 +34,7 @@ struct ClassicFeelTests {
         let scene = DeckScene(.classic)
         scene.modal.isModalInPresentation = true
         let finger = scene.touch(195, 200)
-        finger.move(by: CGVector(dx: 0, dy: 400), over: 0.8)
+        finger.move(by: .down(400), over: 0.8)
         #expect(scene.moments.filter { $0 == .attempted }.count == 1)
         finger.cancel()
         scene.stage.settle()
@@ -47,7 +45,7 @@ struct ClassicFeelTests {
     func classicCatch() {
         let scene = DeckScene(.classic)
         let finger = scene.touch(195, 300)
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.4)
+        finger.move(by: .down(200), over: 0.4)
         scene.stage.advance(by: 0.1)
         finger.lift()
         scene.stage.advance(by: 0.05)
@@ -76,8 +74,8 @@ struct ClassicFeelTests {
         let scene = DeckScene(.classic)
         scene.modal.list.frame.origin.y = 200
         let finger = scene.touch(195, 100)
-        finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
-        finger.move(by: CGVector(dx: 0, dy: -2000), over: 1)
+        finger.move(by: .down(30), over: 0.1)
+        finger.move(by: .down(-2000), over: 1)
         #expect(scene.cardTranslation == 0)
         #expect(scene.moments == [.grabbed])
         finger.cancel()
@@ -91,7 +89,7 @@ struct ClassicFeelTests {
         let scene = DeckScene(.classic)
         scene.modal.list.contentOffset.y = 300
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.1)
+        finger.move(by: .down(150), over: 0.1)
         finger.lift()
         var farthest: CGFloat = 0
         for _ in 1...120 {
@@ -99,7 +97,6 @@ struct ClassicFeelTests {
             farthest = max(farthest, scene.cardTranslation)
         }
         #expect(farthest > 1)
-        scene.stage.settle()
         scene.expectInPlace()
     }
 
@@ -162,11 +159,10 @@ struct ClassicFeelTests {
     func classicNumbers(pull: Double) {
         let scene = DeckScene(.classic)
         let finger = scene.touch(195, 300)
-        finger.move(by: CGVector(dx: 0, dy: 10 + pull), over: 0.5)
+        finger.move(by: .down(10 + pull), over: 0.5)
         #expect(abs(scene.cardTranslation - Self.shown(forPull: pull)) < 1e-9)
         finger.hold(for: 0.2)
         finger.lift()
-        scene.stage.settle()
         scene.expectInPlace()
     }
 }

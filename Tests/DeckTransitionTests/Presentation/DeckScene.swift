@@ -84,15 +84,17 @@ final class DeckScene {
 }
 
 extension DeckScene {
-    /// A full-height card at rest, its presenter behind it.
+    /// A full-height card at rest, its presenter behind it, once all has settled.
     func expectInPlace() {
+        #expect(stage.settle())
         #expect(isPresented)
         #expect(cardFrame == CGRect(x: 0, y: 55, width: 390, height: 789))
         #expect(abs((pictureFrame?.minY ?? .nan) - 47) < 1e-9)
     }
 
-    /// No trace of a card.
+    /// No trace of a card, once all has settled.
     func expectGone() {
+        #expect(stage.settle())
         #expect(!isPresented)
         #expect(stage.window.subviews.count == 1)
         #expect(home.view.transform == .identity)

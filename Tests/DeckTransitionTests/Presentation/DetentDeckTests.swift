@@ -26,7 +26,6 @@ struct DetentDeckTests {
         let scene = scene()
         #expect(isNear(scene.cardTranslation, medium))
         scene.deck?.select(.large)
-        scene.stage.settle()
         scene.expectInPlace()
     }
 
@@ -38,12 +37,11 @@ struct DetentDeckTests {
         scene.stage.settle()
         #expect(scene.pictureFrame?.minY == 0)
         let finger = scene.touch(195, 800)
-        finger.move(by: CGVector(dx: 0, dy: -10 - medium / 2), over: 0.5)
+        finger.move(by: .down(-10 - medium / 2), over: 0.5)
         #expect(isNear(scene.cardTranslation, medium / 2))
         #expect(isNear(scene.pictureFrame?.minY, 23.5), "half of the 47 pt")
-        finger.move(by: CGVector(dx: 0, dy: -medium), over: 0.5)
+        finger.move(by: .down(-medium), over: 0.5)
         #expect(isNear(scene.pictureFrame?.minY, 47))
-        finger.cancel()
     }
 
     @Test("It darkens as the card comes to its lowest detent; with an undimmed one, above that")
@@ -89,22 +87,7 @@ struct DetentDeckTests {
         scene.tap(195, 40)
         #expect(taps == 2)
         scene.modal.dismiss(animated: true)
-        scene.stage.settle()
         scene.expectGone()
-    }
-
-    @Test("Without an undimmed detent nobody has touches beside the card, and the card is modal for VoiceOver")
-    func modal() {
-        let scene = DeckScene(presenting: false)
-        var taps = 0
-        let button = UIButton(frame: CGRect(x: 100, y: 100, width: 200, height: 60))
-        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
-        scene.home.view.addSubview(button)
-        scene.present(DeckConfiguration(detents: [.medium, .large]) { $0.tapOutside = .nothing })
-        scene.stage.settle()
-        scene.tap(195, 130)
-        #expect(taps == 0)
-        #expect(scene.deck?.card.accessibilityViewIsModal == true)
     }
 
     @Test("A tap on the handle opens on, and from the largest goes to the smallest; a drag of it works at any offset")
@@ -116,11 +99,10 @@ struct DetentDeckTests {
         scene.tap(195, 65)
         #expect(isNear(scene.cardTranslation, medium))
         let finger = scene.touch(195, 55 + medium + 10)
-        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.5)
+        finger.move(by: .down(-300), over: 0.5)
         #expect(scene.cardTranslation < 100)
         #expect(scene.modal.list.contentOffset.y == 300)
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         scene.stage.settle()
         #expect(
             scene.moments.filter { if case .selected = $0 { true } else { false } } == [
@@ -142,30 +124,15 @@ struct DetentDeckTests {
         #expect(scene.deck?.selectedDetent == .large)
     }
 
-    @Test("VoiceOver finds the handle as something to adjust, and moves the card by one detent")
+    @Test("VoiceOver reads where the card is between its detents, in percent")
     func voiceOver() {
         let scene = scene([.height(151), .medium, .large]) { $0.prefersGrabberVisible = true }
-        func handle() -> UIView? { find("HandleView", in: scene.deck?.card) }
-        #expect(handle()?.isAccessibilityElement == true)
-        #expect(handle()?.accessibilityTraits == .adjustable)
-        #expect(handle()?.accessibilityLabel == "Card handle")
-        #expect(handle()?.accessibilityValue == "20 %")
-        handle()?.accessibilityIncrement()
-        scene.stage.settle()
-        #expect(handle()?.accessibilityValue == "50 %")
-        handle()?.accessibilityIncrement()
-        scene.stage.settle()
-        handle()?.accessibilityIncrement()
-        scene.stage.settle()
-        #expect(handle()?.accessibilityValue == "100 %")
-        handle()?.accessibilityDecrement()
-        scene.stage.settle()
-        #expect(scene.deck?.selectedDetent == .medium)
-        _ = handle()?.accessibilityActivate()
-        scene.stage.settle()
-        #expect(scene.deck?.selectedDetent == .large)
-        let single = self.scene([]) { $0.prefersGrabberVisible = true }
-        #expect(find("HandleView", in: single.deck?.card)?.accessibilityTraits == .button)
+        for value in ["20 %", "50 %", "100 %"] {
+            let handle = find("HandleView", in: scene.deck?.card)
+            #expect(handle?.accessibilityValue == value)
+            handle?.accessibilityIncrement()
+            scene.stage.settle()
+        }
     }
 
     private func find(_ name: String, in view: UIView?) -> UIView? {
@@ -182,12 +149,11 @@ struct DetentDeckTests {
         }
         let finger = scene.touch(195, 800)
         for _ in 0..<10 {
-            finger.move(by: CGVector(dx: 0, dy: -40), over: 0.05)
+            finger.move(by: .down(-40), over: 0.05)
             let outline = scene.deck?.card.layer.shadowPath?.boundingBoxOfPath.height
             #expect(isNear(outline, scene.deck?.card.bounds.height ?? .nan))
             #expect(isNear(scene.cardFrame.maxY, 844) || scene.cardTranslation < 0)
         }
-        finger.cancel()
     }
 
     @Test("A deck over a deck at medium: the lower one stands behind where it rests, and is as it was in the end")
@@ -204,7 +170,6 @@ struct DetentDeckTests {
         scene.stage.settle()
         #expect(scene.deck?.selectedDetent == .large)
         upper.dismiss(animated: true)
-        scene.stage.settle()
         scene.expectInPlace()
         #expect(find("CardFace", in: scene.deck?.card)?.transform == .identity)
     }
@@ -220,12 +185,11 @@ struct DetentDeckTests {
         func radius() -> CGFloat? { (presenter == .live ? scene.home.view : scene.picture)?.layer.cornerRadius }
         #expect(radius() == 0)
         let finger = scene.touch(195, 800)
-        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.3)
+        finger.move(by: .down(-100), over: 0.3)
         let share = 1 - scene.cardTranslation / medium
         #expect(isNear(radius(), 20 * share))
-        finger.move(by: CGVector(dx: 0, dy: -medium), over: 0.5)
+        finger.move(by: .down(-medium), over: 0.5)
         #expect(isNear(radius(), 20))
-        finger.cancel()
     }
 
     @Test("Undimmed from now on, the presenter is seen as it is, not as it was when its picture was taken")
@@ -238,7 +202,6 @@ struct DetentDeckTests {
         scene.stage.settle()
         #expect(scene.home.view.transform != .identity, "it is pushed back as the picture was")
         scene.modal.dismiss(animated: true)
-        scene.stage.settle()
         scene.expectGone()
     }
 
@@ -289,7 +252,6 @@ struct DetentDeckTests {
         #expect(scene.deck?.selectedDetent == .height(200))
         #expect(upper.presentedAsDeck?.selectedDetent == .large)
         scene.home.dismiss(animated: true)
-        scene.stage.settle()
         scene.expectGone()
         #expect(scene.modal.additionalSafeAreaInsets == .zero)
         #expect(upper.additionalSafeAreaInsets == .zero)
@@ -304,12 +266,11 @@ struct DetentDeckTests {
         let scene = DeckScene(configuration)
         scene.deck?.select(.large, animated: false)
         let finger = scene.touch(195, 100)
-        finger.move(by: CGVector(dx: 0, dy: 10 + medium), over: 0.5)
+        finger.move(by: .down(10 + medium), over: 0.5)
         #expect(isNear(scene.cardTranslation, medium), "point by point between its detents")
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.3)
+        finger.move(by: .down(100), over: 0.3)
         #expect(isNear(scene.cardTranslation, medium + 50), "half of it beyond")
-        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.3)
-        scene.stage.settle()
+        finger.move(by: .down(150), over: 0.3)
         scene.expectGone()
     }
 
@@ -346,15 +307,12 @@ struct DetentDeckTests {
                 scene.modal.additionalSafeAreaInsets.bottom = 3
                 switch way {
                 case 0:
-                    let finger = scene.touch(195, 500)
-                    finger.move(by: CGVector(dx: 0, dy: 340), over: 0.1)
-                    finger.lift()
+                    scene.touch(195, 500).swipe(by: .down(340), over: 0.1)
                     scene.stage.settle()
                     if scene.isPresented { scene.modal.dismiss(animated: true) }
                 case 1: scene.modal.dismiss(animated: true)
                 default: scene.modal.dismiss(animated: false)
                 }
-                scene.stage.settle()
                 scene.expectGone()
                 #expect(scene.modal.additionalSafeAreaInsets.bottom == 3)
                 #expect(scene.home.view.layer.cornerRadius == 0)

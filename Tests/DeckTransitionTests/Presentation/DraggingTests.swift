@@ -12,7 +12,7 @@ struct DraggingTests {
     func follows() throws {
         let scene = DeckScene()
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 210), over: 0.4)
+        finger.move(by: .down(210), over: 0.4)
         #expect(abs(scene.cardTranslation - 200) < 1e-9)
         let share: CGFloat = 1 - 200 / 789
         #expect(abs((scene.pictureFrame?.minY ?? .nan) - 47 * share) < 1e-9)
@@ -31,7 +31,7 @@ struct DraggingTests {
         let finger = scene.touch(195, 300)
         var last = (card: scene.cardTranslation, content: scene.modal.list.contentOffset.y)
         func step(_ dy: CGFloat) {
-            finger.move(by: CGVector(dx: 0, dy: dy))
+            finger.move(by: .down(dy))
             scene.stage.advanceFrame()
             let now = (card: scene.cardTranslation, content: scene.modal.list.contentOffset.y)
             let isBoundary = now.card != last.card && now.content != last.content
@@ -58,23 +58,8 @@ struct DraggingTests {
         let there = scene.cardTranslation
         #expect(there > 20)
         #expect(there < 390)
-        let finger = scene.touch(195, there + 100)
-        finger.move(by: CGVector(dx: 0, dy: -40), over: 0.2)
-        finger.hold(for: 0.1)
-        finger.lift()
-        scene.stage.settle()
+        scene.touch(195, there + 100).drag(by: .down(-40), over: 0.2)
         scene.expectInPlace()
         #expect(scene.moments == [.willDismiss(byUser: false), .grabbed, .returned])
-    }
-
-    @Test("Swiping that is not enabled leaves the card where it is and the list scrolls")
-    func notEnabled() {
-        let scene = DeckScene(DeckConfiguration { $0.interactiveDismissDisabled = true })
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.1)
-        #expect(scene.cardTranslation == 0)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
     }
 }

@@ -2,6 +2,7 @@ import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -63,15 +64,11 @@ struct DurationTests {
         var configuration = DeckConfiguration()
         configuration.response = response(for: seconds)
         let scene = DeckScene(configuration)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 210), over: 0.5)
-        finger.hold(for: 0.1)
-        finger.lift()
+        scene.touch().drag(by: .down(210), over: 0.5)
         scene.stage.advance(by: seconds * 0.5)
         #expect(scene.cardTranslation > 2)
         scene.stage.advance(by: seconds * 0.5)
         #expect(scene.cardTranslation < 0.3)
-        scene.stage.settle()
         scene.expectInPlace()
     }
 }

@@ -17,14 +17,13 @@ struct HandoverTests {
         scene.modal.list.frame = CGRect(x: 0, y: 100, width: 390, height: 689)
         scene.modal.list.contentOffset.y = 50
         let finger = scene.touch(195, 400)
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.5)
+        finger.move(by: .down(200), over: 0.5)
         #expect(scene.cardTranslation == 0)
         finger.cancel()
         scene.stage.settle()
         let other = scene.touch(195, 100)
-        other.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+        other.move(by: .down(110), over: 0.3)
         #expect(abs(scene.cardTranslation - 100) < 1e-9)
-        other.cancel()
     }
 
     @Test("The discovery is asked at every touch: a list that is found later hands over from then on", .countsFromSlop)
@@ -32,15 +31,14 @@ struct HandoverTests {
         let box = Box()
         let scene = DeckScene(DeckConfiguration { $0.discovery = .custom("box") { [box] _ in box.list } })
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+        finger.move(by: .down(110), over: 0.3)
         #expect(scene.cardTranslation == 0)
         finger.cancel()
         scene.stage.settle()
         box.list = scene.modal.list
         let other = scene.touch()
-        other.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+        other.move(by: .down(110), over: 0.3)
         #expect(abs(scene.cardTranslation - 100) < 1e-9)
-        other.cancel()
     }
 
     @Test("One that is found but not under the finger hands nothing over; touched itself it does", .countsFromSlop)
@@ -51,14 +49,13 @@ struct HandoverTests {
         other.contentSize = CGSize(width: 390, height: 1000)
         scene.modal.list.addSubview(other)
         let finger = scene.touch(195, 300)
-        finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+        finger.move(by: .down(110), over: 0.3)
         #expect(scene.cardTranslation == 0)
         finger.cancel()
         scene.stage.settle()
         let second = scene.touch(195, 600)
-        second.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+        second.move(by: .down(110), over: 0.3)
         #expect(abs(scene.cardTranslation - 100) < 1e-9)
-        second.cancel()
     }
 
     @Test("Once the card is dragged, the discovery has no say in whether it leaves")
@@ -67,7 +64,7 @@ struct HandoverTests {
         let scene = DeckScene(DeckConfiguration { $0.discovery = .custom("box") { [box] _ in box.list } })
         box.list = scene.modal.list
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+        finger.move(by: .down(160), over: 0.1)
         box.list = nil
         finger.lift()
         scene.stage.settle()

@@ -47,27 +47,14 @@ struct KeyboardTests {
     func keyboardBeyondRest() {
         let scene = DeckScene()
         let finger = scene.touch(195, 60)
-        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+        finger.move(by: .down(-60), over: 0.2)
         scene.stage.showKeyboard(height: 336)
         scene.stage.advance(by: 0.1)
-        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+        finger.move(by: .down(-60), over: 0.2)
         scene.stage.showKeyboard(height: 0)
         finger.lift()
         scene.stage.settle()
         #expect(scene.modal.additionalSafeAreaInsets == .zero)
-    }
-
-    @Test("A keyboard that comes in mid-drag does not move what the finger holds", .countsFromSlop)
-    func keyboardInDrag() {
-        let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
-        let finger = scene.touch(195, 600)
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
-        scene.stage.showKeyboard(height: 336)
-        scene.stage.advance(by: 0.4)
-        #expect(abs(scene.cardFrame.minY - 594) < 1e-9)
-        finger.cancel()
-        scene.stage.settle()
-        #expect(scene.cardFrame.minY == 242)
     }
 
     // MARK: What is edited
@@ -81,23 +68,9 @@ struct KeyboardTests {
         return note
     }
 
-    @Test("A text low in a full card is in sight above the keyboard: the list scrolls, or the card goes up")
-    func editedInFullCard() {
-        let scrolling = DeckScene()
-        let inList = note(in: scrolling, list: scrolling.modal.list)
-        #expect(inList.convert(inList.bounds, to: nil).maxY == 508)
-        #expect(scrolling.cardFrame.minY == 55)
-        let plain = DeckScene()
-        plain.modal.list.isHidden = true
-        let alone = note(in: plain)
-        #expect(alone.convert(alone.bounds, to: nil).maxY == 508)
-        #expect(abs(plain.cardFrame.minY + 247) < 1e-9)
-        alone.resignFirstResponder()
-        plain.stage.settle()
-        plain.expectInPlace()
-    }
-
-    @Test("In a card as high as its content, too")
+    @Test(
+        "What is edited low in a card as high as its content is above the keyboard: the list scrolls, or the card goes up"
+    )
     func editedInShortCard() {
         let scene = DeckScene(DeckConfiguration { $0.detents = [.content] }, modal: listed())
         scene.modal.list.isHidden = true
@@ -112,78 +85,6 @@ struct KeyboardTests {
         let modal = ListController()
         modal.preferredContentSize.height = 760
         return modal
-    }
-
-    @Test(
-        "A flick that dismisses the card takes the keyboard with it; caught and brought back, both are back",
-        .touchesInTransitions)
-    func editedAndFlicked() {
-        let scene = DeckScene()
-        let text = note(in: scene, list: scene.modal.list)
-        scene.modal.list.contentOffset = .zero
-        let finger = scene.touch(195, 200)
-        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
-        finger.lift()
-        scene.stage.advance(by: 0)
-        #expect(!text.isFirstResponder)
-        scene.stage.advance(by: 0.05)
-        let other = scene.touch(195, 700)
-        other.move(by: CGVector(dx: 0, dy: -600), over: 0.4)
-        other.hold(for: 0.1)
-        other.lift()
-        scene.stage.settle()
-        #expect(text.isFirstResponder)
-        #expect(text.convert(text.bounds, to: nil).maxY <= 508)
-        #expect(scene.isPresented)
-    }
-
-    /// Edits from when it appears on: in its list, or in a view that does not scroll.
-    private final class Form: ListController {
-        let field = UITextField(frame: CGRect(x: 20, y: 700, width: 350, height: 44))
-        let isScrolling: Bool
-
-        init(isScrolling: Bool) {
-            self.isScrolling = isScrolling
-            super.init(nibName: nil, bundle: nil)
-        }
-
-        @available(*, unavailable) required init?(coder: NSCoder) { fatalError("made in code only") }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            list.contentInsetAdjustmentBehavior = .automatic
-            list.isHidden = !isScrolling
-            (isScrolling ? list : view).addSubview(field)
-        }
-
-        override func viewDidAppear(_ animated: Bool) {
-            super.viewDidAppear(animated)
-            field.becomeFirstResponder()
-        }
-    }
-
-    @Test(
-        "A text that is edited from when the deck appears is in sight, whenever UIKit begins, until the deck leaves",
-        arguments: Doubt.ofPresentationsAlone.sampled(), [true, false])
-    func editedFromTheFirst(_ doubt: Doubt, isScrolling: Bool) {
-        let form = Form(isScrolling: isScrolling)
-        let scene = DeckScene(assumptions: doubt.assumptions, modal: form)
-        #expect(form.field.isEditing)
-        #expect(form.field.convert(form.field.bounds, to: nil).maxY == 508)
-        if !isScrolling {
-            let finger = scene.touch(195, 200)
-            finger.move(by: CGVector(dx: 0, dy: 60), over: 0.5)
-            finger.hold(for: 0.1)
-            #expect(form.field.convert(form.field.bounds, to: nil).maxY > 508)
-            finger.lift()
-            scene.stage.settle()
-            #expect(form.field.isEditing)
-            #expect(form.field.convert(form.field.bounds, to: nil).maxY == 508)
-        }
-        form.dismiss(animated: true)
-        scene.stage.settle()
-        scene.expectGone()
-        #expect(!form.field.isEditing)
     }
 
     // MARK: Where it is
@@ -260,22 +161,6 @@ struct KeyboardTests {
         #expect(scene.cardFrame == CGRect(x: 0, y: 242, width: 390, height: 300))
     }
 
-    @Test("A field at the end of a list in a tall card can be scrolled above the keyboard")
-    func fieldStaysVisible() {
-        let modal = ListController()
-        modal.loadViewIfNeeded()
-        modal.list.contentInsetAdjustmentBehavior = .automatic
-        let field = UIView(frame: CGRect(x: 0, y: 2596, width: 390, height: 44))
-        modal.list.addSubview(field)
-        let scene = DeckScene(modal: modal)
-        scene.stage.showKeyboard(height: 336)
-        scene.stage.settle()
-        let list = modal.list
-        list.contentOffset.y = list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
-        scene.stage.settle()
-        #expect(field.convert(field.bounds, to: nil).maxY <= 844 - 336)
-    }
-
     @Test("A keyboard that moves while the card comes, returns and leaves is followed to the end")
     func inEveryPhase() {
         let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] }, presenting: false)
@@ -284,10 +169,7 @@ struct KeyboardTests {
         scene.stage.showKeyboard(height: 336)
         scene.stage.settle()
         #expect(scene.cardFrame.minY == 242)
-        let finger = scene.touch(195, 300)
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
-        finger.hold(for: 0.1)
-        finger.lift()
+        scene.touch(195, 300).drag(by: .down(60), over: 0.2)
         scene.stage.advance(by: 0.05)
         scene.stage.showKeyboard(height: 0)
         scene.stage.settle()

@@ -11,7 +11,7 @@ struct LiftTests {
     private func lift(_ scene: DeckScene, after steps: [(way: CGFloat, seconds: Double)]) {
         let finger = scene.touch(195, 200)
         for step in steps {
-            finger.move(by: CGVector(dx: 0, dy: step.way), over: step.seconds)
+            finger.move(by: .down(step.way), over: step.seconds)
         }
         finger.lift()
         scene.stage.settle()

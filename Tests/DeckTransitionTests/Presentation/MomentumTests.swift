@@ -2,6 +2,7 @@ import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -14,7 +15,7 @@ struct MomentumTests {
         let scene = DeckScene(configuration)
         scene.modal.list.contentOffset.y = offset
         let finger = scene.touch(195, 200)
-        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.06)
+        finger.move(by: .down(150), over: 0.06)
         finger.lift()
         var (card, content): (CGFloat, CGFloat) = (0, 0)
         for _ in 0..<240 {
@@ -29,9 +30,7 @@ struct MomentumTests {
     func neverDismisses() {
         let scene = DeckScene(DeckConfiguration { $0.release = .velocityAndProgress(threshold: 1, progress: 0.01) })
         scene.modal.list.contentOffset.y = 500
-        let finger = scene.touch(195, 200)
-        finger.move(by: CGVector(dx: 0, dy: 400), over: 0.05)
-        finger.lift()
+        scene.touch(195, 200).swipe(by: .down(400), over: 0.05)
         #expect(scene.stage.settle())
         #expect(scene.isPresented)
     }
@@ -55,9 +54,7 @@ struct MomentumTests {
     func caught() {
         let scene = DeckScene()
         scene.modal.list.contentOffset.y = 300
-        let finger = scene.touch(195, 200)
-        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.06)
-        finger.lift()
+        scene.touch(195, 200).swipe(by: .down(150), over: 0.06)
         for _ in 0..<240 where scene.cardTranslation < 5 { scene.stage.advanceFrame() }
         let there = scene.cardTranslation
         #expect(there >= 5)
@@ -78,7 +75,7 @@ struct MomentumTests {
                 $0.policy = policy
             })
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.4)
+        finger.move(by: .down(200), over: 0.4)
         #expect(scene.cardTranslation == 0)
         #expect(scene.modal.list.contentOffset.y < -50)
         finger.lift()
@@ -93,17 +90,5 @@ struct MomentumTests {
         #expect(content < -5)
         let last = scene.deck?.arbiter?.decisions.last.map { "\($0)" } ?? ""
         #expect(last.contains("vetoed at hand-off: the discovery does not find"), "\(last)")
-    }
-
-    @Test("Where the policy lets only the handle drag, content keeps its momentum")
-    func handleOnly() {
-        let policy = ArbitrationPolicy(.down, when: .touchStarts(in: .handle), handoff: .continuous)
-        let (_, card, content) = fling(
-            DeckConfiguration {
-                $0.prefersGrabberVisible = true
-                $0.policy = policy
-            })
-        #expect(card == 0)
-        #expect(content < -5)
     }
 }

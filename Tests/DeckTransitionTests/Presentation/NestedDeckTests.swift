@@ -47,7 +47,7 @@ struct NestedDeckTests {
         let scene = tower.scene
         tower.push()
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 210), over: 0.4)
+        finger.move(by: .down(210), over: 0.4)
         let share: CGFloat = 1 - 200 / 781
         #expect(abs(tower.shown(scene.modal).width - 390 * (1 + (step - 1) * share)) < 1e-6)
         finger.cancel()
@@ -89,7 +89,7 @@ struct NestedDeckTests {
         func radius() -> CGFloat? { tower.scene.modal.view.superview?.layer.cornerRadius }
         #expect(radius() == 20)
         let finger = tower.scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 210), over: 0.4)
+        finger.move(by: .down(210), over: 0.4)
         #expect(abs((radius() ?? 0) - (8 + 12 * (1 - 200 / 781))) < 1e-9)
         finger.cancel()
         tower.scene.stage.settle()
@@ -123,9 +123,8 @@ struct NestedDeckTests {
         #expect((scene.cardFrame, tower.shown(scene.modal)) == (before.0, before.1))
         #expect(scene.pictureFrame == before.2)
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        finger.move(by: .down(60), over: 0.2)
         #expect(abs(scene.cardTranslation - 50) < 1e-9)
-        finger.cancel()
     }
 
     @Test("A deck over a full-screen controller is a first deck")

@@ -44,7 +44,7 @@ struct PresenterTests {
         scene.stage.settle()
         change.make(on: view)
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 210), over: 0.4)
+        finger.move(by: .down(210), over: 0.4)
         let shown = 1 - CGFloat(200) / 789
         #expect(change == .transform || abs(view.frame.minY - 47 * shown) < 1e-9)
         #expect(abs(view.layer.cornerRadius - (change == .cornerRadius ? 20 : 3 + 5 * shown)) < 1e-9)

@@ -71,28 +71,6 @@ struct PresentingTests {
         #expect(completions == 1)
     }
 
-    @Test("The presenter hears nothing of appearance: it stays in view")
-    func appearance() {
-        let scene = DeckScene()
-        #expect(scene.modal.calls == ["will appear", "did appear"])
-        scene.home.dismiss(animated: true)
-        scene.stage.settle()
-        #expect(scene.home.calls == ["will appear", "did appear"])
-        #expect(scene.modal.calls == ["will appear", "did appear", "will disappear", "did disappear"])
-    }
-
-    @Test("Dismissed by a button it leaves, and nothing of it is left behind")
-    func dismissedByButton() {
-        let scene = DeckScene()
-        let before = scene.home.view.transform
-        scene.modal.dismiss(animated: true)
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.home.view.transform == before)
-        #expect(scene.stage.window.subviews.count == 1)
-        #expect(scene.modal.view.superview == nil)
-    }
-
     @Test("A controller can be presented again after it was dismissed")
     func again() {
         let scene = DeckScene()
@@ -105,44 +83,5 @@ struct PresentingTests {
             #expect(scene.modal.view.frame == CGRect(x: 0, y: 0, width: 390, height: 789))
             #expect(scene.modal.view.transform == .identity)
         }
-    }
-
-    @Test("Presenting what is presented does nothing")
-    func twice() {
-        let scene = DeckScene()
-        let deck = scene.deck
-        var isCompleted = false
-        scene.home.presentDeck(scene.modal, completion: { isCompleted = true })
-        scene.stage.settle()
-        #expect(scene.deck === deck)
-        #expect(!isCompleted)
-    }
-
-    @Test("Dismissing a deck where there is none says so")
-    func notADeck() {
-        let scene = DeckScene(presenting: false)
-        #expect(throws: DismissalRefusal.notPresented) { try scene.home.attemptDeckDismissal() }
-        scene.home.present(scene.modal, animated: false)
-        #expect(throws: DismissalRefusal.notPresented) { try scene.modal.attemptDeckDismissal() }
-    }
-
-    @Test("Nothing is kept when it has gone")
-    func noLeak() {
-        weak var modal: ListController?
-        weak var deck: DeckPresentationController?
-        let scene = DeckScene(presenting: false)
-        do {
-            let controller = ListController()
-            modal = controller
-            scene.home.presentDeck(controller, onEvent: { [controller] _ in _ = controller })
-            scene.stage.settle()
-            deck = controller.presentedAsDeck
-            #expect(deck != nil)
-            controller.dismiss(animated: true)
-            scene.stage.settle()
-        }
-        scene.stage.advance(by: 0.1)
-        #expect(modal == nil)
-        #expect(deck == nil)
     }
 }

@@ -2,6 +2,7 @@ import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -31,15 +32,14 @@ struct WayInTests {
     func presenterFollows() {
         let (stage, home, card) = scene()
         let finger = stage.touch(at: CGPoint(x: 195, y: 800))
-        finger.move(by: CGVector(dx: 0, dy: -410), over: 0.4)
+        finger.move(by: .down(-410), over: 0.4)
         finger.hold(for: 0.1)
         #expect(abs(top(card) - 444) < 1)
         let scale = card.presentedAsDeck.map { $0.progress } ?? 0
         #expect(scale > 0.4)
         #expect(scale < 0.6)
-        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.2)
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.move(by: .down(300), over: 0.2)
+        finger.letGo()
         stage.settle()
         #expect(home.presentedViewController == nil)
         #expect(home.view.transform.isIdentity)
@@ -50,9 +50,7 @@ struct WayInTests {
     @Test("Flung it rests where a deck does, and is dragged away as ever", arguments: [true, false])
     func comes(isClassic: Bool) {
         let (stage, home, card) = scene(isClassic ? .classic : DeckConfiguration())
-        let finger = stage.touch(at: CGPoint(x: 195, y: 800))
-        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: 800)).swipe(by: .down(-160), over: 0.1)
         stage.settle()
         #expect(home.presentedViewController === card)
         let reference = UIViewController()
@@ -61,7 +59,8 @@ struct WayInTests {
             reference, configuration: isClassic ? .classic : DeckConfiguration())
         other.settle()
         #expect(top(card) == top(reference))
-        stage.touch(at: CGPoint(x: 195, y: 300)).move(by: CGVector(dx: 0, dy: 400), over: 0.1)
+        stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(400), over: 0.1)
         stage.settle()
+        #expect(home.presentedViewController == nil)
     }
 }

@@ -52,10 +52,7 @@ struct AlongsideTests {
         it.modal.dismiss(animated: true)
         it.stage.advance(by: 0.1)
         #expect(it.alpha > 0.55)
-        let finger = it.stage.touch(at: CGPoint(x: 195, y: 800))
-        finger.move(by: CGVector(dx: 0, dy: -400), over: 0.2)
-        finger.hold(for: 0.1)
-        finger.lift()
+        it.stage.touch(at: CGPoint(x: 195, y: 800)).drag(by: .down(-400), over: 0.2)
         it.stage.settle()
         #expect(it.home.presentedViewController === it.modal)
         #expect(it.alpha == 0.5)
@@ -85,7 +82,7 @@ struct AlongsideTests {
         }
         let finger = it.stage.touch(at: CGPoint(x: 195, y: 800))
         for _ in 1...10 {
-            finger.move(by: CGVector(dx: 0, dy: -30), over: 1 / 60)
+            finger.move(by: .down(-30), over: 1 / 60)
             it.stage.advanceFrame()
             let progress = try #require(it.deck).progress
             #expect(abs(it.alpha - (0.5 + 0.5 * min(max(progress, 0), 1))) < 1e-3)
@@ -145,7 +142,7 @@ struct AlongsideTests {
         it.modal.dismiss(animated: true) { [home = it.home] in isPresented = home.presentedViewController != nil }
         it.stage.advance(by: 0.1)
         let finger = it.stage.touch(at: CGPoint(x: 195, y: 800))
-        finger.move(by: CGVector(dx: 0, dy: -400), over: 0.2)
+        finger.move(by: .down(-400), over: 0.2)
         finger.cancel()
         it.stage.settle()
         #expect(isPresented == true)

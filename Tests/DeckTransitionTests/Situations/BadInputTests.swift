@@ -2,6 +2,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -34,7 +35,7 @@ struct BadInputTests {
         let scene = DeckScene(configuration(number))
         #expect(scene.isPresented)
         let finger = scene.touch(195, 500)
-        finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+        finger.move(by: .down(110), over: 0.3)
         for frame in [scene.cardFrame, scene.pictureFrame ?? .zero, scene.modal.view.frame] {
             #expect([frame.minX, frame.minY, frame.width, frame.height].allSatisfy { $0.isFinite && abs($0) < 1e4 })
         }
@@ -45,21 +46,6 @@ struct BadInputTests {
         scene.modal.dismiss(animated: true)
         #expect(scene.stage.settle())
         #expect(!scene.isPresented)
-    }
-
-    @Test("Presenting what is presented does nothing, whoever presents it; what it has is left to it")
-    func presentedTwice() {
-        let scene = DeckScene()
-        let (deck, delegate) = (scene.deck, scene.modal.transitioningDelegate)
-        var isCompleted = false
-        for presenter in [scene.home, UIViewController(), scene.modal] {
-            presenter.presentDeck(scene.modal, configuration: .classic, completion: { isCompleted = true })
-            scene.stage.settle()
-        }
-        #expect(scene.deck === deck)
-        #expect(scene.modal.transitioningDelegate === delegate)
-        #expect(!isCompleted)
-        #expect(deck?.configuration == DeckConfiguration())
     }
 
     @Test("A controller that presents something already cannot present a deck beside it")
@@ -94,16 +80,6 @@ struct BadInputTests {
         stage.settle()
         #expect(throws: DismissalRefusal.notPresented) { try modal.attemptDeckDismissal() }
         #expect(home.presentedViewController === modal)
-    }
-
-    @Test("Dismissed twice, the second time says that it is being dismissed")
-    func dismissedTwice() throws {
-        let scene = DeckScene()
-        try scene.modal.attemptDeckDismissal()
-        #expect(throws: DismissalRefusal.isBeingDismissed) { try scene.modal.attemptDeckDismissal() }
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(throws: DismissalRefusal.notPresented) { try scene.modal.attemptDeckDismissal() }
     }
 
     @Test("A presentation controller that presents nothing has nothing to dismiss, and a layout without a place")

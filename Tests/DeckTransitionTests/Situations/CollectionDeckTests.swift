@@ -38,9 +38,7 @@ struct CollectionDeckTests {
         Doubt.eachAlone.sampled())
     func flung(_ y: CGFloat, doubt: Doubt) {
         let deck = Deck(doubt)
-        let finger = deck.touch(y)
-        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
-        finger.lift()
+        deck.touch(y).swipe(by: .down(160), over: 0.1)
         #expect(deck.stage.settle())
         #expect(!deck.isPresented)
         #expect(deck.stage.window.subviews.count == 1)
@@ -50,7 +48,7 @@ struct CollectionDeckTests {
     func sideways(_ doubt: Doubt) throws {
         let deck = Deck(doubt)
         let finger = deck.touch(150)
-        finger.move(by: CGVector(dx: -110, dy: 0), over: 0.2)
+        finger.move(by: .right(-110), over: 0.2)
         deck.stage.advance(by: 0)
         #expect(abs(try #require(deck.modal.carousel).contentOffset.x - 100) <= 0.34 + doubt.listLead)
         #expect(deck.translation == 0)
@@ -63,11 +61,11 @@ struct CollectionDeckTests {
         let deck = Deck(doubt)
         deck.collection.contentOffset.y = 60
         let finger = deck.touch(500)
-        finger.move(by: CGVector(dx: 0, dy: 120), over: 0.3)
+        finger.move(by: .down(120), over: 0.3)
         deck.stage.advance(by: 0)
         #expect(deck.collection.contentOffset.y == 0)
         #expect(abs(deck.translation - 50) <= 0.34 + doubt.listLead)
-        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.3)
+        finger.move(by: .down(-100), over: 0.3)
         deck.stage.advance(by: 0)
         #expect(deck.translation == 0)
         #expect(abs(deck.collection.contentOffset.y - 50) <= 0.34 + doubt.listLead)
@@ -116,7 +114,7 @@ struct CollectionDeckTests {
         deck.modal.carousel?.scrollsToTop = false
         deck.collection.contentOffset.y = 150
         let finger = deck.touch(65)
-        finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+        finger.move(by: .down(110), over: 0.3)
         deck.stage.advance(by: 0)
         #expect(abs(deck.translation - 100) <= 0.34 + doubt.listLead)
         let before = deck.translation

@@ -49,7 +49,6 @@ struct ComingTests {
         #expect(scene.dimming?.alpha == 0)
         hesitant.goOn()
         #expect(scene.pictureFrame == CGRect(x: 0, y: 0, width: 390, height: 844))
-        scene.stage.settle()
         scene.expectInPlace()
     }
 
@@ -61,9 +60,7 @@ struct ComingTests {
         scene.present(DeckConfiguration { $0.presentingResponse = response(for: 1) })
         for isLeaving in [false, true] {
             scene.stage.advance(by: 0.2)
-            let finger = scene.touch(195, 800)
-            finger.move(by: CGVector(dx: 0, dy: isLeaving ? -400 : 40), over: 0.05)
-            finger.lift()
+            scene.touch(195, 800).swipe(by: .down(isLeaving ? -400 : 40), over: 0.05)
             scene.stage.settle()
             guard !isLeaving else { continue }
             scene.expectInPlace()

@@ -22,9 +22,9 @@ struct ContentTests {
     func across() {
         let (scene, carousel) = sceneWithCarousel()
         let finger = scene.touch(195, 330)
-        finger.move(by: CGVector(dx: -110, dy: 0), over: 0.3)
+        finger.move(by: .right(-110), over: 0.3)
         #expect(abs(carousel.contentOffset.x - 100) < 0.34)
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.3)
+        finger.move(by: .down(200), over: 0.3)
         #expect(scene.cardTranslation == 0)
         #expect(scene.modal.list.contentOffset.y == 0)
         finger.lift()
@@ -39,12 +39,12 @@ struct ContentTests {
         let (scene, carousel) = sceneWithCarousel()
         scene.modal.list.contentOffset.y = 40
         let finger = scene.touch(195, 290)
-        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.3)
+        finger.move(by: .down(150), over: 0.3)
         #expect(abs(scene.cardTranslation - 100) < 0.34)
-        finger.move(by: CGVector(dx: -120, dy: 0), over: 0.3)
+        finger.move(by: .right(-120), over: 0.3)
         #expect(carousel.contentOffset == .zero)
         #expect(abs(scene.cardTranslation - 100) < 0.34)
-        finger.move(by: CGVector(dx: 0, dy: -130), over: 0.3)
+        finger.move(by: .down(-130), over: 0.3)
         #expect(scene.cardTranslation == 0)
         #expect(abs(scene.modal.list.contentOffset.y - 30) < 0.67)
         finger.cancel()
@@ -52,67 +52,22 @@ struct ContentTests {
         #expect(carousel.contentOffset == .zero)
     }
 
-    @Test("A fling across coasts in the carousel and leaves the card alone")
-    func coasting() {
-        let (scene, carousel) = sceneWithCarousel()
-        let finger = scene.touch(300, 330)
-        finger.move(by: CGVector(dx: -150, dy: 10), over: 0.1)
-        finger.lift()
-        scene.stage.settle()
-        #expect(carousel.contentOffset.x > 200)
-        #expect(scene.isPresented)
-        #expect(scene.cardTranslation == 0)
-    }
-
     // MARK: A refresh control
-
-    private func sceneWithRefreshControl(_ policy: ArbitrationPolicy, handle: CardTraits.Grabber? = nil) -> (
-        scene: DeckScene, control: UIRefreshControl, refreshes: () -> Int
-    ) {
-        final class Counter { var count = 0 }
-        let (counter, control) = (Counter(), UIRefreshControl())
-        let scene = DeckScene(
-            DeckConfiguration {
-                $0.prefersGrabberVisible = handle != nil
-                $0.grabber = handle ?? $0.grabber
-                $0.policy = policy
-            })
-        control.addTarget(counter, action: { [counter] _ in counter.count += 1 }, for: .valueChanged)
-        scene.modal.list.refreshControl = control
-        return (scene, control, { counter.count })
-    }
-
-    @Test("A list with a refresh control is pulled to refresh, and the card stays; its handle drags it")
-    func refreshes() {
-        let (scene, control, refreshes) = sceneWithRefreshControl(.continuous, handle: .init())
-        let finger = scene.touch(195, 200)
-        finger.move(by: CGVector(dx: 0, dy: 400), over: 0.5)
-        #expect(scene.cardTranslation == 0)
-        #expect(control.isRefreshing)
-        #expect(refreshes() == 1)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.modal.list.contentOffset.y == -60)
-        control.endRefreshing()
-        scene.stage.settle()
-        #expect(scene.modal.list.contentOffset.y == 0)
-        let other = scene.touch(195, 65)
-        other.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
-        other.lift()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-    }
 
     @Test("Where the policy ignores refresh controls, the pull drags the card and refreshes nothing", .countsFromSlop)
     func ignored() {
-        let (scene, control, refreshes) = sceneWithRefreshControl(.continuous.ignoring(.refreshControls))
+        final class Counter { var count = 0 }
+        let (refreshes, control) = (Counter(), UIRefreshControl())
+        let scene = DeckScene(DeckConfiguration { $0.policy = .continuous.ignoring(.refreshControls) })
+        control.addTarget(refreshes, action: { _ in refreshes.count += 1 }, for: .valueChanged)
+        scene.modal.list.refreshControl = control
         let finger = scene.touch(195, 200)
-        finger.move(by: CGVector(dx: 0, dy: 310), over: 0.5)
+        finger.move(by: .down(310), over: 0.5)
         #expect(abs(scene.cardTranslation - 300) < 1e-9)
         // Absolute tracking (row S34) shows the pull before it is written over, and the control believes it.
         let believes = scene.stage.assumptions.offsetWhileTracking == .absolute
         #expect(control.isRefreshing == believes)
-        #expect(refreshes() == (believes ? 1 : 0))
+        #expect(refreshes.count == (believes ? 1 : 0))
         finger.cancel()
         scene.stage.settle()
         #expect(scene.isPresented)
@@ -148,7 +103,7 @@ struct ContentTests {
         inner.contentOffset.y = 60
         scene.modal.list.addSubview(inner)
         let finger = scene.touch(195, 300)
-        finger.move(by: CGVector(dx: 0, dy: 170), over: 0.4)
+        finger.move(by: .down(170), over: 0.4)
         // Where the outer pan goes first (row G28), the inner list does not scroll, and is not at its edge.
         let isOuterFirst = scene.stage.assumptions.nestedPriority == .outermost
         #expect(inner.contentOffset.y == (isOuterFirst ? 60 : 0))

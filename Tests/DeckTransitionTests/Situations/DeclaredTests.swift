@@ -19,11 +19,10 @@ struct DeclaredTests {
     /// How far a pull of 100 pt moves the card, which is let go again.
     private func pulled(_ scene: DeckScene, from x: CGFloat = 195) -> CGFloat {
         let finger = scene.touch(x)
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        finger.move(by: .down(100), over: 0.2)
         scene.stage.advance(by: 0)
         let translation = scene.cardTranslation
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         scene.stage.settle()
         return translation
     }
@@ -66,14 +65,6 @@ struct DeclaredTests {
         #expect(pulled(scene) == 90)
     }
 
-    @Test("An arbiter that was switched off stays off", arguments: doubts.sampled())
-    func switchedOff(doubt: Doubt) throws {
-        let (scene, deck, transitioning) = try prepared(DeckConfiguration(), under: doubt)
-        deck.arbiter?.isEnabled = false
-        withExtendedLifetime(transitioning) { present(scene) }
-        #expect(pulled(scene) == 0)
-    }
-
     @Test("A deck that is never presented leaves nothing")
     func neverPresented() {
         weak var arbiter: GestureArbiter?
@@ -97,17 +88,4 @@ struct DeclaredTests {
     }
 
     // MARK: Who may say no
-
-    @Test("A client's question does not replace the deck's own: the card stays where either says no")
-    func questions() {
-        let nobody = DeckDiscovery.custom("none") { _ in nil }
-        let scene = DeckScene(DeckConfiguration { $0.discovery = nobody })
-        var asked = 0
-        scene.deck?.arbiter?.onAttempt = { _ in
-            asked += 1
-            return .allow
-        }
-        #expect(pulled(scene) == 0)
-        #expect(asked == 0)
-    }
 }

@@ -29,7 +29,7 @@ struct DirectionTests {
     func sides(_ direction: Direction, isRightToLeft: Bool, sign: CGFloat) {
         let scene = scene(direction, isRightToLeft: isRightToLeft)
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 110 * sign, dy: 0), over: 0.3)
+        finger.move(by: .right(110 * sign), over: 0.3)
         #expect(abs((scene.deck?.card.transform.tx ?? 0) - 100 * sign) < 1e-9)
         #expect(scene.cardTranslation == 0)
         let share: CGFloat = 1 - 100 / 390
@@ -37,9 +37,7 @@ struct DirectionTests {
         finger.cancel()
         scene.stage.settle()
         #expect(scene.cardFrame == CGRect(x: 0, y: 55, width: 390, height: 789))
-        let other = scene.touch()
-        other.move(by: CGVector(dx: 160 * sign, dy: 0), over: 0.1)
-        other.lift()
+        scene.touch().swipe(by: .right(160 * sign), over: 0.1)
         scene.stage.settle()
         #expect(!scene.isPresented)
     }
@@ -49,12 +47,12 @@ struct DirectionTests {
     func others(_ direction: Direction, isRightToLeft: Bool, sign: CGFloat) {
         let scene = scene(direction, isRightToLeft: isRightToLeft)
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: -110 * sign, dy: 0), over: 0.3)
+        finger.move(by: .right(-110 * sign), over: 0.3)
         #expect((scene.deck?.card.transform.tx ?? 0) * sign <= 0)
         finger.cancel()
         scene.stage.settle()
         let other = scene.touch()
-        other.move(by: CGVector(dx: 0, dy: -110), over: 0.3)
+        other.move(by: .down(-110), over: 0.3)
         #expect(abs(scene.modal.list.contentOffset.y - 100) < 0.34)
         #expect(scene.deck?.card.transform == .identity)
         other.cancel()
@@ -82,7 +80,7 @@ struct DirectionTests {
         let scene = scene(.trailing)
         scene.modal.list.contentOffset.y = 300
         let finger = scene.touch(195, 200)
-        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.06)
+        finger.move(by: .down(150), over: 0.06)
         finger.lift()
         var lowest: CGFloat = 0
         for _ in 0..<240 {
@@ -99,10 +97,10 @@ struct DirectionTests {
         scene.modal.list.contentSize = CGSize(width: 2000, height: 789)
         scene.modal.list.contentOffset.x = 60
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 170, dy: 0), over: 0.4)
+        finger.move(by: .right(170), over: 0.4)
         #expect(scene.modal.list.contentOffset.x == 0)
         #expect(abs((scene.deck?.card.transform.tx ?? 0) - 100) < 0.67)
-        finger.move(by: CGVector(dx: -150, dy: 0), over: 0.4)
+        finger.move(by: .right(-150), over: 0.4)
         #expect(scene.deck?.card.transform.tx == 0)
         #expect(abs(scene.modal.list.contentOffset.x - 50) < 0.67)
         finger.cancel()

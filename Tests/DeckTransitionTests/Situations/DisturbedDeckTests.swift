@@ -30,7 +30,7 @@ struct DisturbedDeckTests {
         var pulled = Pulled(scene: scene)
         let finger = scene.touch(195, 300)
         for _ in 0..<50 {
-            finger.move(by: CGVector(dx: 0, dy: 4))
+            finger.move(by: .down(4))
             scene.stage.advanceFrame()
             pulled.jump = max(pulled.jump, abs(scene.cardTranslation - (pulled.cards.last ?? 0)) - 4)
             pulled.cards.append(scene.cardTranslation)
@@ -93,7 +93,7 @@ struct DisturbedDeckTests {
                 $0.topInset = 0
             }, assumptions: assumptions)
         let finger = scene.touch(195, 4)
-        finger.move(by: CGVector(dx: 0, dy: 600), over: 0.6)
+        finger.move(by: .down(600), over: 0.6)
         if finger.touch.phase != .cancelled { finger.lift() }
         #expect(scene.stage.settle())
         #expect(scene.isPresented == isOn)

@@ -3,6 +3,7 @@ import Foundation
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -14,11 +15,7 @@ struct LeftoverTests {
         scene.modal.dismiss(animated: true)
         scene.stage.advance(by: 0.05)
         #expect(scene.deck?.arbiter?.isEnabled == false)
-        let finger = scene.touch(195, 600)
-        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.2)
-        finger.hold(for: 0.1)
-        finger.lift()
-        scene.stage.settle()
+        scene.touch(195, 600).drag(by: .down(-300), over: 0.2)
         scene.expectGone()
     }
 
@@ -32,38 +29,9 @@ struct LeftoverTests {
         let scene = DeckScene()
         scene.modal.list.delegate = closer
         closer.then = { scene.modal.dismiss(animated: false) }
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.1)
-        finger.lift()
-        scene.stage.settle()
+        scene.touch().swipe(by: .down(-100), over: 0.1)
         scene.expectGone()
         closer.then = {}
-    }
-
-    @Test("A keyboard without a frame covers nothing")
-    func floating() {
-        let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
-        scene.stage.showKeyboard(height: 336)
-        scene.stage.settle()
-        NotificationCenter.default.post(
-            name: UIResponder.keyboardWillChangeFrameNotification, object: scene.stage.window.screen,
-            userInfo: [
-                UIResponder.keyboardFrameEndUserInfoKey: CGRect.zero,
-                UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
-            ])
-        scene.stage.settle()
-        #expect(scene.cardFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
-        #expect(scene.modal.additionalSafeAreaInsets.bottom == 0)
-    }
-
-    @Test("The content has its autoresizing mask back after a dismissal")
-    func mask() {
-        let modal = ListController()
-        modal.view.autoresizingMask = [.flexibleTopMargin]
-        let scene = DeckScene(modal: modal)
-        modal.dismiss(animated: true)
-        scene.stage.settle()
-        #expect(modal.view.autoresizingMask == [.flexibleTopMargin])
     }
 
     @Test("A presentation that is called off with the keyboard up leaves nothing on the content")
@@ -117,29 +85,11 @@ struct LeftoverTests {
         scene.modal.presentDeck(top, configuration: DeckConfiguration { $0.presenter = .live })
         scene.stage.settle()
         scene.home.dismiss(animated: animated)
-        scene.stage.settle()
         scene.expectGone()
         #expect(scene.home.view.layer.cornerRadius == 0)
         #expect(!scene.home.view.clipsToBounds)
         #expect(top.view.superview == nil)
         #expect(scene.modal.view.superview == nil)
         #expect(top.presentedAsDeck == nil)
-    }
-
-    @Test("Touched on its way out and presented again, any number of times")
-    func again() {
-        let scene = DeckScene()
-        for _ in 0..<3 {
-            scene.modal.dismiss(animated: true)
-            scene.stage.advance(by: 0.05)
-            let finger = scene.touch(195, 600)
-            scene.stage.advance(by: 0.05)
-            finger.lift()
-            scene.stage.settle()
-            scene.expectGone()
-            scene.present()
-            scene.stage.settle()
-            scene.expectInPlace()
-        }
     }
 }

@@ -1,5 +1,6 @@
 import DeckTransition
 import HeadlessUIKit
+import Support
 import Testing
 
 /// What a deck does not take is said, once: what it was, and what it is.
@@ -94,10 +95,7 @@ struct MisuseTests {
         #expect(scene.deck === deck)
         #expect(scene.modal.transitioningDelegate === transitioning)
         scene.expectInPlace()
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.1)
-        finger.lift()
-        scene.stage.settle()
+        scene.touch().swipe(by: .down(200), over: 0.1)
         scene.expectGone()
     }
 
@@ -115,7 +113,6 @@ struct MisuseTests {
             scene.stage.settle()
             if let deck = scene.deck { kept.append(deck) }
             scene.modal.dismiss(animated: true)
-            scene.stage.settle()
             scene.expectGone()
         }
         #expect(kept.count == 1)

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 /// Rectangles that views are laid out by and that nobody sees.
@@ -146,7 +147,7 @@ import Testing
         #expect(content.frame.minY == 0)
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 600))
         for _ in 0..<20 {
-            finger.move(by: CGVector(dx: 0, dy: -10), over: 1.0 / 60)
+            finger.move(by: .down(-10), over: 1.0 / 60)
             scene.layOut()
             #expect(header.frame.minY == scrollView.contentOffset.y)
         }

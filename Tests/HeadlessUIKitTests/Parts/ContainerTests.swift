@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 /// Three numbered pages.
@@ -39,9 +40,7 @@ import Testing
     private var current: UIViewController? { controller.viewControllers?.first }
 
     private func swipe(by dx: CGFloat, over seconds: TimeInterval = 0.15) {
-        let finger = stage.touch(at: CGPoint(x: 195, y: 400))
-        finger.move(by: CGVector(dx: dx, dy: 0), over: seconds)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: 400)).swipe(by: .right(dx), over: seconds)
         stage.settle()
     }
 

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 /// Fingers that hold: still, or trembling as recorded ones do.
@@ -22,7 +23,7 @@ import Testing
 
         func pulled() -> Finger {
             let finger = stage.touch(at: CGPoint(x: 195, y: 300))
-            finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
+            finger.move(by: .down(200), over: 0.2)
             return finger
         }
     }

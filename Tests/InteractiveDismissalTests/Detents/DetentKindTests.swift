@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 @_spi(Cards) import InteractiveDismissal
+import Support
 import Testing
 
 /// Controllers, lists and sides of the screen that an author may come with.
@@ -40,9 +41,8 @@ struct DetentKindTests {
         stage.settle()
         #expect(card?.card.frame.minY == 47)
         let finger = stage.touch(at: CGPoint(x: 195, y: 700))
-        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.4)
+        finger.move(by: .down(-300), over: 0.4)
         #expect(controller.list.contentOffset.y > 200)
-        finger.cancel()
     }
 
     @Test("The last row of such a list is reached at medium")
@@ -54,9 +54,7 @@ struct DetentKindTests {
         _ = present(controller, dismissal, on: stage)
         controller.list.contentSize.height = 1200
         for _ in 0..<5 {
-            let finger = stage.touch(at: CGPoint(x: 195, y: 800))
-            finger.move(by: CGVector(dx: 0, dy: -250), over: 0.1)
-            finger.lift()
+            stage.touch(at: CGPoint(x: 195, y: 800)).swipe(by: .down(-250), over: 0.1)
             stage.settle()
         }
         #expect(abs(controller.list.convert(CGPoint(x: 0, y: 1200), to: nil).y - 810) < 0.4)
@@ -74,16 +72,11 @@ struct DetentKindTests {
         let card = present(controller, dismissal, on: stage)
         // 47 pt of status bar come in addition.
         #expect(card?.card.convert(card?.card.bounds ?? .zero, to: nil) == CGRect(x: 0, y: 0, width: 390, height: 247))
-        let finger = stage.touch(at: CGPoint(x: 195, y: 200))
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.4)
-        finger.hold(for: 0.1)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: 200)).drag(by: .down(200), over: 0.4)
         stage.settle()
         #expect(card?.selectedDetent == .fraction(0.5))
         #expect(abs((card?.card.bounds.height ?? 0) - (47 + 797.0 / 2)) < 0.34)
-        let flick = stage.touch(at: CGPoint(x: 195, y: 300))
-        flick.move(by: CGVector(dx: 0, dy: -120), over: 0.1)
-        flick.lift()
+        stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(-120), over: 0.1)
         stage.settle()
         #expect(card?.selectedDetent == .height(200))
     }
@@ -142,21 +135,6 @@ struct DetentKindTests {
         stage.settle()
         #expect(card?.card.frame == place)
         #expect(card?.selectedDetent == .medium)
-    }
-
-    @Test("Presented again, a controller begins anew, with nothing of the last time")
-    func again() {
-        let stage = Stage(rootViewController: UIViewController())
-        let controller = UIViewController()
-        for _ in 0..<3 {
-            let card = present(controller, CardConfiguration.cover { $0.detents = [.medium, .large] }, on: stage)
-            #expect(card?.selectedDetent == .medium)
-            card?.select(.large)
-            stage.settle()
-            controller.dismiss(animated: true)
-            stage.settle()
-            #expect(controller.additionalSafeAreaInsets == .zero)
-        }
     }
 
     @Test("Nobody keeps the controller when it is gone, whatever was set")

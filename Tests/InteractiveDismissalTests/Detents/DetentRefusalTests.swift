@@ -8,24 +8,6 @@ import Testing
 @MainActor
 @Suite("A sheet that may not leave, or not rest there")
 struct DetentRefusalTests {
-    @Test("What is modal opens freely, and resists below its lowest detent only", .countsFromSlop)
-    func modal() {
-        let scene = SheetScene(
-            CardConfiguration.cover {
-                $0.detents = [.medium, .large]
-                $0.selectedDetent = .large
-            })
-        scene.sheet.isModalInPresentation = true
-        let finger = scene.carry(by: 310, from: 200)
-        #expect(scene.translation.isNear(300), "the slop is 10 pt")
-        finger.move(by: CGVector(dx: 0, dy: 281.67), over: 0.3)
-        #expect(scene.translation > 400 && scene.translation < 520, "200 pt beyond it")
-        finger.hold(for: 0.1)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.selected == .medium)
-    }
 
     @Test("A delegate that refuses sends it to the detent that it is nearest to, and is told of the attempt")
     func delegateRefuses() {
@@ -72,11 +54,10 @@ struct DetentRefusalTests {
             })
         let finger = scene.carry(by: 200, from: 200)
         #expect(!scene.sheet.isBeingDismissed)
-        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.3)
+        finger.move(by: .down(300), over: 0.3)
         #expect(scene.sheet.isBeingDismissed)
-        finger.move(by: CGVector(dx: 0, dy: -250), over: 0.3)
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.move(by: .down(-250), over: 0.3)
+        finger.letGo()
         scene.stage.settle()
         #expect(scene.isPresented)
         #expect(!scene.sheet.isBeingDismissed)
@@ -107,9 +88,8 @@ struct DetentRefusalTests {
         dismissal.impact = .light
         let scene = SheetScene(dismissal)
         let finger = scene.touch(at: 100)
-        finger.move(by: CGVector(dx: 0, dy: 742), over: 1.5)
+        finger.move(by: .down(742), over: 1.5)
         #expect(scene.stage.impacts.count == 3, "to medium, to 100 pt, away")
-        finger.cancel()
     }
 
     @Test("A hand that trembles between two detents feels it once")
@@ -122,11 +102,10 @@ struct DetentRefusalTests {
         let scene = SheetScene(dismissal)
         let finger = scene.carry(by: 10 + SheetScene.medium / 2 - 2, from: 200)
         for _ in 0..<10 {
-            finger.move(by: CGVector(dx: 0, dy: 5), over: 0.05)
-            finger.move(by: CGVector(dx: 0, dy: -5), over: 0.05)
+            finger.move(by: .down(5), over: 0.05)
+            finger.move(by: .down(-5), over: 0.05)
         }
         #expect(scene.stage.impacts == [.light])
-        finger.cancel()
     }
 
     @Test("Modal from mid-drag on, it stays: the attempt is told, and it rests at its lowest detent")

@@ -59,8 +59,8 @@ struct DetentScenarioTests {
     func flickAfterWayUp() {
         let scene = SheetScene()
         let finger = scene.touch(at: 500)
-        finger.move(by: CGVector(dx: 0, dy: -20), over: 0.2)
-        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.1)
+        finger.move(by: .down(-20), over: 0.2)
+        finger.move(by: .down(150), over: 0.1)
         finger.lift()
         scene.stage.settle()
         #expect(!scene.isPresented)
@@ -81,7 +81,7 @@ struct DetentScenarioTests {
     @Test("At medium a pointer's wheel scrolls the list, and the sheet stays")
     func wheel() {
         let scene = SheetScene()
-        scene.stage.scroll(at: CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -200))
+        scene.stage.scroll(at: CGPoint(x: 195, y: 700), by: .down(-200))
         scene.stage.settle()
         #expect(scene.offset == 200)
         #expect(scene.translation.isNear(SheetScene.medium))
@@ -97,10 +97,9 @@ struct DetentScenarioTests {
         sheet.preferredContentSize.height = 360
         scene.stage.advance(by: 0)
         #expect(scene.top == top)
-        finger.move(by: CGVector(dx: 0, dy: 10), over: 0.1)
+        finger.move(by: .down(10), over: 0.1)
         #expect(abs(scene.top - top - 10) < 0.01)
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         scene.stage.settle()
         #expect(scene.top.isNear(844 - 34 - 360))
     }
@@ -112,30 +111,10 @@ struct DetentScenarioTests {
         let scene = SheetScene(CardConfiguration.cover { $0.detents = [.content] }, sheet: sheet)
         #expect(scene.top == 47)
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.3)
+        finger.move(by: .down(-200), over: 0.3)
         #expect(scene.offset > 150)
-        finger.move(by: CGVector(dx: 0, dy: 400), over: 0.5)
+        finger.move(by: .down(400), over: 0.5)
         #expect(scene.offset == 0)
         #expect(scene.translation > 150)
-        finger.cancel()
-    }
-
-    @Test("Caught on its way to another detent it is where it is seen, and goes on from there")
-    func caught() {
-        let scene = SheetScene()
-        scene.card?.select(.large)
-        scene.stage.advance(by: 0.1)
-        let there = scene.top
-        #expect(there < 428 && there > 60)
-        let finger = scene.touch(at: 700)
-        scene.stage.advance(by: 1.0 / 120)
-        #expect(abs(scene.top - there) < 20)
-        finger.hold(for: 0.5)
-        let held = scene.top
-        finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
-        #expect(abs(scene.top - held - 30) < 0.01)
-        finger.cancel()
-        scene.stage.settle()
-        #expect(scene.translation == 0)
     }
 }

@@ -59,7 +59,7 @@ struct DetentSelectionTests {
         scene.stage.advance(by: 0.02)
         let finger = scene.touch(at: 800)
         finger.hold(for: 0.5)
-        finger.move(by: CGVector(dx: 0, dy: -30), over: 0.2)
+        finger.move(by: .down(-30), over: 0.2)
         finger.hold(for: 0.1)
         finger.cancel()
         scene.stage.settle()
@@ -78,7 +78,7 @@ struct DetentSelectionTests {
             let finger = scene.carry(by: -20)
             scene.card?.select(.height(100))
             #expect(scene.translation < 381)
-            if isFlung { finger.move(by: CGVector(dx: 0, dy: -120), over: 0.1) }
+            if isFlung { finger.move(by: .down(-120), over: 0.1) }
             finger.lift()
             scene.stage.settle()
             #expect(scene.selected == (isFlung ? .large : .height(100)))
@@ -283,10 +283,9 @@ struct DetentSelectionTests {
         let top = scene.top
         scene.card?.detents = []
         #expect(scene.top.isNear(top))
-        finger.move(by: CGVector(dx: 0, dy: 10), over: 0.1)
+        finger.move(by: .down(10), over: 0.1)
         #expect(scene.top.isNear(top + 10))
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         scene.stage.settle()
         #expect(scene.top == 0, "a card without detents fills the container")
         #expect(scene.sheet.additionalSafeAreaInsets == .zero)
@@ -336,11 +335,10 @@ struct DetentSelectionTests {
         #expect(opening.allSatisfy { $0.moreOpen == .large && $0.lessOpen == .medium })
         #expect(zip(opening, opening.dropFirst()).allSatisfy { $1.share < $0.share })
         #expect(opening.last?.share == 0)
-        let finger = scene.carry(by: 100)
+        _ = scene.carry(by: 100)
         let position = scene.card?.position
         #expect(position?.lessOpen == .medium)
         #expect(abs((position?.share ?? 0) - scene.translation / SheetScene.medium) < 1e-6)
-        finger.cancel()
     }
 
     @Test("The next detent for a tap on a handle: more open, and from the most open the smallest")

@@ -105,10 +105,9 @@ struct DetentSurroundingsTests {
         scene.stage.showKeyboard(height: 0)
         scene.stage.advance(by: 0.5)
         #expect(scene.top == top)
-        finger.move(by: CGVector(dx: 0, dy: 10), over: 0.1)
+        finger.move(by: .down(10), over: 0.1)
         #expect(scene.top.isNear(top + 10))
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         scene.stage.settle()
         #expect(scene.selected == .medium, "270 pt of 381: over a keyboard the smallest would have been nearer")
         #expect(scene.translation.isNear(SheetScene.medium))
@@ -130,20 +129,9 @@ struct DetentSurroundingsTests {
         scene.stage.showKeyboard(height: 0)
         scene.stage.advance(by: 0.5)
         #expect(scene.top.isNear(544))
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         scene.stage.settle()
         #expect(scene.top.isNear(410), "nearer than the smallest, at 710")
-    }
-
-    @Test("A keyboard that is ignored moves nothing")
-    func keyboardIgnored() {
-        var dismissal = CardConfiguration.cover { $0.detents = [.height(100), .large] }
-        dismissal.keyboard = .ignores
-        let scene = SheetScene(dismissal)
-        scene.stage.showKeyboard(height: 300)
-        scene.stage.settle()
-        #expect(scene.top.isNear(844 - 34 - 100))
     }
 
     @Test("The last row is reached over a keyboard too")
@@ -159,20 +147,6 @@ struct DetentSurroundingsTests {
         for _ in 0..<8 { scene.fling(by: -200, from: 500) }
         let end = scene.sheet.list.convert(CGPoint(x: 0, y: 2640), to: nil).y
         #expect(abs(end - 544) < 0.4, "above the keyboard: \(end)")
-    }
-
-    @Test("A larger text is a taller detent")
-    func dynamicType() {
-        let scene = SheetScene(
-            CardConfiguration.cover {
-                $0.detents = [
-                    .custom("rows") { $0.traitCollection.preferredContentSizeCategory == .large ? 200 : 320 }, .large,
-                ]
-            })
-        #expect(scene.top.isNear(844 - 34 - 200))
-        scene.stage.preferredContentSizeCategory = .extraExtraExtraLarge
-        scene.stage.settle()
-        #expect(scene.top.isNear(844 - 34 - 320))
     }
 
     @Test("A larger text while it is in hand: it stays under the finger, and is as tall as that text needs when let go")
@@ -192,8 +166,7 @@ struct DetentSurroundingsTests {
         scene.stage.preferredContentSizeCategory = .extraExtraExtraLarge
         scene.stage.advance(by: 0.05)
         #expect(scene.top.isNear(top))
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         scene.stage.settle()
         #expect(scene.selected == .content)
         #expect(scene.top.isNear(rest - 100))
@@ -278,10 +251,7 @@ struct DetentSurroundingsTests {
         scene.sheet.list.contentSize.width = 0
         let sign: CGFloat = isRightToLeft ? 1 : -1
         #expect(abs((card?.bounds.width ?? 0) - 100) < 0.1)
-        let finger = scene.stage.touch(at: CGPoint(x: isRightToLeft ? 340 : 50, y: 400))
-        finger.move(by: CGVector(dx: -sign * 180, dy: 0), over: 0.5)
-        finger.hold(for: 0.1)
-        finger.lift()
+        scene.stage.touch(at: CGPoint(x: isRightToLeft ? 340 : 50, y: 400)).drag(by: .right(-sign * 180), over: 0.5)
         scene.stage.settle()
         #expect(scene.selected == .fraction(0.8))
         #expect(abs((card?.bounds.width ?? 0) - 312) < 0.1)

@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 
 /// A phone's map, and a controller with a list of 60 rows that it presents as a sheet with several detents.
 ///
@@ -66,7 +67,7 @@ final class SheetScene {
     @discardableResult
     func carry(by distance: CGFloat, from y: CGFloat = 700) -> Finger {
         let finger = touch(at: y)
-        finger.move(by: CGVector(dx: 0, dy: distance), over: 0.5)
+        finger.move(by: .down(distance), over: 0.5)
         finger.hold(for: 0.1)
         return finger
     }
@@ -77,9 +78,7 @@ final class SheetScene {
     }
 
     func fling(by distance: CGFloat, from y: CGFloat = 600) {
-        let finger = touch(at: y)
-        finger.move(by: CGVector(dx: 0, dy: distance), over: 0.1)
-        finger.lift()
+        touch(at: y).swipe(by: .down(distance), over: 0.1)
         stage.settle()
     }
 }

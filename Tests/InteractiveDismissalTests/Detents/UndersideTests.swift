@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// What is seen at the container's edge of a card that is pulled beyond its most open place.
@@ -24,8 +25,8 @@ struct UndersideTests {
     /// Down a little, and then up beyond.
     private func pullUp(_ scene: SheetScene) -> Finger {
         let finger = scene.touch(at: 600)
-        finger.move(by: CGVector(dx: 0, dy: 40), over: 0.2)
-        finger.move(by: CGVector(dx: 0, dy: -120), over: 0.3)
+        finger.move(by: .down(40), over: 0.2)
+        finger.move(by: .down(-120), over: 0.3)
         return finger
     }
 
@@ -45,18 +46,16 @@ struct UndersideTests {
     @Test("What resizes needs none: it is as tall as it shows, up there, too")
     func resizing() {
         let scene = scene(.resizes)
-        let finger = pullUp(scene)
+        _ = pullUp(scene)
         #expect(scene.translation < -10)
         #expect(abs(scene.sheet.view.bounds.height - (844 - scene.top)) < 0.01)
-        finger.cancel()
     }
 
     @Test("A content without a color has no surface to show")
     func clear() {
         let scene = scene()
         scene.sheet.view.backgroundColor = nil
-        let finger = pullUp(scene)
+        _ = pullUp(scene)
         #expect(surface(scene) == nil)
-        finger.cancel()
     }
 }

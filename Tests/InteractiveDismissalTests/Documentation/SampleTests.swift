@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -44,7 +45,7 @@ struct SampleTests {
         stage.settle()
         let card = try #require(modal.presentationController as? InteractivePresentationController).card
         let finger = stage.touch(at: CGPoint(x: 195, y: 600))
-        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.5)
+        finger.move(by: .down(150), over: 0.5)
         finger.hold(for: 0.1)
         let (start, released) = (card.transform.ty, stage.time)
         finger.lift()
@@ -71,7 +72,7 @@ struct SampleTests {
         let fade = try #require(presentation.containerView?.subviews.first)
         #expect(fade.alpha == 0.4)
         let finger = stage.touch(at: CGPoint(x: 195, y: 600))
-        finger.move(by: CGVector(dx: 0, dy: 22), over: 0.03)
+        finger.move(by: .down(22), over: 0.03)
         #expect(modal.dismissals == 1, "in transition with the first touch")
         #expect(fade.alpha < 0.4)
         finger.lift()

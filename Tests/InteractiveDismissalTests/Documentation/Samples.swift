@@ -3,7 +3,7 @@ import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 
-/// Every sample of the documentation, so that it compiles. `SampleTests` holds the two together.
+/// Every sample of the documentation, so that it compiles. `Documentation/claims.py` holds the two together.
 @MainActor
 enum Samples {
     final class UITableView: UIScrollView {}

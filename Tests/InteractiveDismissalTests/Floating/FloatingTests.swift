@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -82,11 +83,10 @@ struct FloatingTests {
     func wayOut(_ distance: Double) throws {
         let presentation = try #require(present())
         let finger = stage.touch(at: CGPoint(x: 195, y: 600))
-        finger.move(by: CGVector(dx: 0, dy: distance + 10), over: 0.5)
+        finger.move(by: .down(distance + 10), over: 0.5)
         #expect(presentation.progress.isNear(distance / 290))
         #expect(presentation.darkness.isNear(0.4 * (1 - distance / 290)))
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         stage.settle()
         #expect((home.presentedViewController == nil) == (distance > 145))
     }
@@ -95,7 +95,7 @@ struct FloatingTests {
     func growing() throws {
         let presentation = try #require(present())
         let finger = stage.touch(at: CGPoint(x: 195, y: 600))
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        finger.move(by: .down(60), over: 0.2)
         modal.preferredContentSize.height = 340
         stage.advance(by: 0.1)
         let shown = try #require(presentation.card.layer.presentation()).bounds.height
@@ -126,7 +126,7 @@ struct FloatingTests {
     func beside() throws {
         let presentation = try #require(present())
         let finger = stage.touch(at: CGPoint(x: 195, y: 200))
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
+        finger.move(by: .down(200), over: 0.2)
         #expect(presentation.progress == 0)
         finger.lift()
         try presentation.attemptDismissal()

@@ -46,8 +46,7 @@ struct UnusualUseTests {
 
     private func expectOneEnd(_ scene: ModalScene) {
         #expect(scene.stage.settle())
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
         #expect(scene.moments.count { $0 == .didDismiss } == 1)
         #expect(scene.moments.last == .didDismiss)
     }
@@ -79,8 +78,7 @@ struct UnusualUseTests {
         scene.fling()
         #expect(scene.stage.settle())
         #expect(delegate.calls == [.should, .attempted, .should, .attempted])
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
         delegate.allows = true
         scene.fling()
         expectOneEnd(scene)
@@ -133,7 +131,7 @@ struct UnusualUseTests {
         let finger = scene.draw(by: 300)
         scene.modal.dismiss(animated: animated)
         scene.stage.advance(by: 0.1)
-        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.1)
+        finger.move(by: .down(-200), over: 0.1)
         if finger.touch.phase != .cancelled { finger.lift() }
         #expect(scene.stage.settle())
         #expect(scene.isTidy)
@@ -258,9 +256,7 @@ struct UnusualUseTests {
         modal.transitioningDelegate = courier
         home.present(modal, animated: true)
         stage.settle()
-        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.5)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(60), over: 0.5)
         stage.advance(by: 2)
         #expect(modal.view.convert(CGPoint.zero, to: nil).y == 0)
         try (modal.presentationController as? InteractivePresentationController)?.attemptDismissal()
@@ -290,7 +286,7 @@ struct UnusualUseTests {
         home.present(modal, animated: true)
         stage.settle()
         let finger = stage.touch(at: CGPoint(x: 195, y: 300))
-        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.5)
+        finger.move(by: .down(60), over: 0.5)
         courier.complete()
         if finger.touch.phase != .cancelled { finger.lift() }
         #expect(stage.settle())
@@ -318,10 +314,7 @@ struct UnusualUseTests {
             courier.entrance = Entrance(arbiter)
             home.present(modal, animated: true)
         }
-        let finger = stage.touch(at: CGPoint(x: 195, y: 790))
-        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.3)
-        finger.hold(for: 0.1)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: 790)).drag(by: .down(-100), over: 0.3)
         stage.advance(by: 0.05)
         #expect(modal.isBeingPresented)
         courier.complete()

@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 @_spi(Cards) import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -18,43 +19,34 @@ struct LookTests {
     func slide() {
         #expect(CardConfiguration.cover.look == .slide)
         let scene = ModalScene()
-        let finger = scene.carry(by: 210)
+        _ = scene.carry(by: 210)
         #expect(scene.card?.transform == CGAffineTransform(translationX: 0, y: scene.translation))
         #expect(scene.card?.mask == nil)
-        finger.cancel()
-        scene.stage.settle()
     }
 
     @Test("Shrinking it follows the finger both ways, gets smaller, and lets the backdrop go")
     func shrink() {
         let scene = ModalScene(dismissal(.shrink(to: 0.5)))
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
+        finger.move(by: .down(30), over: 0.1)
         let before = scene.card?.transform ?? .identity
         finger.move(by: CGVector(dx: 50, dy: 200), over: 0.3)
         let now = scene.card?.transform ?? .identity
         #expect((now.tx - before.tx).isNear(50))
         #expect((now.ty - before.ty).isNear(200))
         #expect(now.a < before.a)
-        finger.hold(for: 0.1)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        finger.letGo()
+        scene.expectPresented()
     }
 
     @Test("Thrown aslant it leaves on the line on which it was thrown")
     func aslant() {
         let scene = ModalScene(dismissal(.shrink))
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 60, dy: 160), over: 0.1)
-        finger.lift()
+        scene.touch().swipe(by: CGVector(dx: 60, dy: 160), over: 0.1)
         let thrown = scene.card?.transform.tx ?? 0
         scene.stage.advance(by: 0.1)
         #expect((scene.card?.transform.tx ?? 0) > thrown + 20)
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 
     private func barLook(_ scene: BarScene.Type = BarScene.self) -> (BarScene, UIView) {
@@ -70,18 +62,16 @@ struct LookTests {
     func grow() {
         let (scene, bar) = barLook()
         let finger = scene.touch(at: 760)
-        finger.move(by: CGVector(dx: 0, dy: -11), over: 0.1)
+        finger.move(by: .down(-11), over: 0.1)
         let mask = scene.card?.mask?.frame ?? .null
         #expect(abs(mask.height - bar.frame.height) < 5)
-        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.3)
+        finger.move(by: .down(-300), over: 0.3)
         let shown = scene.card.flatMap { card in card.mask.map { card.convert($0.frame, to: nil) } } ?? .null
         #expect(shown.minY.isNear(740 - 301), "its edge under the finger")
         #expect(shown.maxY.isNear(844))
-        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        finger.move(by: .down(-160), over: 0.1)
         finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
         #expect(scene.card?.mask == nil)
     }
 
@@ -91,7 +81,7 @@ struct LookTests {
         scene.fling()
         scene.stage.settle()
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 300))
-        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+        finger.move(by: .down(160), over: 0.1)
         finger.lift()
         var (last, alpha) = (CGRect.null, CGFloat(1))
         while scene.isPresented, scene.stage.time < 10 {
@@ -109,10 +99,10 @@ struct LookTests {
     func growCovers() {
         let (scene, bar) = barLook()
         let finger = scene.touch(at: 760)
-        finger.move(by: CGVector(dx: 0, dy: -10 - bar.bounds.height / 2), over: 0.1)
+        finger.move(by: .down(-10 - bar.bounds.height / 2), over: 0.1)
         let alpha = scene.card?.alpha ?? 0
         #expect(abs(alpha - 0.5) < 0.01)
-        finger.move(by: CGVector(dx: 0, dy: -1 - bar.bounds.height / 2), over: 0.1)
+        finger.move(by: .down(-1 - bar.bounds.height / 2), over: 0.1)
         #expect(scene.card?.alpha == 1)
         finger.cancel()
         scene.stage.settle()
@@ -126,7 +116,7 @@ struct LookTests {
         scene.stage.settle()
         #expect(scene.isPresented)
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 300))
-        finger.move(by: CGVector(dx: 0, dy: 210), over: 0.4)
+        finger.move(by: .down(210), over: 0.4)
         #expect(scene.translation.isNear(200))
         #expect(scene.card?.mask == nil)
         finger.cancel()
@@ -214,9 +204,9 @@ struct LookTests {
         dismissal.detents = [.medium, .large]
         let scene = ModalScene(dismissal)
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 600))
-        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.3)
+        finger.move(by: .down(-100), over: 0.3)
         #expect(scene.card?.transform.a == 1)
-        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.4)
+        finger.move(by: .down(250), over: 0.4)
         #expect((scene.card?.transform.a ?? 1) < 0.95)
         finger.cancel()
         scene.stage.settle()

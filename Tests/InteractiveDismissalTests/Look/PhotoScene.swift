@@ -4,7 +4,7 @@ import InteractiveDismissal
 
 /// A grid with thumbnails, and a pager of photos that can be zoomed, opened from one of them.
 @MainActor
-final class PhotoScene {
+final class PhotoScene: CardOnPhone {
     let stage: Stage
     let home = AppearanceRecorder()
     let thumbnails: [UIView]

@@ -34,7 +34,7 @@ struct PhotoTests {
     func following(_ doubt: Doubt) {
         let scene = PhotoScene(assumptions: doubt.assumptions)
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
+        finger.move(by: .down(30), over: 0.1)
         let before = scene.picture
         finger.move(by: CGVector(dx: 60, dy: 100), over: 0.2)
         #expect((scene.picture.midX - before.midX).isNear(60))
@@ -44,8 +44,7 @@ struct PhotoTests {
         finger.cancel()
         scene.stage.settle()
         #expect(scene.picture == CGRect(x: 0, y: 266, width: 390, height: 312))
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test("Presented without animation it hides its thumbnail, too, which is seen again when it has left")
@@ -66,7 +65,7 @@ struct PhotoTests {
     func surroundings() {
         let scene = PhotoScene()
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 10 + 422), over: 0.4)
+        finger.move(by: .down(10 + 422), over: 0.4)
         let picture = scene.photo.images[0].convert(scene.photo.images[0].bounds, to: scene.card)
         #expect(scene.backdrop?.alpha == 0)
         #expect(scene.card?.mask.map { picture.contains($0.frame) } == true)
@@ -81,7 +80,7 @@ struct PhotoTests {
     func thrown(_ x: Double, _ y: Double) {
         let scene = PhotoScene()
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: y > 0 ? 20 : -20), over: 0.03)
+        finger.move(by: .down(y > 0 ? 20 : -20), over: 0.03)
         finger.move(by: CGVector(dx: x, dy: y), over: 0.1)
         finger.lift()
         var (last, before) = (CGRect.null, scene.picture)
@@ -106,10 +105,10 @@ struct PhotoTests {
         let scene = PhotoScene()
         scene.photo.pager.contentOffset.x = 780
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.1)
+        finger.move(by: .down(100), over: 0.1)
         #expect(scene.thumbnails[0].alpha == 1)
         #expect(scene.thumbnails[2].alpha == 0)
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.1)
+        finger.move(by: .down(100), over: 0.1)
         finger.lift()
         var last = CGRect.null
         while scene.isPresented, scene.stage.time < 10 {
@@ -126,21 +125,17 @@ struct PhotoTests {
         scene.photo.pages[0].setZoomScale(2, animated: false)
         scene.stage.settle()
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
+        finger.move(by: .down(200), over: 0.2)
         #expect(scene.moments.isEmpty)
         #expect(scene.card?.transform.isIdentity == true)
         finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test("Sideways the pager turns the page, and the photo stays")
     func paging() {
         let scene = PhotoScene()
-        let finger = scene.touch(x: 300)
-        finger.move(by: CGVector(dx: -250, dy: 10), over: 0.2)
-        finger.lift()
+        scene.touch(x: 300).swipe(by: CGVector(dx: -250, dy: 10), over: 0.2)
         scene.stage.settle()
         #expect(scene.photo.page == 1)
         #expect(scene.moments.isEmpty)
@@ -153,23 +148,19 @@ struct PhotoTests {
     func turning(_ doubt: Doubt) {
         let scene = PhotoScene(assumptions: doubt.assumptions)
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 120), over: 0.3)
+        finger.move(by: .down(120), over: 0.3)
         let below = scene.picture.midY
-        finger.move(by: CGVector(dx: 0, dy: -240), over: 0.4)
+        finger.move(by: .down(-240), over: 0.4)
         #expect((below - scene.picture.midY).isNear(240))
-        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        finger.move(by: .down(-160), over: 0.1)
         finger.lift()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 
     @Test("Caught on its way into the thumbnail it stays where it is, and is brought back", .touchesInTransitions)
     func caught() {
         let scene = PhotoScene()
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 60, dy: 160), over: 0.1)
-        finger.lift()
+        scene.touch().swipe(by: CGVector(dx: 60, dy: 160), over: 0.1)
         scene.stage.advance(by: 0.08)
         let caught = scene.picture
         let second = scene.stage.touch(at: CGPoint(x: caught.midX, y: caught.midY))
@@ -179,7 +170,7 @@ struct PhotoTests {
         #expect(scene.picture.width.isNear(caught.width))
         second.move(by: CGVector(dx: 20, dy: -120), over: 0.2)
         #expect((scene.picture.midX - caught.midX).isNear(20))
-        second.move(by: CGVector(dx: 0, dy: -100), over: 0.1)
+        second.move(by: .down(-100), over: 0.1)
         second.lift()
         scene.stage.settle()
         if scene.isPresented { #expect(scene.picture == CGRect(x: 0, y: 266, width: 390, height: 312)) }
@@ -225,20 +216,15 @@ struct PhotoTests {
         dismissal.look = .zoom(into: { scene.thumbnails[0] }, showing: { scene.photo.images[0] })
         scene.home.attachCard(to: scene.thumbnails[0], configuration: dismissal) { _ in scene.photo }
         let finger = scene.touch(x: 70, y: 540)
-        finger.move(by: CGVector(dx: 0, dy: -20), over: 0.1)
+        finger.move(by: .down(-20), over: 0.1)
         let before = scene.picture
         finger.move(by: CGVector(dx: 40, dy: -100), over: 0.2)
         #expect((scene.picture.midX - before.midX).isNear(40))
         #expect((before.midY - scene.picture.midY).isNear(100))
         #expect(scene.picture.width > before.width)
-        finger.hold(for: 0.1)
-        finger.lift()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
-        let other = scene.touch(x: 70, y: 540)
-        other.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
-        other.lift()
+        finger.letGo()
+        scene.expectGone()
+        scene.touch(x: 70, y: 540).swipe(by: .down(-160), over: 0.1)
         scene.stage.settle()
         #expect(scene.isPresented)
         #expect(scene.picture == CGRect(x: 0, y: 266, width: 390, height: 312))

@@ -34,9 +34,7 @@ struct ContextTests {
     }
 
     private func swipe(_ stage: Stage, by distance: CGFloat, over seconds: TimeInterval) {
-        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
-        finger.move(by: CGVector(dx: 0, dy: distance), over: seconds)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(distance), over: seconds)
     }
 
     @Test(
@@ -67,7 +65,7 @@ struct ContextTests {
         let place = modal.view.convert(CGPoint.zero, to: nil).y
         let finger = stage.touch(at: CGPoint(x: 195, y: place + 100))
         courier.deliverWithheld()
-        finger.move(by: CGVector(dx: 0, dy: -120), over: 0.2)
+        finger.move(by: .down(-120), over: 0.2)
         finger.lift()
         #expect(stage.settle())
         #expect(home.presentedViewController === modal)
@@ -156,9 +154,7 @@ struct ContextTests {
         stage.advance(by: 0.03)
         let place = modal.view.convert(CGPoint.zero, to: nil).y
         #expect(place > 100)
-        let finger = stage.touch(at: CGPoint(x: 195, y: place + 50))
-        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.1)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: place + 50)).swipe(by: .down(200), over: 0.1)
         #expect(stage.settle())
         #expect(home.presentedViewController == nil)
         #expect(modal.dismissals == 2)

@@ -1,44 +1,12 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
 @Suite("Presented in unusual ways")
 struct PresentingTests {
-    @Test(
-        "Dismissed in mid-presentation UIKit refuses; the card arrives and can leave after",
-        arguments: Condition.all.sampled())
-    func dismissedOnTheWayIn(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
-        scene.present()
-        scene.stage.advance(by: 0.1)
-        scene.modal.dismiss(animated: true)
-        scene.stage.settle()
-        #expect(scene.presentations == 1)
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
-        scene.modal.dismiss(animated: true)
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
-    }
-
-    @Test(
-        "Presented without animation it is there at once, and is dragged like any other",
-        arguments: Condition.all.sampled())
-    func withoutAnimation(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
-        scene.present(animated: false)
-        #expect(scene.presentations == 1)
-        #expect(scene.translation == 0)
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
-        scene.fling()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
-    }
 
     @Test(
         "Dismissed in the turn in which it is presented, UIKit refuses: it arrives", arguments: Condition.all.sampled())
@@ -46,9 +14,7 @@ struct PresentingTests {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
         scene.home.presentCard(scene.modal, configuration: scene.dismissal)
         scene.modal.dismiss(animated: true)
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
         #expect(scene.stage.warnings.count == 1)
     }
 
@@ -61,43 +27,7 @@ struct PresentingTests {
         #expect(scene.presentations == 1)
         #expect(scene.modal.transitioningDelegate === delegate)
         scene.fling()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
-    }
-
-    @Test("Dismissed, it is presented again as if it were new", arguments: Condition.all.sampled())
-    func again(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
-        for round in 1...3 {
-            scene.fling()
-            scene.stage.settle()
-            #expect(!scene.isPresented, "round \(round)")
-            #expect(scene.isTidy, "round \(round)")
-            scene.present()
-            scene.stage.settle()
-            #expect(scene.isPresented, "round \(round)")
-            #expect(scene.isTidy, "round \(round)")
-            #expect(scene.modal.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
-        }
-    }
-
-    @Test(
-        "One on top of another: only the upper one is dragged, then the lower one", arguments: Condition.all.sampled())
-    func stacked(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
-        let upper = ListModal()
-        scene.modal.presentCard(upper, configuration: condition.dismissal)
-        scene.stage.settle()
-        scene.fling()
-        scene.stage.settle()
-        #expect(scene.modal.presentedViewController == nil)
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
-        scene.fling()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 
     @Test("Dismissed, everything is gone", arguments: Condition.all.sampled())
@@ -122,9 +52,7 @@ struct PresentingTests {
             #expect(delegate != nil)
         }
         do {
-            let finger = stage.touch(at: CGPoint(x: 195, y: 300))
-            finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
-            finger.lift()
+            stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(160), over: 0.1)
         }
         stage.settle()
         #expect(home.presentedViewController == nil)
@@ -164,9 +92,7 @@ struct PresentingTests {
             presenter.present(modal, animated: true)
             stage.settle()
         }
-        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
-        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(160), over: 0.1)
         stage.settle()
         #expect(lower.presentedViewController == nil)
         lower.dismiss(animated: true)

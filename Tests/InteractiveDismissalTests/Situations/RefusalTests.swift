@@ -1,6 +1,7 @@
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 @_spi(Engine) import InteractiveDismissal
+import Support
 import Testing
 
 /// Row T3a.
@@ -17,13 +18,11 @@ struct RefusalTests {
         #expect(scene.modal.dismissals == 1, "asked once")
         #expect(scene.reasons.contains(.refused(.noTransition)))
         #expect(scene.moments.last == .returned)
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
         scene.fling()
         scene.stage.settle()
         #expect(scene.modal.dismissals == 2, "and once again in the next drag")
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     /// Dismisses when it is told to: an app that is busy.
@@ -44,9 +43,7 @@ struct RefusalTests {
         #expect(scene.reasons.contains(.refused(.noTransition)) == (frames > 8))
         let presentation = try #require(scene.presentation)
         modal.goOn()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
         // Once refused, it is somebody else's dismissal.
         #expect(scene.departures == (frames > 8 ? 2 : 1))
         #expect(scene.moments.last == .didDismiss)
@@ -69,20 +66,5 @@ struct RefusalTests {
         let steps = zip(places.dropFirst(), places).map { $0 - $1 }
         #expect(zip(steps.dropFirst(), steps).allSatisfy { abs($0 - $1) < 6 })
         #expect(places.max()! > 200)
-    }
-
-    @Test("A finger that ends before the transition has begun leaves nothing stuck", arguments: Condition.all.sampled())
-    func shortFinger(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 30))
-        finger.cancel()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
-        scene.fling()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
     }
 }

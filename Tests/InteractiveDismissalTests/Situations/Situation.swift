@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 
 /// What happens to a card beside the finger. Each starts with the card presented at rest, unless it says otherwise, and
 /// ends with no finger down.
@@ -50,7 +51,7 @@ enum Situation: String, CaseIterable {
         let finger = scene.carry(by: 210)
         happens(scene)
         scene.stage.advance(by: 0.05)
-        finger.move(by: CGVector(dx: 0, dy: -30), over: 0.05)
+        finger.move(by: .down(-30), over: 0.05)
         if finger.touch.phase != .cancelled { finger.lift() }
         scene.stage.settle()
     }
@@ -81,7 +82,7 @@ enum Situation: String, CaseIterable {
     private func layout(_ scene: ModalScene) {
         let finger = scene.touch()
         for frame in 1...120 {
-            if frame <= 30 { finger.move(by: CGVector(dx: 0, dy: 4)) }
+            if frame <= 30 { finger.move(by: .down(4)) }
             if frame == 40 { finger.lift() }
             scene.presentation?.containerView?.setNeedsLayout()
             scene.presentation?.containerView?.layoutIfNeeded()

@@ -42,9 +42,7 @@ struct SituationTests {
 
     private func presentAgain(_ scene: ModalScene) {
         scene.present()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
         leave(scene)
     }
 
@@ -52,9 +50,7 @@ struct SituationTests {
         // What goes on under a finger that has lost the card may scroll.
         scene.modal.list.contentOffset.y = 0
         scene.fling()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
         #expect(scene.moments.last == .didDismiss)
     }
 

@@ -1,10 +1,11 @@
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 @_spi(Engine) import InteractiveDismissal
+import Support
 
 /// A phone's home screen with a bar at its bottom, out of which a finger draws a controller with a list.
 @MainActor
-final class BarScene {
+final class BarScene: CardOnPhone {
     let stage: Stage
     let home = AppearanceRecorder()
     let bar = UIView(frame: CGRect(x: 0, y: 740, width: 390, height: 104))
@@ -60,16 +61,14 @@ final class BarScene {
     /// The card drawn up by `distance` points in half a second, the slop included, and held until it has no speed.
     func draw(by distance: CGFloat) -> Finger {
         let finger = touch()
-        finger.move(by: CGVector(dx: 0, dy: -distance), over: 0.5)
+        finger.move(by: .down(-distance), over: 0.5)
         finger.hold(for: 0.1)
         return finger
     }
 
     /// A quick swipe up that ends at about 1600 pt/s.
     func fling() {
-        let finger = touch()
-        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
-        finger.lift()
+        touch().swipe(by: .down(-160), over: 0.1)
     }
 
     /// Nothing is left over: one view in the window, no transform, no touch swallowed, no frame wanted.

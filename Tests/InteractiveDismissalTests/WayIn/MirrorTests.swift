@@ -19,7 +19,7 @@ struct MirrorTests {
     /// to rest at a rule's own numbers: there the last digit decides, and no mirror keeps that.
     private static let drawn: [TouchScript] = {
         var dice = Dice(state: seed)
-        return (0..<120).map { number in
+        return (0..<40).map { number in
             var (y, time) = (CGFloat.random(in: 60...500, using: &dice), 0.0)
             var samples = [TouchScript.Sample(time: 0, x: 195, y: y)]
             for stretch in 0..<Int.random(in: 1...5, using: &dice) {

@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// Fingers that bring a card in from elsewhere than a bar at the bottom.
@@ -30,13 +31,13 @@ struct WayInElsewhereTests {
         home.attachCard(to: home.list) { _ in next }
         home.list.contentOffset.y = 1156 - 100
         let finger = stage.touch(at: CGPoint(x: 195, y: 700))
-        finger.move(by: CGVector(dx: 0, dy: -110), over: 0.3)
+        finger.move(by: .down(-110), over: 0.3)
         #expect(home.list.contentOffset.y > 1150)
-        finger.move(by: CGVector(dx: 0, dy: -150), over: 0.3)
+        finger.move(by: .down(-150), over: 0.3)
         #expect(next.isBeingPresented)
         #expect((shown(next).ty - 694).magnitude < 2, "150 of it are in, and the list lies at its end")
         #expect(home.list.contentOffset.y == 1156)
-        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.4)
+        finger.move(by: .down(250), over: 0.4)
         #expect(home.list.contentOffset.y < 1100, "the rest scrolls")
         finger.lift()
         stage.settle()
@@ -53,15 +54,13 @@ struct WayInElsewhereTests {
         home.attachCard(to: home.list) { _ in next }
         home.list.contentOffset.y = 1156
         let finger = stage.touch(at: CGPoint(x: 195, y: 700))
-        finger.move(by: CGVector(dx: 0, dy: -210), over: 0.3)
+        finger.move(by: .down(-210), over: 0.3)
         finger.lift()
         stage.advance(by: 0.06)
         let before = shown(next).ty
         #expect(before < 830)
         // The list lies below the container of a card that goes: so it is another finger, on the card or nowhere.
-        let second = stage.touch(at: CGPoint(x: 195, y: before + 20))
-        second.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
-        second.lift()
+        stage.touch(at: CGPoint(x: 195, y: before + 20)).swipe(by: .down(-160), over: 0.1)
         stage.settle()
         #expect(home.presentedViewController === next)
         #expect(stage.stillMoving.isEmpty)
@@ -76,12 +75,12 @@ struct WayInElsewhereTests {
         home.list.contentOffset.y = 1156
         let finger = stage.touch(at: CGPoint(x: 195, y: 600))
         for _ in 1...3 {
-            finger.move(by: CGVector(dx: 0, dy: -150), over: 0.2)
+            finger.move(by: .down(-150), over: 0.2)
             #expect(shown(next).ty < 844)
-            finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
-            finger.move(by: CGVector(dx: 0, dy: -50), over: 0.05)
+            finger.move(by: .down(200), over: 0.2)
+            finger.move(by: .down(-50), over: 0.05)
         }
-        finger.move(by: CGVector(dx: 0, dy: -450), over: 0.2)
+        finger.move(by: .down(-450), over: 0.2)
         finger.lift()
         stage.settle()
         #expect(home.presentedViewController === next)
@@ -105,13 +104,13 @@ struct WayInElsewhereTests {
         let way: CGFloat = isFromRight ? -1 : 1
         let start: CGFloat = isFromRight ? 380 : 10
         let inside = stage.touch(at: CGPoint(x: 195, y: 300))
-        inside.move(by: CGVector(dx: 100 * way, dy: 0), over: 0.2)
+        inside.move(by: .right(100 * way), over: 0.2)
         #expect(home.presentedViewController == nil, "not from the middle")
         inside.lift()
         let finger = stage.touch(at: CGPoint(x: start, y: 300))
-        finger.move(by: CGVector(dx: 110 * way, dy: 0), over: 0.2)
+        finger.move(by: .right(110 * way), over: 0.2)
         #expect(shown(drawer).tx.isNear(-290 * way))
-        finger.move(by: CGVector(dx: 160 * way, dy: 0), over: 0.1)
+        finger.move(by: .right(160 * way), over: 0.1)
         finger.lift()
         stage.settle()
         #expect(home.presentedViewController === drawer)
@@ -128,17 +127,15 @@ struct WayInElsewhereTests {
         scene.modal.view.addSubview(bar)
         scene.modal.attachCard(to: bar) { _ in second }
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: -210), over: 0.4)
+        finger.move(by: .down(-210), over: 0.4)
         #expect(shown(second).ty.isNear(644))
         #expect(scene.translation == 0, "the card below stays")
-        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        finger.move(by: .down(-160), over: 0.1)
         finger.lift()
         scene.stage.settle()
         #expect(scene.modal.presentedViewController === second)
         for controller in [second, scene.modal] {
-            let down = scene.stage.touch(at: CGPoint(x: 195, y: 300))
-            down.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
-            down.lift()
+            scene.stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(160), over: 0.1)
             scene.stage.settle()
             #expect(controller.presentingViewController == nil)
         }
@@ -158,9 +155,7 @@ struct WayInElsewhereTests {
         }
         let scene = BarScene(dismissal)
         scene.draw(by: 120).lift()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 
     @Test("Above a tab bar a player is drawn over tabs and bar")
@@ -173,15 +168,11 @@ struct WayInElsewhereTests {
         stage.settle()
         let player = ListModal()
         tabs.attachCard(to: bar) { _ in player }
-        let finger = stage.touch(at: CGPoint(x: 195, y: 730))
-        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: 730)).swipe(by: .down(-160), over: 0.1)
         stage.settle()
         #expect(tabs.presentedViewController === player)
         #expect(player.view.convert(player.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 390, height: 844))
-        let down = stage.touch(at: CGPoint(x: 195, y: 300))
-        down.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
-        down.lift()
+        stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(160), over: 0.1)
         stage.settle()
         #expect(tabs.presentedViewController == nil)
     }
@@ -204,16 +195,14 @@ struct WayInElsewhereTests {
             }
         }
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 650))
-        finger.move(by: CGVector(dx: 0, dy: -210), over: 0.3)
+        finger.move(by: .down(-210), over: 0.3)
         #expect(shown(modal).ty.isNear(644), "in it follows the finger")
-        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        finger.move(by: .down(-160), over: 0.1)
         finger.lift()
         scene.stage.settle()
         let down = scene.stage.touch(at: CGPoint(x: 195, y: 300))
-        down.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+        down.move(by: .down(110), over: 0.3)
         #expect((shown(modal).ty - 50).magnitude < 2, "out it resists")
-        down.cancel()
-        scene.stage.settle()
     }
 
     private final class Holder { weak var arbiter: GestureArbiter? }

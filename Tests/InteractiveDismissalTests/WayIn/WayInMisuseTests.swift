@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 @_spi(Engine) import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -17,15 +18,13 @@ struct WayInMisuseTests {
         let arbiter = GestureArbiter.attach(to: other, policy: ArbitrationPolicy(.up)) { _ in }
         arbiter.onAttempt = { _ in .allow }
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 250))
-        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
+        finger.move(by: .down(-100), over: 0.2)
         scene.home.presentCard(scene.modal, configuration: .cover, followedBy: arbiter)
-        finger.move(by: CGVector(dx: 0, dy: -50), over: 0.2)
+        finger.move(by: .down(-50), over: 0.2)
         #expect(scene.stage.warnings.count { $0.contains("is presented already") } == 1)
         #expect(scene.translation == 0)
         finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test("From a controller that is in no window nothing comes, and the bar works on")
@@ -39,9 +38,9 @@ struct WayInMisuseTests {
         scene.home.view.addSubview(view)
         let other = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
+        finger.move(by: .down(-100), over: 0.2)
         gone.presentCard(modal, configuration: .cover, followedBy: other)
-        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.2)
+        finger.move(by: .down(-300), over: 0.2)
         finger.lift()
         scene.stage.settle()
         #expect(modal.presentingViewController == nil)
@@ -61,8 +60,8 @@ struct WayInMisuseTests {
         scene.home.attachCard(to: second, onEvent: hear) { _ in rival }
         let (one, other) = (scene.touch(), scene.stage.touch(at: CGPoint(x: 100, y: 660)))
         for _ in 1...30 {
-            one.move(by: CGVector(dx: 0, dy: -10))
-            other.move(by: CGVector(dx: 0, dy: -12))
+            one.move(by: .down(-10))
+            other.move(by: .down(-12))
             scene.stage.advanceFrame()
         }
         #expect(scene.isPresented != (scene.home.presentedViewController === rival), "one of them")
@@ -96,9 +95,7 @@ struct WayInMisuseTests {
         home.presentCard(UIViewController(), configuration: dismissal)
         stage.settle()
         func pull() {
-            let finger = stage.touch(at: CGPoint(x: 195, y: 250))
-            finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
-            finger.lift()
+            stage.touch(at: CGPoint(x: 195, y: 250)).swipe(by: .down(-100), over: 0.2)
             stage.settle()
         }
         pull()
@@ -113,7 +110,7 @@ struct WayInMisuseTests {
     func anotherWay() {
         let scene = BarScene(policy: ArbitrationPolicy(.right))
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 150, dy: 0), over: 0.2)
+        finger.move(by: .right(150), over: 0.2)
         scene.stage.advance(by: 0.5)
         #expect(scene.stage.warnings.count { $0.contains("comes by itself") } == 1)
         #expect(scene.translation.isNear(0))
@@ -130,9 +127,7 @@ struct WayInMisuseTests {
         let view = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 100))
         scene.home.view.addSubview(view)
         let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))
-        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
-        finger.lift()
+        scene.stage.touch(at: CGPoint(x: 195, y: 550)).swipe(by: .down(-100), over: 0.2)
         let modal = ListModal()
         scene.home.presentCard(modal, configuration: .cover, followedBy: arbiter)
         scene.stage.settle()
@@ -146,9 +141,9 @@ struct WayInMisuseTests {
         scene.home.view.addSubview(view)
         let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))
-        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.2)
+        finger.move(by: .down(-200), over: 0.2)
         scene.home.presentCard(scene.modal, configuration: .cover, followedBy: arbiter)
-        finger.move(by: CGVector(dx: 0, dy: -30), over: 0.2)
+        finger.move(by: .down(-30), over: 0.2)
         #expect(scene.translation.isNear(814))
         finger.cancel()
         scene.stage.settle()
@@ -163,7 +158,7 @@ struct WayInMisuseTests {
         scene.home.view.addSubview(view)
         let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))
-        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
+        finger.move(by: .down(-100), over: 0.2)
         scene.home.presentCard(modal, configuration: .cover, followedBy: arbiter, animated: false)
         scene.stage.advance(by: 0.1)
         #expect(modal.view.superview?.transform.isIdentity == true)
@@ -178,9 +173,7 @@ struct WayInMisuseTests {
         let view = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 100))
         scene.home.view.addSubview(view)
         scene.home.attachCard(to: view) { _ in nil }
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))
-        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.2)
-        finger.lift()
+        scene.stage.touch(at: CGPoint(x: 195, y: 550)).swipe(by: .down(-300), over: 0.2)
         scene.stage.settle()
         #expect(scene.home.presentedViewController == nil)
         #expect(scene.isTidy)
@@ -192,7 +185,7 @@ struct WayInMisuseTests {
         let finger = scene.draw(by: 400)
         scene.home.dismiss(animated: true)
         scene.stage.advance(by: 0.1)
-        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.1)
+        finger.move(by: .down(-200), over: 0.1)
         finger.lift()
         scene.stage.settle()
         #expect(scene.isTidy)
@@ -209,11 +202,9 @@ struct WayInMisuseTests {
         let finger = scene.draw(by: 400)
         scene.home.present(UIAlertController(title: "Saved", message: nil, preferredStyle: .alert), animated: true)
         scene.stage.advance(by: 0.3)
-        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        finger.move(by: .down(-160), over: 0.1)
         finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test(
@@ -231,9 +222,9 @@ struct WayInMisuseTests {
         }
         held = arbiter
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))
-        finger.move(by: CGVector(dx: 0, dy: -210), over: 0.2)
+        finger.move(by: .down(-210), over: 0.2)
         #expect(scene.translation.isNear(644))
-        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        finger.move(by: .down(-160), over: 0.1)
         finger.lift()
         scene.stage.settle()
         #expect(scene.isPresented)

@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// The documentation's samples, as an app would have them, with a finger on them.
@@ -64,9 +65,9 @@ struct WayInSampleTests {
         let stage = Stage(rootViewController: home)
         stage.settle()
         let finger = stage.touch(at: CGPoint(x: 195, y: 790))
-        finger.move(by: CGVector(dx: 0, dy: -210), over: 0.3)
+        finger.move(by: .down(-210), over: 0.3)
         #expect(home.presentedViewController?.view.superview?.transform.ty == 644)
-        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        finger.move(by: .down(-160), over: 0.1)
         finger.lift()
         stage.settle()
         #expect(home.presentedViewController is PlayerViewController)

@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// The list that a card passes that is dragged away, mirrored: under every switch.
@@ -10,14 +11,12 @@ struct WayInTests {
     @Test("It follows the finger from below, less the slop, and UIKit begins once", arguments: Condition.all.sampled())
     func following(_ condition: Condition) {
         let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
-        let finger = scene.draw(by: 210)
+        _ = scene.draw(by: 210)
         #expect(scene.translation.isNear(844 - 200))
         #expect(scene.moments == [.grabbed])
         #expect(scene.modal.isBeingPresented)
         #expect(scene.modal.calls == ["willAppear"])
         #expect(scene.presentations == 0)
-        finger.cancel()
-        scene.stage.settle()
     }
 
     @Test("Let go gently near the bar it goes back, and was never presented", arguments: Condition.all.sampled())
@@ -26,9 +25,7 @@ struct WayInTests {
         scene.draw(by: 210).lift()
         scene.stage.advance(by: 0.05)
         #expect(scene.translation > 650)
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
         #expect(scene.moments == [.grabbed, .didDismiss])
         #expect(scene.presentations == 0)
         #expect(scene.modal.calls == ["willAppear", "willDisappear", "didDisappear"], "row T11")
@@ -44,9 +41,7 @@ struct WayInTests {
         scene.stage.advance(by: 1.0 / 60)
         scene.stage.advance(by: 1.0 / 60)
         #expect(letGo - scene.translation > 20, "as fast as the finger was")
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
         #expect(scene.presentations == 1)
         #expect(scene.translation == 0)
         #expect(scene.modal.calls == ["willAppear", "didAppear"])
@@ -58,9 +53,7 @@ struct WayInTests {
         let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
         scene.draw(by: 500).lift()
         #expect(scene.moments == [.grabbed, .armed(false)], "letting go would not send it away any more")
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test("Turned round in hand it follows back, and flung down it goes back", arguments: Condition.all.sampled())
@@ -68,13 +61,11 @@ struct WayInTests {
         let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
         let finger = scene.draw(by: 610)
         #expect(scene.translation.isNear(244))
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        finger.move(by: .down(100), over: 0.2)
         #expect(scene.translation.isNear(344))
-        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+        finger.move(by: .down(160), over: 0.1)
         finger.lift()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
         #expect(scene.presentations == 0)
     }
 
@@ -82,12 +73,12 @@ struct WayInTests {
     func beyondOpen() {
         let banded = BarScene()
         let finger = banded.draw(by: 754)
-        finger.move(by: CGVector(dx: 0, dy: -30), over: 0.1)
+        finger.move(by: .down(-30), over: 0.1)
         banded.stage.advance(by: 0.1)
         let scene = BarScene(
             CardConfiguration.cover { $0.policy = ArbitrationPolicy(.down, when: .atEdge, beyondRest: .stops) })
         let other = scene.touch(at: 840)
-        other.move(by: CGVector(dx: 0, dy: -839), over: 0.5)
+        other.move(by: .down(-839), over: 0.5)
         #expect(scene.translation >= 0)
         other.lift()
         finger.lift()
@@ -100,9 +91,7 @@ struct WayInTests {
         let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
         let finger = scene.draw(by: 700)
         finger.cancel()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
         #expect(scene.moments.last == .didDismiss)
         #expect(scene.presentations == 0)
     }
@@ -112,11 +101,9 @@ struct WayInTests {
         let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
         let finger = scene.draw(by: 400)
         scene.arbiter?.detach()
-        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.2)
+        finger.move(by: .down(-300), over: 0.2)
         finger.lift()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 
     @Test("The bar is taken out of its window in mid-drag: the card goes back", arguments: Condition.all.sampled())
@@ -126,9 +113,7 @@ struct WayInTests {
         scene.bar.removeFromSuperview()
         scene.stage.advance(by: 0.05)
         if finger.touch.phase != .cancelled { finger.lift() }
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 
     @Test("Flying in it is caught on the way, held, and thrown back", arguments: Condition.touchable.sampled())
@@ -142,11 +127,9 @@ struct WayInTests {
         scene.stage.advance(by: 0.1)
         #expect(scene.translation.isNear(caught), "held where it was caught")
         #expect(scene.presentations == 1, "complete, in hand")
-        second.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+        second.move(by: .down(160), over: 0.1)
         second.lift()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
         #expect(scene.modal.dismissals == 1)
     }
 
@@ -158,12 +141,8 @@ struct WayInTests {
         let caught = scene.translation
         #expect(caught > 460)
         #expect(caught < 800)
-        let second = scene.stage.touch(at: CGPoint(x: 195, y: caught + 30))
-        second.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
-        second.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.stage.touch(at: CGPoint(x: 195, y: caught + 30)).swipe(by: .down(-160), over: 0.1)
+        scene.expectPresented()
         #expect(scene.modal.calls.last == "didAppear")
         scene.stage.advance(by: 0.5)
         #expect(scene.presentations == 1)
@@ -177,16 +156,13 @@ struct WayInTests {
         let finger = scene.draw(by: 500)
         let held = scene.translation
         let second = scene.stage.touch(at: CGPoint(x: 100, y: held + 100))
-        second.move(by: CGVector(dx: 0, dy: 120), over: 0.2)
+        second.move(by: .down(120), over: 0.2)
         #expect(scene.translation.isNear(held))
         second.lift()
-        finger.move(by: CGVector(dx: 0, dy: -50), over: 0.1)
+        finger.move(by: .down(-50), over: 0.1)
         #expect(scene.translation.isNear(held - 50))
-        finger.hold(for: 0.1)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        finger.letGo()
+        scene.expectPresented()
     }
 
     @Test("Once it is there it is dragged away, and drawn in again", arguments: Condition.all.sampled())
@@ -196,12 +172,8 @@ struct WayInTests {
             scene.fling()
             scene.stage.settle()
             #expect(scene.isPresented)
-            let finger = scene.stage.touch(at: CGPoint(x: 195, y: 300))
-            finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
-            finger.lift()
-            scene.stage.settle()
-            #expect(!scene.isPresented)
-            #expect(scene.isTidy)
+            scene.stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(160), over: 0.1)
+            scene.expectGone()
             #expect(scene.presentations == round)
         }
     }
@@ -223,9 +195,7 @@ struct WayInTests {
         let scene = BarScene()
         scene.arbiter?.onAttempt = { $0.stage == .release ? .deny(reason: "not now") : .allow }
         scene.fling()
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
     }
 
     @Test("Asked about the begin, it says no: nothing is presented")
@@ -247,9 +217,7 @@ struct WayInTests {
         scene.stage.settle()
         #expect(!scene.isPresented)
         scene.fling()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectPresented()
     }
 
     @Test("With reduced motion it follows the finger all the same, and what goes back fades where it is")
@@ -262,9 +230,7 @@ struct WayInTests {
         scene.stage.advance(by: 0.1)
         #expect(scene.translation.isNear(844 - 290))
         #expect((scene.card?.alpha ?? 1) < 1)
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.isTidy)
+        scene.expectGone()
         #expect(scene.card == nil || scene.card?.alpha == 1)
     }
 
@@ -303,8 +269,8 @@ struct WayInTests {
         assumptions.presentationStart = .nextTurn
         let scene = BarScene(assumptions: assumptions)
         let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: isFlung ? -100 : -12), over: 1.0 / 120)
-        finger.move(by: CGVector(dx: 0, dy: isFlung ? -60 : -1))
+        finger.move(by: .down(isFlung ? -100 : -12), over: 1.0 / 120)
+        finger.move(by: .down(isFlung ? -60 : -1))
         finger.lift()
         scene.stage.settle()
         #expect(scene.isPresented == isFlung)

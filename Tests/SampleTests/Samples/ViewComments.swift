@@ -52,7 +52,8 @@ struct ViewCommentTests {
             layout.cardFrame.minY  // 55
             layout.presenterScale  // 1 − 94/844
         }
-        #expect(values == ["55.0", "\((100 * (1 - 94.0 / 844)).rounded() / 100)"])
+        let scale: Double = 1 - 94 / 844
+        #expect(values == ["55.0", "\((100 * scale).rounded() / 100)"])
         let configurations = shown {
             DeckConfiguration { $0.discovery = .declared.or(.underTouch) }
             DeckConfiguration { $0.cornerRadius = 12 }

@@ -8,8 +8,7 @@ struct TroubleshootingTests {
     /// The page's blocks of words: those that are not Swift.
     private static func blocks() throws -> [String] {
         let article = "Sources/GestureArbiter/GestureArbiter.docc/Troubleshooting.md"
-        let page = SampleTests.root.appendingPathComponent(article)
-        let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
+        let parts = try Repository.text(article).components(separatedBy: "```")
         return stride(from: 1, to: parts.count, by: 2).map { parts[$0] }.filter { $0.hasPrefix("\n") }
             .map { $0.trimmingCharacters(in: .newlines) }
     }

@@ -1,0 +1,269 @@
+#!/usr/bin/env python3
+"""Checks what the project's pages claim: that samples compile in a test, that each row of a host has its test, its switch
+and its trial, and that printed counts and sizes are those of the gates. Prints what does not hold.
+"""
+import pathlib
+import re
+import sys
+from collections import Counter
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+FIDELITY = "Sources/GestureArbiter/GestureArbiter.docc/Fidelity.md"
+HOST = "Host/HeadlessUIKit/HeadlessUIKit.docc"
+SWIFTUI = "Host/HeadlessSwiftUI/HeadlessSwiftUI.docc/Behaviours.md"
+ROW = re.compile(r"[GPSTVADX][0-9]+[a-z]?")
+faults = []
+
+
+def expect(holds, fault):
+    if not holds:
+        faults.append(fault)
+
+
+def text(path):
+    return (ROOT / path).read_text(encoding="utf-8")
+
+
+def files(folder, *suffixes):
+    """The paths from the root of the files in a folder, and their texts."""
+    found = sorted(file for file in (ROOT / folder).rglob("*") if file.suffix in suffixes and ".build" not in file.parts)
+    return {str(file.relative_to(ROOT)): file.read_text(encoding="utf-8") for file in found}
+
+
+def cells(line):
+    return [cell.strip() for cell in line.strip().strip("|").split("|")]
+
+
+def code(words):
+    return re.findall(r"`([^`]+)`", words)
+
+
+# --- Samples ------------------------------------------------------------------------------------------------------------
+
+def significant(lines):
+    """With single spaces, without empty lines and imports."""
+    lines = (" ".join(line.split()) for line in lines)
+    return [line for line in lines if line and not line.startswith(("import ", "@_spi("))]
+
+
+def page_samples(page):
+    for block in re.findall(r"^ *```swift *\n(.*?)^ *```", page, re.DOTALL | re.MULTILINE | re.IGNORECASE):
+        sample = significant(block.splitlines())
+        if sample and not sample[0].startswith((".package(", "// swift-tools-version")):
+            yield sample
+
+
+def comment_samples(source):
+    """What is indented by four spaces after an empty line of a documentation comment. JSON, timelines and output are not
+    Swift."""
+    lines, sample, previous = [line.lstrip(" ") for line in source.splitlines()], [], ""
+    for line in [*lines, ""]:
+        if line.startswith("///     ") and (sample or previous == "///"):
+            sample.append(line[3:])
+        elif sample:
+            sample = significant(sample)
+            if not sample[0].startswith(("{", "touch ", "+", "strokes.json:")):
+                yield sample
+            sample = []
+        previous = line
+
+
+def samples():
+    assert list(page_samples("- an item:\n  ```Swift\n  import A\n  let b = 2\n  ```\n```sh\nls\n```\n")) == [["let b = 2"]]
+    assert list(comment_samples("/// A.\n///\n///     let c = 3\n///     d()\n///\n/// - A:\n///     b")) == [["let c = 3", "d()"]]
+    assert not list(comment_samples("///\n///     {\"a\": 1}\n///\n///     +83 ms  undecided\n"))
+    compiled = ["\n" + "\n".join(significant(test.splitlines())) + "\n" for test in files("Tests", ".swift").values()]
+    found = 0
+    for folder in ["README.md", "Sources", "Host", "Laboratory/FlightReplay"]:
+        for path, source in ({folder: text(folder)} if "." in folder else files(folder, ".md", ".swift")).items():
+            for sample in (comment_samples if path.endswith(".swift") else page_samples)(source):
+                found += 1
+                lines = "\n" + "\n".join(sample) + "\n"
+                expect(any(lines in test for test in compiled), f"{path}: this sample stands in no file of the tests:{lines}")
+    expect(found > 150, f"only {found} samples are found")
+
+
+# --- Rows of the host ---------------------------------------------------------------------------------------------------
+
+def named_rows(tests):
+    """The rows before the colon of a test's name: "G6, G7: …", "X1 to X6: …"."""
+    names = re.findall(r"@Test\b(?:(?!@Test)[^\"`]){0,400}[\"`]([^\"`:]*):", tests)
+    return {row for name in names for row in re.findall(r"\w+", name) if ROW.fullmatch(row)}
+
+
+def entries(page):
+    """The lines of tables that begin with rows: the rows, the cells."""
+    for line in page.splitlines():
+        rows = [row for row in cells(line)[0].split(", ") if ROW.fullmatch(row)] if line.startswith("| ") else []
+        if rows and len(cells(line)) > 2:
+            yield rows, cells(line)
+
+
+def suites(cell):
+    return re.findall(r"\w+Tests\b", cell)
+
+
+def switches():
+    """The settings of each of the host's switches, the default first."""
+    sources = "".join(source for path, source in files("Host/HeadlessUIKit/Stage", ".swift").items() if "Assumptions" in path)
+    for name, values in re.findall(r"Switch\(\"(\w+)\", \\\.\w+, (.+)\),?\n", sources):
+        if values.endswith(".allCases"):
+            cases = re.search(r"enum " + values.removesuffix(".allCases") + r"\b[^{]*\{(.*?)\n    \}", sources, re.DOTALL)
+            yield name, [case for line in re.findall(r"^ +case (.+)$", cases[1], re.MULTILINE) for case in re.findall(r"\w+", line)]
+        else:
+            yield name, re.findall(r"\w+", values)
+
+
+def host():
+    fidelity, tests = text(FIDELITY), files("Tests/HeadlessUIKitTests", ".swift").values()
+    listed = [row for rows, _ in entries(fidelity) for row in rows]
+    named = {row for test in tests for row in named_rows(test)}
+    expect(len(listed) > 120, f"{FIDELITY} lists {len(listed)} rows only")
+    for row, count in Counter(listed).items():
+        expect(count == 1, f"{FIDELITY} lists {row} {count} times")
+        expect(row in named, f"{row} of {FIDELITY} is in no test's name")
+    for row in named - set(listed):
+        faults.append(f"a test is named after {row}, which {FIDELITY} does not list")
+    rest = list(entries(fidelity.partition("## The rest of the host")[2]))
+    expect(len(rest) > 20, f"{FIDELITY} lists little of the rest of the host")
+    for rows, line in rest:
+        there = {row for test in tests for row in named_rows(test) if any(f"struct {suite} " in test for suite in suites(line[-1]))}
+        expect(set(rows) <= there, f"{', '.join(rows)} are not all tested in {line[-1]}")
+    declared = "".join(files("Tests", ".swift").values())
+    for suite in {suite for _, line in entries(fidelity) for suite in suites(line[-1])}:
+        expect(f"struct {suite}" in declared, f"{FIDELITY} names {suite}, which is not there")
+
+
+def host_switches():
+    known, tests = dict(switches()), "".join(files("Tests/HeadlessUIKitTests", ".swift").values())
+    fidelity, article = text(FIDELITY), text(f"{HOST}/AssumptionsAndDisturbances.md")
+    properties = re.findall(r"^    public var (\w+)", text("Host/HeadlessUIKit/Stage/Assumptions.swift"), re.MULTILINE)
+    expect(sorted(known) == sorted(set(properties) - {"disturbances"}), "Assumptions.switches are not all of Assumptions")
+    listed = Counter(name for _, line in entries(fidelity) for name in code(line[3]))
+    listed.pop("disturbances", None)
+    expect(listed == Counter(list(known)), f"{FIDELITY} does not name each switch once: {listed - Counter(list(known))}")
+    run = set(re.findall(r"\b(\w+=[\w.]+)(?=\s)", text("Tests/each-switch")))
+    for name, settings in known.items():
+        expect(f".{name} = " in tests or f"\\.{name}" in tests, f"no test of the host turns {name}")
+        expect(f"``Assumptions/{name}``" in article, f"{name} is not in the table of AssumptionsAndDisturbances")
+        for setting in settings[1:]:
+            expect(f"{name}={setting}" in run | {"dismissalStart=never"}, f"{name}={setting} is not in Tests/each-switch")
+
+
+def trials():
+    """A row says which trial would settle it; a flight that it names tells the switch, as the matrix has it."""
+    matrix = text("Tests/GestureArbiterFlightsTests/matrix.txt").splitlines()
+    measured = "".join(files("Playgrounds/DeckLab.swiftpm/Measuring/Trials", ".swift").values())
+    for rows, line in entries(text(FIDELITY)):
+        expect(len(line) == 6 and line[4], f"{rows} have no trial")
+        names = [name for name in code(line[3]) if name != "disturbances"]
+        for name in names:
+            expect("its own" in line[4] and f'"{name}"' in measured, f"{name} has no trial of its own")
+        for flight in re.findall(r"“([^”]+)”", line[4]):
+            told = any(entry.startswith(f"{name}=") and f" | {flight}" in entry for name in names for entry in matrix)
+            expect(told, f"the flight “{flight}” does not tell {names}")
+
+
+def every_finger():
+    """Each test of the engine's module that puts a finger down runs under doubts, as the article says."""
+    tests = [test for source in files("Tests/GestureArbiterTests", ".swift").values() for test in source.split("@Test")[1:]]
+    tests = [test for test in tests if ".touch(" in test]
+    expect(len(tests) > 60, "few tests of GestureArbiterTests put a finger down")
+    for test in tests:
+        expect("doubt" in test.lower(), f"runs under no doubt: {test[:120]}")
+
+
+def swiftui():
+    def rows(path):
+        return [cells(line) for line in text(path).splitlines() if line.startswith("| U")]
+
+    tests = "".join(t for folder in ("HeadlessSwiftUITests", "GestureArbiterUITests") for t in files(f"Tests/{folder}", ".swift").values())
+    fidelity, behaviours = rows(FIDELITY), rows(SWIFTUI)
+    expect(len(fidelity) > 10 and [row[0] for row in fidelity] == [row[0] for row in behaviours], "SwiftUI's rows differ")
+    expect(set(re.findall(r"@Test\(\s*\"(U[0-9]+): ", tests)) == {row[0] for row in fidelity}, "SwiftUI's rows and tests differ")
+    for row in fidelity:
+        expect(len(row[4]) > 10, f"{row[0]} has no trial")
+        for suite in row[5].split(", "):
+            expect(f"struct {suite} " in tests, f"{row[0]} names {suite}, which is not there")
+    names = re.findall(r"Switch\(\s*\"(\w+)\"", text("Host/HeadlessSwiftUI/Values/SwiftUIAssumptions.swift"))
+    expect(names and sorted(names) == sorted(name for row in fidelity for name in code(row[3])), "SwiftUI's switches differ")
+    for name in names:
+        expect(sum(f"/{name}-swift.property" in row[-1] for row in behaviours) == 1, f"{name} does not stand once in {SWIFTUI}")
+        expect(f'settings(of: "{name}")' in tests, f"no test turns {name}")
+
+
+def explained():
+    """A reader finds each row that a comment or an article names."""
+    behaviours = text(f"{HOST}/Behaviours.md") + text(SWIFTUI)
+    known = set(re.findall(r"^\| ([A-Z][0-9]+[a-z]?) \|", behaviours, re.MULTILINE))
+    expect(len(known) > 100, f"only {len(known)} rows are explained")
+    for path, source in (files("Sources", ".swift", ".md") | files("Host", ".swift", ".md")).items():
+        lists = re.findall(r"[Rr]ows? ([A-Z][0-9]+[a-z]?(?:(?:, | and | to )[A-Z][0-9]+[a-z]?)*)", source)
+        for row in {row for some in lists for row in re.findall(r"[A-Z][0-9]+[a-z]?", some)} - known:
+            faults.append(f"{path} names row {row}, which Behaviours does not explain")
+
+
+# --- iOS 26 and 27 ------------------------------------------------------------------------------------------------------
+
+def facts():
+    page = "Documentation/iOS26And27.md"
+    rows = [cells(line) for line in text(page).splitlines() if line.startswith("| N")]
+    expect([row[0] for row in rows] == [f"N{number}" for number in range(1, 40) if number not in (10, 11, 25)], f"{page}: facts")
+    tests = "".join(source for path, source in files("Tests", ".swift").items() if path.endswith("Tests.swift") or "+" in path)
+    names = {name for name, _ in switches()}
+    names |= set(re.findall(r"public var (\w+)", text("Host/HeadlessSwiftUI/Values/SwiftUIAssumptions.swift")))
+    for fact, _, state, where in (row[:4] for row in rows):
+        expect(state in ("done", "switch", "not ours", "open"), f"{fact} has the state {state}")
+        expect(state == "open" or len(where) > 10, f"{fact} does not say where, or why not")
+        expect(state != "switch" or names & set(code(where)), f"{fact} names no switch")
+        for name in (name for name in code(where) if "Tests" in name):
+            suite, _, test = name.partition(".")
+            expect(re.search(rf"(struct|extension) {suite} ", tests) and f"func {test}" in tests, f"{fact} names {name}, which is not there")
+
+
+# --- Counts and sizes ---------------------------------------------------------------------------------------------------
+
+def counts():
+    lines = [line.split(maxsplit=2) for line in text("Benchmarks/gate.numbers").splitlines() if not line.startswith("#")]
+    count = {name: int(number) for number, _, name in lines}
+    page, readme = text("Benchmarks/README.md"), text("README.md")
+
+    def more(one, other):
+        return f"{int(100 * (count['touch: ' + one] / count['touch: ' + other] - 1) + 0.5)} % more"
+
+    pinned = "pinned the usual way"
+    scrolling, by_hand = (more("scrolls, the deck", f"scrolls, {other}") for other in ("no arbiter", pinned))
+    for line in [f"| scrolling: {scrolling} instructions than without an arbiter |",
+                 f"| scrolling: {by_hand}; dragging: {more('drags, the deck', f'drags, {pinned}')} |"]:
+        expect(line in readme, f"README.md does not say: {line}")
+    # The instructions in a frame at 120 Hz, and 8 in a nanosecond, as the page says and why.
+    frame = 66_000_000
+    layouts = [count["layout: 1,000 constraints, solved"], count["layout: one of 1,000 constraints changes"]]
+    touches = [number for name, number in count.items() if name.startswith("touch: ") and "stretches" not in name]
+    expect(len(touches) == 10, f"{len(touches)} counts of touches")
+    for number in [frame, *layouts, *touches]:
+        expect(f"{number:,}" in page, f"Benchmarks/README.md does not have the count {number:,}")
+    for number in layouts:
+        expect(number * 1.1 < frame, f"{number:,} instructions and the gate's 10 % do not fit in a frame")
+
+
+def sizes():
+    lines = [line.split() for line in text("Laboratory/UIKitTypecheck/Objects/budget.txt").splitlines()]
+    budget = [(line[0], float(line[1])) for line in lines if line and line[0] != "#" and len(line) > 1]
+
+    def most(*libraries):
+        return f"at most {-int(-sum(size for name, size in budget if name in libraries) // 1000)}"
+
+    deck = most("UIKitShim", "GestureArbiter", "Cards", "InteractiveDismissal", "DeckTransition")
+    for page, claim in [("Documentation/OnDevices.md", f"a deck needs have {deck} KB"),
+                        ("Documentation/OnDevices.md", f"GestureArbiterDiagnostics {most('GestureArbiterDiagnostics')},"),
+                        ("Documentation/OnDevices.md", f"GestureArbiterFlights {most('GestureArbiterFlights')}:"),
+                        ("Sources/DeckTransition/DeckTransition.docc/ComingFromPanModal.md", f"have {deck} KB")]:
+        expect(claim in text(page), f"{page} does not say: {claim}")
+
+
+for claim in (samples, host, host_switches, trials, every_finger, swiftui, explained, facts, counts, sizes):
+    claim()
+print(*faults, sep="\n", end="\n" if faults else "")
+print(f"{len(faults)} claims of the pages do not hold")
+sys.exit(1 if faults else 0)
