@@ -53,7 +53,7 @@ extension ArbitratedCard {
         guard let corrected = given.corrected else { return given }
         warnOnce(
             "ArbitratedCard.card(mayOpen:)",
-            "\(type(of: self)) answered a place that is no number: it counts as 0. Answer points from fully open.")
+            "\(type(of: self)) returned a place that is no number: it counts as 0. Return points from fully open.")
         return corrected
     }
 
@@ -62,7 +62,7 @@ extension ArbitratedCard {
         guard case .stop(let stop)? = target, !stop.isPlace else { return target }
         warnOnce(
             "ArbitratedCard.target(of:)",
-            "\(type(of: self)) answered the stop \(stop): nobody is told a target. Answer points from fully open.")
+            "\(type(of: self)) returned the stop \(stop): the release has no target. Return points from fully open.")
         return nil
     }
 }

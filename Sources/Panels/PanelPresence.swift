@@ -84,7 +84,7 @@ extension Panel {
         cardView.onForeignPlace = { property in
             warnOnce(
                 "Panel.card.\(property)",
-                "It was set, which would make the panel jump under a finger: it stays. Use detents and margins.")
+                "The panel ignores this, or it would jump under a finger. Use detents and margins.")
         }
         restingCard.face?.onRemoval = { [weak self] in
             // UIKit's calls to take the content out end after this one.
@@ -113,7 +113,7 @@ extension Panel {
         guard !GestureArbiter.isAttached(to: ground) else {
             return warnOnce(
                 "Panel.Configuration.edgeSwipe",
-                "The parent's view has a GestureArbiter, so the strip opens nothing. Attach that one to a view inside.")
+                "The parent's view has a GestureArbiter, so the strip opens nothing. Attach it to a view inside.")
         }
         var policy = configuration.wholePolicy
         policy.condition = .touchStarts(in: .edgeOfPanel)

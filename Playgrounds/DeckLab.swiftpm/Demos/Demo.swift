@@ -70,7 +70,7 @@ package enum DemoCatalog {
         DeckDemo.self, NestedDemo.self, FloatingDemo.self, ModalDemo.self, CardDemo.self, CarouselDemo.self,
         ControlsDemo.self, ChatDemo.self, PlacesDemo.self, PhotoDemo.self, SheetDemo.self,
         MapDemo.self, PlayerDemo.self, DrawerDemo.self, MessagesDemo.self, SongDemo.self, GalleryDemo.self,
-        BindingDemo.self, DockDemo.self,
+        BindingDemo.self, DockDemo.self, TailDemo.self, RefusalDemo.self, KeyboardDemo.self,
     ]
 
     package static func demo(named name: String) -> (any Demo.Type)? { demos.first { $0.name == name } }

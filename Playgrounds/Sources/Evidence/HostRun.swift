@@ -24,30 +24,64 @@ public enum HostRun {
     }
 }
 
-/// Which switches an unattended run tells, found by turning each on the host.
+/// What the host assumes, what would tell it, and on which devices it was seen.
 @MainActor
 public enum EvidenceTable {
-    /// A table in Markdown with a row for each switch: whether the run names it, and only it, when it is turned.
+    private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardized
+
+    /// A table in Markdown with a row for each switch. The simulator job tells a switch if the run on the host names it,
+    /// and only it, whatever setting is turned. A device that was measured has a file in `Documentation/Measured`.
     public static func markdown() throws -> String {
-        let trials = Measurements().trials
-        var lines = ["| switch | other settings | told without a finger by |", "|---|---|---|"]
+        let (flights, devices) = (try flights(), try measured())
+        var lines = ["| switch | assumed | otherwise | told by | seen on |", "|---|---|---|---|---|"]
         for one in Assumptions.switches {
-            var told: [String] = []
-            for setting in one.settings.dropFirst() {
-                var assumptions = Assumptions()
-                assumptions.set(setting)
-                if try HostRun.evidence(under: assumptions).contradictions.map(\.name) == [one.name] {
-                    told.append(setting.description)
-                }
-            }
             let others = one.settings.dropFirst().map(\.description)
-            let questions = trials.filter { $0.toldWithoutFinger.contains { $0.name == one.name } }.map(\.question)
-            let words =
-                told == others
-                ? questions.joined(separator: " ")
-                : told.isEmpty ? "nothing: it needs a finger" : "of \(told.joined(separator: ", ")) alone"
-            lines.append("| `\(one.name)` | \(others.joined(separator: ", ")) | \(words) |")
+            let seen = devices.compactMap { $0.says(of: one.name) }
+            let ways = try tellers(of: one) + (flights[one.name] ?? []).prefix(2).map { "the flight “\($0)”" }
+            lines.append(
+                "| `\(one.name)` | \(one.settings[0]) | \(others.joined(separator: ", ")) "
+                    + "| \(ways.joined(separator: "; ")) | \(seen.joined(separator: "; ")) |")
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// The trials of Deck Lab that tell a switch: those of the simulator job, or those with a finger.
+    private static func tellers(of one: Assumptions.Switch) throws -> [String] {
+        let isToldWithoutFinger = try one.settings.dropFirst().allSatisfy { setting in
+            var assumptions = Assumptions()
+            assumptions.set(setting)
+            return try HostRun.evidence(under: assumptions).contradictions.map(\.name) == [one.name]
+        }
+        return Measurements().trials.filter { trial in
+            (isToldWithoutFinger ? trial.toldWithoutFinger : trial.tells).contains { $0.name == one.name }
+        }.map { "\(isToldWithoutFinger ? "the simulator job" : "a finger"): \($0.question)" }
+    }
+
+    /// The flights that tell each switch, by name.
+    private static func flights() throws -> [String: [String]] {
+        let matrix = root.appendingPathComponent("Tests/GestureArbiterFlightsTests/matrix.txt")
+        var flights: [String: [String]] = [:]
+        for line in try String(contentsOf: matrix, encoding: .utf8).split(separator: "\n") where !line.hasPrefix("#") {
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            let name = String(cells[0].prefix { $0 != "=" })
+            if !flights[name, default: []].contains(cells[1]) { flights[name, default: []].append(cells[1]) }
+        }
+        return flights
+    }
+
+    private static func measured() throws -> [Evidence] {
+        let folder = root.appendingPathComponent("Documentation/Measured").path
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return try files.filter { $0.hasSuffix(".json") }.sorted().map { file in
+            try Evidence(Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(file)")), file: file)
+        }
+    }
+}
+
+extension Evidence {
+    /// Returns the device with the setting that it has, or nil if it was not measured there.
+    fileprivate func says(of name: String) -> String? {
+        if let other = contradictions.first(where: { $0.name == name }) { return "\(device): \(other.measured)" }
+        return confirmed.contains(name) ? "\(device): as assumed" : nil
     }
 }

@@ -102,7 +102,8 @@ struct CommandTests {
         #expect(result.status != 0)
         let scenes = [
             "deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat", "places", "photo", "sheet",
-            "map", "player", "drawer", "messages", "song", "gallery", "binding", "dock",
+            "map", "player", "drawer", "messages", "song", "gallery", "binding", "dock", "tail",
+            "refusal", "keyboard",
         ]
         for scene in scenes {
             #expect(help.output.contains(scene))

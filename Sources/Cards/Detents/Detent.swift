@@ -179,11 +179,11 @@ extension Detent {
             if !detent.isMeant {
                 warnOnce(
                     "Detent",
-                    "\"\(detent.identifier)\" can be no height, and was left out. Give 0 or more.")
+                    "\"\(detent.identifier)\" is no valid height, and was left out. Give 0 or more.")
             } else if usable.contains(where: { $0.identifier == detent.identifier }) {
                 warnOnce(
                     "Detent.identifier",
-                    "Two are called \"\(detent.identifier)\": the first one counts. Give each a name of its own.")
+                    "Two detents are called \"\(detent.identifier)\"; the first counts. Give each its own name.")
             } else {
                 usable.append(detent)
             }

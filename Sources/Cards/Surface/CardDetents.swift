@@ -231,7 +231,7 @@ extension RestingCard {
         warnOnce(
             subject,
             """
-            "\(detent)" is none of the card's detents, and was ignored: they are called \
+            The card has no detent "\(detent)", so the call is ignored. Its detents are \
             \(detents.map { "\"\($0.identifier)\"" }.joined(separator: ", ")).
             """)
         return false

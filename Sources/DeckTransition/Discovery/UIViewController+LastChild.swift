@@ -12,8 +12,8 @@ extension UIViewController {
                 warnOnce(
                     "DeckTransition.childViewControllerForDeck",
                     """
-                    childViewControllerForDeck leads in a circle: \(names). No scroll view is looked for. Return nil \
-                    from the controller that contains the scroll view.
+                    childViewControllerForDeck leads in a circle: \(names). The deck looks for no scroll view. Return \
+                    nil from the controller that contains the scroll view.
                     """)
                 return nil
             }

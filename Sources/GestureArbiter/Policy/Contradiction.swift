@@ -26,15 +26,15 @@ extension ArbitrationPolicy {
         /// The reason why both cannot be meant, and what to write instead.
         public var advice: String {
             switch parts {
-            case .slop: "no finger moves that far; 0 recognizes at the first movement"
-            case .cone: "no movement, or every one, lies within it; 45 is the usual half of a right angle"
+            case .slop: "no finger moves that far; with 0 the first movement counts"
+            case .cone: "such a cone contains no movement, or every movement; 45 is usual"
             case .points: "use .always or .atEdge"
-            case .seconds: "leave it out to wait for nothing"
+            case .seconds: "to wait for nothing, leave it out"
             case .conditions: "both can never hold, so the drag can never begin; did you mean `||`?"
             case .exclusion:
-                "whenever the first holds so does the second, so the drag can never begin; narrow the second"
+                "the exclusion holds whenever the condition does, so the drag can never begin; narrow it"
             case .handoff:
-                "a drag that may always begin leaves nothing to scroll first and hand over; use .toScroll or .never"
+                "if the drag may always begin, nothing scrolls first and hands over; use .toScroll or .never"
             case .region: "no touch starts in a region without a place; bind it where the arbiter is attached"
             }
         }

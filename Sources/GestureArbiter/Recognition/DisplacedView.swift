@@ -68,20 +68,20 @@ final class DisplacedView {
         warnOnce(
             Self.call,
             """
-            The \(type(of: view)) that it moves was laid out by its frame, which undoes what the transform shows. Lay it \
-            out by its bounds and center, or by constraints; or let it move a view around it.
+            The frame of the \(type(of: view)) to move was set, which undoes the transform. Lay the view out by its \
+            bounds and center, or by constraints; or move a view around it.
             """)
     }
 
     private func sayWhyNothingShows() {
         guard let view else {
             return warnOnce(
-                Self.call, "The view that it moves is gone. Detach the arbiter when you let go of the view.")
+                Self.call, "The view to move is gone. Detach the arbiter when you let go of the view.")
         }
         guard view.superview == nil else { return }
         warnOnce(
             Self.call,
-            "The \(type(of: view)) that it moves has no superview, so nothing is seen to move. Add it to one first."
+            "The \(type(of: view)) to move has no superview, so it cannot be seen. Add it to a superview first."
         )
     }
 

@@ -358,7 +358,7 @@ extension Recognition {
         onScreen(of: container) {
             warnOnce(
                 "GestureArbiter.\(name)",
-                "It came after detach(), which cannot be undone: the arbiter takes no touch any more. Attach a new one."
+                "Used after detach(). A detached arbiter takes no touches. Attach a new one."
             )
         }
     }

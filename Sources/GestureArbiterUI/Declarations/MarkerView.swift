@@ -26,8 +26,8 @@ final class MarkerView: UIView {
             warnOnce(
                 "GestureArbiterUI.\(declaration.name)",
                 """
-                A view says something to the arbiter around it, and there is none. Use the modifier in a deck, a cover, a \
-                panel, or in what has gestureArbiter(policy:onDrag:).
+                There is no arbiter around the view. Use the modifier in a card, a deck, a cover or a panel, or under \
+                gestureArbiter(policy:onDrag:).
                 """)
         }
     }

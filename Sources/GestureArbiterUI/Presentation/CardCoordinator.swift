@@ -141,7 +141,7 @@ extension CardCoordinator {
         card = nil
         warnOnce(
             "GestureArbiterUI.present",
-            "UIKit has not presented a card. It stays away until its binding says something else.")
+            "UIKit did not present a card. The card stays away until its binding changes.")
         handle(.refused)
     }
 
@@ -175,8 +175,8 @@ extension CardCoordinator {
         warnOnce(
             "GestureArbiterUI.binding",
             """
-            A binding was told that its card has left, and still says that it is presented. The card stays away until it has \
-            said otherwise. To keep a card from leaving use cardDismissDisabled.
+            A card has left, and its binding, which was set, still asks for it. The card stays away until the binding \
+            changes. To keep a card from leaving, use cardDismissDisabled.
             """)
     }
 

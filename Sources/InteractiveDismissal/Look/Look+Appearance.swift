@@ -27,8 +27,8 @@ extension CardConfiguration.Look {
                 warnOnce(
                     "CardConfiguration.Look",
                     """
-                    Its appearance has numbers that cannot be shown, and was taken to the nearest that can. Give finite \
-                    ones, and an alpha and a backdrop of 0 to 1.
+                    The appearance has invalid numbers; the nearest valid ones replace them. Give finite numbers, and an \
+                    alpha and a backdrop of 0 to 1.
                     """)
             }
             return appearance

@@ -58,8 +58,8 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
             warnOnce(
                 "\(type(of: self))",
                 """
-                \(type(of: presented)) is presented with another modalPresentationStyle than .custom, under which UIKit \
-                asks for no card. Set it to .custom before presenting.
+                \(type(of: presented)) is presented with another modalPresentationStyle than .custom, so UIKit does not \
+                ask for the card. Set it to .custom before presenting.
                 """)
             return nil
         }

@@ -312,8 +312,8 @@ extension InteractivePresentationController {
             warnOnce(
                 "UIViewController.present(_:followedBy:)",
                 """
-                The finger's way is not that of a card that leaves \(direction.rawValue): it comes by itself. Attach the \
-                arbiter with the opposite direction.
+                The card leaves \(direction.rawValue), and the arbiter's direction is not the opposite: the card comes by \
+                itself. Attach the arbiter with the opposite direction.
                 """)
             return false
         }
@@ -423,7 +423,7 @@ extension InteractivePresentationController {
     private func sayMissing(_ callback: String) {
         warnOnce(
             "\(type(of: self)).\(callback)",
-            "It has not come through, which was made up for. Call super in the override.")
+            "The override did not call super, and the card went on without it. Call super.")
     }
 
     /// Logs that the card did not take a place that a subclass, or another owner of the view, gave it.
@@ -431,8 +431,8 @@ extension InteractivePresentationController {
         warnOnce(
             "\(type(of: self)).presentedView.\(property)",
             """
-            It was set to another place than the card's, which would jump under a finger: the card stays. Override \
-            frameOfPresentedViewInContainerView, and call containerView?.setNeedsLayout() where that changes.
+            The view was set to another place than the card's, and the card stays. Override \
+            frameOfPresentedViewInContainerView, and call containerView?.setNeedsLayout() when that frame changes.
             """)
     }
 }

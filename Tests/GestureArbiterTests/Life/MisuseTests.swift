@@ -114,7 +114,7 @@ struct MisuseTests {
     func laidOutByFrame(_ doubt: Doubt, stops: [CGFloat], scale: CGFloat) {
         let warnings = warnings(byFrame: true, doubt, stops: stops, scale: scale)
         #expect(warnings.count == 1)
-        #expect(warnings.first?.contains("by its frame") ?? false)
+        #expect(warnings.first?.contains("The frame of") ?? false)
     }
 
     @Test(

@@ -165,7 +165,7 @@ struct LookTests {
         let finger = scene.carry(by: 300)
         #expect(scene.card?.transform == .identity)
         #expect(scene.card?.alpha == 1)
-        #expect(scene.stage.warnings.count { $0.contains("cannot be shown") } == 1)
+        #expect(scene.stage.warnings.count { $0.contains("invalid numbers") } == 1)
         finger.cancel()
         scene.stage.settle()
         #expect(scene.isPresented)

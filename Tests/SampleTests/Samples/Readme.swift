@@ -1,5 +1,6 @@
 import DeckTransition
 import HeadlessUIKit
+import Panels
 import Testing
 
 /// The README's samples, in the places where a client would have them.
@@ -12,6 +13,12 @@ final class ReadmeController: UIViewController {
     let places = UIViewController()
 
     func follow(_ drag: GestureArbiter.Drag) {}
+
+    func threeLines() {
+        presentCard(settings, detents: [.medium, .large])
+        addPanel(places, detents: [.height(88), .medium, .large])
+        GestureArbiter.attach(to: tableView, moving: card) { outcome in print(outcome) }
+    }
 
     func oneLine() {
         GestureArbiter.attach(to: tableView, moving: card) { [weak self] outcome in

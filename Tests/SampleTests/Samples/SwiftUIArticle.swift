@@ -82,13 +82,13 @@ struct EveryModifier: View {
             Editor().onArbiterDecision { decision in print(decision) }
         }
         .card(isPresented: $showsSettings, detents: [.medium, .large], selection: $detent) { Settings() }
+        .panel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
+        .gestureArbiter(policy: .continuous) { drag in follow(drag) }
         .card(item: $photo) { photo in PhotoView(photo) }
         .deck(isPresented: $showsSettings) { Settings() }
         .deck(item: $photo) { photo in PhotoView(photo) }
         .cover(isPresented: $showsArticle) { Article() }
         .cover(item: $photo) { PhotoView($0) }
-        .gestureArbiter(policy: .continuous) { drag in follow(drag) }
-        .panel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
         .panel(isPresented: $showsMenu, at: .leading, detents: [.height(280)]) { Menu() }
         .panel(item: $place, detents: [.medium, .large]) { PlaceView($0) }
     }

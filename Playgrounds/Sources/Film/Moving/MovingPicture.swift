@@ -1,14 +1,16 @@
 import HeadlessUIKit
 import Scenes
 
-/// A run as a picture that moves: the phone, who moves in large letters, the plot as it comes about, and the decisions
-/// as they are made.
+/// A run as a picture that moves: the same finger without a hand-off, the phone, who moves in large letters, the plot
+/// as it comes about, and the decisions as they are made.
 ///
 /// It loops, slower than it was. Where nothing may move it shows one moment, and all of the words.
 package struct MovingPicture {
     package var run: Run
     /// The screen in every frame of the run.
     package var frames: [Shot]
+    /// The screen in every frame of a run of the same finger to show beside this one; empty for none.
+    var other: [Shot] = []
 
     package init(run: Run, frames: [Shot]) {
         self.run = run
@@ -18,13 +20,14 @@ package struct MovingPicture {
     /// All that happens up to rest, and no more than a second of it after the lift.
     var framesToRest: [Shot] { frames.filter { $0.moment.time <= run.liftTime + 1 } }
 
-    private static let size = CGSize(width: 840, height: 430)
-    private static let phone = CGRect(x: 14, y: 16, width: 176, height: 381)
-    private static let plot = CGRect(x: 256, y: 120, width: 562, height: 124)
+    private static let size = CGSize(width: 840, height: 562)
+    private static let otherPhone = CGRect(x: 10, y: 16, width: 162, height: 351)
+    private static let phone = otherPhone.offsetBy(dx: 182, dy: 0)
+    private static let plot = CGRect(x: 418, y: 110, width: 408, height: 180)
     /// The left edge of words, and the line of the first decision.
-    private static let words = CGPoint(x: 216, y: 289)
+    private static let words = CGPoint(x: 14, y: 436)
     /// The length of a line, in characters.
-    private static let lineLength = 91
+    private static let lineLength = 118
 
     package func svg(title: String, ink: Ink) -> String {
         var timeline = Timeline(
@@ -32,14 +35,28 @@ package struct MovingPicture {
         var definitions = Definitions()
         var page = SVG(ink: ink)
         page.rect(CGRect(origin: .zero, size: Self.size), fill: ink.ground)
+        if let last = other.last {
+            let others = other + Array(repeating: last, count: max(0, shown.count - other.count))
+            MovingPhone(frames: Array(others.prefix(shown.count)), frame: Self.otherPhone)
+                .draw(into: &page, timeline: &timeline, definitions: &definitions)
+            caption("Without: the list keeps", "the finger, the card stays", Self.otherPhone, into: &page)
+            caption("With: the finger scrolls,", "drags, returns, dismisses", Self.phone, into: &page)
+        }
         phone.draw(into: &page, timeline: &timeline, definitions: &definitions)
         page.text(
-            "\(css(timeline.slowness)) times slower", at: CGPoint(x: Self.phone.midX, y: Self.phone.maxY + 22),
-            size: 11, fill: ink.faint, anchor: .middle)
+            "\(css(timeline.slowness)) times slower", at: CGPoint(x: Self.size.width - 14, y: Self.phone.maxY + 39),
+            size: 11, fill: ink.faint, anchor: .end)
         drawOwner(into: &page, timeline: &timeline)
         drawPlot(into: &page, timeline: &timeline)
         drawDecisions(into: &page, timeline: &timeline)
         return SVG.film(page, timeline: timeline, definitions: definitions, size: Self.size, title: title)
+    }
+
+    private func caption(_ first: String, _ second: String, _ phone: CGRect, into svg: inout SVG) {
+        for (line, words) in [first, second].enumerated() {
+            svg.text(
+                words, at: CGPoint(x: phone.midX, y: phone.maxY + 22 + CGFloat(line) * 17), size: 13, anchor: .middle)
+        }
     }
 
     private var phone: MovingPhone { MovingPhone(frames: shown, frame: Self.phone) }
@@ -53,15 +70,16 @@ package struct MovingPicture {
             let isStill = span.times.contains(shown[still].moment.time)
             svg.group(" class=\"m \(timeline.name(showing: span.times))\" opacity=\"\(isStill ? 1 : 0)\"") {
                 $0.text(
-                    Self.words(for: span.owner), at: CGPoint(x: Self.words.x, y: 46), size: 22,
+                    Self.words(for: span.owner), at: CGPoint(x: Self.plot.minX, y: 46), size: 22,
                     fill: $0.ink.owner(span.owner).text, weight: "600")
             }
         }
         var x = Self.plot.maxX
         for (name, color, dash) in Plot.legend(svg.ink).reversed() {
-            svg.text(name, at: CGPoint(x: x, y: 42), size: 12, fill: svg.ink.faint, anchor: .end)
+            svg.text(name, at: CGPoint(x: x, y: Self.plot.maxY + 48), size: 12, fill: svg.ink.faint, anchor: .end)
             x -= CGFloat(name.count) * 6.4 + 8
-            svg.polyline([CGPoint(x: x - 20, y: 38), CGPoint(x: x, y: 38)], stroke: color, width: 2.4, dash: dash)
+            let y = Self.plot.maxY + 44
+            svg.polyline([CGPoint(x: x - 20, y: y), CGPoint(x: x, y: y)], stroke: color, width: 2.4, dash: dash)
             x -= 36
         }
     }

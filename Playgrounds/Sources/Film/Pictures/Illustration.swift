@@ -31,15 +31,18 @@ extension Illustration {
     @MainActor
     private static var readme: [Illustration] {
         let reel = Reel(start: DeckDemo.strokeStart)
-        let pictures = reel.scripts.filter { $0.name == "stroke-4 out, back, out" }.map {
-            MovingPicture($0.pulledOn(by: 320, over: 0.4), startOffset: 40, policy: .continuous, in: DeckDemo.self)
+        let pictures = reel.scripts.filter { $0.name == "stroke-4 out, back, out" }.map { stroke in
+            let script = stroke.pulledOn(by: 320, over: 0.4)
+            var picture = MovingPicture(script, startOffset: 40, policy: .continuous, in: DeckDemo.self)
+            picture.other = MovingPicture(script, startOffset: 40, policy: .gated, in: DeckDemo.self).frames
+            return picture
         }
         return pictures.flatMap { picture in
             [("light", Ink.light), ("dark", .dark)].map { name, ink in
                 Illustration(
                     path: "Documentation/film.\(name).svg",
                     svg: picture.svg(
-                        title: "One finger scrolls a list to its top, drags its card, scrolls again, and dismisses it",
+                        title: "The same finger twice: the list keeps it; then it scrolls, drags and dismisses a card",
                         ink: ink))
             }
         }

@@ -1,0 +1,26 @@
+import Foundation
+import GestureArbiter
+import GestureArbiterFlights
+import HeadlessUIKit
+
+/// The samples of "Try it on one screen".
+@MainActor
+final class OneScreenController: UIViewController {
+    let list = UITableView()
+    let card = UIView()
+    private var arbiter: GestureArbiter?
+
+    func installDismissal() {
+        guard UserDefaults.standard.bool(forKey: "usesGestureArbiter") else { return installOldPan() }
+        arbiter = GestureArbiter.attach(to: list, policy: .continuous, moving: card) { [weak self] outcome in
+            if outcome == .dismissed { self?.dismiss(animated: false) }
+        }
+    }
+
+    func startRecording(in window: UIWindow) {
+        Flights.start()
+        FlightInspector.show(in: window)
+    }
+
+    private func installOldPan() {}
+}
