@@ -155,7 +155,7 @@ extension ScrollView: Layoutable {
         let size = CGSize(
             width: isWide ? content.width : rect.width, height: isTall ? content.height : rect.height)
         if scrollView.contentSize != size { scrollView.contentSize = size }
-        Stacking(.vertical).place(node.contents, in: CGRect(origin: .zero, size: size), fromStart: true)
+        Stacking(.vertical, alignment: .top).place(node.contents, in: CGRect(origin: .zero, size: size))
     }
     func fillsSafeArea(_ node: Node) -> Bool { true }
 
