@@ -3,10 +3,26 @@ import Subjects
 
 @MainActor
 func subject(named name: String) -> Subject? {
-    Subject.gated.first { $0.name == name } ?? Subject.timed.first { $0.name == name }
+    (Subject.gated + Subject.timed + Subject.peers).first { $0.name == name }
+}
+
+/// Checks the rule for jumps, then prints for each peer the plays that jump, all plays, the largest jump and its name.
+@MainActor
+func printJumps() {
+    let faults = Peer.faultsOfRule
+    guard faults.isEmpty else {
+        print(faults.joined(separator: "\n"))
+        exit(1)
+    }
+    for peer in Peer.all {
+        let jumps = peer.jumps
+        let largest = String(format: "%.1f", jumps.max() ?? 0)
+        print(jumps.filter { $0 > Peer.limit }.count, jumps.count, largest, peer.name)
+    }
 }
 
 // For valgrind and perf: `Probe` lists what can be probed, and how often; `Probe <name> <count>` does it that often.
+// `Probe peers` plays the strokes over each peer.
 let arguments = CommandLine.arguments
 if arguments.count == 3, let count = Int(arguments[2]) {
     guard let subject = subject(named: arguments[1]) else {
@@ -15,6 +31,8 @@ if arguments.count == 3, let count = Int(arguments[2]) {
     }
     let step = subject.prepare()
     for _ in 0..<count { step() }
+} else if arguments.last == "peers" {
+    printJumps()
 } else {
     for subject in Subject.gated { print(subject.repetitions, subject.name) }
 }

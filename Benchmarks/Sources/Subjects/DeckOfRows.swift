@@ -9,8 +9,8 @@ final class DeckOfRows {
     enum Arbiter {
         /// Nobody: the table scrolls, the card stays.
         case none
-        /// The way it is usually done; see ``PinningDrag``.
-        case pinning
+        /// A pan without an arbiter.
+        case classic(ClassicDrag.Type)
         /// The deck's own.
         case deck
     }
@@ -20,22 +20,22 @@ final class DeckOfRows {
     let stage: Stage
     let home = UIViewController()
     let rows = RowsController()
-    private var pinning: PinningDrag?
+    private var classic: ClassicDrag?
     private var isForth = false
 
     init(_ arbiter: Arbiter, _ start: Start, screen: Screen = .phone) {
         stage = Stage(rootViewController: home, screen: screen)
         home.presentDeck(rows)
         stage.settle()
-        if arbiter != .deck { rows.presentedAsDeck?.arbiter?.detach() }
+        if case .deck = arbiter {} else { rows.presentedAsDeck?.arbiter?.detach() }
         // Not the card: that is where its presentation has it, whenever the container is laid out.
-        if arbiter == .pinning { pinning = PinningDrag(moving: rows.view, over: rows.table) }
+        if case .classic(let drag) = arbiter { classic = drag.init(moving: rows.view, over: rows.table) }
         if start == .amidRows { rows.table.contentOffset.y = 500 * rows.table.rowHeight }
         stage.settle()
     }
 
     /// What is dragged.
-    var card: UIView? { pinning == nil ? rows.presentedAsDeck?.card : rows.view }
+    var card: UIView? { classic == nil ? rows.presentedAsDeck?.card : rows.view }
 
     /// The finger goes down and well beyond every slop; then each step is a frame with a move in it, forth or back.
     func moving(by distance: CGFloat = 3) -> Subject.Step {

@@ -25,6 +25,9 @@ public struct Subject: Sendable {
     /// What is timed.
     public static var timed: [Subject] { engine + touches + crowds + searches + springs + simulations + layouts }
 
+    /// What valgrind counts beside the plays: see `peers`.
+    public static var peers: [Subject] { Peer.all.map(drag(by:)) }
+
     /// What valgrind counts on every change: see `gate`.
     public static var gated: [Subject] {
         engine + touches + [crowd(of: 1), crowd(of: 1_000), nest(of: 1), nest(of: 10)]

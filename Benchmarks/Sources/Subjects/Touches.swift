@@ -7,12 +7,17 @@ extension Subject {
     static var touches: [Subject] {
         [
             Subject("touch: scrolls, no arbiter", isLong: true) { scroll(DeckOfRows(.none, .amidRows)) },
-            Subject("touch: scrolls, pinned the usual way", isLong: true) { scroll(DeckOfRows(.pinning, .amidRows)) },
+            Subject("touch: scrolls, pinned the usual way", isLong: true) {
+                scroll(DeckOfRows(.classic(PinningDrag.self), .amidRows))
+            },
             Subject("touch: scrolls, the deck", isLong: true) { scroll(DeckOfRows(.deck, .amidRows)) },
             Subject("touch: stretches, no arbiter", isLong: true) { scroll(DeckOfRows(.none, .atTop)) },
-            Subject("touch: drags, pinned the usual way", isLong: true) { drag(DeckOfRows(.pinning, .atTop)) },
-            Subject("touch: drags, the deck", isLong: true) { drag(DeckOfRows(.deck, .atTop)) },
+            drag(by: .usualWay), drag(by: .deck),
         ]
+    }
+
+    static func drag(by peer: Peer) -> Subject {
+        Subject("touch: drags, \(peer.name)", isLong: true) { drag(DeckOfRows(peer.arbiter, .atTop)) }
     }
 
     /// The same as a flight is recorded. From here on every touch of the process is: it is counted in one of its own.
@@ -35,7 +40,7 @@ extension Subject {
     @MainActor
     private static func drag(_ deck: DeckOfRows) -> Step {
         let move = deck.moving()
-        precondition(deck.card?.transform.ty ?? 0 > 50, "The card was not dragged: this measures something else.")
+        precondition(deck.card?.transform.ty ?? 0 > 40, "The card was not dragged: this measures something else.")
         return move
     }
 }

@@ -62,6 +62,13 @@ final class Host {
         }
     }
 
+    /// Reads the body of a node that layout has given another size.
+    func evaluateInLayout(_ node: Node) {
+        dirty[ObjectIdentifier(node)] = node
+        // In the middle of a pass, what the node shows comes with the next one.
+        if isUpdating { ask() } else { update() }
+    }
+
     /// Reads the bodies that have to be, the outermost first.
     func update() {
         guard !isUpdating else { return }

@@ -28,6 +28,8 @@ final class Node {
     /// Done once its view is in the hierarchy.
     var onAttach: (@MainActor () -> Void)?
     private var shownViews: [UIView] = []
+    /// Whether its view of UIKit shows those of the nodes in it.
+    var showsContents = true
 
     /// As it was given, for the comparison with the next one.
     private var given: any View
@@ -209,7 +211,7 @@ final class Node {
     func showViews() {
         if let list { return list.show(contents) }
         for child in children { child.showViews() }
-        if let uiView, controller == nil, !isRepresentable { show(in: uiView) }
+        if let uiView, showsContents, controller == nil, !isRepresentable { show(in: uiView) }
     }
 
     /// Puts the views of the nodes in it into `container`, and takes away what was there.
@@ -225,8 +227,7 @@ final class Node {
 
     /// Its own views, into the cell of a row.
     func showItself(in container: UIView) {
-        for child in children { child.showViews() }
-        if let uiView, controller == nil, !isRepresentable { show(in: uiView) }
+        showViews()
         for view in views where view.superview !== container { container.addSubview(view) }
     }
 

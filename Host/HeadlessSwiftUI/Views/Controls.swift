@@ -1,61 +1,6 @@
 import HeadlessUIKit
 
 // Row U33.
-/// One line of text: a text field of UIKit. Nobody can type on a stage: a test sets the field's text, and sends
-/// `.editingChanged`.
-public struct TextField<Label: View> {
-    private let title: String
-    private let text: Binding<String>
-}
-extension TextField where Label == Text {
-    /// Takes a placeholder and the text.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-        (self.title, self.text) = (String(title), text)
-    }
-}
-extension TextField: Layoutable {
-    func update(_ node: Node) {
-        let field = node.uiView as? Field ?? Field()
-        node.uiView = field
-        field.placeholder = title
-        field.text = node.reading { text.wrappedValue }
-        field.isEnabled = node.environment.isEnabled
-        field.binding = text
-        field.focus = node.environment.focus
-        node.host?.afterUpdate { [weak field] in field?.followFocus() }
-    }
-    func size(_ node: Node, in proposal: CGSize) -> CGSize {
-        CGSize(width: proposal.width, height: node.uiView?.intrinsicContentSize.height ?? 0)
-    }
-    func place(_ node: Node, in rect: CGRect) { node.uiView?.frame = rect }
-}
-
-private final class Field: UITextField, UITextFieldDelegate {
-    var binding: Binding<String>?
-    var focus: FocusLink?
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        delegate = self
-        addTarget(
-            self,
-            action: { field in
-                guard let field = field as? Field, let binding = field.binding else { return }
-                if binding.wrappedValue != field.text ?? "" { binding.wrappedValue = field.text ?? "" }
-            }, for: .editingChanged)
-    }
-    required init?(coder: NSCoder) { nil }
-
-    func followFocus() {
-        guard let focus, focus.isFocused != isFirstResponder else { return }
-        _ = focus.isFocused ? becomeFirstResponder() : resignFirstResponder()
-    }
-    func textFieldDidBeginEditing(_ textField: UITextField) { focus?.set(true) }
-    func textFieldDidEndEditing(_ textField: UITextField) { focus?.set(false) }
-}
-
-// Row U33.
 /// A switch of UIKit at the end of a line, with words before it.
 public struct Toggle<Label: View> {
     private let isOn: Binding<Bool>
@@ -75,7 +20,7 @@ extension Toggle where Label == Text {
 extension Toggle: View {
     public var body: some View {
         HStack {
-            label.frame(maxWidth: .infinity)
+            label.frame(maxWidth: .infinity, alignment: .leading)
             Control(make: Switch.init) { control, node in
                 control.binding = isOn
                 control.isOn = node.reading { isOn.wrappedValue }
@@ -122,8 +67,56 @@ private final class SliderControl: UISlider {
     }
 }
 
+// Row U33.
+/// A value that two buttons change, with words before them. On the host one control is both buttons.
+public struct Stepper<Label: View> {
+    private let label: Label
+    private let step: (_ isUp: Bool) -> Void
+    /// Takes the words, and what a tap of each button does; nil: nothing.
+    nonisolated public init(
+        @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+    ) {
+        self.label = label()
+        step = { isUp in (isUp ? onIncrement : onDecrement)?() }
+    }
+    /// Takes the value, its range, the length of a step, and the words.
+    nonisolated public init<V: Strideable>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+    ) {
+        func move(by stride: V.Stride) {
+            let new = value.wrappedValue.advanced(by: stride)
+            if bounds.contains(new) { value.wrappedValue = new }
+        }
+        self.init(label: label, onIncrement: { move(by: step) }, onDecrement: { move(by: -step) })
+    }
+}
+extension Stepper where Label == Text {
+    /// Takes words, the value, its range and the length of a step.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V: Strideable>(
+        _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+    ) { self.init(value: value, in: bounds, step: step) { Text(title) } }
+}
+extension Stepper: View {
+    public var body: some View {
+        HStack {
+            label.frame(maxWidth: .infinity, alignment: .leading)
+            Control(make: StepperControl.init) { control, _ in control.step = step }
+        }
+    }
+}
+
+private final class StepperControl: UIControl {
+    var step: ((_ isUp: Bool) -> Void)?
+    override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if let touch, isTouchInside { step?(touch.location(in: self).x > bounds.midX) }
+    }
+}
+
 /// A control of UIKit, with its own size.
-private struct Control<Kind: UIControl> {
+struct Control<Kind: UIControl> {
     var fillsWidth = false
     let make: @MainActor () -> Kind
     let update: @MainActor (Kind, Node) -> Void

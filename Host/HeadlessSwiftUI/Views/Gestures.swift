@@ -7,15 +7,7 @@ public protocol Gesture {
     associatedtype Value
 }
 
-/// A space in which points are told.
-public enum CoordinateSpace: Hashable, Sendable {
-    /// The window's.
-    case global
-    /// The view's own.
-    case local
-}
-
-// Rows U35, U36.
+// Rows U38, U39.
 /// A finger that moves.
 public struct DragGesture: Gesture, Sendable {
     /// The state of a drag. Points and distances are in the gesture's coordinate space.
@@ -177,7 +169,7 @@ private final class DragRecognizer: UIGestureRecognizer {
 }
 
 extension View {
-    // Row U35.
+    // Row U38.
     /// Recognizes a drag in the view. Other gestures than ``DragGesture`` are not recognized by the host.
     nonisolated public func gesture<T: Gesture>(_ gesture: T) -> some View {
         Gesturing(content: self, gesture: gesture)

@@ -58,7 +58,7 @@ extension Button: Layoutable {
     }
 }
 
-// Row U37.
+// Row U40.
 /// The tap that the hosting view recognizes for a button.
 @MainActor
 private final class ButtonTap: NodeMemory {
@@ -175,7 +175,7 @@ extension ScrollView: Layoutable {
         let size = CGSize(
             width: isWide ? content.width : rect.width, height: isTall ? content.height : rect.height)
         if scrollView.contentSize != size { scrollView.contentSize = size }
-        Stacking(.vertical).place(node.contents, in: CGRect(origin: .zero, size: size), fromStart: true)
+        Stacking(.vertical, alignment: .top).place(node.contents, in: CGRect(origin: .zero, size: size))
     }
     func fillsSafeArea(_ node: Node) -> Bool { true }
 

@@ -52,6 +52,110 @@ extension Label: View {
     }
 }
 
+// MARK: - Gradients
+
+/// The colors of a gradient, in their order.
+public struct Gradient: Hashable, Sendable {
+    let colors: [Color]
+    /// Takes the colors.
+    nonisolated public init(colors: [Color]) { self.colors = colors }
+}
+
+/// A point in a view, as shares of its width and height.
+public struct UnitPoint: Hashable, Sendable {
+    /// The share of the width.
+    public var x: CGFloat
+    /// The share of the height.
+    public var y: CGFloat
+    /// Takes the shares.
+    nonisolated public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
+    /// The middle.
+    public static let center = UnitPoint(x: 0.5, y: 0.5)
+    /// The middle of the top.
+    public static let top = UnitPoint(x: 0.5, y: 0)
+    /// The middle of the bottom.
+    public static let bottom = UnitPoint(x: 0.5, y: 1)
+    /// The middle of the side at which text begins.
+    public static let leading = UnitPoint(x: 0, y: 0.5)
+    /// The middle of the side at which text ends.
+    public static let trailing = UnitPoint(x: 1, y: 0.5)
+}
+
+/// Colors that change along a line. It takes all that it is offered; the host shows its first color.
+public struct LinearGradient {
+    private let gradient: Gradient
+    /// Takes the colors, and where they begin and end.
+    nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.gradient = gradient
+    }
+    /// Takes the colors, and where they begin and end.
+    nonisolated public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+    }
+}
+extension LinearGradient: View {
+    public var body: some View { gradient.colors.first ?? .clear }
+}
+
+/// Colors that change from a point outward. It takes all that it is offered; the host shows its first color.
+public struct RadialGradient {
+    private let gradient: Gradient
+    /// Takes the colors, their middle, and the distances at which they begin and end, in points.
+    nonisolated public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.gradient = gradient
+    }
+    /// Takes the colors, their middle, and the distances at which they begin and end, in points.
+    nonisolated public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.init(
+            gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+}
+extension RadialGradient: View {
+    public var body: some View { gradient.colors.first ?? .clear }
+}
+
+// MARK: - Progress
+
+/// Progress that is not known, as a wheel of 20 points, or a share of a whole, as a line of 4 points. The sizes are
+/// guesses.
+public struct ProgressView<Label: View> {
+    private let label: Label
+    private let share: CGFloat?
+}
+extension ProgressView where Label == EmptyView {
+    /// Shows that something goes on.
+    nonisolated public init() { (label, share) = (EmptyView(), nil) }
+    /// Takes a part and the whole; nil: it is not known.
+    nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
+        (label, share) = (EmptyView(), value.map { CGFloat($0 / total) })
+    }
+}
+extension ProgressView where Label == Text {
+    /// Takes words: something goes on.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S) { (label, share) = (Text(title), nil) }
+    /// Takes words, a part and the whole; nil: it is not known.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
+        (label, share) = (Text(title), value.map { CGFloat($0 / total) })
+    }
+}
+extension ProgressView: View {
+    public var body: some View {
+        VStack(alignment: share == nil ? .center : .leading) {
+            label
+            if let share {
+                GeometryReader { proxy in
+                    Capsule().fill(.blue).frame(width: proxy.size.width * min(max(share, 0), 1))
+                }
+                .frame(height: 4)
+            } else {
+                Capsule().fill(.gray).frame(width: 20, height: 20)
+            }
+        }
+    }
+}
+
 // MARK: - Shapes
 
 /// A figure that takes all that it is offered. The host shows its color and its corners.

@@ -12,15 +12,17 @@ extension Layoutable {
     func fillsSafeArea(_ node: Node) -> Bool { false }
 }
 
-/// One after the other along an axis, in the middle across it. What takes all that it is offered shares what is left.
+/// One after the other along an axis, aligned across it and as a whole. What takes all that it is offered shares what is
+/// left.
 @MainActor
 struct Stacking {
     private let axis: Axis
     private let spacing: CGFloat
+    private let alignment: Alignment
 
-    enum Axis { case horizontal, vertical }
-
-    init(_ axis: Axis, spacing: CGFloat? = nil) { (self.axis, self.spacing) = (axis, spacing ?? 8) }
+    init(_ axis: Axis, spacing: CGFloat? = nil, alignment: Alignment = .center) {
+        (self.axis, self.spacing, self.alignment) = (axis, spacing ?? 8, alignment)
+    }
 
     func size(of items: [Node], in proposal: CGSize) -> CGSize {
         let sizes = items.map { $0.size(in: proposal) }
@@ -29,7 +31,11 @@ struct Stacking {
         return axis == .vertical ? CGSize(width: wide, height: long) : CGSize(width: long, height: wide)
     }
 
-    func place(_ items: [Node], in rect: CGRect, fromStart: Bool = false) {
+    func place(_ items: [Node], in rect: CGRect) {
+        let (across, along) =
+            axis == .vertical
+            ? (alignment.horizontal.share, alignment.vertical.share)
+            : (alignment.vertical.share, alignment.horizontal.share)
         let sizes = items.map { $0.size(in: rect.size) }
         let room = length(rect.size)
         let isGreedy = sizes.map { length($0) >= room && room > 0 }
@@ -38,11 +44,11 @@ struct Stacking {
         let greedy = isGreedy.count { $0 }
         let share = greedy == 0 ? 0 : max(0, room - gaps - fixed) / CGFloat(greedy)
         let total = fixed + gaps + share * CGFloat(greedy)
-        var start = fromStart ? 0 : (room - total) / 2
+        var start = (room - total) * along
         for (index, item) in items.enumerated() {
             let long = isGreedy[index] ? share : length(sizes[index])
             let wide = min(breadth(sizes[index]), breadth(rect.size))
-            let aside = (breadth(rect.size) - wide) / 2
+            let aside = (breadth(rect.size) - wide) * across
             item.place(
                 in: axis == .vertical
                     ? CGRect(x: rect.minX + aside, y: rect.minY + start, width: wide, height: long)
@@ -59,47 +65,58 @@ struct Stacking {
 
 /// Views below one another.
 public struct VStack<Content: View> {
+    private let alignment: HorizontalAlignment
     private let spacing: CGFloat?
     private let content: Content
     /// Takes the views; 8 points apart, unless said otherwise.
-    nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
-        (self.spacing, self.content) = (spacing, content())
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
     }
 }
 extension VStack: Layoutable {
     func update(_ node: Node) { node.setChildren([(0, content)]) }
-    func size(_ node: Node, in proposal: CGSize) -> CGSize {
-        Stacking(.vertical, spacing: spacing).size(of: node.contents, in: proposal)
-    }
-    func place(_ node: Node, in rect: CGRect) {
-        Stacking(.vertical, spacing: spacing).place(node.contents, in: rect)
+    func size(_ node: Node, in proposal: CGSize) -> CGSize { stacking.size(of: node.contents, in: proposal) }
+    func place(_ node: Node, in rect: CGRect) { stacking.place(node.contents, in: rect) }
+
+    @MainActor
+    private var stacking: Stacking {
+        Stacking(.vertical, spacing: spacing, alignment: Alignment(horizontal: alignment, vertical: .center))
     }
 }
 
 /// Views beside one another.
 public struct HStack<Content: View> {
+    private let alignment: VerticalAlignment
     private let spacing: CGFloat?
     private let content: Content
     /// Takes the views; 8 points apart, unless said otherwise.
-    nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
-        (self.spacing, self.content) = (spacing, content())
+    nonisolated public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
     }
 }
 extension HStack: Layoutable {
     func update(_ node: Node) { node.setChildren([(0, content)]) }
-    func size(_ node: Node, in proposal: CGSize) -> CGSize {
-        Stacking(.horizontal, spacing: spacing).size(of: node.contents, in: proposal)
-    }
-    func place(_ node: Node, in rect: CGRect) {
-        Stacking(.horizontal, spacing: spacing).place(node.contents, in: rect)
+    func size(_ node: Node, in proposal: CGSize) -> CGSize { stacking.size(of: node.contents, in: proposal) }
+    func place(_ node: Node, in rect: CGRect) { stacking.place(node.contents, in: rect) }
+
+    @MainActor
+    private var stacking: Stacking {
+        Stacking(.horizontal, spacing: spacing, alignment: Alignment(horizontal: .center, vertical: alignment))
     }
 }
 
-/// Views in front of one another, each in the middle.
+/// Views in front of one another.
 public struct ZStack<Content: View> {
+    private let alignment: Alignment
     private let content: Content
     /// Takes the views, the hindmost first.
-    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        (self.alignment, self.content) = (alignment, content())
+    }
 }
 extension ZStack: Layoutable {
     func update(_ node: Node) { node.setChildren([(0, content)]) }
@@ -109,7 +126,7 @@ extension ZStack: Layoutable {
         }
     }
     func place(_ node: Node, in rect: CGRect) {
-        for item in node.contents { Stacking(.vertical).place([item], in: rect) }
+        for item in node.contents { Stacking(.vertical, alignment: alignment).place([item], in: rect) }
     }
     func fillsSafeArea(_ node: Node) -> Bool { node.contents.contains(where: \.fillsSafeArea) }
 }
@@ -138,16 +155,11 @@ public enum Edge: Sendable {
     }
 }
 
-/// A place in a view for a smaller one. The host centres.
-public struct Alignment: Equatable, Sendable {
-    /// The middle.
-    public static let center = Alignment()
-}
-
 private struct Framed<Content: View> {
     let content: Content
     let width: CGFloat?
     let height: CGFloat?
+    let alignment: Alignment
     var widths = Limits()
     var heights = Limits()
 
@@ -173,7 +185,9 @@ extension Framed: Layoutable {
             width: width ?? widths.length(of: inner.width, in: proposal.width),
             height: height ?? heights.length(of: inner.height, in: proposal.height))
     }
-    func place(_ node: Node, in rect: CGRect) { Stacking(.vertical).place(node.contents, in: rect) }
+    func place(_ node: Node, in rect: CGRect) {
+        Stacking(.vertical, alignment: alignment).place(node.contents, in: rect)
+    }
 }
 
 private struct Padded<Content: View> {
@@ -195,6 +209,7 @@ extension Padded: Layoutable {
 private struct Layered<Content: View, Other: View> {
     let content: Content
     let other: Other
+    let alignment: Alignment
     let isBehind: Bool
 }
 extension Layered: Layoutable {
@@ -211,7 +226,7 @@ extension Layered: Layoutable {
         Stacking(.vertical).size(of: items(.content, of: node), in: proposal)
     }
     func place(_ node: Node, in rect: CGRect) {
-        for item in items(.other, of: node) { item.place(in: rect) }
+        for item in items(.other, of: node) { Stacking(.vertical, alignment: alignment).place([item], in: rect) }
         Stacking(.vertical).place(items(.content, of: node), in: rect)
     }
     func fillsSafeArea(_ node: Node) -> Bool {
@@ -245,7 +260,7 @@ extension View {
     /// Gives the view a size, in points; nil: as it is.
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
-    ) -> some View { Framed(content: self, width: width, height: height) }
+    ) -> some View { Framed(content: self, width: width, height: height, alignment: alignment) }
 
     /// Lets the view take what it is offered, from the minimum, or else its own size, to the maximum, or else its own
     /// size. The ideal sizes are not looked at here.
@@ -254,7 +269,8 @@ extension View {
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
         Framed(
-            content: self, width: nil, height: nil, widths: .init(least: minWidth, greatest: maxWidth),
+            content: self, width: nil, height: nil, alignment: alignment,
+            widths: .init(least: minWidth, greatest: maxWidth),
             heights: .init(least: minHeight, greatest: maxHeight))
     }
 
@@ -264,14 +280,14 @@ extension View {
     nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         Padded(content: self, inset: length ?? 16)
     }
-    /// Shows a view behind this one, in its place.
+    /// Shows a view behind this one, which is offered its size.
     nonisolated public func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
-    ) -> some View { Layered(content: self, other: content(), isBehind: true) }
-    /// Shows a view in front of this one, in its place.
+    ) -> some View { Layered(content: self, other: content(), alignment: alignment, isBehind: true) }
+    /// Shows a view in front of this one, which is offered its size.
     nonisolated public func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
-    ) -> some View { Layered(content: self, other: content(), isBehind: false) }
+    ) -> some View { Layered(content: self, other: content(), alignment: alignment, isBehind: false) }
     /// Lets the view lie under bars and the keyboard.
     nonisolated public func ignoresSafeArea() -> some View { Spread(content: self) }
 }

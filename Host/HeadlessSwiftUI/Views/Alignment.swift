@@ -1,0 +1,55 @@
+// Row U35.
+/// A place across a view for a smaller one.
+public struct HorizontalAlignment: Equatable, Sendable {
+    /// The share of the room that is left before the smaller view.
+    let share: CGFloat
+    /// The side at which text begins. The host's text begins at the left.
+    public static let leading = HorizontalAlignment(share: 0)
+    /// The middle.
+    public static let center = HorizontalAlignment(share: 0.5)
+    /// The side at which text ends.
+    public static let trailing = HorizontalAlignment(share: 1)
+}
+
+// Row U35.
+/// A place down a view for a smaller one. The host has no baselines.
+public struct VerticalAlignment: Equatable, Sendable {
+    let share: CGFloat
+    /// The top.
+    public static let top = VerticalAlignment(share: 0)
+    /// The middle.
+    public static let center = VerticalAlignment(share: 0.5)
+    /// The bottom.
+    public static let bottom = VerticalAlignment(share: 1)
+}
+
+// Row U35.
+/// A place in a view for a smaller one.
+public struct Alignment: Equatable, Sendable {
+    /// The place across.
+    public var horizontal: HorizontalAlignment
+    /// The place down.
+    public var vertical: VerticalAlignment
+    /// Takes the places across and down.
+    public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+        (self.horizontal, self.vertical) = (horizontal, vertical)
+    }
+    /// The corner at the top, where text begins.
+    public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    /// The middle of the top.
+    public static let top = Alignment(horizontal: .center, vertical: .top)
+    /// The corner at the top, where text ends.
+    public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    /// The middle of the side at which text begins.
+    public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    /// The middle.
+    public static let center = Alignment(horizontal: .center, vertical: .center)
+    /// The middle of the side at which text ends.
+    public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    /// The corner at the bottom, where text begins.
+    public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    /// The middle of the bottom.
+    public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    /// The corner at the bottom, where text ends.
+    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+}

@@ -1,0 +1,40 @@
+import HeadlessUIKit
+
+/// A view that says by what a picker or a list knows the views in it.
+@MainActor
+protocol TagGiver {
+    func tag(of child: Node) -> AnyHashable
+}
+
+private struct Tagged<Content: View> {
+    let content: Content
+    let tag: AnyHashable
+}
+extension Tagged: Primitive, TagGiver {
+    func update(_ node: Node) { node.setChildren([(0, content)]) }
+    func tag(of child: Node) -> AnyHashable { tag }
+}
+
+extension ForEach: TagGiver where Content: View {
+    func tag(of child: Node) -> AnyHashable { child.key }
+}
+
+extension Node {
+    /// The value by which a picker or a list knows it: its tag, or its identity in a `ForEach`.
+    func tag(in root: Node) -> AnyHashable? {
+        for node in sequence(first: self, next: \.parent) {
+            guard let parent = node.parent, node !== root else { return nil }
+            if let giver = parent.view as? any TagGiver { return giver.tag(of: node) }
+        }
+        return nil
+    }
+
+    /// The first words in it.
+    var title: String? { (uiView as? UILabel)?.text ?? children.lazy.compactMap(\.title).first }
+}
+
+extension View {
+    // Row U37.
+    /// Names the view by a value of the selection's type, in a picker or a list.
+    nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { Tagged(content: self, tag: tag) }
+}
