@@ -43,7 +43,7 @@ extension GestureArbiter {
         /// The stop that the mover rests at, or goes to by default.
         public var selected: CGFloat { model.selected }
         /// Called whenever the mover moves, during drags and by itself.
-        public var onProgress: (@MainActor (Progress) -> Void)?
+        @exclusivity(unchecked) public var onProgress: (@MainActor (Progress) -> Void)?
         /// Called when it sets out to leave, by a finger or by code, before it moves there. A finger may still catch it.
         public var willLeave: (@MainActor () -> Void)?
         /// The rule's judgement of the last drag; nil before, during a drag, and after a tap, which decides nothing.
@@ -60,18 +60,18 @@ extension GestureArbiter {
             set { model.setup = newValue }
         }
         /// An object that follows the card: it asks for frames, and hears how each move ends, instead of `onOutcome`.
-        package weak var companion: (any CardCompanion)?
+        @exclusivity(unchecked) package weak var companion: (any CardCompanion)?
 
         /// The view that the mover moves by its transform; nil if the client's own closure shows it.
-        var moved: DisplacedView?
+        @exclusivity(unchecked) var moved: DisplacedView?
 
         /// The arbiters that move the mover.
         private var arbiters: [WeakArbiter] = []
         private struct WeakArbiter { weak var arbiter: GestureArbiter? }
 
-        package private(set) var model: CardModel
+        @exclusivity(unchecked) package private(set) var model: CardModel
         /// The finger's hold of the card, if the visible place differs from the pull.
-        var grip: CardGrip?
+        @exclusivity(unchecked) var grip: CardGrip?
         /// The stops as given. Under another policy the stops are computed again.
         private var given: [CGFloat]
         /// Nil until the mover has an arbiter with a policy; until then, negative stops mean a two-way direction.
@@ -80,7 +80,7 @@ extension GestureArbiter {
         private let distanceOnOtherSide: @MainActor () -> CGFloat?
         private let show: @MainActor (CGFloat) -> Void
         private let onOutcome: @MainActor (Outcome) -> Void
-        private var link: FrameLink?
+        @exclusivity(unchecked) private var link: FrameLink?
 
         /// - Parameters:
         ///   - stops: The resting places, in points from fully open along the direction: see ``stops``.
@@ -253,8 +253,10 @@ extension GestureArbiter {
 
         /// Whether the owner shows the card's opacity. Only such a card can fade.
         @_spi(Cards) public var showsOpacity = false
-        /// Whether the card comes and leaves by fading in its place now.
-        @_spi(Cards) public var fades: Bool { showsOpacity && isMotionReduced }
+        /// Whether the card comes and leaves by fading in its place. A drag keeps the answer that it began with.
+        @_spi(Cards) public var fades: Bool {
+            model.phase == .inHand ? model.setup.fades : showsOpacity && isMotionReduced
+        }
 
         /// UIKit's second setting implies the first; nothing says that it does so on each system.
         private var isMotionReduced: Bool {
@@ -263,7 +265,7 @@ extension GestureArbiter {
 
         /// With Reduce Motion or cross-fades, code moves the card by a short spring.
         private func heedReduceMotion() {
-            model.setup.fades = fades
+            model.setup.fades = showsOpacity && isMotionReduced
             model.setup.sendingSpring = isMotionReduced ? spring.reduced : nil
         }
 
@@ -356,7 +358,7 @@ extension GestureArbiter.Mover {
             if effects.putsDown, let moved { moved.putBack() } else { show(translation) }
             tellProgress()
         }
-        run()
+        if case .dragged = event {} else { run() }
         if let outcome = effects.outcome { arrive(outcome) }
     }
 

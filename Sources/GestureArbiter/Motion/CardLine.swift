@@ -6,8 +6,6 @@ package struct CardLine: Sendable {
 
     /// All stops on one line, the most negative first. Never empty.
     package let line: [CGFloat]
-    /// A note of the places that were left out; nil if there are none.
-    package let correction: String?
     private var first: ReleaseRule.Stops
     private var second: ReleaseRule.Stops?
 
@@ -20,8 +18,10 @@ package struct CardLine: Sendable {
         first = ReleaseRule.Stops(isTwoWay ? [0] + stops.filter { !($0 <= 0) } : stops)
         second = isTwoWay ? ReleaseRule.Stops([0] + stops.filter { $0 < 0 }.map { -$0 }) : nil
         line = (second?.places.dropFirst().reversed().map { -$0 } ?? []) + first.places
-        correction = first.correction ?? second?.correction
     }
+
+    /// A note of the places that were left out; nil if there are none.
+    package var correction: String? { first.correction ?? second?.correction }
 
     package var isTwoWay: Bool { second != nil }
 

@@ -4,13 +4,13 @@ extension Motion {
     /// A motion after a release, solved: its place at any later time.
     ///
     /// Places are points from rest along the way out; times are seconds on the display's clock.
-    package struct Flight: Equatable, Sendable {
+    package struct Flight: Sendable {
         /// The time at which the motion counts as over.
         package private(set) var end: TimeInterval
         private var start: TimeInterval
         private var course: Course
 
-        private enum Course: Equatable, Sendable {
+        private enum Course: Sendable {
             /// A spring to the target, from a displacement and with a velocity.
             case spring(Spring, to: CGFloat, from: CGFloat, velocity: CGFloat)
             /// A departure from the place of the release.
@@ -66,12 +66,6 @@ extension Motion {
             }
             return flight
         }
-
-        /// The place at `time`.
-        package func place(at time: TimeInterval) -> CGFloat { placeAndVelocity(at: time).place }
-
-        /// The velocity at `time`, in points per second.
-        package func velocity(at time: TimeInterval) -> CGFloat { placeAndVelocity(at: time).velocity }
 
         /// The place at `time`, and the velocity, in points per second.
         package func placeAndVelocity(at time: TimeInterval) -> (place: CGFloat, velocity: CGFloat) {

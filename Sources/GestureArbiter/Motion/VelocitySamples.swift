@@ -6,7 +6,7 @@ extension Motion {
     /// Stores four samples in place: appending allocates nothing.
     ///
     /// Source: the weights are reverse-engineered from UIScrollView's fling.
-    package struct VelocitySamples: Equatable, Sendable {
+    package struct VelocitySamples: Sendable {
         private var first = Sample()
         private var second = Sample()
         private var third = Sample()
@@ -57,7 +57,7 @@ extension Motion {
             count = min(count + 1, 4)
         }
 
-        private struct Sample: Equatable, Sendable {
+        private struct Sample: Sendable {
             var position = 0.0
             var time = 0.0
 

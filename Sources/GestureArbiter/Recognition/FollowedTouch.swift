@@ -3,12 +3,12 @@ import UIKitShim
 /// What the arbiter knows of one touch: made at touch-down, and dropped when the touch ends.
 @MainActor
 final class FollowedTouch {
-    var finger: TrackedFinger
+    @exclusivity(unchecked) var finger: TrackedFinger
     /// A second finger, which has come down while nobody had the touch: of the two the one that moves has it.
-    var waiting: TrackedFinger?
-    var chain: ScrollChain
+    @exclusivity(unchecked) var waiting: TrackedFinger?
+    let chain: ScrollChain
     /// The touch's report, without decisions.
-    private(set) var report: Arbitration.TouchReport
+    @exclusivity(unchecked) private(set) var report: Arbitration.TouchReport
     /// True if the touch caught a moving card, so that the gesture begins at touch-down.
     let isCatch: Bool
     /// True if the card has moved by itself since the last event.
@@ -19,9 +19,9 @@ final class FollowedTouch {
     var isLeftToOuter = false
     /// The target that the client named for the release.
     var redirection: ReleaseRule.Target?
-    var outbox = DragOutbox()
+    @exclusivity(unchecked) var outbox = DragOutbox()
     /// Set until the next event if a movement was decided before it was known whose pan begins with it.
-    var foresight: Foresight?
+    @exclusivity(unchecked) var foresight: Foresight?
     /// The last translation reported to the client during a drag, in points along the direction; nil outside a drag.
     var toldTranslation: CGFloat?
     /// A further follower of the drag.

@@ -147,14 +147,15 @@ extension Recognition {
         for change in touch.chain.takeChanges(along: direction, by: along, withOffsets: isUndecided) {
             carryOut(handle(.geometry(depth: change.depth, change.geometry)))
         }
-        let isNested = touch.chain.links.count > 1
-        if isNested { reportDivergence(of: touch.chain) }
-        var move = Arbitration.Move(time: uiTouch.timestamp, along: along, across: across)
-        move.bystanders = touch.chain.bystanders
-        if case .scroll(let depth) = arbitration.owner, touch.chain.links.indices.contains(depth),
-            let scrollView = touch.chain.links[depth].scrollView
+        let chain = touch.chain
+        let isNested = chain.links.count > 1
+        if isNested { reportDivergence(of: chain) }
+        var move = Arbitration.Move(time: touch.finger.lastTime, along: along, across: across)
+        move.bystanders = chain.bystanders
+        if case .scroll(let depth) = arbitration.owner, chain.links.indices.contains(depth),
+            let scrollView = chain.links[depth].scrollView
         {
-            move.observedOffset = scrollView.offset(along: touch.chain.links[depth].course.axis)
+            move.observedOffset = scrollView.offset(along: chain.links[depth].course.axis)
             move.isPanning = scrollView.panGestureRecognizer.isUnderWay
         }
         let foresight = isNested ? foresight(of: move, in: touch) : nil

@@ -7,6 +7,9 @@ import UIKitShim
 ///
 /// This file has what lives with the container: the pan, the answers to UIKit, the client's commands and declarations.
 /// `Recognition+Touch.swift` follows a touch, and ``FollowedTouch`` has what lives with one touch.
+///
+/// `@exclusivity(unchecked)` marks properties that each movement reads, and that no code reads while it changes them: a
+/// check of exclusive access takes about 100 instructions. The engine keeps its check, since conditions ask the arbiter.
 @MainActor
 final class Recognition: NSObject, UIGestureRecognizerDelegate {
     private(set) weak var pan: ArbitratedPan?
@@ -26,15 +29,15 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     var mover: GestureArbiter.Mover?
     var onEventum: (@MainActor (CGFloat) -> Void)?
     /// The listeners for every decision: added listeners first, then the client's.
-    var onDecision: (@MainActor (Arbitration.Decision) -> Void)?
-    var decisionListeners: [@MainActor (Arbitration.Decision) -> Void] = []
+    @exclusivity(unchecked) var onDecision: (@MainActor (Arbitration.Decision) -> Void)?
+    @exclusivity(unchecked) var decisionListeners: [@MainActor (Arbitration.Decision) -> Void] = []
     /// Whether decisions will be reported in the next turn.
     private var isTellingDue = false
     let onDrag: @MainActor (GestureArbiter.Drag) -> Void
 
     var arbitration: Arbitration
     /// The touch that the arbiter follows.
-    var touch: FollowedTouch?
+    @exclusivity(unchecked) var touch: FollowedTouch?
     /// The report of the last touch that has ended, without decisions.
     var lastReport: Arbitration.TouchReport?
     let hold = ScrollHold()
@@ -45,15 +48,18 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     /// True if the engine reports its conditions' answers.
     private var tellsAnswers = false
 
-    private lazy var action = GestureAction { [weak self] _ in self?.obey(.deliver) }
+    private lazy var action = GestureAction { [weak self] _ in
+        // UIKit calls the action during a question if the client disables the pan.
+        if let self { glance == nil ? deliver() : postponed.append(.deliver) }
+    }
     /// True if a scroll view's pan waits for ours although the policy no longer wants that: waiting cannot be undone,
     /// so the arbiter needs another pan.
     private var needsNewPan = false
     private var isDetached = false
     /// The engine's readable state while it asks the client: its state before the event.
-    private var glance: (owner: Arbitration.Owner, log: Arbitration.DecisionLog)?
+    @exclusivity(unchecked) private var glance: (owner: Arbitration.Owner, log: Arbitration.DecisionLog)?
     /// The commands that came while the engine was asking the client.
-    private var postponed: [Command] = []
+    @exclusivity(unchecked) private var postponed: [Command] = []
 
     init(
         container: UIView, policy: ArbitrationPolicy, onDrag: @escaping @MainActor (GestureArbiter.Drag) -> Void
@@ -258,7 +264,7 @@ extension Recognition {
         case shift(CGFloat)
         case cancel
         case detach(GestureArbiter)
-        /// Delivers in the pan's action.
+        /// Delivers, for a pan's action that came during a question.
         case deliver
         /// The pan is done with its touch.
         case reset
@@ -276,8 +282,6 @@ extension Recognition {
     /// Carries out the command now, or as soon as the engine's current decision is recorded.
     func obey(_ command: Command) {
         guard glance == nil else { return postponed.append(command) }
-        // The pan's action is on the screen already.
-        if case .deliver = command { return deliver() }
         onScreen(of: container) {
             switch command {
             case .flags(let flags):

@@ -2,12 +2,12 @@ import UIKitShim
 
 /// The scroll views from a touched view out to the container, innermost first, held weakly.
 @MainActor
-struct ScrollChain {
-    private(set) var links: ArraySlice<Link> = []
+final class ScrollChain {
+    @exclusivity(unchecked) private(set) var links: ArraySlice<Link>
     /// Scroll views that can scroll along neither axis. Such a pan may still begin, in place (row S18).
-    private(set) var idle: ArraySlice<Idle> = []
-    private var bars: GrowingBar.Parts = []
-    private var sightings: BarSightings?
+    let idle: ArraySlice<Idle>
+    private let bars: GrowingBar.Parts
+    private let sightings: BarSightings
 
     @MainActor
     struct Link {
@@ -75,8 +75,6 @@ struct ScrollChain {
         let axis: ArbitrationPolicy.Direction.Axis
     }
 
-    init() {}
-
     init(on way: ScrollPath, to container: UIView, knowing sightings: BarSightings) {
         let end = way.end(at: container)
         (links, idle) = (way.links.prefix(end.links), way.idle.prefix(end.idle))
@@ -133,14 +131,14 @@ struct ScrollChain {
 
     /// How much of a movement a bar above a scroll view still takes at its edge.
     private func opening(of bar: GrowingBar) -> CGFloat {
-        sightings.map { bar.opening(of: bars, knowing: $0) } ?? 0
+        bar.opening(of: bars, knowing: sightings)
     }
 
     /// Returns the scroll views whose bounds have changed and, while the touch has no owner, their offsets. Usually
     /// there are none.
     ///
     /// - Parameter movement: How far the finger goes along the direction in this event, in points.
-    mutating func takeChanges(
+    func takeChanges(
         along direction: ArbitrationPolicy.Direction, by movement: CGFloat, withOffsets: Bool
     ) -> [(depth: Int, geometry: Arbitration.ScrollGeometry)] {
         // An outer scroll view that turns also turns those inside it.

@@ -23,12 +23,12 @@ final class ScrollHold {
         var offset: CGFloat
     }
 
-    private var phase = Phase.free
+    @exclusivity(unchecked) private var phase = Phase.free
     /// The scroll views to hold if the drag gets the touch.
-    private var chain = ScrollChain()
+    private var chain: ScrollChain?
     /// The scroll views of the chain, by depth, and then the idle ones: no finger moves them, but the client or new
     /// content may. Empty before the drag has the touch.
-    private var held: [WatchedPan] = []
+    @exclusivity(unchecked) private var held: [WatchedPan] = []
     /// The places of the idle scroll views when the drag took the touch.
     private var idlePlaces: [Place] = []
     private var indicators: [HiddenIndicator] = []
@@ -54,7 +54,8 @@ final class ScrollHold {
 
     private func begin(at places: [Place]) {
         if held.isEmpty { watch() }
-        idlePlaces = chain.idle.map { Place(axis: $0.axis, offset: $0.scrollView?.offset(along: $0.axis) ?? 0) }
+        let idle = chain?.idle ?? []
+        idlePlaces = idle.map { Place(axis: $0.axis, offset: $0.scrollView?.offset(along: $0.axis) ?? 0) }
         for (entry, place) in zip(held, places + idlePlaces) where entry.scrollView?.isDragging == false {
             entry.scrollView?.stop(at: place)
         }
@@ -66,6 +67,7 @@ final class ScrollHold {
 
     /// Adds the targets only once the drag has the touch: only one of several nested arbiters gets it.
     private func watch() {
+        guard let chain else { return }
         held = (chain.scrollViews + chain.idle.compactMap(\.scrollView)).map { scrollView in
             WatchedPan(of: scrollView) { [weak self] _ in self?.panActed() }
         }
@@ -127,7 +129,7 @@ final class ScrollHold {
         stopFollowing()
         for pan in held { pan.stop() }
         held = []
-        chain = ScrollChain()
+        chain = nil
         idlePlaces = []
         phase = .free
     }
@@ -144,14 +146,13 @@ final class ScrollHold {
         case .holding(let places), .placing(let places):
             guard places.indices.contains(depth), let scrollView = held[depth].scrollView else { return }
             let (place, here) = (places[depth], scrollView.offset(along: places[depth].axis))
+            let distance = abs(here - place.offset)
+            guard distance != 0 || scrollView.isDecelerating else { return }
             // The end of its pan moves the content once more.
             let isOver = scrollView.panGestureRecognizer.isOver
             // Content that moves without a finger moves by itself, such as by an animation. Half a pixel is rounding.
-            let distance = abs(here - place.offset)
-            let isElsewhere = distance > 0 && !scrollView.isDragging && distance > 1.01 * scrollView.halfPixel
-            if distance > 0, let witness {
-                witness.contentIsPut(at: depth, from: here, to: place.offset)
-            }
+            let isElsewhere = !scrollView.isDragging && distance > 1.01 * scrollView.halfPixel
+            if distance > 0 { witness?.contentIsPut(at: depth, from: here, to: place.offset) }
             if !isOver, scrollView.isDecelerating || isElsewhere { scrollView.stop(at: place) }
             scrollView.put(at: place)
         }
