@@ -160,7 +160,7 @@ extension GestureArbiter {
             if case .custom(_?) = judgement.reason {
                 warnOnce(
                     "ReleaseRule.custom",
-                    "\"\(release.name)\" answered a place that the card does not have. Answer one of its stops.")
+                    "\"\(release.name)\" returned a place that the card does not have. Return one of its stops.")
             }
             tellArbiters { $0.lastRelease = judgement }
         }

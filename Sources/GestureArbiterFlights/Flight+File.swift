@@ -97,9 +97,9 @@ extension GestureArbiter.Flight {
             case .isCutOff(let count, let all):
                 "The flight is cut off after \(count) of \(all) entries. Send the whole file.\(rest)"
             case .wasChanged(let count): "The flight was changed after entry \(count). Send it unchanged.\(rest)"
-            case .hasNoNumber(let count): "A number after entry \(count) of the flight is not one.\(rest)"
+            case .hasNoNumber(let count): "A number after entry \(count) of the flight is invalid.\(rest)"
             case .isUnknown(let count):
-                "What comes after entry \(count) of the flight is not known. Was it changed?\(rest)"
+                "The flight cannot be read after entry \(count). Was it changed?\(rest)"
             }
         }
     }

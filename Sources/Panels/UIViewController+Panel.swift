@@ -65,7 +65,7 @@ extension UIViewController {
     /// The reason why this controller cannot be in a panel there.
     fileprivate func obstacle(toPanelIn parent: UIViewController) -> String? {
         if sequence(first: parent, next: \.parent).contains(where: { $0 === self }) {
-            return "\(type(of: self)) would be in a panel of itself. Give the panel a controller of its own."
+            return "\(type(of: self)) cannot be the content of its own panel. Give the panel another controller."
         }
         if presentingViewController != nil, self.parent == nil {
             return "\(type(of: self)) is presented, and cannot be in a panel, too. Dismiss it first."

@@ -42,7 +42,7 @@ struct BadPlaceTests {
         let map = MapController()
         let stage = Stage(rootViewController: map)
         #expect(map.addPanel(map, detents: [.medium]).parent == nil)
-        #expect(stage.warnings.contains { $0.contains("of itself") })
+        #expect(stage.warnings.contains { $0.contains("of its own panel") })
     }
 
     @Test("In a parent that is in no window it is just there, and shows when the parent does")

@@ -53,6 +53,9 @@ package final class KeyboardDemo: NoteDemo, Demo {
 /// The common part: a note in a card with two detents.
 @MainActor
 package class NoteDemo {
+    package static let options: [SceneOption] = [.release]
+    package static let strokeStart = CGPoint(x: 195, y: 640)
+
     package let floor: any Floor
     private let note: NoteController
 
@@ -62,7 +65,7 @@ package class NoteDemo {
         let note = NoteController()
         floor = ModalFloor(on: home) { home, animated, completion in
             home.presentCard(note, detents: [.medium, .large], animated: animated) {
-                $0.policy = settings.policy.policy()
+                ($0.policy, $0.release) = (settings.policy.policy(), settings.release)
                 $0.declared.flags = settings.policy.flags
                 configure(&$0)
             } completion: {

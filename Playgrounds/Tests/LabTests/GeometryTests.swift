@@ -100,9 +100,9 @@ struct HalfwayCase: Sendable, CustomStringConvertible {
             "deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat", "song", "binding", "player",
             "drawer",
         ].map { HalfwayCase($0) }
-        + ["photo", "places", "sheet", "map", "messages", "gallery", "dock"].flatMap {
-            [HalfwayCase($0, 0), HalfwayCase($0, 1)]
-        }
+        + [
+            "photo", "places", "sheet", "map", "messages", "gallery", "dock", "tail", "refusal", "keyboard",
+        ].flatMap { [HalfwayCase($0, 0), HalfwayCase($0, 1)] }
         + (0...1).flatMap { line in
             [
                 HalfwayCase("map", line, ["detents": .text("thirds")]),
@@ -118,8 +118,9 @@ struct HalfwayCase: Sendable, CustomStringConvertible {
         ]
         + [HalfwayCase("places", 2, ["leaves": .flag(true)]), HalfwayCase("sheet", 2, ["leaves": .flag(true)])]
 
-    /// By each rule of release. 120 points below its strip a sheet is out of sight already: there is no line then.
-    static let ruled = all.flatMap { halfway in
+    /// By each rule of release. 120 points below its strip a sheet is out of sight already: there is no line then. A client
+    /// that says no at the lift has the last word, which no line can tell.
+    static let ruled = all.filter { $0.scene != "refusal" || $0.line == 0 }.flatMap { halfway in
         ReleaseName.allCases.filter { $0 != .points || halfway.scene != "sheet" || halfway.line < 2 }.map { rule in
             var ruled = halfway
             ruled.options["release"] = .text(rule.rawValue)

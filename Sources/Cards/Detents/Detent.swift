@@ -154,7 +154,7 @@ extension Detent {
             if let height, !height.isHeight {
                 warnOnce(
                     "Detent.custom",
-                    "\"\(identifier)\" answered \(height): inactive. Answer points, 0 or more, or nil.")
+                    "\"\(identifier)\" returned \(height): inactive. Return points, 0 or more, or nil.")
             }
         }
         guard let height, height.isHeight else { return nil }

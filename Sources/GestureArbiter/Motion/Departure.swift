@@ -31,7 +31,7 @@ extension Motion {
         public init(over distance: CGFloat, velocity: CGFloat, within time: TimeInterval) {
             precondition(
                 time >= 0 && time.isFinite,
-                "A departure within \(time) s never comes to its end. Give a finite time of 0 or more.")
+                "A departure of \(time) s never ends. Give a finite time of 0 or more.")
             let (way, speed) = (max(distance.finiteOrZero, 0), velocity.finiteOrZero)
             // Keep the square of the time finite, too.
             let time = min(time, 1e100)

@@ -21,7 +21,7 @@ extension Motion {
         @_spi(Engine) public init(rate: Double) {
             precondition(
                 rate > 0 && rate < 1,
-                "A projection keeps \(rate) of its velocity per millisecond: it never lands. Give a rate between 0 and 1."
+                "A projection with a rate of \(rate) per millisecond never comes to rest. Give a rate between 0 and 1."
             )
             self.rate = rate
         }
