@@ -52,7 +52,7 @@ extension Button: Layoutable {
     }
 }
 
-private final class ButtonControl: UIControl {
+final class ButtonControl: UIControl {
     var onTap: (@MainActor () -> Void)?
 
     override init(frame: CGRect) {
