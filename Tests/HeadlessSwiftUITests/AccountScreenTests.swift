@@ -6,9 +6,10 @@ import Testing
 @MainActor
 @Suite("An account's screen: an observable object and its wrappers")
 struct AccountScreenTests {
-    private final class Session: ObservableObject {
-        @Published var name = "Ada"
-        @Published var isSignedIn = true
+    // On a Mac, Foundation has Combine's names.
+    private final class Session: HeadlessSwiftUI.ObservableObject {
+        @HeadlessSwiftUI.Published var name = "Ada"
+        @HeadlessSwiftUI.Published var isSignedIn = true
         let notes: Notes
         init(_ notes: Notes) { self.notes = notes }
     }

@@ -37,6 +37,17 @@ struct LibraryScreenTests {
         }
     }
 
+    /// Does not read its selection.
+    private struct Unread: View {
+        let notes: Notes
+        @State private var album: Int?
+        var body: some View {
+            let _ = notes.lines.append("read")
+            let _ = notes.on("select 2") { album = 2 }
+            List(Album.all, selection: $album) { Text("Album \($0.id)") }
+        }
+    }
+
     private let notes = Notes()
 
     private func tap<Content: View>(_ title: String, in hosted: Hosted<Content>) {
@@ -64,6 +75,15 @@ struct LibraryScreenTests {
         hosted.stage.settle()
         #expect(selected(in: hosted) == [])
         #expect(hosted.stage.warnings == [])
+    }
+
+    @Test("A list follows a selection that no body reads")
+    func unread() {
+        let hosted = Hosted(Unread(notes: notes))
+        notes.act["select 2"]?()
+        hosted.stage.settle()
+        #expect(selected(in: hosted) == ["Album 2"])
+        #expect(notes.lines == ["read"])
     }
 
     @Test("Several rows are selected by their tags; a row without one is not")
