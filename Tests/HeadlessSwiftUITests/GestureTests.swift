@@ -2,7 +2,7 @@ import HeadlessSwiftUI
 import HeadlessUIKit
 import Testing
 
-/// Rows U38 to U40: what a finger does to a view with a gesture, and to what scrolls around it.
+/// Rows U46 to U48: what a finger does to a view with a gesture, and to what scrolls around it.
 @MainActor
 @Suite("A finger in a view with a gesture")
 struct GestureTests {
@@ -32,7 +32,7 @@ struct GestureTests {
     }
 
     @Test(
-        "U38: a drag in a row stops the scrolling, goes beside it, or waits",
+        "U46: a drag in a row stops the scrolling, goes beside it, or waits",
         arguments: settings(of: "gestureCompetition"))
     func competition(_ name: String, _ assumptions: SwiftUIAssumptions) {
         let notes = Notes()
@@ -46,7 +46,7 @@ struct GestureTests {
     }
 
     @Test(
-        "U39: a drag in a view that UIKit has moved tells the same way, and another place",
+        "U47: a drag in a view that UIKit has moved tells the same way, and another place",
         arguments: settings(of: "gestureGeometry"))
     func geometry(_ name: String, _ assumptions: SwiftUIAssumptions) {
         let notes = Notes()
@@ -62,7 +62,7 @@ struct GestureTests {
         #expect(notes.lines.last == before.last)
     }
 
-    @Test("U40: a tap on a button lands on the hosting view, or on a control", arguments: settings(of: "buttonHit"))
+    @Test("U48: a tap on a button lands on the hosting view, or on a control", arguments: settings(of: "buttonHit"))
     func button(_ name: String, _ assumptions: SwiftUIAssumptions) {
         let notes = Notes()
         let hosted = Hosted(assumptions, Feed(notes: notes))
@@ -74,7 +74,7 @@ struct GestureTests {
         #expect(notes.lines == ["tap"])
     }
 
-    @Test("U38: a drag of no distance begins with the touch, and one that is cancelled has no end")
+    @Test("U46: a drag of no distance begins with the touch, and one that is cancelled has no end")
     func atOnce() {
         let notes = Notes()
         let hosted = Hosted(

@@ -18,9 +18,10 @@ struct Hosted<Content: View> {
     }
 
     /// The views of a type in the window, the outermost first.
-    func views<Kind: UIView>(_ kind: Kind.Type) -> [Kind] { Self.views(kind, in: stage.window) }
+    func views<Kind: UIView>(_ kind: Kind.Type) -> [Kind] { views(kind, in: stage.window) }
 
-    private static func views<Kind: UIView>(_ kind: Kind.Type, in view: UIView) -> [Kind] {
+    /// The views of a type in a view, the outermost first.
+    func views<Kind: UIView>(_ kind: Kind.Type, in view: UIView) -> [Kind] {
         ((view as? Kind).map { [$0] } ?? []) + view.subviews.flatMap { views(kind, in: $0) }
     }
 

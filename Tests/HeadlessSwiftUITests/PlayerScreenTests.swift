@@ -58,4 +58,34 @@ struct PlayerScreenTests {
         let hosted = Hosted(Player(played: nil))
         #expect(frames(.systemGray, in: hosted).map(\.size) == [CGSize(width: 20, height: 20)])
     }
+
+    private struct Bar: UIViewRepresentable {
+        let height: CGFloat
+        let notes: Notes
+        func makeUIView(context: Context) -> UIView { UIView() }
+        func updateUIView(_ uiView: UIView, context: Context) {
+            notes.lines.append("\(Int(height)) \(context.transaction.animation == .easeInOut)")
+        }
+    }
+    private struct Meter: View {
+        let notes: Notes
+        @State private var level = 1
+        @State private var song = "one"
+        var body: some View {
+            let _ = notes.on("louder") { level += 1 }
+            let _ = notes.on("next") { (song, level) = ("two", 0) }
+            Bar(height: CGFloat(level), notes: notes).animation(.easeInOut, value: song)
+        }
+    }
+
+    @Test("U44: The changes of a view go with its animation in the pass in which the value is another")
+    func animation() {
+        let notes = Notes()
+        let hosted = Hosted(Meter(notes: notes))
+        for action in ["louder", "next", "louder"] {
+            notes.act[action]?()
+            hosted.stage.settle()
+        }
+        #expect(notes.lines == ["1 false", "2 false", "0 true", "1 false"])
+    }
 }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A recognizer on the hosting view, for the touches that land in the area of one node. Row U38.
+/// A recognizer on the hosting view, for the touches that land in the area of one node. Row U46.
 @MainActor
 final class HostedGesture: UIGestureRecognizerDelegate {
     let recognizer: UIGestureRecognizer
@@ -52,7 +52,7 @@ extension Node {
 }
 
 extension HostingView {
-    /// A point of the window, in this view's coordinates as SwiftUI has them. Row U39.
+    /// A point of the window, in this view's coordinates as SwiftUI has them. Row U47.
     func known(_ point: CGPoint) -> CGPoint {
         guard host?.assumptions.gestureGeometry == .ofLastLayout else { return convert(point, from: nil) }
         return CGPoint(x: point.x - placeAtLayout.x, y: point.y - placeAtLayout.y)

@@ -28,7 +28,7 @@ final class Node {
     /// Done once its view is in the hierarchy.
     var onAttach: (@MainActor () -> Void)?
     private var shownViews: [UIView] = []
-    /// Whether its view of UIKit shows those of the nodes in it.
+    /// Whether the views of the nodes in it are shown.
     var showsContents = true
 
     /// As it was given, for the comparison with the next one.
@@ -170,24 +170,36 @@ final class Node {
     // MARK: Layout
 
     /// What takes part in layout: this node, or what is in it.
-    var items: [Node] { takesPart ? [self] : children.flatMap(\.items) }
+    var items: [Node] { takesPart ? [self] : showsContents ? contents : [] }
     /// What takes part in layout inside of it.
     var contents: [Node] { children.flatMap(\.items) }
     private var takesPart: Bool { layoutable != nil || isRepresentable }
+
+    /// Its place, in the view of UIKit that it is in.
+    private(set) var frame = CGRect.null
+    /// The view of UIKit that it is in.
+    var container: UIView? {
+        views.first?.superview ?? sequence(first: self, next: \.parent).dropFirst().lazy.compactMap(\.uiView).first
+            ?? host?.view
+    }
 
     func size(in proposal: CGSize) -> CGSize {
         if let layoutable { return layoutable.size(self, in: proposal) }
         return sizeOfRepresentable(in: proposal) ?? proposal
     }
     func place(in rect: CGRect) {
+        frame = rect
         if let layoutable { return layoutable.place(self, in: rect) }
         if uiView?.frame != rect { uiView?.frame = rect }
     }
     var fillsSafeArea: Bool { layoutable?.fillsSafeArea(self) ?? false }
 
     /// The list that it is in, and the row of it.
-    var enclosingRow: (list: ListRows, row: Node)? {
-        var row = self
+    var enclosingRow: (list: ListRows, row: Node)? { enclosingRow(orItself: false) }
+
+    /// The list that it is in, and the row of it, which may be the only view that takes part in layout in it.
+    func enclosingRow(orItself: Bool) -> (list: ListRows, row: Node)? {
+        var row = orItself ? items.first ?? self : self
         for node in sequence(first: self, next: \.parent).dropFirst() {
             if let list = node.list { return (list, row) }
             if node.takesPart { row = node }
@@ -205,7 +217,7 @@ final class Node {
     // MARK: Views of UIKit
 
     /// The views that it is, or those of what is in it.
-    var views: [UIView] { uiView.map { [$0] } ?? children.flatMap(\.views) }
+    var views: [UIView] { uiView.map { [$0] } ?? (showsContents ? children.flatMap(\.views) : []) }
 
     /// Puts the views of all nodes into those that they are in.
     func showViews() {

@@ -50,6 +50,12 @@ public struct ViewBuilder {
 
 // MARK: - Views that only hold others
 
+/// Views of which each is a tab of its own.
+@MainActor
+protocol SeveralViews {
+    var views: [any View] { get }
+}
+
 /// Nothing to be seen.
 public struct EmptyView: Sendable {
     /// Creates nothing.
@@ -65,7 +71,8 @@ public struct TupleView<T> {
 
     nonisolated init(_ value: T, _ children: [any View]) { (self.value, self.children) = (value, children) }
 }
-extension TupleView: Primitive {
+extension TupleView: Primitive, SeveralViews {
+    var views: [any View] { children }
     func update(_ node: Node) { node.setChildren(children.enumerated().map { ($0.offset, $0.element) }) }
 }
 
@@ -99,6 +106,7 @@ public struct AnyView {
     private let view: any View
     /// Hides the type of `view`.
     nonisolated public init<V: View>(_ view: V) { self.view = view }
+    init(any view: any View) { self.view = view }
 }
 extension AnyView: Primitive { func update(_ node: Node) { node.setChildren([(0, view)]) } }
 
@@ -115,7 +123,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     private let items: [(AnyHashable, Content)]
 }
 extension ForEach: View where Content: View {}
-extension ForEach: Primitive where Content: View {
+extension ForEach: Primitive, SeveralViews where Content: View {
+    var views: [any View] { items.map { Tagged(content: $0.1, tag: $0.0) } }
     func update(_ node: Node) { node.setChildren(items.map { ($0.0, $0.1) }) }
 }
 extension ForEach where Content: View {

@@ -43,7 +43,7 @@ private struct Identified {
     let key: AnyHashable
     let view: any View
 }
-extension Identified: Primitive { func update(_ node: Node) { node.setChildren([(key, view)]) } }
+extension Identified: Primitive, IdentityGiver { func update(_ node: Node) { node.setChildren([(key, view)]) } }
 
 private struct Appearing<Content: View> {
     let content: Content

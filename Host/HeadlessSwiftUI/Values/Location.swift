@@ -72,9 +72,10 @@ final class Readers {
     nonisolated init() {}
 
     func noteRead() {
-        guard let node = Node.evaluating, node.holds(self) else { return }
-        nodes[ObjectIdentifier(node)] = Weak(object: node)
+        if let node = Node.evaluating, node.holds(self) { add(node) }
     }
+
+    func add(_ node: Node) { nodes[ObjectIdentifier(node)] = Weak(object: node) }
 
     func forget(_ node: Node) { nodes[ObjectIdentifier(node)] = nil }
 

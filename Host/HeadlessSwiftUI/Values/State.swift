@@ -11,6 +11,10 @@ protocol Installable {
     mutating func install(in node: Node, at offset: Int)
 }
 
+extension Optional: Installable where Wrapped: Installable {
+    mutating func install(in node: Node, at offset: Int) { self?.install(in: node, at: offset) }
+}
+
 /// A value that is kept as long as its view is in the tree: set, the bodies that have read it are read anew.
 ///
 /// The wrapper, as in Xcode 26 and before: from Xcode 27 on `@State` is a macro, and `_x = State(…)` is written no more.

@@ -78,7 +78,7 @@ public struct SwiftUIAssumptions: Hashable, Sendable {
         case withSafeArea
     }
 
-    // Row U38.
+    // Row U46.
     /// How a view's `DragGesture` competes with the scroll views around it.
     public enum GestureCompetition: String, Hashable, Sendable, CaseIterable {
         /// It begins before them, and they do not scroll.
@@ -88,7 +88,7 @@ public struct SwiftUIAssumptions: Hashable, Sendable {
         /// It begins only if they do not.
         case waitsForScrolling
     }
-    // Row U39.
+    // Row U47.
     /// The place of a hosting view by which its gestures' points are told.
     public enum GestureGeometry: String, Hashable, Sendable, CaseIterable {
         /// Where the view is.
@@ -96,7 +96,7 @@ public struct SwiftUIAssumptions: Hashable, Sendable {
         /// Where the view was when it was last laid out.
         case ofLastLayout
     }
-    // Row U40.
+    // Row U48.
     /// What a touch on a `Button` lands on.
     public enum ButtonHit: String, Hashable, Sendable, CaseIterable {
         /// The hosting view, which recognizes the tap.

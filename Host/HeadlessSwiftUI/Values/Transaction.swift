@@ -1,7 +1,18 @@
 /// A description of how a change is animated. The host animates nothing: that there is one, or none, is what is passed on.
 public struct Animation: Hashable, Sendable {
     /// The animation of a change that names no other.
-    public static let `default` = Animation()
+    public static let `default` = Animation(name: "default")
+    /// An animation that begins and ends slowly.
+    public static let easeInOut = Animation(name: "easeInOut")
+    /// An animation that is as fast at all times.
+    public static let linear = Animation(name: "linear")
+    /// An animation by a spring.
+    public static let spring = Animation(name: "spring")
+    /// An animation that begins and ends slowly, over so many seconds. The host does not look at them.
+    public static func easeInOut(duration: Double) -> Animation { easeInOut }
+    /// An animation that is as fast at all times, over so many seconds. The host does not look at them.
+    public static func linear(duration: Double) -> Animation { linear }
+    private let name: String
 }
 
 /// What goes with a change of state to all views that it affects.
@@ -36,3 +47,24 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
 public func withAnimation<Result>(
     _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result { try Transaction.with(Transaction(animation: animation), body) }
+
+private struct Animated<Content: View, Value: Equatable> {
+    let content: Content
+    let animation: Animation?
+    let value: Value
+}
+extension Animated: Primitive {
+    func update(_ node: Node) {
+        if let old = node.memory as? Value, old != value { node.transaction.animation = animation }
+        node.memory = value
+        node.setChildren([(0, content)])
+    }
+}
+
+extension View {
+    // Row U44.
+    /// Lets the changes of the view go with an animation in the passes in which the value is another.
+    nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+        Animated(content: self, animation: animation, value: value)
+    }
+}

@@ -12,15 +12,14 @@ public struct GeometryReader<Content: View> {
 }
 extension GeometryReader: Layoutable {
     func update(_ node: Node) {
-        guard let place = node.memory as? CGRect else { return }
-        let proxy = GeometryProxy(size: place.size, node: node)
+        guard !node.frame.isNull else { return }
+        let proxy = GeometryProxy(size: node.frame.size, node: node)
         node.setChildren([(0, node.reading { content(proxy) })])
     }
     func size(_ node: Node, in proposal: CGSize) -> CGSize { proposal }
     func place(_ node: Node, in rect: CGRect) {
-        let isSameSize = (node.memory as? CGRect)?.size == rect.size
-        node.memory = rect
-        if !isSameSize { node.host?.evaluateInLayout(node) }
+        if node.memory as? CGSize != rect.size { node.host?.evaluateInLayout(node) }
+        node.memory = rect.size
         for item in node.contents { Stacking(.vertical, alignment: .topLeading).place([item], in: rect) }
     }
 }
@@ -37,12 +36,10 @@ public struct GeometryProxy {
     /// host does not read bodies again when only that place changes.
     @MainActor
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-        let place = node?.memory as? CGRect ?? .zero
-        let ancestors = sequence(first: node, next: { $0?.parent }).dropFirst().compactMap(\.?.uiView)
-        guard coordinateSpace == .global, let view = ancestors.first ?? node?.host?.view else {
+        guard coordinateSpace == .global, let node, let view = node.container else {
             return CGRect(origin: .zero, size: size)
         }
-        return view.convert(place, to: nil)
+        return view.convert(node.frame, to: nil)
     }
 }
 

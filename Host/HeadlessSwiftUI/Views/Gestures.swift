@@ -7,7 +7,7 @@ public protocol Gesture {
     associatedtype Value
 }
 
-// Rows U38, U39.
+// Rows U46, U47.
 /// A finger that moves.
 public struct DragGesture: Gesture, Sendable {
     /// The state of a drag. Points and distances are in the gesture's coordinate space.
@@ -169,7 +169,7 @@ private final class DragRecognizer: UIGestureRecognizer {
 }
 
 extension View {
-    // Row U38.
+    // Row U46.
     /// Recognizes a drag in the view. Other gestures than ``DragGesture`` are not recognized by the host.
     nonisolated public func gesture<T: Gesture>(_ gesture: T) -> some View {
         Gesturing(content: self, gesture: gesture)

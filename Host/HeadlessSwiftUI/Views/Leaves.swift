@@ -58,7 +58,7 @@ extension Button: Layoutable {
     }
 }
 
-// Row U40.
+// Row U48.
 /// The tap that the hosting view recognizes for a button.
 @MainActor
 private final class ButtonTap: NodeMemory {
@@ -72,7 +72,7 @@ private final class ButtonTap: NodeMemory {
     func dismantle() { hosted.remove() }
 }
 
-private final class ButtonControl: UIControl {
+final class ButtonControl: UIControl {
     var onTap: (@MainActor () -> Void)?
 
     override init(frame: CGRect) {

@@ -2,34 +2,69 @@ import HeadlessUIKit
 
 // Row U17.
 /// Rows below one another: a table of UIKit, or a collection view, by ``SwiftUIAssumptions/listView-swift.property``.
-public struct List<Content: View> {
+public struct List<SelectionValue: Hashable, Content: View> {
     private let content: Content
+    private var one: Binding<SelectionValue?>?
+    private var several: Binding<Set<SelectionValue>>?
+}
+extension List where SelectionValue == Never {
     /// Takes the rows.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-}
-extension List {
     /// Makes a row of each element.
     nonisolated public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-        content = ForEach(data, content: rowContent)
+        self.init { ForEach(data, content: rowContent) }
     }
     /// Makes a row of each element, which is known by what is at `id`.
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-    ) where Content == ForEach<Data, ID, Row> { content = ForEach(data, id: id, content: rowContent) }
+    ) where Content == ForEach<Data, ID, Row> { self.init { ForEach(data, id: id, content: rowContent) } }
 }
-extension List: Layoutable {
+// Row U40.
+extension List {
+    /// Takes the tag of the row that is selected, nil for none, and the rows.
+    nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+        (one, self.content) = (selection, content())
+    }
+    /// Takes the tags of the rows that are selected, and the rows. The host has no edit mode: a tap selects a row, or
+    /// takes it out.
+    nonisolated public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+        (several, self.content) = (selection, content())
+    }
+    /// Takes the identity of the element that is selected, nil for none, and makes a row of each element.
+    nonisolated public init<Data: RandomAccessCollection, Row: View>(
+        _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+        self.init(selection: selection) { ForEach(data, content: rowContent) }
+    }
+}
+
+extension List: Layoutable, TagReader, SelectableRows {
     func update(_ node: Node) {
         let rows = node.list ?? ListRows(node.host?.assumptions ?? SwiftUIAssumptions())
         node.list = rows
         node.uiView = rows.view
         rows.view.isScrollEnabled = node.environment.isScrollEnabled
         node.setChildren([(0, content)])
+        let selected = node.reading { one.map { Set([$0.wrappedValue].compactMap { $0 }) } ?? several?.wrappedValue }
+        (rows.node, rows.isSelectable) = (node, selected != nil)
+        rows.selected = Set((selected ?? []).map { AnyHashable($0) })
+    }
+    func select(_ tag: AnyHashable) {
+        guard let value = tag.base as? SelectionValue else { return }
+        one?.wrappedValue = value
+        if let several, several.wrappedValue.remove(value) == nil { several.wrappedValue.insert(value) }
     }
     func size(_ node: Node, in proposal: CGSize) -> CGSize { proposal }
     func place(_ node: Node, in rect: CGRect) { node.uiView?.frame = rect }
     func fillsSafeArea(_ node: Node) -> Bool { true }
+}
+
+/// A list whose binding takes the tag of a row.
+@MainActor
+private protocol SelectableRows {
+    func select(_ tag: AnyHashable)
 }
 
 // Row U17.
@@ -89,6 +124,12 @@ final class ListRows {
     private let assumptions: SwiftUIAssumptions
     private var rows: [Node] = []
     private var open: [ObjectIdentifier: Node] = [:]
+    private var taps: [ObjectIdentifier: @MainActor () -> Void] = [:]
+    weak var node: Node?
+    /// Whether a tap selects a row that has a tag.
+    var isSelectable = false
+    /// The tags of the rows that are selected.
+    var selected: Set<AnyHashable> = [] { didSet { showSelection() } }
 
     init(_ assumptions: SwiftUIAssumptions) {
         self.assumptions = assumptions
@@ -97,19 +138,18 @@ final class ListRows {
             let table = UITableView(frame: .zero, style: .plain)
             view = table
             table.rowHeight = UITableView.automaticDimension
-            table.allowsSelection = false
             table.register(forCellReuseIdentifier: "row") { TableRowCell() }
             table.dataSource = self
             table.delegate = self
         case .collection:
             let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
             view = collection
-            collection.allowsSelection = false
             collection.register(forCellWithReuseIdentifier: "row") { CollectionRowCell() }
             collection.collectionViewLayout = UICollectionViewCompositionalLayout { [weak self] index, _ in
                 self?.section(of: index)
             }
             collection.dataSource = self
+            collection.delegate = self
         }
         view.alwaysBounceVertical = true
     }
@@ -122,6 +162,7 @@ final class ListRows {
         let isSame = rows.count == old.count && zip(rows, old).allSatisfy { $0 === $1 }
         self.rows = rows
         for (key, row) in open where row.host == nil { open[key] = nil }
+        for row in old where row.host == nil { taps[ObjectIdentifier(row)] = nil }
         for row in open.values { row.showViews() }
         guard !isSame else { return }
         func newIndex(_ index: Int) -> Int? { rows.firstIndex { $0 === old[index] } }
@@ -154,6 +195,33 @@ final class ListRows {
         max(44, rows[index].size(in: CGSize(width: width - 32, height: 0)).height + 22)
     }
 
+    /// The place of a row in the content.
+    func frame(of row: Node) -> CGRect? {
+        guard let index = rows.firstIndex(where: { $0 === row }) else { return nil }
+        let width = view.bounds.width
+        let top = (0..<index).map { height(of: $0, width: width) }.reduce(0, +)
+        return CGRect(x: 0, y: top, width: width, height: height(of: index, width: width))
+    }
+
+    // Row U40.
+    fileprivate func canTap(_ index: Int) -> Bool {
+        let row = rows[index]
+        return taps[ObjectIdentifier(row)] != nil || isSelectable && row.tag != nil
+    }
+    fileprivate func tap(_ index: Int) {
+        if let tag = rows[index].tag { (node?.view as? any SelectableRows)?.select(tag) }
+        taps[ObjectIdentifier(rows[index])]?()
+    }
+    /// Sets what a tap of a row does besides selecting the row.
+    func setTap(of row: Node, _ action: @escaping @MainActor () -> Void) { taps[ObjectIdentifier(row)] = action }
+    private func showSelection() {
+        let cells: [UIView] = (view as? UITableView)?.visibleCells ?? (view as? UICollectionView)?.visibleCells ?? []
+        for cell in cells.compactMap({ $0 as? any RowCell }) { mark(cell) }
+    }
+    fileprivate func mark(_ cell: any RowCell) {
+        cell.isSelected = cell.slot.row?.tag.map(selected.contains) ?? false
+    }
+
     private func section(of index: Int) -> NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: .absolute(height(of: index, width: view.bounds.width))
@@ -169,6 +237,10 @@ extension ListRows: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         height(of: indexPath.row, width: tableView.bounds.width)
     }
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        canTap(indexPath.row)
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { tap(indexPath.row) }
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
@@ -178,7 +250,13 @@ extension ListRows: UITableViewDataSource, UITableViewDelegate {
 }
 
 /// Each row is a section of its own, so that each has its height.
-extension ListRows: UICollectionViewDataSource {
+extension ListRows: UICollectionViewDataSource, UICollectionViewDelegate {
+    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        canTap(indexPath.section)
+    }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        tap(indexPath.section)
+    }
     func numberOfSections(in collectionView: UICollectionView) -> Int { rows.count }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
     func collectionView(
@@ -199,8 +277,9 @@ private final class RowSlot {
 
     init(_ container: UIView) { self.container = container }
 
-    func layOut() {
+    func layOut(_ cell: any RowCell) {
         guard let row else { return }
+        rows?.mark(cell)
         row.place(in: container.bounds.insetBy(dx: 16, dy: 0))
     }
 
@@ -212,20 +291,26 @@ private final class RowSlot {
     }
 }
 
-private final class TableRowCell: UITableViewCell {
+@MainActor
+private protocol RowCell: UIView {
+    var slot: RowSlot { get }
+    var isSelected: Bool { get set }
+}
+
+private final class TableRowCell: UITableViewCell, RowCell {
     lazy var slot = RowSlot(contentView)
     override func layoutSubviews() {
         super.layoutSubviews()
-        slot.layOut()
+        slot.layOut(self)
     }
     override func didMoveToSuperview() { if superview == nil { slot.leave() } }
 }
 
-private final class CollectionRowCell: UICollectionViewCell {
+private final class CollectionRowCell: UICollectionViewCell, RowCell {
     lazy var slot = RowSlot(contentView)
     override func layoutSubviews() {
         super.layoutSubviews()
-        slot.layOut()
+        slot.layOut(self)
     }
     override func didMoveToSuperview() { if superview == nil { slot.leave() } }
 }

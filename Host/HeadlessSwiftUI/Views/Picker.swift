@@ -39,11 +39,11 @@ private struct Choice<SelectionValue: Hashable, Content: View> {
     let content: Content
     let kind: PickerKind
 }
-extension Choice: Layoutable {
+extension Choice: Layoutable, TagReader {
     func update(_ node: Node) {
         node.showsContents = kind == .segmented
         node.setChildren([(0, content)])
-        let tags = node.contents.map { $0.tag(in: node) }
+        let tags = node.contents.map(\.tag)
         let titles = node.contents.map { $0.title ?? "" }
         let chosen = tags.firstIndex(of: AnyHashable(node.reading { selection.wrappedValue }))
         let view = node.uiView as? any ChoiceView ?? kind.makeView()

@@ -6,7 +6,10 @@ protocol TagGiver {
     func tag(of child: Node) -> AnyHashable
 }
 
-private struct Tagged<Content: View> {
+/// A view that gives the views in it identities of the client's.
+protocol IdentityGiver {}
+
+struct Tagged<Content: View> {
     let content: Content
     let tag: AnyHashable
 }
@@ -15,15 +18,18 @@ extension Tagged: Primitive, TagGiver {
     func tag(of child: Node) -> AnyHashable { tag }
 }
 
-extension ForEach: TagGiver where Content: View {
+extension ForEach: TagGiver, IdentityGiver where Content: View {
     func tag(of child: Node) -> AnyHashable { child.key }
 }
 
+/// A view that knows the views in it by their tags.
+protocol TagReader {}
+
 extension Node {
     /// The value by which a picker or a list knows it: its tag, or its identity in a `ForEach`.
-    func tag(in root: Node) -> AnyHashable? {
+    var tag: AnyHashable? {
         for node in sequence(first: self, next: \.parent) {
-            guard let parent = node.parent, node !== root else { return nil }
+            guard let parent = node.parent, !(parent.view is any TagReader) else { return nil }
             if let giver = parent.view as? any TagGiver { return giver.tag(of: node) }
         }
         return nil

@@ -1,0 +1,215 @@
+import HeadlessUIKit
+
+// Row U41.
+/// Screens over one another: a navigation controller of UIKit, with a hosting controller for each screen.
+public struct NavigationStack<Data, Root: View> {
+    private let root: Root
+    private let path: Binding<[AnyHashable]>?
+    @State private var ownPath: [AnyHashable] = []
+}
+extension NavigationStack where Data == NavigationPath {
+    /// Takes the lowest screen.
+    nonisolated public init(@ViewBuilder root: () -> Root) { (self.root, path) = (root(), nil) }
+    /// Takes the values of the screens above the lowest one, and that one.
+    nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+        self.root = root()
+        self.path = Binding(mapping: path, get: { $0.values }, set: { NavigationPath($0) })
+    }
+}
+extension NavigationStack
+where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+    /// Takes the values of the screens above the lowest one, and that one.
+    nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
+        self.root = root()
+        self.path = Binding(
+            mapping: path, get: { $0.map { AnyHashable($0) } },
+            set: { Data($0.compactMap { $0.base as? Data.Element }) })
+    }
+}
+extension NavigationStack: View {
+    public var body: some View {
+        let path = path ?? $ownPath
+        Screens(root: root, path: path, values: path.wrappedValue).ignoresSafeArea()
+    }
+}
+
+/// Values of screens, of any types.
+public struct NavigationPath: Equatable {
+    var values: [AnyHashable]
+    /// Creates an empty path.
+    public init() { values = [] }
+    init(_ values: [AnyHashable]) { self.values = values }
+    /// The number of values.
+    public var count: Int { values.count }
+    /// Whether there is no value.
+    public var isEmpty: Bool { values.isEmpty }
+    /// Adds a value at the end.
+    public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
+    /// Removes so many values at the end.
+    public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
+}
+
+private struct Screens<Root: View>: UIViewControllerRepresentable {
+    let root: Root
+    let path: Binding<[AnyHashable]>
+    let values: [AnyHashable]
+
+    func makeCoordinator() -> NavigationContext { NavigationContext() }
+    func makeUIViewController(context: Context) -> UINavigationController { context.coordinator.navigation }
+    func updateUIViewController(_ navigation: UINavigationController, context: Context) {
+        let navigation = context.coordinator
+        (navigation.path, navigation.environment) = (path, context.environment)
+        navigation.show(AnyView(root), values)
+    }
+}
+
+/// What links push onto, and what knows the screens of values.
+@MainActor
+final class NavigationContext {
+    private(set) lazy var navigation: UINavigationController = makeNavigation()
+    var path: Binding<[AnyHashable]>?
+    var environment = EnvironmentValues()
+    private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView] = [:]
+
+    private var root = AnyView(EmptyView())
+    private var values: [AnyHashable] = []
+    /// Screens that links pushed without a value, over those of the path.
+    private var pushed: [AnyView] = []
+    private var screens: [(key: AnyHashable, controller: UIHostingController<Screen>)] = []
+
+    private func makeNavigation() -> UINavigationController {
+        let navigation = Navigation()
+        navigation.context = self
+        return navigation
+    }
+
+    // MARK: What changes it
+
+    func show(_ root: AnyView, _ values: [AnyHashable]) {
+        (self.root, self.values) = (root, values)
+        showScreens()
+    }
+
+    func push(_ value: AnyHashable) { path?.wrappedValue.append(value) }
+
+    func push(_ view: AnyView) {
+        pushed.append(view)
+        showScreens()
+    }
+
+    /// Pops the top screen. Its value leaves the path.
+    func pop() { navigation.popViewController(animated: true) }
+
+    /// Notes that UIKit has taken so many screens from the top.
+    func didPop(_ count: Int) {
+        screens.removeLast(count)
+        let views = min(count, pushed.count)
+        pushed.removeLast(views)
+        if count > views { path?.wrappedValue.removeLast(count - views) }
+    }
+
+    /// Takes what makes the screen of a value. The screens over the one that says so are made again.
+    func register(_ type: ObjectIdentifier, in screen: UIViewController?, _ make: @escaping (AnyHashable) -> AnyView) {
+        destinations[type] = make
+        guard let index = screens.firstIndex(where: { $0.controller === screen }) else { return }
+        for (key, controller) in screens[(index + 1)...] {
+            controller.rootView = Screen(view: view(of: key), environment: controller.rootView.environment)
+        }
+    }
+
+    // MARK: Screens
+
+    private enum Key: Hashable {
+        case root
+        case value(AnyHashable)
+        case view(Int)
+    }
+
+    private func view(of key: AnyHashable) -> AnyView {
+        switch key.base as? Key {
+        case .root, nil: return root
+        case .view(let index): return pushed[index]
+        case .value(let value):
+            if let make = destinations[ObjectIdentifier(type(of: value.base))] { return make(value) }
+            return AnyView(EmptyView())
+        }
+    }
+
+    private func showScreens() {
+        let keys = [Key.root] + values.map(Key.value) + pushed.indices.map(Key.view)
+        let kept = zip(screens, keys).prefix { $0.key == AnyHashable($1) }.count
+        screens.removeLast(screens.count - kept)
+        for (index, key) in keys.enumerated() {
+            let screen = Screen(view: view(of: key), environment: environment(at: index))
+            if index < kept {
+                screens[index].controller.rootView = screen
+            } else {
+                screens.append((key, UIHostingController(rootView: screen)))
+            }
+        }
+        let controllers = screens.map(\.controller)
+        if navigation.viewControllers != controllers { navigation.setViewControllers(controllers, animated: true) }
+    }
+
+    private func environment(at index: Int) -> EnvironmentValues {
+        var environment = environment
+        environment.navigation = self
+        if index > 0 { environment.hosted = .init(dismiss: { [weak self] in self?.pop() }, isPresented: true) }
+        return environment
+    }
+}
+
+/// A view in a controller of its own, in an environment from elsewhere.
+struct Screen {
+    let view: AnyView
+    let environment: EnvironmentValues
+}
+extension Screen: Primitive {
+    func update(_ node: Node) { node.setChildren([(0, view)], environment: environment) }
+}
+
+private final class Navigation: UINavigationController {
+    weak var context: NavigationContext?
+
+    override func popViewController(animated: Bool) -> UIViewController? {
+        let popped = super.popViewController(animated: animated)
+        if popped != nil { context?.didPop(1) }
+        return popped
+    }
+    override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        let popped = super.popToRootViewController(animated: animated)
+        context?.didPop(popped?.count ?? 0)
+        return popped
+    }
+}
+
+private enum NavigationKey: EnvironmentKey { static var defaultValue: NavigationContext? { nil } }
+extension EnvironmentValues {
+    var navigation: NavigationContext? {
+        get { self[NavigationKey.self] ?? nil }
+        set { self[NavigationKey.self] = newValue }
+    }
+}
+
+private struct Destined<Content: View, Value: Hashable, Destination: View> {
+    let content: Content
+    let destination: (Value) -> Destination
+}
+extension Destined: Primitive {
+    func update(_ node: Node) {
+        let (navigation, destination, host) = (node.environment.navigation, destination, node.host)
+        host?.afterUpdate {
+            navigation?.register(ObjectIdentifier(Value.self), in: host?.controller) { value in
+                (value.base as? Value).map { AnyView(destination($0)) } ?? AnyView(EmptyView())
+            }
+        }
+        node.setChildren([(0, content)])
+    }
+}
+
+extension View {
+    /// Makes the screen of each value of a type in the stack that the view is in.
+    nonisolated public func navigationDestination<D: Hashable, C: View>(
+        for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View { Destined(content: self, destination: destination) }
+}
