@@ -347,7 +347,7 @@ extension Recognition {
         case .cancelled: touch.toldTranslation = nil
         }
         witness?.clientIsTold(drag)
-        onDrag(drag)
+        if let card { card.follow(drag) } else { onDrag(drag) }
         if case .began = drag {} else { touch.follower?(drag) }
     }
 
