@@ -79,13 +79,10 @@ extension GestureArbiter {
         to container: UIView, policy: ArbitrationPolicy = .gated, moving card: any ArbitratedCard
     ) -> GestureArbiter {
         let name = "\(type(of: card))"
-        let arbiter = attach(to: container, policy: policy) { [weak card] drag in
-            guard let card else {
-                return warnOnce(
-                    "ArbitratedCard",
-                    "\(name) was deallocated, and its arbiter takes touches. Keep the card, or detach the arbiter.")
-            }
-            card.follow(drag)
+        let arbiter = attach(to: container, policy: policy) { _ in
+            warnOnce(
+                "ArbitratedCard",
+                "\(name) was deallocated, and its arbiter takes touches. Keep the card, or detach the arbiter.")
         }
         arbiter.recognition.card = card
         arbiter.recognition.onEventum = { [weak card] velocity in card?.bounce(at: velocity) }

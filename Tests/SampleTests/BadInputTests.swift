@@ -221,7 +221,6 @@ extension BadInputTests {
             let rules: [ReleaseRule] = [.velocityAndProgress(), .projection(), .distance(points: 240)]
             return stops.places + rules.flatMap { looked($0.judgement(of: release, among: stops)) }
         },
-        "ReleaseRule rest(orAway:)": { one, _ in [ReleaseRule.Stops.rest(orAway: one).away ?? 0] },
         "ReleaseRule nearest(to:)": { one, other in [ReleaseRule.Stops([0, other]).nearest(to: one)] },
         "Event moving(at:)": { one, _ in [Arbitration.Card.moving(at: one).place] },
         "Event init(offset:minimum:maximum:isScrollable:)": { one, other in

@@ -156,7 +156,7 @@ extension World {
     private mutating func writeOffsets(_ actions: Arbitration.Actions) {
         if let holds = actions.holds { monitor.isHeld = holds }
         guard monitor.isHeld || actions.placesContent else { return }
-        for depth in scrollers.indices where depth < engine.chainCount {
+        for depth in scrollers.indices where depth < engine.chain.count {
             let before = scrollers[depth]
             scrollers[depth].place(at: engine.heldOffset(at: depth), direction)
             // A write to where the content shows already leaves its stretch alone.
@@ -272,7 +272,7 @@ extension World {
 
     /// The arbiter finds insets changed when the next movement comes.
     private mutating func tellOpenings() {
-        guard isTouching, engine.chainCount == scrollers.count else { return }
+        guard isTouching, engine.chain.count == scrollers.count else { return }
         for (depth, scroller) in scrollers.enumerated() where engine.chain[depth].minimum != scroller.minimum {
             let event = Arbitration.Event.geometry(depth: depth, scroller.geometry(direction))
             _ = engine.handle(event)

@@ -2,9 +2,6 @@ import Foundation
 
 /// The arithmetic of the chain: how a movement spreads over the scroll views, and what they give back.
 extension Arbitration {
-    /// The number of scroll views in the chain.
-    package var chainCount: Int { chain.count }
-
     /// Makes the chain of a new touch, in the memory of the last one.
     mutating func makeLinks(of geometries: [ScrollGeometry]) {
         chain.removeAll(keepingCapacity: true)

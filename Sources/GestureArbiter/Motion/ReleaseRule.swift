@@ -129,7 +129,7 @@ public struct ReleaseRule: Equatable, Sendable {
 
     /// Returns the destination of a card with this release, and the reason. The card rests at 0, or leaves.
     public func judgement(of release: Arbitration.Release) -> Judgement {
-        judgement(of: release, among: .rest(orAway: abs(release.distance)))
+        judgement(of: release, among: Stops([0], away: abs(release.distance)))
     }
 
     /// Returns which of several stops a card with this release goes to, and the reason.
@@ -171,25 +171,13 @@ extension ReleaseRule {
                 if usable.contains(where: { abs($0 - place) <= 0.5 }) { continue }
                 usable.insert(place, at: usable.firstIndex { $0 > place } ?? usable.count)
             }
-            self.places = usable.isEmpty ? Self.rest : usable
+            self.places = usable.isEmpty ? [0] : usable
             self.away = away.flatMap { $0.isNaN ? nil : $0 }
             let isWhole = usable.count == places.count && away?.isNaN != true
             correction =
                 isWhole
                 ? nil
                 : "Of \(places.count) stops \(usable.count) are used. Give points from fully open, 0 or more, each once."
-        }
-
-        /// Stops of a card that rests at 0 and may leave.
-        @_spi(Engine) public static func rest(orAway distance: CGFloat) -> Stops {
-            Stops(usable: rest, away: distance.isNaN ? nil : distance, correction: nil)
-        }
-
-        /// Cached, because every movement of a drag is judged.
-        private static let rest: [CGFloat] = [0]
-
-        private init(usable places: [CGFloat], away: CGFloat?, correction: String?) {
-            (self.places, self.away, self.correction) = (places, away, correction)
         }
 
         /// Returns the stop nearest to `place`; of two equally near stops, the more open one.

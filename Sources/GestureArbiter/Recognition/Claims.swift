@@ -23,7 +23,7 @@ struct Claims {
     /// Yes if nothing has a better claim, no with a name if something has, or not yet.
     var answer: Arbitration.Answer {
         let standings = yields.contains(.recognizers) ? touch.finger.recognizers.map { ($0, standing(of: $0)) } : []
-        let path = pathThroughContainer
+        let path = touch.views(inside: container) + [container]
         let claimant =
             (yields.contains(.controls) ? follower(among: path) : nil)
             ?? standings.first { $0.1 == .claims }.map { "a \(type(of: $0.0)) under way" }
@@ -50,14 +50,12 @@ struct Claims {
 
     /// Whether an outer arbiter goes the same way, and has not refused the touch.
     private var liesInOuterArbiter: Bool {
-        var view = container.superview
-        while let current = view {
-            for case let pan as ArbitratedPan in current.gestureRecognizers ?? [] where pan.wantsTouch {
-                if pan.direction.contains(way) { return true }
+        sequence(first: container, next: \.superview).dropFirst().contains { view in
+            (view.gestureRecognizers ?? []).contains { recognizer in
+                guard let pan = recognizer as? ArbitratedPan else { return false }
+                return pan.wantsTouch && pan.direction.contains(way)
             }
-            view = current.superview
         }
-        return false
     }
 
     private func follower(among path: [UIView]) -> String? {
@@ -101,18 +99,6 @@ struct Claims {
             return scrollView.bounces(along: .vertical) && (scrollView.refreshControl?.isEnabled ?? false)
         }
         return isThere ? "a refresh control" : nil
-    }
-
-    /// The views from the touched view out; the container is the last.
-    private var pathThroughContainer: [UIView] {
-        var path: [UIView] = []
-        var view = touch.finger.touchedView
-        while let current = view, current !== container {
-            path.append(current)
-            view = current.superview
-        }
-        path.append(container)
-        return path
     }
 }
 

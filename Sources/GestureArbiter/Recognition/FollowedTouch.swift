@@ -66,6 +66,12 @@ final class FollowedTouch {
     /// Returns to the state before the foreseen movement.
     func goBack(to foresight: Foresight) { (report.ledger, outbox) = (foresight.ledger, foresight.outbox) }
 
+    /// The views from the touched view out, without `container`.
+    func views(inside container: UIView) -> [UIView] {
+        guard let touchedView = finger.touchedView else { return [] }
+        return Array(sequence(first: touchedView, next: \.superview).prefix { $0 !== container })
+    }
+
     /// Whether further fingers rest on the list. A pan follows the middle of its fingers, so it begins later than ours.
     var hasListFurtherFingers: Bool { (chain.firstPannable?.panGestureRecognizer.numberOfTouches ?? 0) > 1 }
 }

@@ -206,10 +206,8 @@ extension Recognition {
     /// ours failed before the container's pan has seen the event, the container's pan would begin in that event, before
     /// the inner pans know that they need not wait. UIKit does not document when it tells them; row G18.
     var letsInnerScrollViewsGoFirst: Bool {
-        guard policy.handoff == .never, let container, container is UIScrollView else { return false }
-        guard let touchedView = touch?.finger.touchedView else { return false }
-        let viewsInside = sequence(first: touchedView, next: \.superview).prefix { $0 !== container }
-        return viewsInside.contains { $0 is UIScrollView }
+        guard policy.handoff == .never, let container, container is UIScrollView, let touch else { return false }
+        return touch.views(inside: container).contains { $0 is UIScrollView }
     }
 
     /// Records that the card moved by itself: a touch that has not taken it yet finds it elsewhere. The next event tells
@@ -349,7 +347,7 @@ extension Recognition {
         case .cancelled: touch.toldTranslation = nil
         }
         witness?.clientIsTold(drag)
-        onDrag(drag)
+        if let card { card.follow(drag) } else { onDrag(drag) }
         if case .began = drag {} else { touch.follower?(drag) }
     }
 

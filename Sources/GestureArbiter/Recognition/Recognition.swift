@@ -33,6 +33,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     @exclusivity(unchecked) var decisionListeners: [@MainActor (Arbitration.Decision) -> Void] = []
     /// Whether decisions will be reported in the next turn.
     private var isTellingDue = false
+    /// Called for each drag if there is no card.
     let onDrag: @MainActor (GestureArbiter.Drag) -> Void
 
     var arbitration: Arbitration
