@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite("A deck and the keyboard")
-struct KeyboardTests {
+struct DeckKeyboardTests {
     @Test("A short card goes up with the keyboard and comes down again")
     func keyboard() {
         let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite("Presenting a deck")
-struct PresentingTests {
+struct DeckPresentingTests {
     @Test("The card comes to rest below the presenter, which stands smaller, darker and rounded behind it")
     func presented() throws {
         let scene = DeckScene()

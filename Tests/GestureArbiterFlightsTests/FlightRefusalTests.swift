@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A flight whose scene cannot be rebuilt is refused in words, and what was decided is replayed", .serialized)
 @MainActor
-struct RefusalTests {
+struct FlightRefusalTests {
     private func flight() throws -> GestureArbiter.Flight {
         try #require(FlightTrial.all.first { $0.name == "list in a list" }).flight(under: Assumptions())
     }

@@ -8,7 +8,7 @@ import Testing
 /// the same, to the bit.
 @MainActor
 @Suite("Recorded and composed strokes")
-struct StrokeTests {
+struct ModalStrokeTests {
     static let strokes = TouchScript.recorded + TouchScript.composed
 
     /// What the card and its list are doing when the finger comes.

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite("What a deck does with what makes no sense")
-struct BadInputTests {
+struct DeckBadInputTests {
     /// Everything that is a number, as `number`.
     private func configuration(_ number: CGFloat) -> DeckConfiguration {
         var configuration = DeckConfiguration {

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite("What lies in a deck's card")
-struct ContentTests {
+struct DeckContentTests {
     // MARK: A carousel in the list
 
     private func sceneWithCarousel() -> (scene: DeckScene, carousel: UIScrollView) {

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite("Presented in unusual ways")
-struct PresentingTests {
+struct ModalPresentingTests {
 
     @Test(
         "Dismissed in the turn in which it is presented, UIKit refuses: it arrives", arguments: Condition.all.sampled())

@@ -7,7 +7,7 @@ import Testing
 /// What is edited in a modal: it stays in sight, leaves with the card, and comes back with it.
 @MainActor
 @Suite("A text in a modal")
-struct EditingTests {
+struct ModalEditingTests {
     let scene: ModalScene
     let field = UITextField(frame: CGRect(x: 20, y: 700, width: 350, height: 44))
     static let keyboardTop: CGFloat = 844 - 336

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite("Content that coasts to its top under a deck's card")
-struct MomentumTests {
+struct DeckMomentumTests {
     /// Flings the list toward its top, and tells the furthest that card and content came.
     func fling(_ configuration: DeckConfiguration, from offset: CGFloat = 400) -> (
         scene: DeckScene, card: CGFloat, content: CGFloat

@@ -6,7 +6,7 @@ import Testing
 /// What a deck does not take is said, once: what it was, and what it is.
 @MainActor
 @Suite("Numbers that a deck replaces")
-struct MisuseTests {
+struct DeckMisuseTests {
     /// A number of a deck, by the property.
     enum Misuse: String, CaseIterable {
         case cardInset, minimumTopInset, topInset, presenterScale

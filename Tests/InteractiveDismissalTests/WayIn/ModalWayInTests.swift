@@ -7,7 +7,7 @@ import Testing
 /// The list that a card passes that is dragged away, mirrored: under every switch.
 @MainActor
 @Suite("A card that a finger brings in")
-struct WayInTests {
+struct ModalWayInTests {
     @Test("It follows the finger from below, less the slop, and UIKit begins once", arguments: Condition.all.sampled())
     func following(_ condition: Condition) {
         let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite("How a deck's card leaves that is flung")
-struct LeapTests {
+struct DeckLeapTests {
     /// Of a card of full height, which has 789 pt to go, or of one as tall as its content.
     private func leaving(_ flick: Flick, contentHeight: CGFloat? = nil) -> Leaving {
         let scene = DeckScene(screen: flick.screen, presenting: false)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite("How a modal leaves that is flung")
-struct LeapTests {
+struct ModalLeapTests {
     private func leaving(_ flick: Flick, _ dismissal: CardConfiguration = CardConfiguration.cover) -> Leaving {
         let scene = ModalScene(dismissal, screen: flick.screen)
         let card = scene.card

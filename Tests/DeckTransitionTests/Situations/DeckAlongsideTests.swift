@@ -7,7 +7,7 @@ import Testing
 /// What a client has done alongside, and what it is told, when a finger comes in between.
 @MainActor
 @Suite("Alongside a deck's transitions")
-struct AlongsideTests {
+struct DeckAlongsideTests {
     @MainActor private final class Scene {
         let home = UIViewController()
         let modal = ListController()

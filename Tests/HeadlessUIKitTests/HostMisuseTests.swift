@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-@MainActor struct MisuseTests {
+@MainActor struct HostMisuseTests {
     @Test("A recognizer added to a second view leaves the first, and the stage says so")
     func recognizerOnTwoViews() {
         let scene = GestureScene()

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite("A deck that leaves to a side")
-struct DirectionTests {
+struct DeckDirectionTests {
     typealias Direction = ArbitrationPolicy.Direction
 
     nonisolated static let sides: [(Direction, Bool, CGFloat)] = [

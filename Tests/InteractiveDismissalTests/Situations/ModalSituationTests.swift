@@ -6,7 +6,7 @@ import Testing
 /// Whatever happens: right views, right transforms, no leak, no stuck interface.
 @MainActor
 @Suite("After whatever happened")
-struct SituationTests {
+struct ModalSituationTests {
     @Test(
         "Every view is in its place, the interface answers, and nothing is kept", arguments: Situation.allCases,
         Condition.combined.sampled())

@@ -7,7 +7,7 @@ import Testing
 /// `isModalInPresentation`: the card resists under the finger, as the system's sheet does, and not only at release.
 @MainActor
 @Suite("A card that may not leave")
-struct ResistanceTests {
+struct ModalResistanceTests {
     private func scene(_ condition: Condition) -> ModalScene {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         scene.modal.isModalInPresentation = true

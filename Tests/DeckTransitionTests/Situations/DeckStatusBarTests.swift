@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite("The status bar over a deck")
-struct StatusBarTests {
+struct DeckStatusBarTests {
     enum Way: CaseIterable { case presentDeck, segue, delegate }
 
     @Test("It is the card's to say how it looks, however the deck is presented", arguments: Way.allCases)

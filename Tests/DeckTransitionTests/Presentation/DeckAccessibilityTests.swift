@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite("A deck for everybody")
-struct AccessibilityTests {
+struct DeckAccessibilityTests {
 
     @Test("With reduced motion card and presenter fade in their places")
     func reducedMotion() {

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite("What changes around a deck")
-struct SurroundingsTests {
+struct DeckSurroundingsTests {
     @Test("Turned, the card and the presenter stand where they stand on that screen")
     func rotation() throws {
         let scene = DeckScene()

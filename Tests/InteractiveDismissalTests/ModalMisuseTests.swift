@@ -6,7 +6,7 @@ import Testing
 /// What is replaced is said, once: what it was, and what it is.
 @MainActor
 @Suite("Numbers that are replaced")
-struct MisuseTests {
+struct ModalMisuseTests {
     /// A number that a dismissal does not take, by the property.
     enum Misuse: String, CaseIterable {
         case dampingRatio, response, presentingResponse, dismissingResponse, slop, cone, release

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite("Reduce Motion, VoiceOver, right to left")
-struct AccessibilityTests {
+struct ModalAccessibilityTests {
     @Test("With Reduce Motion it fades in where it lies", arguments: Condition.all.sampled())
     func fadingIn(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite("A deck that a finger brings in")
-struct WayInTests {
+struct DeckWayInTests {
     private func scene(
         _ configuration: DeckConfiguration = DeckConfiguration()
     ) -> (stage: Stage, home: UIViewController, card: UIViewController) {
