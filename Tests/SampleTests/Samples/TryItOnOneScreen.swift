@@ -1,4 +1,3 @@
-import Foundation
 import GestureArbiter
 import GestureArbiterFlights
 import HeadlessUIKit
@@ -8,10 +7,11 @@ import HeadlessUIKit
 final class OneScreenController: UIViewController {
     let list = UITableView()
     let card = UIView()
+    private let usesArbiter = true
     private var arbiter: GestureArbiter?
 
     func installDismissal() {
-        guard UserDefaults.standard.bool(forKey: "usesGestureArbiter") else { return installOldPan() }
+        guard usesArbiter else { return installOldPan() }
         arbiter = GestureArbiter.attach(to: list, policy: .continuous, moving: card) { [weak self] outcome in
             if outcome == .dismissed { self?.dismiss(animated: false) }
         }
