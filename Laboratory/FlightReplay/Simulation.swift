@@ -84,7 +84,7 @@ final class Simulation {
         let policy = flight.policy.replacingClosures { name, _ in { _ in answers.holds[name] ?? false } }
         arbiter = GestureArbiter.attach(to: views[flight.scene.container], policy: policy, moving: answers)
         // A flight has no momentum for the card.
-        arbiter.onEventum = nil
+        arbiter.onMomentum = nil
         arbiter.flags = flight.flags
         if let touch = flight.touchDown { prepare(for: touch) }
         prepareOthers()

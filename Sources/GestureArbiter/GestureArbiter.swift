@@ -75,11 +75,11 @@ public final class GestureArbiter {
     /// A closure that takes the momentum which content brings to its edge, in points per second along the direction, if
     /// the policy's momentum is `.bounces`. The content stops there, and the card may bounce. Content coasts as usual
     /// while this is nil. A closure that you set during a touch holds from the next touch-down.
-    public var onEventum: (@MainActor (CGFloat) -> Void)? {
-        get { recognition.onEventum }
+    public var onMomentum: (@MainActor (CGFloat) -> Void)? {
+        get { recognition.onMomentum }
         set {
-            if newValue != nil { recognition.noteUse(of: "onEventum") }
-            recognition.onEventum = newValue
+            if newValue != nil { recognition.noteUse(of: "onMomentum") }
+            recognition.onMomentum = newValue
         }
     }
     /// If false, the arbiter takes no touch, and a current drag is cancelled.

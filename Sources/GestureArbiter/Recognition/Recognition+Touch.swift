@@ -423,7 +423,7 @@ extension Recognition {
     /// Watches momentum if the policy passes it to the card and the client takes it.
     private func watchMomentum() {
         coast.stop()
-        guard let touch, arbitration.policy.momentum == .bounces, onEventum != nil else { return }
+        guard let touch, arbitration.policy.momentum == .bounces, onMomentum != nil else { return }
         coast.prepare(touch.chain, along: direction) { [weak self] depth, velocity in
             self?.arrived(at: depth, velocity: velocity, after: touch)
         }
@@ -432,7 +432,7 @@ extension Recognition {
     /// Stops content that reaches its edge in the next frame, and passes its remaining velocity to the card.
     private func arrived(at depth: Int, velocity: CGFloat, after last: FollowedTouch) {
         let links = last.chain.links
-        guard touch == nil, let onEventum, let container, links.indices.contains(depth),
+        guard touch == nil, let onMomentum, let container, links.indices.contains(depth),
             let scrollView = links[depth].scrollView
         else { return }
         var geometries = links.map { $0.scrollView?.geometry(along: $0.course) ?? $0.geometry }
@@ -449,7 +449,7 @@ extension Recognition {
         let bounce = handle(.coasted(coast)).bounce
         guard !obeyPostponed(), isAttached, let velocity = bounce else { return }
         scrollView.comeToRest(at: ScrollHold.Place(axis: course.axis, offset: edge))
-        onEventum(velocity)
+        onMomentum(velocity)
     }
 
     /// Asks whether the card may take momentum. This is a hand-off without a finger: the client may refuse it, and is

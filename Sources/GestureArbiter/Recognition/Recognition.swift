@@ -27,7 +27,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     var turnsAtStops = false
     /// The client's mover, which only the arbiter keeps.
     var mover: GestureArbiter.Mover?
-    var onEventum: (@MainActor (CGFloat) -> Void)?
+    var onMomentum: (@MainActor (CGFloat) -> Void)?
     /// The listeners for every decision: added listeners first, then the client's.
     @exclusivity(unchecked) var onDecision: (@MainActor (Arbitration.Decision) -> Void)?
     @exclusivity(unchecked) var decisionListeners: [@MainActor (Arbitration.Decision) -> Void] = []

@@ -25,7 +25,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     /// The card's arbiter. It exists before the presentation begins, and is nil once the controller is dismissed.
     ///
     /// Ask it for its decisions, bind regions to it, name its recognizer in failure requirements. Its `onAttempt` is
-    /// yours, in addition to the card's own answers. Do not set `onEventum`, which the card needs. A new direction in its policy takes effect at the next touch that finds the card at rest.
+    /// yours, in addition to the card's own answers. Do not set `onMomentum`, which the card needs. A new direction in its policy takes effect at the next touch that finds the card at rest.
     public private(set) weak var arbiter: GestureArbiter?
 
     /// The card, its detents, its keyboard and its safe area.

@@ -17,7 +17,7 @@ struct ScrollToTopTests {
     func atRest(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: policy)
         var bounces = 0
-        scene.arbiter.onEventum = { _ in bounces += 1 }
+        scene.arbiter.onMomentum = { _ in bounces += 1 }
         let list = scene.addList(scene.card.bounds, offset: 500)
         scene.stage.tapStatusBar()
         #expect(scene.settle())
@@ -32,7 +32,7 @@ struct ScrollToTopTests {
     func whileCoasting(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: policy)
         var bounces = 0
-        scene.arbiter.onEventum = { _ in bounces += 1 }
+        scene.arbiter.onMomentum = { _ in bounces += 1 }
         let list = scene.addList(scene.card.bounds, offset: 1500)
         let finger = scene.touch(195, 300)
         finger.move(by: CGVector(dx: 0, dy: 100), over: 0.08)

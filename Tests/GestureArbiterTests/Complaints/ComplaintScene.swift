@@ -25,7 +25,7 @@ final class ComplaintScene {
         stage = Stage(assumptions: assumptions)
         stage.window.addSubview(card)
         arbiter = GestureArbiter.attach(to: card, policy: policy, moving: log)
-        arbiter.onEventum = nil
+        arbiter.onMomentum = nil
     }
 
     /// Where the client's card is while it moves by itself; nil at rest.

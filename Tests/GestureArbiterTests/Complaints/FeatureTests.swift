@@ -226,7 +226,7 @@ struct FeatureTests {
             policy.momentum = .bounces
             let scene = ComplaintScene(doubt, policy: policy)
             var bounces = 0
-            scene.arbiter.onEventum = { _ in bounces += 1 }
+            scene.arbiter.onMomentum = { _ in bounces += 1 }
             let list = scene.addList(scene.card.bounds, offset: 500)
             list.scrollsToTop = false
             let finger = scene.touch(195, 300)

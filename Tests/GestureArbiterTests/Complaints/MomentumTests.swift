@@ -146,7 +146,7 @@ struct MomentumTests {
         assumptions.scrollTransfer = .inMidGesture
         let scene = ComplaintScene(Doubt("\(doubt), passed on", assumptions), policy: Self.policies[1])
         var told: [CGFloat] = []
-        scene.arbiter.onEventum = { told.append($0) }
+        scene.arbiter.onMomentum = { told.append($0) }
         let outer = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 2000), offset: 300)
         let inner = scene.addList(CGRect(x: 0, y: 300, width: 390, height: 500), offset: 30, to: outer)
         let finger = scene.touch(195, 300)
@@ -174,7 +174,7 @@ struct MomentumTests {
         let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)
         var told: [CGFloat] = []
         let arbiter = scene.attachRecording(Self.policies[1])
-        arbiter.onEventum = { told.append($0) }
+        arbiter.onMomentum = { told.append($0) }
         for count in 1...3 {
             scene.list.contentOffset.y = 500
             fling(scene)

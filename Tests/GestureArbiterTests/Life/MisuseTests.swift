@@ -162,7 +162,7 @@ struct MisuseTests {
 
     /// What may be set or called on an arbiter that is off its view, by name.
     enum Use: String, CaseIterable {
-        case policy, flags, bind, treatAsOpaque, addVeto, onAttempt, onEventum, isEnabled
+        case policy, flags, bind, treatAsOpaque, addVeto, onAttempt, onMomentum, isEnabled
 
         @MainActor fileprivate func act(on arbiter: GestureArbiter) {
             switch self {
@@ -172,7 +172,7 @@ struct MisuseTests {
             case .treatAsOpaque: arbiter.treatAsOpaque(UIView())
             case .addVeto: arbiter.addVeto { _ in .allow }
             case .onAttempt: arbiter.onAttempt = { _ in .allow }
-            case .onEventum: arbiter.onEventum = { _ in }
+            case .onMomentum: arbiter.onMomentum = { _ in }
             case .isEnabled: arbiter.isEnabled = true
             }
         }
@@ -196,7 +196,7 @@ struct MisuseTests {
         let arbiter = scene.attachRecording(.gated)
         arbiter.detach()
         arbiter.onAttempt = nil
-        arbiter.onEventum = nil
+        arbiter.onMomentum = nil
         arbiter.bind(.handle, to: nil)
         arbiter.isEnabled = false
         arbiter.cancel()

@@ -78,7 +78,7 @@ struct AttemptTests {
         let it = Scene(doubt, policy: policy, offset: 400)
         it.inner.removeFromSuperview()
         var bounces: [CGFloat] = []
-        it.scene.arbiter.onEventum = { bounces.append($0) }
+        it.scene.arbiter.onMomentum = { bounces.append($0) }
         let finger = it.scene.touch(195, 300)
         finger.move(by: CGVector(dx: 0, dy: 200), over: 0.06)
         finger.lift()

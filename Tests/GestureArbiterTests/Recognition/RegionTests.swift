@@ -104,7 +104,7 @@ struct RegionTests {
         scene.addList(scene.card.bounds, offset: 400)
         scene.arbiter.bind(Self.edge, to: .edge(.left, within: 200))
         var asked: [Set<ArbitrationPolicy.Region>] = []
-        scene.arbiter.onEventum = { _ in }
+        scene.arbiter.onMomentum = { _ in }
         scene.arbiter.onAttempt = { attempt in
             asked.append(attempt.regions)
             return .allow

@@ -85,7 +85,7 @@ struct VetoTests {
         let scene = ComplaintScene(doubt, policy: policy)
         scene.addList(scene.card.bounds, offset: 400)
         var bounces = 0
-        scene.arbiter.onEventum = { _ in bounces += 1 }
+        scene.arbiter.onMomentum = { _ in bounces += 1 }
         let no: @MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict = { _ in .deny(reason: "still") }
         if isAdded { scene.arbiter.addVeto(no) } else { scene.arbiter.onAttempt = no }
         let finger = scene.touch(195, 300)

@@ -186,7 +186,7 @@ struct TurnedTests {
         policy.momentum = .bounces
         let scene = ComplaintScene(doubt, policy: policy)
         var velocity: CGFloat = 0
-        scene.arbiter.onEventum = { velocity = $0 }
+        scene.arbiter.onMomentum = { velocity = $0 }
         let list = list(turn, in: scene, .down, from: 400)
         let finger = scene.touch(195, 300)
         finger.move(by: CGVector(dx: 0, dy: 100), over: 0.05)

@@ -86,7 +86,7 @@ final class ArticleController: UIViewController {
         var springy = ArbitrationPolicy.continuous
         springy.momentum = .bounces
         let bouncing = GestureArbiter.attach(to: card, policy: springy) { [weak self] drag in self?.follow(drag) }
-        bouncing.onEventum = { [weak self] velocity in self?.bounce(at: velocity) }
+        bouncing.onMomentum = { [weak self] velocity in self?.bounce(at: velocity) }
     }
 
     func asked(by arbiter: GestureArbiter) {

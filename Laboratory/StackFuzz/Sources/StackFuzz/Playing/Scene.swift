@@ -71,7 +71,7 @@ import HeadlessUIKit
                 ? GestureArbiter.attach(to: container) { [client] in client.hear($0) }
                 : GestureArbiter.attach(to: container, policy: policy) { [client] in client.hear($0) }
             if arbiter.policy != policy { client.complain("attached by \(arbiter.policy.summary)") }
-            arbiter.onEventum = { [client] in client.hear(momentum: $0) }
+            arbiter.onMomentum = { [client] in client.hear(momentum: $0) }
         case .looksOn:
             let resting = setting.resting
             // Where it rests that names no stops is documented.
