@@ -16,7 +16,7 @@ struct ClassicAPITests {
         weak var transitioning: AnyObject?
         transitioning = modal.transitioningDelegate
         #expect(transitioning != nil)
-        #expect(modal.presentedAsDeck?.card.frame.minY == 55)
+        #expect(modal.enclosingCard?.card.frame.minY == 55)
         stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(200), over: 0.1)
         stage.settle()
         #expect(home.presentedViewController == nil)
@@ -76,7 +76,7 @@ struct ClassicAPITests {
         stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(300), over: 0.1)
         stage.settle()
         #expect(home.presentedViewController === modal)
-        #expect(modal.presentedAsDeck?.card.transform == .identity)
+        #expect(modal.enclosingCard?.card.transform == .identity)
     }
 
     @Test("A controller's declared scroll view, not optional as it was, hands over")
@@ -105,7 +105,7 @@ struct ClassicAPITests {
         performSegue(from: home, to: modal)
         stage.settle()
         #expect(home.presentedViewController === modal)
-        #expect(modal.presentedAsDeck?.card.frame.minY == 55)
+        #expect(modal.enclosingCard?.card.frame.minY == 55)
         modal.dismiss(animated: true)
         stage.settle()
         #expect(home.presentedViewController == nil)
@@ -119,7 +119,7 @@ struct ClassicAPITests {
         segue.transitioningDelegate = DeckTransitioningDelegate(configuration: DeckConfiguration { $0.cardInset = 20 })
         segue.perform()
         stage.settle()
-        #expect(modal.presentedAsDeck?.card.frame.minY == 67)
+        #expect(modal.enclosingCard?.card.frame.minY == 67)
     }
 
     @Test("A configuration of one's own and what is done alongside go together")
@@ -132,7 +132,7 @@ struct ClassicAPITests {
         modal.modalPresentationStyle = .custom
         home.present(modal, animated: true)
         stage.settle()
-        #expect(modal.presentedAsDeck?.configuration == .classic)
+        #expect(modal.deckAround?.configuration == .classic)
         modal.dismiss(animated: true)
         stage.settle()
         #expect(log == ["present animation", "presented: true", "dismiss animation", "dismissed: true"])
@@ -146,6 +146,6 @@ struct ClassicAPITests {
         segue.transitioningDelegate = nil
         segue.perform()
         stage.settle()
-        #expect(modal.presentedAsDeck?.card.frame.minY == 55)
+        #expect(modal.enclosingCard?.card.frame.minY == 55)
     }
 }

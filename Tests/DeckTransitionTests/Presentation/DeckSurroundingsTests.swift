@@ -172,7 +172,7 @@ struct DeckSurroundingsTests {
         arguments: [false, true])
     func fitting(centerAsks: Bool) {
         let (stage, modal) = short(centerAsks: centerAsks)
-        #expect(modal.presentedAsDeck?.card.frame == CGRect(x: 0, y: 610, width: 390, height: 234))
+        #expect(modal.enclosingCard?.card.frame == CGRect(x: 0, y: 610, width: 390, height: 234))
         #expect(modal.content.questions < 5, "to come took dozens of frames")
         let asked = modal.content.questions
         let finger = stage.touch(at: CGPoint(x: 195, y: 650))
@@ -191,7 +191,7 @@ struct DeckSurroundingsTests {
         modal.content.wish = 300
         finger.cancel()
         stage.settle()
-        #expect(modal.presentedAsDeck?.card.frame == CGRect(x: 0, y: 510, width: 390, height: 334))
+        #expect(modal.enclosingCard?.card.frame == CGRect(x: 0, y: 510, width: 390, height: 334))
     }
 
     @Test("What it says that it prefers while the card moves, it is at once")
@@ -200,15 +200,15 @@ struct DeckSurroundingsTests {
         let finger = stage.touch(at: CGPoint(x: 195, y: 650))
         finger.move(by: .down(60), over: 0.5)
         modal.preferredContentSize = CGSize(width: 390, height: 300)
-        #expect(modal.presentedAsDeck?.card.bounds.height == 334)
+        #expect(modal.enclosingCard?.card.bounds.height == 334)
     }
 
     @Test("A client that asks for a layout of the container is asked what fits")
     func askedByClient() {
         let (stage, modal) = short()
         modal.content.wish = 300
-        modal.presentedAsDeck?.containerView?.setNeedsLayout()
+        modal.deckAround?.containerView?.setNeedsLayout()
         stage.settle()
-        #expect(modal.presentedAsDeck?.card.frame == CGRect(x: 0, y: 510, width: 390, height: 334))
+        #expect(modal.enclosingCard?.card.frame == CGRect(x: 0, y: 510, width: 390, height: 334))
     }
 }
