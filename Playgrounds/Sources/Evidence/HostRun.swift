@@ -27,7 +27,8 @@ public enum HostRun {
 /// What the host assumes, what would tell it, and on which devices it was seen.
 @MainActor
 public enum EvidenceTable {
-    private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardized
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
 
     /// A table in Markdown with a row for each switch. The simulator job tells a switch if the run on the host names it,
     /// and only it, whatever setting is turned. A device that was measured has a file in `Documentation/Measured`.
@@ -62,7 +63,7 @@ public enum EvidenceTable {
         let matrix = root.appendingPathComponent("Tests/GestureArbiterFlightsTests/matrix.txt")
         var flights: [String: [String]] = [:]
         for line in try String(contentsOf: matrix, encoding: .utf8).split(separator: "\n") where !line.hasPrefix("#") {
-            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            let cells = line.split(separator: "|").map { $0.split(separator: " ").joined(separator: " ") }
             let name = String(cells[0].prefix { $0 != "=" })
             if !flights[name, default: []].contains(cells[1]) { flights[name, default: []].append(cells[1]) }
         }
