@@ -153,11 +153,11 @@ extension UIViewController {
             let presentation = configuration.makePresentation(of: presented, from: presenting)
             presentation.restingCard.observer = observer
             // Release the closure: kept by the delegate, it could retain the controller that retains the delegate.
-            configuration.traits.declared.setUp = nil
+            configuration = configuration.withoutSetUp
             return presentation
         }
         if configuration.traits.declared.setUp != nil {
-            ifRefused(controller) { configuration.traits.declared.setUp = nil }
+            ifRefused(controller) { configuration = configuration.withoutSetUp }
         }
         return card
     }
@@ -264,6 +264,14 @@ extension UIViewController {
     func makePresentation(
         of presented: UIViewController, from presenting: UIViewController?
     ) -> InteractivePresentationController
+}
+
+extension PresentedConfiguration {
+    fileprivate var withoutSetUp: any PresentedConfiguration {
+        var configuration = self
+        configuration.traits.declared.setUp = nil
+        return configuration
+    }
 }
 
 @_spi(Cards) extension CardConfiguration: PresentedConfiguration {
