@@ -10,6 +10,7 @@ let libraries: [Target.Dependency] = [
     .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
     .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
     .product(name: "DeckTransition", package: "GestureArbiter"),
+    .product(name: "Cards", package: "GestureArbiter"),
     .product(name: "InteractiveDismissal", package: "GestureArbiter"),
     .product(name: "Panels", package: "GestureArbiter"),
     .product(name: "HeadlessUIKit", package: "GestureArbiter"),

@@ -16,6 +16,7 @@ let package = Package(
                 .product(name: "GestureArbiterUI", package: "GestureArbiter"),
                 .product(name: "HeadlessSwiftUI", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+                .product(name: "Cards", package: "GestureArbiter"),
                 .product(name: "InteractiveDismissal", package: "GestureArbiter"),
                 .product(name: "Panels", package: "GestureArbiter"),
             ])

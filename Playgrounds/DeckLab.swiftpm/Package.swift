@@ -30,6 +30,7 @@ let package = Package(
                 .product(name: "GestureArbiter", package: "GestureArbiter"),
                 .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
                 .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
+                .product(name: "Cards", package: "GestureArbiter"),
                 .product(name: "InteractiveDismissal", package: "GestureArbiter"),
                 .product(name: "DeckTransition", package: "GestureArbiter"),
                 .product(name: "Panels", package: "GestureArbiter"),

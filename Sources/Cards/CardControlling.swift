@@ -4,37 +4,126 @@ import UIKitShim
 /// A card on the screen, of any kind: a presented card, a deck, or a panel.
 ///
 ///     enclosingCard?.select(.large)
+///     enclosingCard?.dimming = 0.4
 ///
-/// From a controller inside a card, `enclosingCard` finds it.
-@preconcurrency @MainActor
+/// From a controller inside a card, `enclosingCard` finds it. The values of ``traits`` are members by their names. You
+/// may call and set every member at any time, also during a drag. Only the libraries' own cards conform.
+@dynamicMemberLookup @preconcurrency @MainActor
 public protocol CardControlling: AnyObject {
-    /// The view that moves.
-    var card: UIView { get }
-    /// The card's arbiter, until the card is gone.
-    var arbiter: GestureArbiter? { get }
+    /// The card, its detents, its keyboard and its safe area.
+    @_spi(Cards) var restingCard: RestingCard { get }
+}
+
+@_spi(Cards) extension CardControlling {
+    public var restingCard: RestingCard { preconditionFailure("\(Self.self) is none of the libraries' cards.") }
+}
+
+extension CardControlling {
+    /// The view that moves, around the content's view. The card sets its place, transform and opacity.
+    public var card: UIView { restingCard.cardView }
+
+    /// The card's arbiter: before a presentation begins, or once a panel is added, until the card is gone.
+    ///
+    /// Ask the arbiter for its decisions, bind regions to it, name its recognizer in failure requirements. Its
+    /// `onAttempt` is yours, in addition to the card's own answers. A new direction in its policy takes effect at the
+    /// next touch that finds the card at rest.
+    public var arbiter: GestureArbiter? { restingCard.arbiter }
+
+    /// Called on the main actor for everything that happens to the card. Released when a presentation is over.
+    public var onEvent: (@MainActor (CardEvent) -> Void)? {
+        get { restingCard.onEvent }
+        set { restingCard.onEvent = newValue }
+    }
+
+    /// The reasons why the card moved and stayed: the latest hundred decisions, oldest first.
+    public var decisions: [CardDecision] { restingCard.decisions }
+
+    /// The release rule's judgement of the last release; nil before.
+    public var lastRelease: ReleaseRule.Judgement? { arbiter?.lastRelease }
+
+    // MARK: Places
+
     /// The values that all kinds of card have.
-    var traits: CardTraits { get }
-    /// The resting places. If you set them, the card goes to the selected detent.
-    var detents: [Detent] { get set }
-    /// The largest detent at which the views behind the card are live, and not dimmed.
-    var largestUndimmedDetent: Detent.Identifier? { get set }
-    /// The detent that the card rests at or goes to.
-    var selectedDetent: Detent.Identifier { get }
-    /// The current place among the detents.
-    var position: CardTraits.Position { get }
-    /// Called on the main actor for everything that happens to the card.
-    var onEvent: (@MainActor (CardEvent) -> Void)? { get set }
+    ///
+    /// A change takes effect at once, and by the card's spring in ``animateChanges(_:)``; a card in hand stays under
+    /// the finger. A new `selectedDetent` is selected. `declared` is added to the earlier declarations, without its
+    /// set-up. A card that leaves both ways ignores new detents, and the log says so once.
+    public var traits: CardTraits {
+        get { restingCard.traits }
+        set { restingCard.take(newValue) }
+    }
+
+    /// The value of the same name in ``traits``.
+    public subscript<Value>(dynamicMember trait: WritableKeyPath<CardTraits, Value>) -> Value {
+        get { traits[keyPath: trait] }
+        set { traits[keyPath: trait] = newValue }
+    }
+
+    /// Makes changes that move the card by its spring, and not at once.
+    ///
+    ///     panel.animateChanges { panel.detents = [.height(120), .large] }
+    public func animateChanges(_ changes: () -> Void) {
+        restingCard.animatesChanges = true
+        changes()
+        restingCard.animatesChanges = false
+    }
+
+    /// The detent that the card rests at or goes to; `.large` for a card without detents. If the selected detent is
+    /// inactive, this is its replacement until the detent is active again. Save the identifier to restore the detent
+    /// when the app is back.
+    ///
+    /// If you set this, the card goes there at once, or in ``animateChanges(_:)`` by its spring.
+    public var selectedDetent: Detent.Identifier {
+        get { restingCard.selection.selected.identifier }
+        set { select(newValue, animated: restingCard.animatesChanges) }
+    }
+
+    /// The card's current place among its detents.
+    public var position: CardTraits.Position { restingCard.position }
 
     /// Moves the card to a detent, from wherever it is and with its current velocity.
-    func select(_ detent: Detent.Identifier, animated: Bool)
-    /// Moves the card to the next more open detent, or from the most open detent to the smallest.
-    func selectNextDetent()
-    /// Measures the detents again, after a value that they depend on has changed.
-    func invalidateDetents()
-    /// Returns the target of a release that comes to rest at `detent`; nil if the card does not have the detent now.
-    func target(of detent: Detent.Identifier) -> ReleaseRule.Target?
+    ///
+    /// During a drag, the card goes there at the lift, unless the finger flings it. A panel that is hidden, and a card
+    /// on its way out, remember the detent. An identifier that is not in `detents` changes nothing, and the log says
+    /// so once.
+    ///
+    /// - Parameters:
+    ///   - detent: The detent's identifier.
+    ///   - animated: Pass true to move by the card's spring, false to jump, unless the card is on its way in.
+    public func select(_ detent: Detent.Identifier, animated: Bool = true) {
+        restingCard.select(detent, animated: animated, byUser: false)
+    }
+
+    /// Moves the card to the next more open detent, or from the most open detent to the smallest, as a tap on a grabber
+    /// does.
+    public func selectNextDetent() { restingCard.openFurther() }
+
+    /// Measures the detents again, after a value that they depend on has changed: a custom detent's input, or the
+    /// height of content without `preferredContentSize`. At rest the card moves to its detent's new place by its
+    /// spring; during a drag it stays where it shows.
+    public func invalidateDetents() { restingCard.resolveAgain() }
+
+    /// Returns the target of a release that comes to rest at `detent`, for a `.redirect(to:)` of the arbiter's
+    /// `onAttempt`; nil if the card does not have the detent now.
+    public func target(of detent: Detent.Identifier) -> ReleaseRule.Target? {
+        restingCard.selection.places.target(of: detent)
+    }
+
     /// Returns the detent of a target that the arbiter's `onAttempt` gets; nil for `.away`.
-    func detent(at target: ReleaseRule.Target) -> Detent.Identifier?
+    public func detent(at target: ReleaseRule.Target) -> Detent.Identifier? {
+        restingCard.selection.detent(at: target)
+    }
+
+    // MARK: Leaving
+
+    /// Dismisses the card as the user would: with the same questions and notices as a release. Use this for the card's
+    /// close button.
+    ///
+    /// - Throws: The reason why the card stays. After `.isModal` and `.delegateRefused` the attempt was reported.
+    public func attemptDismissal() throws(DismissalRefusal) {
+        guard let owner = restingCard.owner else { throw .notPresented }
+        if let refusal = onScreen(of: card, owner.attemptDismissalForUser) { throw refusal }
+    }
 }
 
 extension UIViewController {
@@ -46,9 +135,4 @@ extension UIViewController {
         // Asked of a controller that is not presented, UIKit would create and keep a presentation controller.
         return presentingViewController == nil ? nil : presentationController as? any CardControlling
     }
-}
-
-extension CardControlling {
-    /// Moves the card to a detent by its spring.
-    public func select(_ detent: Detent.Identifier) { select(detent, animated: true) }
 }

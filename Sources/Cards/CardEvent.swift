@@ -12,7 +12,7 @@ public enum CardEvent: Equatable, Sendable {
     case progressed(CGFloat)
     /// The card's current place among its detents. Follows `progressed`.
     case moved(CardTraits.Position)
-    /// The card rests at another detent, or goes there: by its user, who has let it go or tapped its handle; or by
+    /// The card rests at another detent, or goes there: by its user, who has let it go or tapped its grabber; or by
     /// code, or because a detent became inactive, or active again.
     case selected(Detent.Identifier, byUser: Bool)
     /// During a drag: a lift without velocity would now dismiss the card, or no longer. Use this for haptics. Not sent

@@ -14,7 +14,7 @@ extension CardTraits {
         case resizes
 
         /// The layout of a card's content that leaves along `direction`, and may float at that side.
-        @_spi(Cards) public func shown(along direction: ArbitrationPolicy.Direction, floats: Bool = false)
+        func shown(along direction: ArbitrationPolicy.Direction, floats: Bool = false)
             -> ContentSizing
         {
             floats || direction == .up ? .resizes : self
@@ -25,7 +25,7 @@ extension CardTraits {
     /// leaves, so that the keyboard leaves with it, and editing resumes if a finger brings the card back. A scroll view
     /// whose `keyboardDismissMode` lets drags end editing does so in a card, too, whether the content or the card
     /// moves.
-    public enum Keyboard: String, Equatable, Sendable {
+    public enum Keyboard: Equatable, Sendable {
         /// The card moves up as far as its top allows; the part that is still covered becomes safe area of the
         /// controller. Edited text is scrolled into sight; if nothing around it can scroll, the card moves up further.
         /// During a drag the card waits for the lift.
@@ -35,7 +35,7 @@ extension CardTraits {
     }
 
     /// The effect of a touch beside the card, where the presenter, or the panel's parent, is dimmed.
-    public enum TapOutside: String, Equatable, Sendable, CaseIterable {
+    public enum TapOutside: Equatable, Sendable {
         /// Nothing: the touch ends there.
         case nothing
         /// A tap dismisses the card, as far as its user may dismiss the card.
@@ -48,7 +48,7 @@ extension CardTraits {
     }
 
     /// The shape of rounded corners.
-    public enum CornerCurve: String, Equatable, Sendable {
+    public enum CornerCurve: Equatable, Sendable {
         /// Arcs of a circle.
         case circular
         /// Continuous curves like those of the device and of app icons.
@@ -87,7 +87,7 @@ extension CardTraits {
         public var height: CGFloat { didSet { height = height.length("Grabber.height") } }
         /// The distance from that side of the card to the bar, in points; 0 or more.
         public var topMargin: CGFloat { didSet { topMargin = topMargin.length("Grabber.topMargin") } }
-        /// The depth from that side in which a touch counts as on the handle, in points; 0 or more. The touch area
+        /// The depth from that side in which a touch counts as on the grabber, in points; 0 or more. The touch area
         /// extends 44 pt beyond either end of the bar. Beyond the bar, controls and text of the content keep their
         /// touches.
         public var touchHeight: CGFloat { didSet { touchHeight = touchHeight.length("Grabber.touchHeight") } }

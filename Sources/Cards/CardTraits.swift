@@ -30,8 +30,8 @@ public struct CardTraits: Equatable, Sendable {
     public var contentSizing = ContentSizing.slides
     /// The card's response to a keyboard. The default is `.moves`.
     public var keyboard = Keyboard.moves
-    /// The greatest width of a card in a wide container, in points; the card is centred there. If the value is infinite
-    /// or not above 0, the card fills the width. The default is infinite.
+    /// The greatest width of a card in a wide container, in points; the card is centred there, a panel lies where its
+    /// configuration says. If the value is infinite or not above 0, the card fills the width. The default is infinite.
     public var maximumWidth: CGFloat = .infinity {
         didSet {
             maximumWidth = maximumWidth.replaced(
@@ -120,15 +120,12 @@ public struct CardTraits: Equatable, Sendable {
     public var declared = GestureArbiter.Declarations()
 
     /// Creates the values of a bare card.
-    public init() {}
-}
-
-extension CardTraits {
-    /// The spring by which cards return, and by which they come and leave without a response of their own.
-    public var spring: Motion.Spring { Motion.Spring(dampingRatio: dampingRatio, response: response) }
+    @_spi(Cards) public init() {}
 }
 
 @_spi(Cards) extension CardTraits {
+    /// The spring by which cards return, and by which they come and leave without a response of their own.
+    public var spring: Motion.Spring { Motion.Spring(dampingRatio: dampingRatio, response: response) }
     /// The spring by which cards come in.
     public var presentingSpring: Motion.Spring {
         Motion.Spring(dampingRatio: dampingRatio, response: presentingResponse ?? response)
@@ -143,6 +140,16 @@ extension CardTraits {
         if let selected { selectedDetent = selected }
     }
 
+    /// Whether the card rests where a card of the traits `other` does.
+    func hasPlaces(of other: CardTraits) -> Bool {
+        detents == other.detents && contentSizing == other.contentSizing && keyboard == other.keyboard
+            && maximumWidth == other.maximumWidth
+    }
+    /// Whether the views behind the card look, and take touches, as those behind a card of the traits `other`.
+    public func hasDimming(of other: CardTraits) -> Bool {
+        dimming == other.dimming && dimmingColor == other.dimmingColor && tapOutside == other.tapOutside
+            && largestUndimmedDetent == other.largestUndimmedDetent
+    }
     /// Whether the card has a visible part of its own around the content.
     var hasFace: Bool { prefersGrabberVisible || cornerRadius > 0 || surface != nil || shadow != nil }
     /// The corners of a card whose way out is `direction`, which is left or right, never leading or trailing.

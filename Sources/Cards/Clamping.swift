@@ -43,7 +43,7 @@ import UIKitShim
         return policy
     }
 
-    /// This policy, with touches on the handle dragging if there is a handle. A policy that already has such a
+    /// This policy, with touches on the grabber dragging if there is a grabber. A policy that already has such a
     /// condition is unchanged.
     public func draggedByHandle(_ hasHandle: Bool) -> ArbitrationPolicy {
         guard hasHandle, !condition.regions.contains(.handle) else { return self }

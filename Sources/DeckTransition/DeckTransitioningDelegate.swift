@@ -84,7 +84,7 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
     }
 
     /// Returns the deck's presentation controller, which keeps this delegate until the dismissal is over.
-    public override func presentationController(
+    @_spi(Cards) public override func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
         let presentation = super.presentationController(

@@ -22,12 +22,14 @@ extension UIViewController {
     ///   - onEvent: Called on the main actor for everything that happens to the card. Kept until the card is
     ///     dismissed.
     ///   - completion: Called when the card is presented.
+    /// - Returns: The card; nil if UIKit refuses the presentation, or asks for it later.
+    @discardableResult
     public func presentDeck(
         _ controller: UIViewController, detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
         followedBy arbiter: GestureArbiter? = nil, animated: Bool = true,
         _ configure: (inout DeckConfiguration) -> Void = { _ in }, onEvent: (@MainActor (CardEvent) -> Void)? = nil,
         completion: (@MainActor () -> Void)? = nil
-    ) {
+    ) -> (any CardControlling)? {
         presentDeck(
             controller, configuration: DeckConfiguration(detents: detents, selected: selected, configure),
             followedBy: arbiter, animated: animated, onEvent: onEvent, completion: completion)
@@ -38,36 +40,22 @@ extension UIViewController {
     ///     presentDeck(settings, configuration: .classic)
     ///
     /// Everything else is as in ``presentDeck(_:detents:selected:followedBy:animated:_:onEvent:completion:)``.
+    @discardableResult
     public func presentDeck(
         _ controller: UIViewController, configuration: DeckConfiguration, followedBy arbiter: GestureArbiter? = nil,
         animated: Bool = true, onEvent: (@MainActor (CardEvent) -> Void)? = nil,
         completion: (@MainActor () -> Void)? = nil
-    ) {
-        var configuration = configuration
+    ) -> (any CardControlling)? {
         present(
-            controller, followedBy: arbiter, animated: animated, onEvent: onEvent, completion: completion
-        ) { presented, presenting in
-            // The factory is kept with the controller, which the closure may keep.
-            defer { configuration.traits.declared.setUp = nil }
-            return DeckPresentationController(
-                presentedViewController: presented, presenting: presenting, configuration: configuration)
-        }
-        guard configuration.traits.declared.setUp != nil else { return }
-        ifRefused(controller) { configuration.traits.declared.setUp = nil }
+            controller, by: configuration, followedBy: arbiter, animated: animated, onEvent: onEvent,
+            completion: completion)
     }
+}
 
-    /// Dismisses the card that contains this controller as its user would: with the same questions and notices as a
-    /// swipe.
-    ///
-    /// - Throws: The reason why the card stays; `.notPresented` for a controller that was not presented as a deck.
-    public func attemptDeckDismissal() throws(DismissalRefusal) {
-        guard let deck = presentedAsDeck else { throw .notPresented }
-        try deck.attemptDismissal()
-    }
-
-    /// The deck that presents this controller or a parent of it; nil if there is none.
-    public var presentedAsDeck: DeckPresentationController? {
-        guard presentingViewController != nil else { return nil }
-        return presentationController as? DeckPresentationController
+@_spi(Cards) extension DeckConfiguration: PresentedConfiguration {
+    public func makePresentation(
+        of presented: UIViewController, from presenting: UIViewController?
+    ) -> InteractivePresentationController {
+        DeckPresentationController(presentedViewController: presented, presenting: presenting, configuration: self)
     }
 }

@@ -207,13 +207,5 @@ extension GestureArbiter {
 
         /// Whether the card will come to rest.
         var wouldRest: Bool { if case .stop = target { true } else { false } }
-
-        /// Returns the finger's location in the coordinates of `view`, which is in the same window.
-        @MainActor
-        public func location(in view: UIView) -> CGPoint { view.convert(location, from: nil) }
-
-        /// Returns the location of the touch-down in the current coordinates of `view`, which is in the same window.
-        @MainActor
-        public func touchDownLocation(in view: UIView) -> CGPoint { view.convert(touchDownLocation, from: nil) }
     }
 }

@@ -17,10 +17,10 @@ extension View {
     /// content, `\.dismissCard` dismisses the card. When the view goes away, the card goes, too; but the card of a
     /// list's row stays when the row is scrolled out of sight.
     ///
-    /// Detents, selection, policy and release rule follow state: a change is applied in the next turn of the run loop,
-    /// by the card's spring, or at once if the transaction disables animations. A finger that holds the card keeps it:
-    /// the card goes to a new selection after the lift, unless the finger flings it. The other values of the
-    /// configuration, and the policy's direction, count from the next presentation.
+    /// The values of `CardTraits` follow state: a change is applied in the next turn of the run loop, by the card's
+    /// spring, or at once if the transaction disables animations. A finger that holds the card keeps it: the card goes
+    /// to a new selection after the lift, unless the finger flings it. The other values of the configuration, and the
+    /// set-up of `declared`, count from the next presentation.
     ///
     /// - Parameters:
     ///   - isPresented: Whether the card is presented.

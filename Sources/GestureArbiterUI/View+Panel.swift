@@ -3,9 +3,17 @@ import SwiftUIShim
 import UIKitShim
 
 extension View {
-    /// Shows a panel over the view, for as long as the view is there.
+    /// Shows a panel over the view while `isPresented` is true; without a binding, for as long as the view is there.
     ///
     ///     .panel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
+    ///
+    /// With a binding:
+    ///
+    ///     .panel(isPresented: $showsMenu, at: .leading, detents: [.height(280)]) { Menu() }
+    ///
+    /// The binding becomes false after the panel has left: by a finger, if its configuration allows that, by escape,
+    /// or by `\.dismissCard`. If a finger catches the panel on its way out, the panel stays, and the binding is true
+    /// again.
     ///
     /// Detents, selection and what of the configuration follows state work as in
     /// ``card(isPresented:detents:selection:configuration:onDismiss:content:)``.
@@ -15,29 +23,17 @@ extension View {
     /// stack, the tab bar or navigation bar stays outside of the panel.
     ///
     /// - Parameters:
+    ///   - isPresented: Whether the panel shows.
     ///   - edge: The side that the panel comes from, when it comes; nil: that of the configuration, the bottom by
     ///     default.
     ///   - detents: The resting places; nil: those of the configuration.
     ///   - selection: The detent at which the panel rests, or to which it goes.
     ///   - configuration: The panel's look and behaviour.
+    ///   - onDismiss: Called once when the panel has left, after the binding was set, on the main actor.
     ///   - content: The content of the panel.
     nonisolated public func panel<Content: View>(
-        at edge: Panel.Configuration.Edge? = nil, detents: [Detent]? = nil,
-        selection: Binding<Detent.Identifier>? = nil, configuration: Panel.Configuration = Panel.Configuration(),
-        @ViewBuilder content: @escaping () -> Content
-    ) -> some View {
-        docks(Wished(.constant(true), onDismiss: nil, content), configuration.with(detents, at: edge), selection)
-    }
-
-    /// Shows a panel over the view while `isPresented` is true.
-    ///
-    ///     .panel(isPresented: $showsMenu, at: .leading, detents: [.height(280)]) { Menu() }
-    ///
-    /// Works as ``panel(at:detents:selection:configuration:content:)``. The binding becomes false after the panel has
-    /// left: by a finger, if its configuration allows that, by escape, or by `\.dismissCard`. If a finger catches the
-    /// panel on its way out, the panel stays, and the binding is true again.
-    nonisolated public func panel<Content: View>(
-        isPresented: Binding<Bool>, at edge: Panel.Configuration.Edge? = nil, detents: [Detent]? = nil,
+        isPresented: Binding<Bool> = .constant(true), at edge: Panel.Configuration.Edge? = nil,
+        detents: [Detent]? = nil,
         selection: Binding<Detent.Identifier>? = nil, configuration: Panel.Configuration = Panel.Configuration(),
         onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View {

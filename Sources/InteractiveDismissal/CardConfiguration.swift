@@ -76,15 +76,4 @@ public struct CardConfiguration: Equatable, Sendable {
         get { traits[keyPath: trait] }
         set { traits[keyPath: trait] = newValue }
     }
-
-    /// The traits of a card on the screen: with a one-way direction if it has detents, and dragged by its grabber if it
-    /// has one.
-    var usableTraits: CardTraits {
-        var traits = traits
-        traits.policy = traits.policy.draggedByHandle(traits.prefersGrabberVisible)
-        if !traits.detents.isEmpty {
-            traits.policy = traits.policy.leavingOneWay("A card with detents", of: "CardConfiguration")
-        }
-        return traits
-    }
 }

@@ -13,7 +13,7 @@ extension UIViewController {
     ///         print(event)
     ///     }
     ///
-    /// You can present any controller; a controller that conforms to ``DismissalHandling`` influences the card. The
+    /// You can present any controller; a controller that conforms to `CardContent` influences the card. The
     /// library keeps the objects that UIKit keeps weakly, together with the presented controller. `dismiss(animated:)`
     /// dismisses the card as usual.
     ///
@@ -46,12 +46,14 @@ extension UIViewController {
     ///   - onEvent: Called on the main actor for everything that happens to the card. Kept until the card is
     ///     dismissed, and for this presentation only.
     ///   - completion: Called when the card is presented: at rest, or under a finger that caught it on the way.
+    /// - Returns: The card; nil if UIKit refuses the presentation, or asks for it later.
+    @discardableResult
     public func presentCard(
         _ controller: UIViewController, detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
         followedBy arbiter: GestureArbiter? = nil, animated: Bool = true,
         _ configure: (inout CardConfiguration) -> Void = { _ in }, onEvent: (@MainActor (CardEvent) -> Void)? = nil,
         completion: (@MainActor () -> Void)? = nil
-    ) {
+    ) -> (any CardControlling)? {
         presentCard(
             controller, configuration: CardConfiguration(detents: detents, selected: selected, configure),
             followedBy: arbiter, animated: animated, onEvent: onEvent, completion: completion)
@@ -63,16 +65,17 @@ extension UIViewController {
     ///     presentCover(photo) { $0.look = .zoom(into: { self.thumbnail }) }
     ///
     /// Everything else is as in ``presentCard(_:detents:selected:followedBy:animated:_:onEvent:completion:)``.
+    @discardableResult
     public func presentCover(
         _ controller: UIViewController, detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
         followedBy arbiter: GestureArbiter? = nil, animated: Bool = true,
         _ configure: (inout CardConfiguration) -> Void = { _ in }, onEvent: (@MainActor (CardEvent) -> Void)? = nil,
         completion: (@MainActor () -> Void)? = nil
-    ) {
+    ) -> (any CardControlling)? {
         var configuration = CardConfiguration.cover
         configuration.traits.rest(at: detents, selected: selected)
         configure(&configuration)
-        presentCard(
+        return presentCard(
             controller, configuration: configuration, followedBy: arbiter, animated: animated, onEvent: onEvent,
             completion: completion)
     }
@@ -82,22 +85,15 @@ extension UIViewController {
     ///     presentCard(article, configuration: .cover)
     ///
     /// Everything else is as in ``presentCard(_:detents:selected:followedBy:animated:_:onEvent:completion:)``.
+    @discardableResult
     public func presentCard(
         _ controller: UIViewController, configuration: CardConfiguration, followedBy arbiter: GestureArbiter? = nil,
         animated: Bool = true, onEvent: (@MainActor (CardEvent) -> Void)? = nil,
         completion: (@MainActor () -> Void)? = nil
-    ) {
-        var configuration = configuration
+    ) -> (any CardControlling)? {
         present(
-            controller, followedBy: arbiter, animated: animated, onEvent: onEvent, completion: completion
-        ) { presented, presenting in
-            // Release the closure: kept by the delegate, it could retain the controller that retains the delegate.
-            defer { configuration.traits.declared.setUp = nil }
-            return InteractivePresentationController(
-                presentedViewController: presented, presenting: presenting, configuration: configuration)
-        }
-        guard configuration.traits.declared.setUp != nil else { return }
-        ifRefused(controller) { configuration.traits.declared.setUp = nil }
+            controller, by: configuration, followedBy: arbiter, animated: animated, onEvent: onEvent,
+            completion: completion)
     }
 
     /// Presents a controller with your own presentation controller.
@@ -113,14 +109,17 @@ extension UIViewController {
     ///   - completion: Called when the card is presented: at rest, or under a finger that caught it on the way.
     ///   - presentation: Creates the presentation controller, each time that the controller is presented. Kept with the
     ///     presented controller.
+    /// - Returns: The card; nil if UIKit refuses the presentation, or asks for it later.
+    @discardableResult
     public func present(
         _ controller: UIViewController, followedBy arbiter: GestureArbiter? = nil, animated: Bool = true,
         onEvent: (@MainActor (CardEvent) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil,
         by presentation: @escaping DismissalTransitioningDelegate.MakePresentation
-    ) {
+    ) -> (any CardControlling)? {
         guard controller.presentingViewController == nil else {
-            if let arbiter, controller.takeAgain(by: arbiter) { return }
-            return controller.sayPresented("UIViewController.presentCard(_:)")
+            if let arbiter, controller.takeAgain(by: arbiter) { return controller.enclosingCard }
+            controller.sayPresented("UIViewController.presentCard(_:)")
+            return nil
         }
         var onEvent = onEvent
         let transitioning = DismissalTransitioningDelegate { presented, presenting in
@@ -135,11 +134,37 @@ extension UIViewController {
         controller.keep(transitioning)
         present(controller, over: transitioning, followedBy: arbiter, animated: animated, completion: completion)
         if onEvent != nil { ifRefused(controller) { onEvent = nil } }
+        return controller.enclosingCard
+    }
+
+    /// Presents a controller as a card of any kind.
+    ///
+    /// - Parameter observer: Called for each event before the client.
+    @discardableResult
+    @_spi(Cards) public func present(
+        _ controller: UIViewController, by configuration: any PresentedConfiguration,
+        followedBy arbiter: GestureArbiter? = nil, animated: Bool, observer: (@MainActor (CardEvent) -> Void)? = nil,
+        onEvent: (@MainActor (CardEvent) -> Void)? = nil, completion: (@MainActor () -> Void)?
+    ) -> (any CardControlling)? {
+        var configuration = configuration
+        let card = present(
+            controller, followedBy: arbiter, animated: animated, onEvent: onEvent, completion: completion
+        ) { presented, presenting in
+            let presentation = configuration.makePresentation(of: presented, from: presenting)
+            presentation.restingCard.observer = observer
+            // Release the closure: kept by the delegate, it could retain the controller that retains the delegate.
+            configuration = configuration.withoutSetUp
+            return presentation
+        }
+        if configuration.traits.declared.setUp != nil {
+            ifRefused(controller) { configuration = configuration.withoutSetUp }
+        }
+        return card
     }
 
     /// Calls `release` in the next turn if UIKit has refused to present `controller`: it never asks for the presentation
     /// then, and the closures for it could retain the controller.
-    @_spi(Cards) public func ifRefused(_ controller: UIViewController, _ release: @escaping @MainActor () -> Void) {
+    private func ifRefused(_ controller: UIViewController, _ release: @escaping @MainActor () -> Void) {
         onNextTurn(of: viewIfLoaded) { [weak controller] in
             if controller?.presentingViewController == nil { release() }
         }
@@ -228,5 +253,32 @@ extension UIViewController {
                 present another controller.
                 """)
         }
+    }
+}
+
+/// The values of a presented card of one kind.
+@_spi(Cards) public protocol PresentedConfiguration {
+    var traits: CardTraits { get set }
+    /// Makes the presentation controller.
+    @MainActor
+    func makePresentation(
+        of presented: UIViewController, from presenting: UIViewController?
+    ) -> InteractivePresentationController
+}
+
+extension PresentedConfiguration {
+    fileprivate var withoutSetUp: any PresentedConfiguration {
+        var configuration = self
+        configuration.traits.declared.setUp = nil
+        return configuration
+    }
+}
+
+@_spi(Cards) extension CardConfiguration: PresentedConfiguration {
+    public func makePresentation(
+        of presented: UIViewController, from presenting: UIViewController?
+    ) -> InteractivePresentationController {
+        InteractivePresentationController(
+            presentedViewController: presented, presenting: presenting, configuration: self)
     }
 }

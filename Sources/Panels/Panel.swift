@@ -10,23 +10,13 @@ import UIKitShim
 ///     panel.select(.large)
 ///
 /// The panel is a child of its parent, and not modal: touches beside the panel go to the parent. The panel finds the
-/// scroll view under the finger by itself. You may call and set every member at any time, also during a drag.
+/// scroll view under the finger by itself.
 @preconcurrency @MainActor
 public final class Panel: UIViewController, CardControlling {
     /// The controller in the panel.
     public let contentViewController: UIViewController
-    /// The configuration that the panel was created with.
-    public let configuration: Configuration
-    /// The values that all kinds of card have.
-    public var traits: CardTraits { restingCard.traits }
-    /// The panel's arbiter, until the panel is removed.
-    ///
-    /// Ask the arbiter for its decisions, bind regions to it, name its recognizer in failure requirements; its
-    /// `onAttempt` is yours.
-    public internal(set) weak var arbiter: GestureArbiter?
-
-    /// Called on the main actor for everything that happens to the panel.
-    public var onEvent: (@MainActor (CardEvent) -> Void)?
+    /// The panel's place, look and behaviour.
+    public internal(set) var configuration: Configuration
     /// A bar of the parent's at the panel's side, such as a tab bar; held weakly. The panel rests on the bar at its
     /// smallest detent. On the way to the next detent the bar moves out over its side, by its transform, and comes back
     /// with the panel. If the panel has one detent, the bar stays.
@@ -65,70 +55,26 @@ public final class Panel: UIViewController, CardControlling {
         self.configuration = configuration
         direction = configuration.edge.direction.resolved(isRightToLeft: false)
         restingCard = RestingCard(
-            configuration.traits, along: direction, floats: configuration.floats, hasFace: true)
+            content, configuration.traits, along: direction, floats: configuration.floats, hasFace: true)
         super.init(nibName: nil, bundle: nil)
         restingCard.owner = self
     }
 
     private func makeMover() -> GestureArbiter.Mover {
-        let mover = GestureArbiter.Mover(
-            release: traits.release, spring: traits.spring,
-            leavingAt: { [weak self] in
-                guard let self, !self.traits.interactiveDismissDisabled else { return nil }
-                return wayOut
-            },
-            show: { [weak self] _ in self?.cardDidMove() },
-            onOutcome: { [weak self] outcome in self?.arrive(outcome) })
+        let mover = restingCard.makeMover { [weak self] in self?.cardDidMove() }
         mover.stretch = configuration.stretch
-        restingCard.setUp(mover)
         return mover
     }
 
     /// Panels cannot come from a storyboard: they need their content.
-    public required init?(coder: NSCoder) { nil }
+    @_spi(Cards) public required init?(coder: NSCoder) { nil }
 
     // MARK: State
 
-    /// The view that moves, around the content's view. The panel sets its place, transform and opacity.
-    public var card: UIView { restingCard.cardView }
     var cardView: CardView { restingCard.cardView }
 
     /// A Boolean value that says whether the panel is visible: false once it is hidden or removed, or on its way there.
     public var isShown: Bool { presence.isShown }
-
-    /// The detent that the panel rests at or goes to. If the selected detent is inactive, this is its replacement until
-    /// the detent is active again. Save the identifier to restore the detent when the app is back.
-    public var selectedDetent: Detent.Identifier { selection.selected.identifier }
-
-    /// The panel's current place among its detents.
-    public var position: CardTraits.Position {
-        CardTraits.Position(of: mover.translation, among: selection.places, distance: wayOut)
-    }
-
-    /// The panel's resting places. If you set them, the panel goes to the selected detent.
-    public var detents: [Detent] {
-        get { restingCard.detents }
-        set {
-            restingCard.detents = newValue
-            invalidateDetents()
-        }
-    }
-
-    /// The largest detent at which the parent is not dimmed, at first that of the configuration.
-    public var largestUndimmedDetent: Detent.Identifier? {
-        get { restingCard.largestUndimmedDetent }
-        set {
-            restingCard.largestUndimmedDetent = newValue
-            cardDidMove()
-        }
-    }
-
-    /// Returns the target of a release that comes to rest at `detent`, for a `.redirect(to:)` of the arbiter's `onAttempt`;
-    /// nil if the panel does not have the detent now.
-    public func target(of detent: Detent.Identifier) -> ReleaseRule.Target? { selection.places.target(of: detent) }
-
-    /// Returns the detent of a target that the arbiter's `onAttempt` gets; nil for `.away`.
-    public func detent(at target: ReleaseRule.Target) -> Detent.Identifier? { selection.detent(at: target) }
 
     // MARK: UIKit's callbacks
 
@@ -165,26 +111,6 @@ public final class Panel: UIViewController, CardControlling {
 // MARK: - Controlling the panel
 
 extension Panel {
-    /// Moves the panel to a detent, from wherever it is and with its current velocity.
-    ///
-    /// During a drag, the panel goes there at the lift, unless the finger flings it. A hidden panel remembers the
-    /// detent. An identifier that is not in ``detents`` changes nothing, and the log says so once.
-    ///
-    /// - Parameters:
-    ///   - detent: The detent's identifier.
-    ///   - animated: Pass true to move by the panel's spring, false to jump.
-    public func select(_ detent: Detent.Identifier, animated: Bool = true) {
-        select(detent, animated: animated, byUser: false)
-    }
-
-    /// Moves the panel to the next more open detent, or from the most open detent to the smallest, as a tap on its
-    /// handle does.
-    public func selectNextDetent() { restingCard.openFurther() }
-
-    /// Measures the detents again, after a value that they depend on has changed. At rest the panel moves to its
-    /// detent's new place by its spring; during a drag it stays where it shows.
-    public func invalidateDetents() { restingCard.resolveAgain() }
-
     /// Brings the panel back after ``hide(animated:completion:)``, to the selected detent, also while it is on its way
     /// out.
     public func show(animated: Bool = true) {

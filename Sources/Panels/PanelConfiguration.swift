@@ -15,7 +15,7 @@ extension Panel {
         /// The values that all kinds of card have.
         ///
         /// A panel changes these defaults: `interactiveDismissDisabled` is true, `tapOutside` `.collapses`,
-        /// `cornerRadius` 12, `surface` the system's background, and there are a grabber and a shadow. Without
+        /// `maximumWidth` 375, in a parent that is wider than 672 pt, `cornerRadius` 12, `surface` the system's background, and there are a grabber and a shadow. Without
         /// `dimming`, touches beside the panel go to the parent.
         public var traits: CardTraits
 
@@ -30,8 +30,8 @@ extension Panel {
                     bottom: margins.bottom.length("margins.bottom"), right: margins.right.length("margins.right"))
             }
         }
-        /// The width of a panel at the top or bottom if the parent's width is regular, as on an iPad.
-        public var regularWidth = RegularWidth.leading(375)
+        /// The place of a panel at the top or bottom that is narrower than its parent. The default is `.leading`.
+        public var alignment = Alignment.leading
         /// The width in points of a strip along the panel's side of the parent. A finger that starts in the strip opens
         /// a panel at its smallest detent, such as a drawer that is out of sight. The default is 0: no strip. Views
         /// under the strip keep their taps.
@@ -61,6 +61,7 @@ extension Panel {
             if edge == .top { traits.policy.opening = .always }
             traits.interactiveDismissDisabled = true
             traits.tapOutside = .collapses
+            traits.maximumWidth = 375
             traits.prefersGrabberVisible = true
             traits.grabber.touchHeight = 22
             traits.cornerRadius = 12
@@ -81,27 +82,18 @@ extension Panel.Configuration {
     /// The side of its parent that a panel comes from.
     public typealias Edge = GestureArbiter.Place.Edge
 
-    /// The width of a panel if the parent's width is regular, in points. A width that is not above 0 fills the parent.
-    public enum RegularWidth: Equatable, Sendable {
-        /// As wide as the parent, minus the margins.
-        case fills
+    /// The place of a panel in a parent that is wider than 672 pt.
+    public enum Alignment: Equatable, Sendable {
         /// At the side where text begins.
-        case leading(CGFloat)
+        case leading
         /// In the middle.
-        case center(CGFloat)
+        case center
         /// At the side where text ends.
-        case trailing(CGFloat)
+        case trailing
     }
 }
 
 extension Panel.Configuration {
-    /// The arbiter's policy: along the way over the panel's side, and with the grabber.
-    var wholePolicy: ArbitrationPolicy {
-        var policy = traits.policy.draggedByHandle(traits.prefersGrabberVisible)
-        policy.direction = edge.direction
-        return policy
-    }
-
     /// Whether the panel keeps a distance from its own side.
     var floats: Bool { edge.direction.inset(of: margins) > 0 }
 }

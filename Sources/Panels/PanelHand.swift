@@ -1,4 +1,4 @@
-@_spi(Cards) import Cards
+@_spi(Cards) @_spi(Engine) import Cards
 @_spi(Cards) import GestureArbiter
 import UIKitShim
 
@@ -24,6 +24,7 @@ final class PanelHand: ArbitratedCard {
 extension Panel {
     fileprivate func follow(_ drag: GestureArbiter.Drag) {
         let wasInHand = mover.phase == .inHand
+        if drag == .began, let place = mover.movingTranslation { restingCard.log(.caught(at: abs(place))) }
         if drag == .began, let departure = presence.departure { presence = .leaving(departure, isCaught: true) }
         mover.follow(drag)
         switch drag {
@@ -35,6 +36,7 @@ extension Panel {
         case .ended, .cancelled:
             knock = nil
             guard wasInHand else { return }
+            if drag != .cancelled { restingCard.log(mover.lastJudgement.map { .released($0) } ?? .tapped) }
             endCatch()
             if isShown { takeTarget(byUser: drag != .cancelled) }
         }

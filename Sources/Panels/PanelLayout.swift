@@ -6,12 +6,23 @@ import UIKitShim
 
 @_spi(Cards) extension Panel: CardOwner {
     public var isDismissible: Bool {
-        !traits.interactiveDismissDisabled && !contentViewController.isModalInPresentation
+        !traits.interactiveDismissDisabled && !restingCard.isModal
     }
 
-    public func dismissForUser() -> Bool {
-        if isDismissible { leave(PanelDeparture(), animated: true, "escape") }
-        return isDismissible
+    public func dismissForUser() -> Bool { isDismissible && attemptDismissalForUser() == nil }
+
+    public func attemptDismissalForUser() -> DismissalRefusal? {
+        switch presence {
+        case .apart, .hidden: return .notPresented
+        case .leaving(_, isCaught: false): return .isBeingDismissed
+        case .shown, .leaving(_, isCaught: true): break
+        }
+        guard !restingCard.isModal else {
+            tell(.attempted)
+            return .isModal
+        }
+        leave(PanelDeparture(), animated: true, "attemptDismissal()")
+        return nil
     }
 
     public var contentController: UIViewController? {
@@ -65,14 +76,13 @@ import UIKitShim
     private static let readableWidth: CGFloat = 672
 
     private func narrowed(_ frame: CGRect) -> CGRect {
-        let (width, share): (CGFloat, CGFloat) =
-            switch configuration.regularWidth {
-            case .fills: (.infinity, 0)
-            case .leading(let width): (width, isRightToLeft ? 1 : 0)
-            case .center(let width): (width, 0.5)
-            case .trailing(let width): (width, isRightToLeft ? 0 : 1)
+        let width = min(traits.maximumWidth, frame.width)
+        let share: CGFloat =
+            switch configuration.alignment {
+            case .leading: isRightToLeft ? 1 : 0
+            case .center: 0.5
+            case .trailing: isRightToLeft ? 0 : 1
             }
-        guard width > 0, width < frame.width else { return frame }
         return CGRect(x: frame.minX + (frame.width - width) * share, y: frame.minY, width: width, height: frame.height)
     }
 
@@ -80,19 +90,27 @@ import UIKitShim
 
     public var outOfSight: CGFloat { wayOut }
     public func placesDidChange() { if mover.phase == .resting { tellProgress() } }
-    public func didStop() { arrive(.rested(at: mover.selected)) }
+    public func didStop() { if lastPass == nil { view.setNeedsLayout() } }
+    public func didLeave() { isGone() }
 
-    public func selectionDidChange(byUser: Bool) {
-        updateRoom()
-        tell(.selected(selectedDetent, byUser: byUser))
+    public func selectionDidChange() { updateRoom() }
+    /// Along the way over the panel's side, and with the grabber.
+    public func policy(of traits: CardTraits) -> ArbitrationPolicy {
+        var policy = traits.policy.draggedByHandle(traits.prefersGrabberVisible)
+        policy.direction = configuration.edge.direction
+        return policy
     }
 
-    public func select(_ detent: Detent.Identifier, animated: Bool, byUser: Bool) {
-        guard !presence.isApart else { return sayApart("select(_:animated:)") }
-        guard restingCard.knows(detent, "Panel.select(_:)") else { return }
-        onScreen(of: view) {
-            restingCard.select(detent, animated: animated && view.window != nil, byUser: byUser, moves: isShown)
-        }
+    public func traitsDidChange(from old: CardTraits) {
+        (configuration.traits, lastPass) = (traits, nil)
+        guard !presence.isApart, !traits.hasDimming(of: old) else { return }
+        dimParent()
+        cardDidMove()
+    }
+
+    public var movesToSelection: Bool? {
+        if presence.isApart { sayApart("select(_:animated:)") }
+        return presence.isApart ? nil : isShown
     }
 }
 
@@ -108,7 +126,6 @@ extension Panel {
         lastPass = pass
         resolveDirection()
         _ = restingCard.layOut(in: container)
-        if mover.phase == .away { mover.leave(at: wayOut, animated: false) }
         showSurroundings()
         updateRoom()
     }
@@ -139,10 +156,7 @@ extension Panel {
         if restingCard.hasPlaces { tellProgress() }
     }
 
-    func tell(_ event: CardEvent) {
-        restingCard.observer?(event)
-        onEvent?(event)
-    }
+    func tell(_ event: CardEvent) { restingCard.tell(event) }
 
     private func tellProgress() {
         for follower in followers { follower.follow(mover.translation, among: selection.places) }

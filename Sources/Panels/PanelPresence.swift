@@ -63,11 +63,11 @@ extension Panel {
                 ["selectedDetent": traits.selectedDetent, "largestUndimmedDetent": traits.largestUndimmedDetent],
                 of: "CardTraits")
             layOut()
-            let arbiter = GestureArbiter.attach(to: cardView, policy: configuration.wholePolicy, moving: hand)
-            restingCard.bindHandle(to: arbiter)
-            self.arbiter = arbiter
+            let arbiter = restingCard.attachArbiter(under: policy(of: traits), moving: hand)
+            arbiter.addVeto { [weak self] in self?.verdict(on: $0) ?? .allow }
             attachEdgeArbiter(to: ground)
-            arbiter.declare(traits.declared)
+            restingCard.declare()
+            traits.declared.setUp?(arbiter)
             let isAnimated = animated && ground.window != nil
             if isAnimated { mover.leave(at: wayOut, animated: false) }
             comeIn(animated: isAnimated)
@@ -76,6 +76,13 @@ extension Panel {
             contentViewController.didMove(toParent: self)
             didMove(toParent: parent)
         }
+    }
+
+    /// The answer to a release: content that keeps its user from dismissing the panel hears of the attempt.
+    private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
+        guard attempt.stage == .release, attempt.target == .away, restingCard.isModal else { return .allow }
+        tell(.attempted)
+        return .deny(reason: "isModalInPresentation is true")
     }
 
     private func dress() {
@@ -91,20 +98,23 @@ extension Panel {
             onNextTurn(of: self?.viewIfLoaded) { [weak self] in self?.giveUpLostContent() }
         }
         restingCard.heedKeyboard()
-        dimmingView = traits.dimming > 0 ? makeDimming() : nil
-        if let dimmingView { stand.insertSubview(dimmingView, at: 0) }
+        dimParent()
     }
 
     /// Where the parent is not dimmed, its touches are its own.
-    private func makeDimming() -> DimmingView? {
-        let dimming = restingCard.makeDimming { [weak self] in
+    func dimParent() {
+        dimmingView?.removeFromSuperview()
+        dimmingView = nil
+        guard traits.dimming > 0 else { return }
+        dimmingView = restingCard.makeDimming { [weak self] in
             guard let self, traits.tapOutside != .passes, dimmingView?.alpha ?? 0 >= 0.01 else {
                 return .passed(to: nil)
             }
             return .kept
         }
-        dimming?.frame = stand.bounds
-        return dimming
+        guard let dimmingView else { return }
+        dimmingView.frame = stand.bounds
+        stand.insertSubview(dimmingView, at: 0)
     }
 
     /// While a drawer is out of sight, only its edge strip takes touches.
@@ -115,13 +125,14 @@ extension Panel {
                 "Panel.Configuration.edgeSwipe",
                 "The parent's view has a GestureArbiter, so the strip opens nothing. Attach that one to a view inside.")
         }
-        var policy = configuration.wholePolicy
+        var policy = policy(of: traits)
         policy.condition = .touchStarts(in: .edgeOfPanel)
         policy.opening = .always
         let arbiter = GestureArbiter.attach(to: ground, policy: policy, moving: handAtEdge)
         arbiter.bind(.edgeOfPanel, to: .edge(configuration.edge, within: configuration.edgeSwipe))
         arbiter.addVeto { [weak self] attempt in
-            guard let self, attempt.stage == .begin else { return .allow }
+            guard let self else { return .allow }
+            guard attempt.stage == .begin else { return verdict(on: attempt) }
             let isInStrip = attempt.regions.contains(.edgeOfPanel)
             let isReached = mover.translation >= restingCard.lowestStop - 0.5 || mover.movingTranslation != nil
             let opens = isInStrip && isShown && isReached
@@ -195,14 +206,7 @@ extension Panel {
         mover.select(selection.selected.translation, animated: animated)
     }
 
-    func arrive(_ outcome: GestureArbiter.Outcome) {
-        switch outcome {
-        case .dismissed: isGone()
-        case .rested: if lastPass == nil { view.setNeedsLayout() }
-        }
-    }
-
-    private func isGone() {
+    func isGone() {
         guard let departure = presence.departure else { return }
         if departure.removes { return part(byUser: departure.byUser) }
         presence = .hidden

@@ -92,9 +92,9 @@ public final class PanelParent: UIViewController {
     }
 
     /// A panel parent cannot come from a storyboard: it needs its controller.
-    public required init?(coder: NSCoder) { nil }
+    @_spi(Cards) public required init?(coder: NSCoder) { nil }
 
-    public override func viewDidLoad() {
+    @_spi(Cards) public override func viewDidLoad() {
         super.viewDidLoad()
         addChild(rootViewController)
         guard let content = rootViewController.view else { return }
@@ -104,7 +104,7 @@ public final class PanelParent: UIViewController {
         rootViewController.didMove(toParent: self)
     }
 
-    public override var childForStatusBarStyle: UIViewController? { rootViewController }
-    public override var childForStatusBarHidden: UIViewController? { rootViewController }
-    public override var childForHomeIndicatorAutoHidden: UIViewController? { rootViewController }
+    @_spi(Cards) public override var childForStatusBarStyle: UIViewController? { rootViewController }
+    @_spi(Cards) public override var childForStatusBarHidden: UIViewController? { rootViewController }
+    @_spi(Cards) public override var childForHomeIndicatorAutoHidden: UIViewController? { rootViewController }
 }

@@ -232,6 +232,12 @@ final class CardStage {
             ? nil : shown?.presentationController as? InteractivePresentationController
     }
 
+    /// The card, as code reaches it from its content.
+    var control: (any CardControlling)? { content.enclosingCard }
+
+    /// The controller in the card: the content, or that of SwiftUI around it.
+    var shownController: UIViewController? { presentation?.presentedViewController ?? panel?.contentViewController }
+
     var card: UIView? { presentation?.card ?? panel?.card }
 
     var arbiter: GestureArbiter? { attached ?? presentation?.arbiter ?? panel?.arbiter }
@@ -384,7 +390,7 @@ struct PanelScreen: View {
 // MARK: - The content
 
 /// A controller with a button over its whole view, or a list.
-final class ContentController: UIViewController, UIScrollViewDelegate {
+final class ContentController: UIViewController, UIScrollViewDelegate, CardContent {
     var setup = CardSetup()
     var isVertical = true
     /// The card comes from the far edge of the list.
@@ -409,6 +415,12 @@ final class ContentController: UIViewController, UIScrollViewDelegate {
         button.frame = CGRect(origin: .zero, size: list.contentSize)
         list.addSubview(button)
     }
+
+    /// The events of which the card has told its content.
+    private(set) var events: [CardEvent] = []
+    var scrollViewForCard: UIScrollView?
+
+    func cardDidChange(_ event: CardEvent) { events.append(event) }
 
     /// The offsets that the list's delegate was told of.
     var scrolls: [CGFloat] = []

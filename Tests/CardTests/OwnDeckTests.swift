@@ -38,9 +38,9 @@ private final class TwoDecks {
         if settles { stage.settle() } else { stage.advance(by: 0.1) }
     }
 
-    var card: UIView? { modal.presentedAsDeck?.card ?? (modal.presentationController as? OwnDeck)?.card }
+    var card: UIView? { modal.enclosingCard?.card ?? (modal.presentationController as? OwnDeck)?.card }
     var arbiter: GestureArbiter? {
-        modal.presentedAsDeck?.arbiter ?? (modal.presentationController as? OwnDeck)?.arbiter
+        modal.enclosingCard?.arbiter ?? (modal.presentationController as? OwnDeck)?.arbiter
     }
     var place: CGFloat { card?.transform.ty ?? .nan }
     var isPresented: Bool { home.presentedViewController === modal }

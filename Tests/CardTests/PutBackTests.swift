@@ -362,7 +362,7 @@ struct PutBackTests {
         }
         home.presentDeck(controllers[0], animated: false)
         stage.settle()
-        #expect(controllers[0].presentedAsDeck != nil)
+        #expect(controllers[0].enclosingCard != nil)
     }
 
     @Test("A drag on a panel's backdrop moves no card around the panel")
@@ -377,7 +377,7 @@ struct PutBackTests {
         stage.settle()
         let finger = stage.touch(at: CGPoint(x: 195, y: 200))
         finger.move(by: CGVector(dx: 0, dy: 310), over: 0.3)
-        #expect(inside.presentedAsDeck?.position.translation == 0)
+        #expect(inside.enclosingCard?.position.translation == 0)
         finger.lift()
         stage.settle()
         #expect(home.presentedViewController === inside)

@@ -1,6 +1,7 @@
+@_spi(Engine) import Cards
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
-@_spi(Engine) import InteractiveDismissal
+import InteractiveDismissal
 import Testing
 
 /// B11: UIKit takes a gesture of our own for programmatic, so all of this is ours to ask and call. Row T19.

@@ -1,3 +1,4 @@
+@_spi(Cards) import Cards
 import Foundation
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
@@ -58,7 +59,7 @@ struct ConfigurationTests {
         }
         dismissal.contentSizing = .resizes
         let scene = ModalScene(dismissal)
-        #expect(scene.presentation?.traits.policy.direction == (isVertical ? .down : .right))
+        #expect(scene.presentation?.arbiter?.policy.direction == (isVertical ? .down : .right))
         #expect(scene.stage.warnings.count { $0.contains("leaves one way") } == 1)
     }
 

@@ -1,3 +1,4 @@
+@_spi(Cards) import Cards
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal

@@ -1,6 +1,6 @@
 import GestureArbiter
 import HeadlessUIKit
-import InteractiveDismissal
+@_spi(Cards) import InteractiveDismissal
 import Support
 import Testing
 
@@ -332,7 +332,7 @@ struct EditingTests {
 
     @Test("A form that is not saved asks, and the button that discards dismisses it with its keyboard")
     func asks() throws {
-        final class Form: ListModal, DismissalHandling {
+        final class Form: ListModal, CardContent {
             func cardDidChange(_ moment: CardEvent) {
                 guard moment == .attempted else { return }
                 let alert = UIAlertController(title: "Discard?", message: nil, preferredStyle: .alert)

@@ -1,6 +1,7 @@
+@_spi(Engine) import Cards
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
-@_spi(Engine) import InteractiveDismissal
+import InteractiveDismissal
 import Support
 import Testing
 
@@ -8,9 +9,9 @@ import Testing
 @Suite("What a controller has a say in")
 struct HandlingTests {
     /// A list that takes the lower part, and notes below a header.
-    final class TwoLists: ListModal, DismissalHandling {
+    final class TwoLists: ListModal, CardContent {
         let notes = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
-        var dismissalHandlingScrollView: UIScrollView?
+        var scrollViewForCard: UIScrollView?
         private(set) var moments: [CardEvent] = []
 
         override func viewDidLoad() {
@@ -19,7 +20,7 @@ struct HandlingTests {
             notes.contentInsetAdjustmentBehavior = .never
             notes.contentSize = CGSize(width: 390, height: 1000)
             view.addSubview(notes)
-            dismissalHandlingScrollView = list
+            scrollViewForCard = list
         }
 
         func cardDidChange(_ moment: CardEvent) { moments.append(moment) }
@@ -45,7 +46,7 @@ struct HandlingTests {
         scene.stage.settle()
         #expect(drag(scene, from: 250).isNear(50))
         scene.stage.settle()
-        modal.dismissalHandlingScrollView = nil
+        modal.scrollViewForCard = nil
         #expect(drag(scene, from: 100).isNear(50), "the answer may change: now any will do")
     }
 
@@ -58,7 +59,7 @@ struct HandlingTests {
         let presenters = UIScrollView(frame: scene.home.view.bounds)
         presenters.contentSize.height = 2000
         scene.home.view.addSubview(presenters)
-        modal.dismissalHandlingScrollView = presenters
+        modal.scrollViewForCard = presenters
         let dragged = 49.9...50.1 + condition.doubt.listLead
         #expect(dragged.contains(drag(scene, from: 400)))
         scene.stage.settle()
@@ -86,7 +87,7 @@ struct HandlingTests {
 
     @Test("Conforming alone changes nothing", .countsFromSlop)
     func defaults() {
-        final class Silent: ListModal, DismissalHandling {}
+        final class Silent: ListModal, CardContent {}
         let scene = ModalScene(startOffset: 30, modal: Silent())
         #expect(drag(scene, from: 400).isNear(20), "30 pt were scrolled first")
     }

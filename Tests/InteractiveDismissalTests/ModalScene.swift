@@ -1,6 +1,7 @@
+@_spi(Engine) import Cards
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
-@_spi(Engine) import InteractiveDismissal
+import InteractiveDismissal
 
 /// A phone's home screen, and a controller with a list of 60 rows that it presents as a card over all of it.
 @MainActor
@@ -55,7 +56,7 @@ final class ModalScene {
     /// How far the card shows from rest, in points.
     var translation: CGFloat { card?.transform.ty ?? .nan }
     var contentOffset: CGFloat { modal.list.contentOffset.y }
-    var reasons: [DismissalDecision.Reason] { presentation?.decisions.map(\.reason) ?? [] }
+    var reasons: [CardDecision.Reason] { presentation?.decisions.map(\.reason) ?? [] }
 
     func touch(at y: CGFloat = 300) -> Finger { stage.touch(at: CGPoint(x: 195, y: y)) }
 

@@ -24,7 +24,7 @@ struct ReentrancyTests {
     }
 
     /// A controller that does it when it hears of a moment, once.
-    final class Acting: ListModal, DismissalHandling {
+    final class Acting: ListModal, CardContent {
         var moment = CardEvent.grabbed
         var deed: Deed?
 
@@ -36,7 +36,7 @@ struct ReentrancyTests {
     }
 
     /// A controller that notes all that it hears.
-    final class Listening: ListModal, DismissalHandling {
+    final class Listening: ListModal, CardContent {
         private(set) var moments: [CardEvent] = []
         func cardDidChange(_ moment: CardEvent) {
             if case .progressed = moment { return }

@@ -93,8 +93,8 @@ struct EdgeTests {
         #expect(face?.layer.maskedCorners == .all)
     }
 
-    @Test("Where the width is regular it lies at the side, as wide as it is told")
-    func regularWidth() {
+    @Test("In a wide parent it lies at the side, as wide as it is told")
+    func wideParent() {
         let tablet = Screen(
             size: CGSize(width: 1024, height: 768), scale: 2,
             safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
@@ -102,7 +102,10 @@ struct EdgeTests {
         #expect(seen(scene.panel).minX == 0)
         #expect(seen(scene.panel).width == 375)
         let wide = PanelScene(
-            Panel.Configuration(detents: [.medium]) { $0.regularWidth = .center(500) }, screen: tablet)
+            Panel.Configuration(detents: [.medium]) {
+                $0.maximumWidth = 500
+                $0.alignment = .center
+            }, screen: tablet)
         #expect(seen(wide.panel).midX == 512)
     }
 

@@ -1,3 +1,4 @@
+@_spi(Engine) import Cards
 @_spi(Cards) import DeckTransition
 import Foundation
 @_spi(Engine) @_spi(Cards) import GestureArbiter
@@ -150,9 +151,6 @@ extension BadInputTests {
         "Actions init(translation:distance:velocity:sinceHandoff:isRefused:)": { one, other in
             judged(Arbitration.Release(translation: one, distance: other, velocity: one))
                 + judged(Arbitration.Release(translation: 100, distance: one, velocity: other))
-        },
-        "Actions initialVelocity(over:)": { one, other in
-            [Arbitration.Release(translation: 100, velocity: one).initialVelocity(over: other)]
         },
         "Arbitration heldOffset(at:)": { one, other in
             let list = Arbitration.ScrollGeometry(offset: one, minimum: 0, maximum: other)
@@ -486,7 +484,7 @@ extension BadInputTests {
             let odd = layout.presenterPlace(
                 of: CGRect(x: one, y: other, width: other, height: one), progress: 0.5, cornerRadius: other)
             return [
-                place.dimming, place.transform.a, place.transform.ty, odd.dimming, odd.transform.a, odd.transform.ty,
+                place.transform.a, place.transform.ty, odd.transform.a, odd.transform.ty,
             ]
                 + [odd.cornerRadius]
         },
@@ -571,7 +569,7 @@ extension BadInputTests {
         let stage = Stage(rootViewController: home)
         home.presentDeck(modal)
         stage.settle()
-        guard let deck = modal.presentedAsDeck else { return [.nan] }
+        guard let deck = modal.enclosingCard as? DeckPresentationController else { return [.nan] }
         change(deck)
         for _ in 0..<3 { stage.advanceFrame() }
         return [deck.progress, deck.card.frame.minY, deck.card.transform.ty]
@@ -596,6 +594,6 @@ extension BadInputTests {
     private static func measures(_ layout: DeckLayout) -> [CGFloat] {
         let frame = layout.cardFrame
         return [frame.minX, frame.minY, frame.width, frame.height, layout.presenterScale]
-            + [layout.presenterTop, layout.dimming, layout.presenterCornerRadius]
+            + [layout.presenterTop, layout.presenterCornerRadius]
     }
 }

@@ -27,7 +27,7 @@ final class DeckOfRows {
         stage = Stage(rootViewController: home, screen: screen)
         home.presentDeck(rows)
         stage.settle()
-        if arbiter != .deck { rows.presentedAsDeck?.arbiter?.detach() }
+        if arbiter != .deck { rows.enclosingCard?.arbiter?.detach() }
         // Not the card: that is where its presentation has it, whenever the container is laid out.
         if arbiter == .pinning { pinning = PinningDrag(moving: rows.view, over: rows.table) }
         if start == .amidRows { rows.table.contentOffset.y = 500 * rows.table.rowHeight }
@@ -35,7 +35,7 @@ final class DeckOfRows {
     }
 
     /// What is dragged.
-    var card: UIView? { pinning == nil ? rows.presentedAsDeck?.card : rows.view }
+    var card: UIView? { pinning == nil ? rows.enclosingCard?.card : rows.view }
 
     /// The finger goes down and well beyond every slop; then each step is a frame with a move in it, forth or back.
     func moving(by distance: CGFloat = 3) -> Subject.Step {

@@ -51,7 +51,7 @@ extension MusicController {
     }
 }
 
-extension NowPlayingController: DismissalHandling {
+extension NowPlayingController: CardContent {
     /// The artwork grows with the card.
     func cardDidChange(_ moment: CardEvent) {
         if case .progressed(let progress) = moment { openness = 1 - min(max(progress, 0), 1) }

@@ -124,13 +124,13 @@ extension Detent {
         /// constraints need. Computed when you read it, which may lay out the content.
         public var contentHeight: CGFloat { measureContent() }
 
-        /// Creates a context, to test your own detents.
+        /// Creates a context, to test detents.
         ///
         /// - Parameters:
         ///   - maximumHeight: In points; a value that is negative or not finite counts as 0.
         ///   - traitCollection: The traits of the card's container.
         ///   - contentHeight: The content's preferred height, in points. Called at most once for each use.
-        public init(
+        @_spi(Engine) public init(
             maximumHeight: CGFloat, traitCollection: UITraitCollection,
             contentHeight: @escaping @autoclosure @MainActor () -> CGFloat = 0
         ) {
@@ -142,7 +142,7 @@ extension Detent {
 
     /// Returns the height of the card at this detent, in points, without the safe area; nil if the detent is inactive.
     @MainActor
-    public func height(in context: Context) -> CGFloat? {
+    @_spi(Engine) public func height(in context: Context) -> CGFloat? {
         let height: CGFloat?
         switch measure {
         case .fraction(let share): height = min(share, 1) * context.maximumHeight

@@ -24,9 +24,12 @@ import UIKitShim
     }
 
     public mutating func select(_ identifier: Identifier) {
-        (wish, wishedHeight) = (identifier, nil)
+        wish(identifier)
         settle()
     }
+
+    /// Requests a detent of the places to come.
+    mutating func wish(_ identifier: Identifier) { (wish, wishedHeight) = (identifier, nil) }
 
     /// Selects the detent at a stop; the selected detent stays if it is there.
     public mutating func select(at stop: CGFloat) {

@@ -29,7 +29,7 @@ struct CardDetents {
     var isDeclared: Bool { !detents.isEmpty }
     /// Whether the card is as tall as its visible part.
     var resizes: Bool { isResizing && isDeclared }
-    fileprivate let isResizing: Bool
+    fileprivate private(set) var isResizing = false
     fileprivate let ends = ContentEnds()
 
     fileprivate struct Inputs: Equatable {
@@ -40,9 +40,14 @@ struct CardDetents {
         let ground: CGFloat
     }
 
-    init(_ detents: [Detent], content: CardTraits.ContentSizing) {
-        self.detents = detents
-        isResizing = content == .resizes
+    init(_ traits: CardTraits, along direction: ArbitrationPolicy.Direction, floats: Bool) {
+        detents = traits.detents
+        isResizing = traits.contentSizing.shown(along: direction, floats: floats) == .resizes
+    }
+
+    mutating func take(_ traits: CardTraits, along direction: ArbitrationPolicy.Direction, floats: Bool) {
+        let new = CardDetents(traits, along: direction, floats: floats)
+        (detents, isResizing) = (new.detents, new.isResizing)
     }
 }
 
@@ -136,7 +141,7 @@ extension RestingCard {
         if let before, isAmongDetents, before.frame != frame, isSameContainer || course.phase == .inHand {
             shift = -direction.opposite.inset(of: before.frame.insets(of: frame))
         }
-        if resting.isDeclared {
+        if resting.isDeclared, !resting.isResizing {
             resting.hidden += shift
         } else if resting.hidden != 0 {
             (resting.hidden, safeArea.hidden) = (0, .zero)
@@ -146,7 +151,8 @@ extension RestingCard {
             return
         }
         let isAtOnce =
-            !isSameContainer || UIView.inheritedAnimationDuration > 0 || keyboard.isAtOnce || cardView.window == nil
+            changesAtOnce || !isSameContainer || UIView.inheritedAnimationDuration > 0 || keyboard.isAtOnce
+            || cardView.window == nil
         // Place the card before the shift shows: at its old place, its transform would put it under the status bar for
         // a moment, and a list in it would adjust to that.
         placeCard()
@@ -191,13 +197,13 @@ extension RestingCard {
     /// The visible share of the whole card at the selected detent, 0 to 1.
     public var selectedShare: CGFloat { selection.selected.share }
 
-    /// Moves the card to the next more open detent, or from the most open detent to the smallest, as a tap on a handle
+    /// Moves the card to the next more open detent, or from the most open detent to the smallest, as a tap on a grabber
     /// does.
     public func openFurther() {
         let places = selection.places
         let next = places.stop(after: course.stop)
         guard next != course.stop else { return }
-        owner?.select(places.place(at: next).identifier, animated: true, byUser: true)
+        select(places.place(at: next).identifier, animated: true, byUser: true)
     }
 
     /// Moves the card one detent further for its user, by VoiceOver. Returns whether there is one.
@@ -206,7 +212,7 @@ extension RestingCard {
         let (stops, here) = (selection.places.stops, course.stop)
         let next = opens ? stops.last { $0 < here } : stops.first { $0 > here }
         guard let next else { return false }
-        owner?.select(selection.places.place(at: next).identifier, animated: true, byUser: true)
+        select(selection.places.place(at: next).identifier, animated: true, byUser: true)
         return true
     }
 

@@ -9,25 +9,21 @@ import UIKitShim
     ) -> DimmingView? {
         let taps = traits.tapOutside == .dismisses || traits.tapOutside == .collapses
         let onTap: @MainActor () -> Void = { [weak self] in self?.tapOutside() }
-        guard traits.dimming > 0 || taps || largestUndimmedDetent != nil else { return nil }
+        guard traits.dimming > 0 || taps || traits.largestUndimmedDetent != nil else { return nil }
         return DimmingView(in: traits.dimmingColor, traits.dimming, beside: beside, onTap: taps ? onTap : nil)
     }
 
     /// The place of the largest undimmed detent, in points from the most open place; nil if there is none now.
     public var undimmedStop: CGFloat? {
-        largestUndimmedDetent.flatMap { selection.places.place(of: $0)?.translation }
+        traits.largestUndimmedDetent.flatMap { selection.places.place(of: $0)?.translation }
     }
 
     /// The share of the full dimming, 0 to 1: 1 if the card is at rest, 0 if it is out of sight. With a largest
     /// undimmed detent, 0 at that detent, and 1 at the next more open one.
     public var dimmedShare: CGFloat {
-        guard let owner else { return 0 }
-        let (course, end, lowest) = (owner.course, owner.outOfSight, lowestStop)
-        if let undimmedStop {
-            return selection.places.opening(from: undimmedStop, at: course.translation) * course.opacity
-        }
-        guard end > lowest else { return course.phase == .away ? 0 : course.opacity }
-        return min(max((end - course.translation) / (end - lowest), 0), 1) * course.opacity
+        guard let mover = owner?.mover else { return 0 }
+        guard let undimmedStop else { return mover.share(ofWayTo: lowestStop) }
+        return selection.places.opening(from: undimmedStop, at: mover.placeOnSide) * mover.opacity
     }
 
     /// Does for the user what ``CardTraits/tapOutside`` says.
@@ -40,7 +36,7 @@ import UIKitShim
             if undimmedStop == nil, owner?.dismissForUser() == true { return }
             let places = selection.places
             let place = places.place(at: undimmedStop ?? places.lowest)
-            self.owner?.select(place.identifier, animated: true, byUser: true)
+            select(place.identifier, animated: true, byUser: true)
         }
     }
 }

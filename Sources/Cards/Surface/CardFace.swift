@@ -7,25 +7,35 @@ import UIKitShim
 /// The face is a view inside the card, so that a card can scale behind another while its owner keeps its place, and so
 /// that the mask does not clip the card's shadow.
 @_spi(Cards) public final class CardFace: UIView {
-    let handle: HandleView?
-    public var hasHandle: Bool { handle != nil }
-    private let shadow: CardTraits.Shadow?
+    private(set) var handle: HandleView?
+    private var shadow: CardTraits.Shadow?
     /// The rounded corners.
-    public var corners: CardTraits.Corners { didSet { if corners != oldValue { round() } } }
-    private var cornerRadius: CGFloat
+    public var corners: CardTraits.Corners = [] { didSet { if corners != oldValue { round() } } }
+    private var cornerRadius: CGFloat = 0
 
-    /// Creates the face of one card, which leaves along `direction`.
-    init(_ traits: CardTraits, along direction: ArbitrationPolicy.Direction, floats: Bool) {
-        (shadow, cornerRadius) = (traits.shadow, traits.cornerRadius)
-        corners = traits.corners(along: direction, floats: floats)
-        handle = traits.prefersGrabberVisible ? HandleView(traits.grabber) : nil
-        super.init(frame: .zero)
-        if let handle { addSubview(handle) }
+    /// Creates a face on `card`, which then casts the shadow.
+    init(on card: UIView) {
+        super.init(frame: card.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         clipsToBounds = true
-        backgroundColor = traits.surface
+        card.addSubview(self)
+    }
+
+    /// Takes the look of a card that leaves along `direction`. Returns whether the grabber is another.
+    func take(_ traits: CardTraits, along direction: ArbitrationPolicy.Direction, floats: Bool) -> Bool {
+        (shadow, cornerRadius) = (traits.shadow, traits.cornerRadius)
+        corners = traits.corners(along: direction, floats: floats)
         round()
+        backgroundColor = traits.surface
         layer.cornerCurve = traits.cornerCurve == .continuous ? .continuous : .circular
+        castShadow()
+        let grabber = traits.prefersGrabberVisible ? traits.grabber : nil
+        guard grabber != handle?.look else { return false }
+        handle?.removeFromSuperview()
+        handle = grabber.map(HandleView.init)
+        if let handle { addSubview(handle) }
+        setNeedsLayout()
+        return true
     }
 
     /// Faces cannot come from a storyboard: their card makes them.
@@ -63,10 +73,10 @@ import UIKitShim
         onRemoval?()
     }
 
-    /// The handle, which is in front, then the content, also for Switch Control and Full Keyboard Access. By default,
-    /// the order follows the frames, and the content begins where the handle does.
+    /// The grabber, which is in front, then the content, also for Switch Control and Full Keyboard Access. By default,
+    /// the order follows the frames, and the content begins where the grabber does.
     public override var accessibilityElements: [Any]? {
-        get { hasHandle ? subviews.reversed() : nil }
+        get { handle != nil ? subviews.reversed() : nil }
         set {}
     }
 
@@ -77,15 +87,16 @@ import UIKitShim
         if corners.contains(.concentric) { outlineShadow() }
     }
 
-    /// Adds this view to `card`, which then casts the shadow.
-    func dress(_ card: UIView) {
-        frame = card.bounds
-        card.addSubview(self)
-        guard let shadow else { return }
-        card.layer.shadowColor = shadow.color.cgColor
-        card.layer.shadowOpacity = Float(shadow.opacity)
-        card.layer.shadowRadius = shadow.radius
-        card.layer.shadowOffset = CGSize(width: 0, height: shadow.offset)
+    private func castShadow() {
+        guard let layer = superview?.layer else { return }
+        layer.shadowOpacity = Float(shadow?.opacity ?? 0)
+        guard let shadow else {
+            layer.shadowPath = nil
+            return
+        }
+        layer.shadowColor = shadow.color.cgColor
+        layer.shadowRadius = shadow.radius
+        layer.shadowOffset = CGSize(width: 0, height: shadow.offset)
         outlineShadow()
     }
 
@@ -109,13 +120,13 @@ import UIKitShim
 }
 
 /// The strip with a bar that drags the card whatever the content's offset. A tap opens a card with several detents
-/// further; so do swipes up and down with VoiceOver, which also dismisses a card by its handle.
+/// further; so do swipes up and down with VoiceOver, which also dismisses a card by its grabber.
 final class HandleView: UIView {
-    /// The card that the handle opens and closes.
+    /// The card that the grabber opens and closes.
     weak var restingCard: RestingCard?
-    /// The content below the handle.
+    /// The content below the grabber.
     weak var content: UIView?
-    private let look: CardTraits.Grabber
+    fileprivate let look: CardTraits.Grabber
     private let bar = UIView()
 
     init(_ look: CardTraits.Grabber) {
@@ -136,7 +147,7 @@ final class HandleView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Around the bar the handle takes every touch; below the bar, controls of the content, such as a search field,
+    /// Around the bar the grabber takes every touch; below the bar, controls of the content, such as a search field,
     /// keep their touches.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
@@ -185,7 +196,7 @@ final class HandleView: UIView {
 
     private var direction: ArbitrationPolicy.Direction { restingCard?.direction ?? .down }
 
-    /// The distance of a point of the handle from the side of the card that shows first.
+    /// The distance of a point of the grabber from the side of the card that shows first.
     private func depth(of point: CGPoint) -> CGFloat {
         direction.opposite.inset(of: bounds.insets(of: CGRect(origin: point, size: .zero)))
     }

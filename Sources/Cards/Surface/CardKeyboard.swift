@@ -6,11 +6,11 @@ import UIKitShim
     /// The height of the keyboard above the container's bottom, in points; 0 if there is none, if it floats, or if the
     /// card ignores it.
     public var keyboardHeight: CGFloat {
-        containerView.map { keyboard.place.height(in: $0) } ?? 0
+        traits.keyboard == .ignores ? 0 : containerView.map { keyboard.place.height(in: $0) } ?? 0
     }
 
     public func heedKeyboard() {
-        guard traits.keyboard == .moves, keyboard.follower == nil else { return }
+        guard keyboard.follower == nil else { return }
         keyboard.follower = KeyboardFollower { [weak self] place, seconds in
             // Ignore a keyboard on another screen.
             guard let self, containerView?.window.map({ place.isOn($0.screen) }) ?? true else { return }

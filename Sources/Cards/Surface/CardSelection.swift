@@ -29,25 +29,25 @@ import UIKitShim
         tellSelection(from: before, byUser: false)
     }
 
-    /// Selects a detent, for a client or the handle. An animated selection continues from the card's place and velocity.
-    ///
-    /// - Parameter moves: Whether the card goes there. If false, the card remembers the detent for when it is back.
-    public func select(
-        _ identifier: Detent.Identifier, animated: Bool, byUser: Bool, moves: Bool
-    ) {
-        let before = selection.selected.identifier
-        selection.select(identifier)
-        if let mover = owner?.mover {
+    /// Selects a detent, for a client or the grabber. An animated selection continues from the card's place and
+    /// velocity. A card that does not move there remembers the detent for when it is back.
+    public func select(_ identifier: Detent.Identifier, animated: Bool, byUser: Bool) {
+        guard let owner, let moves = owner.movesToSelection, knows(identifier, "CardControlling.select(_:)") else {
+            return
+        }
+        onScreen(of: cardView) {
+            let (mover, before) = (owner.mover, selection.selected.identifier)
+            selection.select(identifier)
             let stop = selection.selected.translation
             move(mover) {
                 if moves {
-                    mover.select(stop, animated: animated)
+                    mover.select(stop, animated: animated && cardView.window != nil)
                 } else if mover.isLeaving {
                     mover.take(selection.places.stops, selected: stop, shiftedBy: 0, animated: true)
                 }
             }
+            tellSelection(from: before, byUser: byUser)
         }
-        tellSelection(from: before, byUser: byUser)
     }
 
     /// Selects the detent at a stop that a release has chosen.
@@ -68,6 +68,11 @@ import UIKitShim
     }
 
     private func tellSelection(from before: Detent.Identifier, byUser: Bool) {
-        if selection.selected.identifier != before { owner?.selectionDidChange(byUser: byUser) }
+        let now = selection.selected.identifier
+        guard now != before else { return }
+        traits.selectedDetent = now
+        log(.selected(now, byUser: byUser))
+        owner?.selectionDidChange()
+        tell(.selected(now, byUser: byUser))
     }
 }

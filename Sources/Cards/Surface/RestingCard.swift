@@ -28,18 +28,26 @@ import UIKitShim
     /// The distance from the most open place to where the card is out of sight, in points.
     var outOfSight: CGFloat { get }
 
-    /// Selects a detent, if the owner's state allows it.
-    func select(_ detent: Detent.Identifier, animated: Bool, byUser: Bool)
+    /// Whether a selected detent moves the card now; nil: nothing may be selected any more.
+    var movesToSelection: Bool? { get }
     /// Whether the user may dismiss the card without a drag, before anybody is asked.
     var isDismissible: Bool { get }
     /// Attempts to dismiss the card for its user, without a drag. Returns whether nobody else should.
     func dismissForUser() -> Bool
+    /// Attempts to dismiss the card as its user would. Returns the reason why the card stays.
+    func attemptDismissalForUser() -> DismissalRefusal?
     /// Called when the resting places have changed, except for the first.
     func placesDidChange()
-    /// Called when another detent is selected than before.
-    func selectionDidChange(byUser: Bool)
-    /// Called when a card that was on its way has jumped to its place.
+    /// Called when another detent is selected than before, before anybody is told.
+    func selectionDidChange()
+    /// Returns the policy of the card's arbiter.
+    func policy(of traits: CardTraits) -> ArbitrationPolicy
+    /// Called when the card has other traits, before its layout.
+    func traitsDidChange(from old: CardTraits)
+    /// Called when a card that was on its way has come to rest, or has jumped there.
     func didStop()
+    /// Called when the card is out of sight.
+    func didLeave()
     /// Whether the card has a look other than sliding.
     var hasLook: Bool { get }
     /// Shows the card by its look.
@@ -52,6 +60,7 @@ import UIKitShim
     public var hasLook: Bool { false }
     public func showLook(_ course: CardCourse) {}
     public func keyboardDidChange() {}
+    public func didLeave() {}
 }
 
 /// A card's place on its way, and its phase.
@@ -83,13 +92,22 @@ import UIKitShim
 @_spi(Cards) public final class RestingCard {
     public let cardView = CardView()
     /// The card's visible part; nil if the content is the card's only view.
-    public let face: CardFace?
+    public private(set) var face: CardFace?
     public weak var owner: (any CardOwner)?
-    public let traits: CardTraits
+    /// The card's values; the selected detent is the current one, once another than the first was selected.
+    public internal(set) var traits: CardTraits
+    /// Whether a change of the values moves the card by its spring.
+    var animatesChanges = false
+    /// True while a change of the values moves the card at once.
+    var changesAtOnce = false
+    public weak var arbiter: GestureArbiter?
+    /// The content, if it is told of the card.
+    private weak var told: (any CardContent)?
     /// Called for each event before the client, by whom the card was made, such as a SwiftUI modifier.
     public var observer: (@MainActor (CardEvent) -> Void)?
-    /// The largest detent at which the views behind the card are live.
-    public var largestUndimmedDetent: Detent.Identifier?
+    /// The client's closure.
+    public var onEvent: (@MainActor (CardEvent) -> Void)?
+    public private(set) var decisions: [CardDecision] = []
     var resting: CardDetents
     /// The selected detent, and the resting places of the last layout pass.
     public internal(set) var selection: DetentSelection
@@ -100,33 +118,47 @@ import UIKitShim
     public var safeArea = CardSafeArea()
     var underside = CardUnderside()
     var keyboard = CardKeyboard()
+    /// Whether the card keeps a distance from the side that it leaves over.
+    private let floats: Bool
     /// The content's own mask, while the content is in the card.
     private var maskOfContent: UIView.AutoresizingMask?
     private static let filling: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 
     /// - Parameters:
+    ///   - content: The controller in the card.
     ///   - direction: The declared way out.
     ///   - floats: Whether the card keeps a distance from the side that it leaves over.
     ///   - hasFace: Whether the card has a visible part also without a look of its own.
     public init(
-        _ traits: CardTraits, along direction: ArbitrationPolicy.Direction, floats: Bool = false, hasFace: Bool
+        _ content: UIViewController, _ traits: CardTraits, along direction: ArbitrationPolicy.Direction,
+        floats: Bool = false, hasFace: Bool
     ) {
-        (self.traits, largestUndimmedDetent) = (traits, traits.largestUndimmedDetent)
+        told = content as? any CardContent
+        (self.traits, self.floats) = (traits, floats)
         selection = DetentSelection(traits.selectedDetent)
-        resting = CardDetents(
-            traits.detents, content: traits.contentSizing.shown(along: direction, floats: floats))
-        face = hasFace || traits.hasFace ? CardFace(traits, along: direction, floats: floats) : nil
+        resting = CardDetents(traits, along: direction, floats: floats)
         cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
         cardView.onTraitChange = { [weak self] in self?.resolveAgain() }
-        face?.dress(cardView)
-        face?.handle?.restingCard = self
+        if hasFace { face = CardFace(on: cardView) }
+        dress(along: direction)
     }
 
-    /// The resting places. If you set them, nothing moves before ``resolveAgain()``.
-    public var detents: [Detent] {
-        get { resting.detents }
-        set { resting.detents = newValue.usable }
+    /// Shows the traits' look.
+    private func dress(along direction: ArbitrationPolicy.Direction) {
+        if face == nil, traits.hasFace {
+            let face = CardFace(on: cardView)
+            if let content = contentController?.viewIfLoaded, content.superview === cardView {
+                content.frame = face.bounds
+                face.insertSubview(content, at: 0)
+            }
+            self.face = face
+        }
+        guard let face, face.take(traits, along: direction, floats: floats) else { return }
+        face.handle?.restingCard = self
+        face.handle?.content = contentController?.viewIfLoaded
+        arbiter?.bind(.handle, to: face.handle)
     }
+
     /// Whether the card is as tall as its visible part.
     public var resizes: Bool { resting.resizes }
     /// Whether there are detents.
@@ -134,7 +166,7 @@ import UIKitShim
     /// True while a detent's closure computes its height; no layout happens meanwhile.
     public var isResolving: Bool { resting.isResolving }
 
-    /// Shows the content's view, which then fills the card below the handle.
+    /// Shows the content's view, which then fills the card below the grabber.
     public func show(_ content: UIView) {
         let place: UIView = face ?? cardView
         content.bounds.size = place.bounds.size
@@ -145,16 +177,79 @@ import UIKitShim
         face?.handle?.content = content
     }
 
-    /// Gives the mover the springs of the card, which shows its opacity.
-    public func setUp(_ mover: GestureArbiter.Mover) {
-        (mover.setup.comingSpring, mover.setup.leavingSpring) = (traits.presentingSpring, traits.dismissingSpring)
+    /// Makes the card's mover, which has the card's springs and its rule, and may leave as far as the user may dismiss
+    /// the card.
+    ///
+    /// - Parameter show: Called whenever the card has moved.
+    public func makeMover(_ show: @escaping @MainActor () -> Void) -> GestureArbiter.Mover {
+        let mover = GestureArbiter.Mover(
+            leavingAt: { [weak self] in
+                guard let self, !traits.interactiveDismissDisabled else { return nil }
+                return owner?.outOfSight
+            },
+            show: { _ in show() })
+        setUp(mover)
         mover.showsOpacity = true
+        mover.companion = self
+        return mover
     }
 
-    /// Makes the handle the region `.handle` of the card's arbiter.
-    public func bindHandle(to arbiter: GestureArbiter) {
-        if let handle = face?.handle { arbiter.bind(.handle, to: handle) }
+    private func setUp(_ mover: GestureArbiter.Mover) {
+        (mover.release, mover.spring) = (traits.release, traits.spring)
+        (mover.setup.comingSpring, mover.setup.leavingSpring) = (traits.presentingSpring, traits.dismissingSpring)
     }
+
+    /// Attaches the card's arbiter, which moves `hand`, and declares for it. The grabber is its region `.handle`.
+    public func attachArbiter(under policy: ArbitrationPolicy, moving hand: any ArbitratedCard) -> GestureArbiter {
+        let arbiter = GestureArbiter.attach(to: cardView, policy: policy, moving: hand)
+        arbiter.addVeto { [weak self] in self?.verdictOnScrollViews(of: $0) ?? .allow }
+        if let handle = face?.handle { arbiter.bind(.handle, to: handle) }
+        self.arbiter = arbiter
+        return arbiter
+    }
+
+    /// Takes other values, for a client or a state of SwiftUI's.
+    public func take(_ new: CardTraits) {
+        guard let owner, new != traits else { return }
+        let (old, mover) = (traits, owner.mover)
+        traits = new
+        traits.selectedDetent = new.selectedDetent ?? old.selectedDetent
+        if mover.leavesBothWays, !new.detents.isEmpty {
+            warnOnce(
+                "CardControlling.detents",
+                "A card that leaves both ways rests at one place. Give its policy one way, as .down.")
+            traits.detents = []
+        }
+        setUp(mover)
+        dress(along: owner.direction)
+        let policy = owner.policy(of: traits)
+        if policy != owner.policy(of: old) { arbiter?.policy = policy }
+        if new.declared != old.declared { declare() }
+        resting.take(traits, along: owner.direction, floats: floats)
+        changesAtOnce = !animatesChanges
+        owner.traitsDidChange(from: old)
+        onScreen(of: cardView) {
+            if let name = new.selectedDetent, name != old.selectedDetent, new.detents != old.detents {
+                selection.wish(name)
+            }
+            if !new.hasPlaces(of: old) { resolveAgain() }
+            if let name = new.selectedDetent, name != old.selectedDetent, name != selection.selected.identifier {
+                select(name, animated: animatesChanges, byUser: false)
+            }
+        }
+        changesAtOnce = false
+    }
+
+    /// Declares for the arbiter, without the set-up, which may ask for the controller's view.
+    public func declare() {
+        var declared = traits.declared
+        declared.setUp = nil
+        arbiter?.declare(declared)
+    }
+
+    /// Whether the content keeps its user from dismissing the card. A finger that would take the card away meets
+    /// resistance.
+    public var isModal: Bool { contentController?.isModalInPresentation ?? false }
 
     /// Restores the content after the card is removed, and takes out its view, unless other code already shows it
     /// elsewhere.
@@ -182,6 +277,60 @@ import UIKitShim
     var safeInsets: UIEdgeInsets { owner?.safeInsets ?? .zero }
 }
 
+// MARK: - Events
+
+@_spi(Cards) extension RestingCard {
+    public func tell(_ event: CardEvent) {
+        observer?(event)
+        told?.cardDidChange(event)
+        onEvent?(event)
+    }
+
+    /// The answer to a finger that would take the card from a scroll view, if the content declares another.
+    public func verdictOnScrollViews(of attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
+        guard attempt.stage != .release, !attempt.scrollViews.isEmpty, let told, told.isViewLoaded,
+            let declared = told.scrollViewForCard
+        else { return .allow }
+        guard declared.isDescendant(of: cardView) else {
+            if decisions.last?.reason != .foreignScrollView { log(.foreignScrollView) }
+            return .allow
+        }
+        let isAmongThem = attempt.scrollViews.contains { $0 === declared }
+        return isAmongThem ? .allow : .deny(reason: "another scroll view is declared in scrollViewForCard")
+    }
+
+    @_spi(Engine) public func log(_ reason: CardDecision.Reason) {
+        let limit = 100
+        if decisions.count == limit { decisions.removeFirst() }
+        decisions.append(CardDecision(time: CACurrentMediaTime(), reason: reason))
+    }
+
+    /// The card's place among its detents.
+    public var position: CardTraits.Position {
+        CardTraits.Position(
+            of: owner?.mover.placeOnSide ?? 0, among: selection.places, distance: owner?.outOfSight ?? 0)
+    }
+}
+
+// MARK: - The mover's companion
+
+/// A card that only resists. A presentation's interaction follows its mover itself.
+extension RestingCard: CardCompanion {
+    package func translation(forPull pull: CGFloat) -> CGFloat { pull }
+    package func pull(forTranslation translation: CGFloat) -> CGFloat { translation }
+    package var resistedPlace: CGFloat? { isModal ? lowestStop : nil }
+    package var wantsFrames: Bool { false }
+    package func advance(from shown: TimeInterval, to next: TimeInterval) -> TimeInterval { 0 }
+    package func frameDidShow() {}
+    package func arrive(_ outcome: CardModel.Outcome) {
+        switch outcome {
+        case .rested, .came: owner?.didStop()
+        case .left: owner?.didLeave()
+        case .bounced: break
+        }
+    }
+}
+
 // MARK: - Layout
 
 @_spi(Cards) extension RestingCard {
@@ -194,6 +343,7 @@ import UIKitShim
         let hasKeyboard = keyboardHeight > 0
         let place = hasKeyboard ? frameAboveKeyboard : frameWithoutKeyboard
         takePlaces(places, in: place, of: container)
+        if let owner { owner.mover.handle(.outOfSight(at: owner.outOfSight)) }
         face?.outlineShadow()
         // At another place, the keyboard covers another part of the card.
         let overlap = hasKeyboard ? keyboardOverlap : 0

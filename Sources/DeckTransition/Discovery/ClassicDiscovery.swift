@@ -12,7 +12,7 @@ struct ClassicDiscovery: ScrollViewDiscovery {
     }
 }
 
-/// Finds only declared scroll views: `scrollViewForDeck`, or `dismissalHandlingScrollView`, of the last controller in
+/// Finds only declared scroll views: `scrollViewForDeck`, or `scrollViewForCard`, of the last controller in
 /// the chain of children.
 struct DeclaredDiscovery: ScrollViewDiscovery {
     @MainActor
@@ -27,7 +27,7 @@ struct DeclaredDiscovery: ScrollViewDiscovery {
 extension UIViewController {
     /// The scroll view that the controller itself declares. Its view is loaded.
     var declaredScrollView: UIScrollView? {
-        declaredScrollViewForDeck ?? (self as? any DismissalHandling)?.dismissalHandlingScrollView
+        declaredScrollViewForDeck ?? (self as? any CardContent)?.scrollViewForCard
     }
 
     fileprivate var declaredScrollViewForDeck: UIScrollView? {

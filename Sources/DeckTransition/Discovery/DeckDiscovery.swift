@@ -21,7 +21,7 @@ public struct DeckDiscovery: ScrollViewDiscovery {
     /// The search skips a controller whose view is not loaded. A circular chain of children ends the search, and the
     /// log says so once.
     public static let classic = strategy(ClassicDiscovery())
-    /// The scroll view that the controller declares, as `scrollViewForDeck` or as `dismissalHandlingScrollView`; never
+    /// The scroll view that the controller declares, as `scrollViewForDeck` or as `scrollViewForCard`; never
     /// a guess.
     public static let declared = strategy(DeclaredDiscovery())
     /// The innermost scroll view under the finger, at any depth.
@@ -33,7 +33,7 @@ public struct DeckDiscovery: ScrollViewDiscovery {
     /// under the finger, and the visible child of your own container. Of several children, the search takes the one
     /// under the finger, or else the one that shows most; of equals, the one in front. There it finds:
     ///
-    /// 1. the scroll view that the controller declares, as `scrollViewForDeck` or `dismissalHandlingScrollView`;
+    /// 1. the scroll view that the controller declares, as `scrollViewForDeck` or `scrollViewForCard`;
     /// 2. or the controller's view, if it is a scroll view;
     /// 3. or the deepest visible scroll view; see ``deepestVisible``.
     ///

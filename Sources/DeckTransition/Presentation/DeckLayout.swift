@@ -18,8 +18,6 @@ import UIKitShim
     public let presenterScale: CGFloat
     /// The presenter's top edge, behind this card.
     public let presenterTop: CGFloat
-    /// The opacity of the black over the presenter, 0 to 1.
-    public let dimming: CGFloat
     /// The radius of the presenter's corners, in its own points.
     public let presenterCornerRadius: CGFloat
     /// Presenters whose top lies below this, which are short cards, do not move. Nil: no presenter moves.
@@ -38,7 +36,6 @@ import UIKitShim
         let width = min(container.width, configuration.traits.maximumWidth)
         cardFrame = CGRect(
             x: (container.width - width) / 2, y: cardTop, width: width, height: container.height - cardTop)
-        dimming = configuration.traits.dimming
         switch configuration.presenter {
         case .dimOnly:
             (presenterTop, presenterScale, presenterCornerRadius, lowestMovedTop) = (0, 1, 0, nil)
@@ -68,8 +65,6 @@ extension DeckLayout {
     public struct PresenterPlace: Equatable, Sendable {
         /// The transform, applied about the middle of the presenter.
         public var transform: CGAffineTransform
-        /// The opacity of the black over the presenter, 0 to 1.
-        public var dimming: CGFloat
         /// The radius of the corners, in the presenter's own points.
         public var cornerRadius: CGFloat
     }
@@ -97,7 +92,7 @@ extension DeckLayout {
         let ownRadius = cornerRadius.finiteOrZero
         return PresenterPlace(
             transform: CGAffineTransform(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: shift),
-            dimming: dimming * progress, cornerRadius: ownRadius + (presenterCornerRadius - ownRadius) * progress)
+            cornerRadius: ownRadius + (presenterCornerRadius - ownRadius) * progress)
     }
 
     private func scale(at progress: CGFloat) -> CGFloat { 1 + (presenterScale - 1) * progress.share }

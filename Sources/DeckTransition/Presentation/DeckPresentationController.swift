@@ -9,8 +9,8 @@ import UIKitShim
 /// arbiter's decisions and its own.
 @preconcurrency @MainActor
 public final class DeckPresentationController: InteractivePresentationController, DeckSnapshotUpdater {
-    /// The look and behaviour that the deck was presented with.
-    public let configuration: DeckConfiguration
+    /// The look and behaviour of the deck.
+    public private(set) var configuration: DeckConfiguration
     /// Kept here, because UIKit keeps the transitioning delegate weakly, and the presentation controller until the
     /// dismissal is over.
     private var transitioningDelegate: DeckTransitioningDelegate?
@@ -43,7 +43,6 @@ public final class DeckPresentationController: InteractivePresentationController
     ) {
         self.configuration = configuration
         var card = CardConfiguration(configuration.traits)
-        card.traits.policy = card.traits.policy.leavingOneWay("A deck", of: "DeckConfiguration")
         card.needsFace = true
         super.init(
             presentedViewController: presentedViewController, presenting: presentingViewController, configuration: card)
@@ -98,6 +97,17 @@ public final class DeckPresentationController: InteractivePresentationController
 
     @_spi(Cards) public override func pull(forTranslation translation: CGFloat) -> CGFloat {
         configuration.resistance.pull(forTranslation: translation)
+    }
+
+    @_spi(Cards) public override func policy(of traits: CardTraits) -> ArbitrationPolicy {
+        traits.policy.leavingOneWay("A deck", of: "DeckConfiguration").draggedByHandle(traits.prefersGrabberVisible)
+    }
+
+    @_spi(Cards) public override func traitsDidChange(from old: CardTraits) {
+        (configuration.traits, placed) = (traits, nil)
+        super.traitsDidChange(from: old)
+        enableArbiter()
+        showPresenter()
     }
 
     // MARK: Laying out
@@ -169,9 +179,12 @@ public final class DeckPresentationController: InteractivePresentationController
 
 extension DeckPresentationController {
     private func takeTouches() {
-        guard let arbiter else { return }
-        arbiter.isEnabled = !traits.interactiveDismissDisabled || !traits.detents.isEmpty
-        arbiter.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
+        enableArbiter()
+        arbiter?.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
+    }
+
+    private func enableArbiter() {
+        arbiter?.isEnabled = !traits.interactiveDismissDisabled || !traits.detents.isEmpty
     }
 
     /// If the finger is on scroll views and the discovery finds another, or none, they scroll and the card stays.
@@ -252,10 +265,7 @@ extension DeckPresentationController {
 
 /// Shows the presenter as a picture, live, or only darker.
 extension DeckPresentationController {
-    private var deckBehind: DeckPresentationController? {
-        guard presentingViewController !== presentedViewController else { return nil }
-        return presentingViewController.presentedAsDeck
-    }
+    private var deckBehind: DeckPresentationController? { presentationBehind as? DeckPresentationController }
 
     private func pushPresenterBack() {
         guard let container = containerView, let presenter = presentingViewController.viewIfLoaded else { return }
@@ -264,7 +274,7 @@ extension DeckPresentationController {
         case .dimOnly: break
         case .live: presenterLook = PresenterLook(presenter)
         // Show the presenter live: a picture would not be.
-        case .snapshot where largestUndimmedDetent != nil: presenterLook = PresenterLook(presenter)
+        case .snapshot where traits.largestUndimmedDetent != nil: presenterLook = PresenterLook(presenter)
         case .snapshot: takePicture(of: presenter, in: container)
         }
     }
@@ -294,7 +304,7 @@ extension DeckPresentationController {
 
     private func showPresenter() {
         guard let container = containerView else { return }
-        if picture.superview != nil, largestUndimmedDetent != nil { replacePicture() }
+        if picture.superview != nil, traits.largestUndimmedDetent != nil { replacePicture() }
         let fades = mover.fades
         let isThere = card.superview === container
         let shown = isThere ? openedShare : 0

@@ -68,17 +68,6 @@ extension Arbitration {
             (self.translation, self.distance, self.velocity) = (translation, distance, velocity)
             (self.sinceHandoff, self.isRefused) = (sinceHandoff, isRefused)
         }
-
-        /// Returns the initial velocity of a spring over `distance`, as `UISpringTimingParameters` takes it: a share of
-        /// the way per second, positive toward the target. 0 at the target, and never more than 30.
-        ///
-        ///     Arbitration.Release(translation: 500, velocity: 100).initialVelocity(over: 200)  // 0.5
-        ///
-        /// - Parameter distance: The distance from the release to the drag's target, in points along the direction.
-        public func initialVelocity(over distance: CGFloat) -> CGFloat {
-            guard distance != 0, !distance.isNaN, velocity.isFinite else { return 0 }
-            return min(max(velocity / distance, -30), 30)
-        }
     }
 
     /// The ledger of one event's movement, in points along the direction. The parts add up to `movement`.

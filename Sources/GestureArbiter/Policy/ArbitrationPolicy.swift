@@ -68,7 +68,7 @@ public struct ArbitrationPolicy: Equatable, Sendable {
 
     /// Creates a policy for a drag in `direction` that has the touch if `condition` holds.
     ///
-    /// ``validate(regions:)`` finds a policy that contradicts itself; attaching such a policy stops a debug build.
+    /// ``contradiction(regions:)`` finds a policy that contradicts itself; attaching such a policy stops a debug build.
     public init(
         _ direction: Direction, when condition: Condition = .atEdge, handoff: Handoff = .never, slop: CGFloat = 10,
         cone: CGFloat = 45, beyondRest: BeyondRest = .resists, opening: Opening = .atEdge,

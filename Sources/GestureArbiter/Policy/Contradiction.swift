@@ -40,12 +40,6 @@ extension ArbitrationPolicy {
         }
     }
 
-    /// Throws the policy's contradiction, if there is one.
-    /// - Parameter regions: The regions that are bound to a place; nil if not known yet.
-    public func validate(regions: Set<Region>? = nil) throws(Contradiction) {
-        if let contradiction = contradiction(regions: regions) { throw contradiction }
-    }
-
     /// The first contradiction, or nil. A policy with a contradiction can never do what it says.
     /// - Parameter regions: The regions that are bound to a place; nil if not known yet.
     public func contradiction(regions: Set<Region>? = nil) -> Contradiction? {

@@ -9,7 +9,7 @@ extension ArbitrationPolicy {
         /// The innermost scroll view's raw content offset along the drag's axis, in points; 0 if nothing scrolls.
         public var contentOffset: CGFloat
         /// Half a pixel, in points: distances up to this count as 0.
-        public var tolerance: CGFloat
+        @_spi(Engine) public var tolerance: CGFloat
         /// The regions that the touch came down in.
         public var regions: Set<Region>
         /// The regions that are bound to a place; nil if not known.

@@ -383,7 +383,7 @@ extension ArbitrationPolicy {
         let text = """
             The policy can never do what it says. \(inFull ?? contradiction.advice)
             Where a policy is not known beforehand, \
-            `validate(regions:)` throws this.
+            `contradiction(regions:)` finds this.
             """
         assertionFailure(text)
         warnOnce("ArbitrationPolicy", text)

@@ -8,15 +8,14 @@ extension View {
     ///
     ///     Header().arbiterRegion(.handle)
     ///
+    /// `.arbiterRegion(.opaque)` keeps touches that come down in the view from dragging the card. Use this for a
+    /// canvas, a map, a drawing that follows the finger by itself.
+    ///
     /// Several views may form one region. A touch counts by its place, if the view is not clipped there: in SwiftUI a
     /// touch never lands on the modifier's view.
     nonisolated public func arbiterRegion(_ region: ArbitrationPolicy.Region) -> some View {
         declares(.region(region))
     }
-
-    /// Keeps touches that come down in the view from dragging the card. Use this for a canvas, a map, a drawing that
-    /// follows the finger by itself.
-    nonisolated public func arbiterOpaque() -> some View { declares(.region(.opaque)) }
 
     /// Switches on a flag of your app while the view is there and `isOn` is true.
     ///

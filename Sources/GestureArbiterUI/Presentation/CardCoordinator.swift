@@ -203,19 +203,18 @@ extension CardCoordinator {
     /// Gives the card the values that have changed: detents and selection in one step.
     private func followState() {
         guard let shown, let applied, let wish = card?.wish, !wish.values.isEqual(to: applied) else { return }
-        let values = wish.values
+        var traits = wish.values.traits
+        // A name that the card does not have changes nothing: the binding gets the detent that stands in.
+        if traits.selectedDetent.map(wish.values.knows) != true { traits.selectedDetent = nil }
         isFollowing = true
-        let hasOtherDetents = values.traits.detents != applied.traits.detents
-        values.apply(to: shown)
-        if hasOtherDetents { shown.detents = values.traits.detents }
-        let selects = hasOtherDetents || values.traits.selectedDetent != applied.traits.selectedDetent
-        if selects, let name = values.traits.selectedDetent, values.knows(name) {
-            shown.select(name, animated: wish.isAnimated)
-        } else if hasOtherDetents, !wish.isAnimated {
-            shown.select(shown.selectedDetent, animated: false)
+        let change = {
+            shown.traits = traits
+            // An earlier selection that the new detents have again does not count any more.
+            if let name = traits.selectedDetent, name != shown.selectedDetent { shown.selectedDetent = name }
         }
+        wish.isAnimated ? shown.animateChanges(change) : change()
         isFollowing = false
-        self.applied = values
+        self.applied = wish.values
         tellSelection()
     }
 

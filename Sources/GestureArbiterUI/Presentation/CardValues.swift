@@ -30,17 +30,6 @@ extension CardValues {
         return values
     }
 
-    /// Gives a card the values that follow state, except detents and selection. The way out stays until the next card.
-    @MainActor
-    func apply(to shown: any ShownCard) {
-        if let arbiter = shown.arbiter {
-            var policy = traits.policy.draggedByHandle(shown.restingCard.face?.hasHandle == true)
-            policy.direction = arbiter.policy.direction
-            if arbiter.policy != policy { arbiter.policy = policy }
-        }
-        shown.mover.release = traits.release
-    }
-
     func isEqual(to other: any CardValues) -> Bool { self == other as? Self }
 
     /// Whether the card can be told to go to a detent: a card without detents rests at `.large`.
@@ -58,9 +47,6 @@ struct CardNews {
 /// A card as its coordinator sees it: a presentation or a panel.
 @MainActor
 protocol ShownCard: CardControlling {
-    var restingCard: RestingCard { get }
-    var mover: GestureArbiter.Mover { get }
-
     /// Takes the card away; calls `onReturn` if the card comes back instead, and nothing else says so.
     func leave(animated: Bool, onReturn: @escaping @MainActor () -> Void)
     /// Turns a card round that is on its way out, if that can be done.
@@ -69,37 +55,20 @@ protocol ShownCard: CardControlling {
 
 // MARK: - Presentations
 
-extension CardConfiguration: CardValues {
+extension CardConfiguration: CardValues {}
+extension DeckConfiguration: CardValues {}
+
+extension CardValues where Self: PresentedConfiguration {
     var isPresentation: Bool { true }
 
+    @MainActor
     func show(_ content: UIViewController, from anchor: UIViewController, animated: Bool, _ news: CardNews) {
-        anchor.present(content, animated: animated, completion: news.onPresented) { presented, presenting in
-            InteractivePresentationController(
-                presentedViewController: presented, presenting: presenting, configuration: self
-            ).observed(by: news)
-        }
-    }
-}
-
-extension DeckConfiguration: CardValues {
-    var isPresentation: Bool { true }
-
-    func show(_ content: UIViewController, from anchor: UIViewController, animated: Bool, _ news: CardNews) {
-        anchor.present(content, animated: animated, completion: news.onPresented) { presented, presenting in
-            DeckPresentationController(
-                presentedViewController: presented, presenting: presenting, configuration: self
-            ).observed(by: news)
-        }
+        anchor.present(
+            content, by: self, animated: animated, observer: news.onEvent, completion: news.onPresented)
     }
 }
 
 extension InteractivePresentationController: ShownCard {
-    /// Leaves `onEvent` to the client.
-    fileprivate func observed(by news: CardNews) -> Self {
-        restingCard.observer = news.onEvent
-        return self
-    }
-
     func leave(animated: Bool, onReturn: @escaping @MainActor () -> Void) {
         presentedViewController.presentingViewController?.dismiss(animated: animated)
     }
@@ -116,13 +85,6 @@ extension Panel.Configuration: CardValues {
     func show(_ content: UIViewController, from anchor: UIViewController, animated: Bool, _ news: CardNews) {
         let panel = anchor.addPanel(content, configuration: self, animated: animated)
         panel.restingCard.observer = news.onEvent
-        panel.arbiter?.addVeto { [weak content] attempt in
-            guard attempt.stage == .release, attempt.target == .away, content?.isModalInPresentation == true else {
-                return .allow
-            }
-            news.onEvent(.attempted)
-            return .deny(reason: "isModalInPresentation is true")
-        }
         if panel.parent != nil { news.onPresented() }
     }
 }

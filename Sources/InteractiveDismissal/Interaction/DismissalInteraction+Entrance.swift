@@ -1,4 +1,4 @@
-@_spi(Cards) import Cards
+@_spi(Cards) @_spi(Engine) import Cards
 @_spi(Cards) @_spi(Engine) import GestureArbiter
 import UIKitShim
 

@@ -1,4 +1,4 @@
-@_spi(Cards) import Cards
+@_spi(Cards) @_spi(Engine) import Cards
 @_spi(Cards) @_spi(Engine) import GestureArbiter
 import UIKitShim
 
@@ -40,7 +40,7 @@ extension DismissalInteraction {
     var obstacle: DismissalRefusal? {
         guard let presentation, presentation.isPresented else { return .notPresented }
         let controller = presentation.presentedViewController
-        if isModal { return .isModal }
+        if restingCard.isModal { return .isModal }
         if controller.presentedViewController != nil { return .presentsAnother }
         if handshake.kind == .presentation || controller.isBeingPresented { return .isBeingPresented }
         guard handshake.transition == nil else { return nil }
@@ -48,8 +48,6 @@ extension DismissalInteraction {
         if case .refused = handshake.phase { return .noTransition }
         return nil
     }
-
-    var isModal: Bool { presentation?.presentedViewController.isModalInPresentation ?? false }
 
     /// Reports a refused attempt by the user.
     private func stay(_ refusal: DismissalRefusal) {

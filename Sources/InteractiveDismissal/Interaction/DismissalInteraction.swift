@@ -1,4 +1,4 @@
-@_spi(Cards) import Cards
+@_spi(Cards) @_spi(Engine) import Cards
 @_spi(Cards) @_spi(Engine) import GestureArbiter
 import UIKitShim
 
@@ -18,7 +18,6 @@ final class DismissalInteraction {
     /// The finger that brings the card in, until it lets go.
     var entrance: Entrance?
     let restingCard: RestingCard
-    private(set) var decisions: [DismissalDecision] = []
     private(set) weak var presentation: InteractivePresentationController?
     /// The haptic feedback; nil for none.
     var knock: Knock?
@@ -41,14 +40,7 @@ final class DismissalInteraction {
     }
 
     private func makeMover() -> GestureArbiter.Mover {
-        let mover = GestureArbiter.Mover(
-            release: traits.release, spring: traits.spring,
-            leavingAt: { [weak self] in
-                guard let self, !self.traits.interactiveDismissDisabled else { return nil }
-                return self.mover.outOfSight
-            },
-            show: { [weak self] _ in self?.cardDidMove() })
-        restingCard.setUp(mover)
+        let mover = restingCard.makeMover { [weak self] in self?.cardDidMove() }
         mover.companion = self
         mover.willLeave = { [weak self] in self?.presentation?.tellWhetherModal() }
         return mover
@@ -63,11 +55,7 @@ final class DismissalInteraction {
 
     func tell(_ moment: CardEvent) { presentation?.tell(moment) }
 
-    func log(_ reason: DismissalDecision.Reason) {
-        let limit = 100
-        if decisions.count == limit { decisions.removeFirst() }
-        decisions.append(DismissalDecision(time: CACurrentMediaTime(), reason: reason))
-    }
+    func log(_ reason: CardDecision.Reason) { restingCard.log(reason) }
 }
 
 // MARK: - A finger attempts to drag
@@ -79,9 +67,7 @@ extension DismissalInteraction {
         guard !hasPreferredTransition else { return .deny(reason: "the controller has a preferredTransition") }
         guard entrance == nil else { return .deny(reason: "another finger brings the card in") }
         guard canBeGrabbed else { return .deny(reason: "the card is fading out") }
-        guard let declared = declaredScrollView(), !attempt.scrollViews.isEmpty else { return .allow }
-        let isAmongThem = attempt.scrollViews.contains { $0 === declared }
-        return isAmongThem ? .allow : .deny(reason: "another scroll view is declared in dismissalHandlingScrollView")
+        return .allow
     }
 
     /// Whether UIKit's own transition was asked for, such as a zoom, whose gestures dismiss the controller.
@@ -98,18 +84,6 @@ extension DismissalInteraction {
         case .away: false
         }
     }
-
-    private func declaredScrollView() -> UIScrollView? {
-        guard let presentation, presentation.presentedViewController.isViewLoaded,
-            let declared = presentation.handling?.dismissalHandlingScrollView
-        else { return nil }
-        guard declared.isDescendant(of: presentation.card) else {
-            if decisions.last?.reason != .foreignScrollView { log(.foreignScrollView) }
-            return nil
-        }
-        return declared
-    }
-
 }
 
 // MARK: - Two-way directions
@@ -298,7 +272,7 @@ extension DismissalInteraction {
     }
 
     func tellPosition() {
-        let (progress, position) = (mover.progress, restingCard.hasSeveralStops ? position : nil)
+        let (progress, position) = (mover.progress, restingCard.hasSeveralStops ? restingCard.position : nil)
         let (hasProgressed, hasMoved) = (progress != told.progress, position != told.position)
         told = (progress, position)
         if hasProgressed {
@@ -306,11 +280,6 @@ extension DismissalInteraction {
             tell(.progressed(progress))
         }
         if hasMoved, let position { tell(.moved(position)) }
-    }
-
-    /// The card's place among its detents.
-    var position: CardTraits.Position {
-        CardTraits.Position(of: mover.placeOnSide, among: places, distance: mover.outOfSight)
     }
 }
 
@@ -340,7 +309,7 @@ extension DismissalInteraction: CardCompanion {
     /// The part of a pull between the card's detents, where it follows the finger.
     private func free(_ pull: CGFloat) -> CGFloat { min(max(pull, 0), restingCard.lowestStop) }
 
-    var resistedPlace: CGFloat? { isModal && entrance == nil ? places.lowest : nil }
+    var resistedPlace: CGFloat? { entrance == nil ? restingCard.resistedPlace : nil }
 
     /// Whether UIKit owes an answer.
     var wantsFrames: Bool { handshake.transition?.framesWaited != nil }
@@ -364,17 +333,6 @@ extension DismissalInteraction: CardCompanion {
             tell(.returned)
             handle(.rested)
         }
-    }
-}
-
-// MARK: - Resting places
-
-extension DismissalInteraction {
-    func selectionDidChange(byUser: Bool) {
-        let now = restingCard.selection.selected.identifier
-        log(.selected(now, byUser: byUser))
-        presentation?.tellWhetherModal()
-        tell(.selected(now, byUser: byUser))
     }
 }
 

@@ -18,16 +18,6 @@ import UIKitShim
 /// any other place.
 @preconcurrency @MainActor
 open class InteractivePresentationController: UIPresentationController, CardControlling {
-    /// The values that all kinds of card have.
-    public var traits: CardTraits { restingCard.traits }
-    /// Called for everything that happens to the card. Released when the controller is dismissed.
-    public var onEvent: (@MainActor (CardEvent) -> Void)?
-    /// The card's arbiter. It exists before the presentation begins, and is nil once the controller is dismissed.
-    ///
-    /// Ask it for its decisions, bind regions to it, name its recognizer in failure requirements. Its `onAttempt` is
-    /// yours, in addition to the card's own answers. Do not set `onEventum`, which the card needs. A new direction in its policy takes effect at the next touch that finds the card at rest.
-    public private(set) weak var arbiter: GestureArbiter?
-
     /// The card, its detents, its keyboard and its safe area.
     @_spi(Cards) public let restingCard: RestingCard
     /// The way out: left or right, never leading or trailing. For a two-way direction, the side to which the card is
@@ -42,7 +32,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     /// Dims the presenter, and takes or passes the touches beside the card; nil if neither is asked for.
     @_spi(Cards) public internal(set) var dimmingView: DimmingView?
     /// A Boolean value that says whether touches beside the card go nowhere while the presented controller's
-    /// `isModalInPresentation` is true, also at ``largestUndimmedDetent`` and below. The default is false: a card that
+    /// `isModalInPresentation` is true, also at `largestUndimmedDetent` and below. The default is false: a card that
     /// may not be dismissed leaves a map behind it live. `CardTraits.tapOutside` applies in either case.
     ///
     /// Source of true: UIKit's documentation of `isModalInPresentation`, and a report about the system's sheet on
@@ -52,8 +42,6 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     public var ignoresTouchesBesideWhenModal = false { didSet { tellWhetherModal() } }
     /// Whether ``containerViewWillLayoutSubviews()`` has come through in the current layout pass.
     private var isLaidOut = false
-    /// The presented controller, if it influences the card.
-    let handling: (any DismissalHandling)?
     private(set) lazy var interaction = DismissalInteraction(begins, of: self)
 
     /// Creates the presentation of `presentedViewController`, in a transitioning delegate when UIKit asks for it.
@@ -66,11 +54,11 @@ open class InteractivePresentationController: UIPresentationController, CardCont
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
         configuration: CardConfiguration = CardConfiguration()
     ) {
-        let traits = configuration.usableTraits
+        let traits = configuration.traits
         begins = configuration.begins
-        handling = presentedViewController as? any DismissalHandling
         look = ShownLook(configuration.look)
-        restingCard = RestingCard(traits, along: traits.policy.direction, hasFace: configuration.needsFace)
+        restingCard = RestingCard(
+            presentedViewController, traits, along: traits.policy.direction, hasFace: configuration.needsFace)
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         restingCard.owner = self
         cardView.onWindowChange = { [weak self] in self?.windowChanged() }
@@ -78,12 +66,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
         attachArbiter()
     }
 
-    /// The view that moves, around the presented controller's view. This class sets its place, transform and opacity.
-    public var card: UIView { cardView }
     var cardView: CardView { restingCard.cardView }
-
-    /// The reasons why the card moved and stayed: the latest hundred decisions, oldest first.
-    public var decisions: [DismissalDecision] { interaction.decisions }
 
     /// The card's place: 0 at rest, 1 out of sight, negative while pulled beyond rest. For a card with detents, 0 is
     /// the most open place.
@@ -101,7 +84,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
 
     /// The height of the keyboard above the container's bottom, in points; 0 if there is none, if it floats, or if
     /// `CardTraits.keyboard` is `.ignores`.
-    public var keyboardHeight: CGFloat { restingCard.keyboardHeight }
+    @_spi(Cards) public var keyboardHeight: CGFloat { restingCard.keyboardHeight }
 
     /// The highest place for the card's top while a keyboard shows, in points from the container's top. By default this
     /// is the top of the safe area. A card that rests higher stays. If edited text would still be covered, and nothing
@@ -112,6 +95,22 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     /// animation with the keyboard's duration.
     @_spi(Cards) open func keyboardDidChange() {}
 
+    /// Returns the policy of the card's arbiter: with a one-way direction if the card has detents, and dragged by its
+    /// grabber if it has one.
+    @_spi(Cards) open func policy(of traits: CardTraits) -> ArbitrationPolicy {
+        let policy = traits.policy.draggedByHandle(traits.prefersGrabberVisible)
+        return traits.detents.isEmpty ? policy : policy.leavingOneWay("A card with detents", of: "CardConfiguration")
+    }
+
+    @_spi(Cards) open func traitsDidChange(from old: CardTraits) {
+        guard !traits.hasDimming(of: old) else { return }
+        dimmingView?.removeFromSuperview()
+        dimmingView = nil
+        dimPresenter()
+        showDimming()
+        cardDidMove(to: progress)
+    }
+
     /// Called on the main actor when the card has moved, by a finger or by itself: at most once for each change, and
     /// once, with 0, for a card that is presented without animation.
     open func cardDidMove(to progress: CGFloat) {}
@@ -120,7 +119,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     /// downwards, the part below the top safe area.
     open override var frameOfPresentedViewInContainerView: CGRect {
         let whole = super.frameOfPresentedViewInContainerView
-        let isSheet = !detents.isEmpty && direction == .down
+        let isSheet = restingCard.hasDetents && direction == .down
         let top = isSheet ? min(max(containerView?.safeAreaInsets.top ?? 0, 0), whole.height) : 0
         let width = min(whole.width, traits.maximumWidth)
         return CGRect(
@@ -144,19 +143,10 @@ open class InteractivePresentationController: UIPresentationController, CardCont
         onScreen(of: cardView) { interaction.bounce(at: velocity) }
     }
 
-    /// Dismisses the card as the user would: with the same questions and notices as a release. Use this for the card's
-    /// close button, or a tap beside the card.
-    ///
-    /// - Throws: The reason why the card stays. After `.isModal` and `.delegateRefused` the delegate was told of the
-    ///   attempt.
-    public func attemptDismissal() throws(DismissalRefusal) {
-        if let refusal = onScreen(of: cardView, interaction.attempt) { throw refusal }
-    }
-
     // MARK: UIKit's questions and callbacks
 
     /// The card, which contains the presented controller's view.
-    public final override var presentedView: UIView? { cardView }
+    @_spi(Cards) public final override var presentedView: UIView? { cardView }
 
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
@@ -213,14 +203,9 @@ open class InteractivePresentationController: UIPresentationController, CardCont
 extension InteractivePresentationController {
     private func attachArbiter() {
         let interaction = interaction
-        let arbiter = GestureArbiter.attach(to: cardView, policy: traits.policy, moving: interaction)
+        let arbiter = restingCard.attachArbiter(under: policy(of: traits), moving: interaction)
         arbiter.addVeto { [weak interaction] attempt in interaction?.verdict(on: attempt) ?? .allow }
-        var declared = traits.declared
-        // Release the closure once the view is loaded, because the closure may ask for the view.
-        declared.setUp = nil
-        arbiter.declare(declared)
-        restingCard.bindHandle(to: arbiter)
-        self.arbiter = arbiter
+        restingCard.declare()
     }
 }
 
@@ -241,7 +226,7 @@ extension InteractivePresentationController {
         layOutCard()
         restingCard.show(content)
         restingCard.check(
-            ["selectedDetent": traits.selectedDetent, "largestUndimmedDetent": restingCard.largestUndimmedDetent],
+            ["selectedDetent": traits.selectedDetent, "largestUndimmedDetent": traits.largestUndimmedDetent],
             of: "CardTraits")
     }
 
@@ -262,7 +247,7 @@ extension InteractivePresentationController {
 
     /// Restores the controller's view.
     func letGoOfContent() {
-        (onEvent, restingCard.observer) = (nil, nil)
+        (restingCard.onEvent, restingCard.observer) = (nil, nil)
         dimmingView?.removeFromSuperview()
         dimmingView = nil
         coveredInsets = .zero
@@ -275,9 +260,7 @@ extension InteractivePresentationController {
             showDimming()
             cardDidMove(to: progress)
         }
-        restingCard.observer?(event)
-        handling?.cardDidChange(event)
-        onEvent?(event)
+        restingCard.tell(event)
     }
 }
 
@@ -350,7 +333,7 @@ extension InteractivePresentationController {
     /// Gives the card its new size in the springs' time; its place on its way does not change.
     private func resizeCard() {
         guard let container = containerView, cardView.window != nil else { return }
-        guard detents.isEmpty else { return invalidateDetents() }
+        guard !restingCard.hasDetents else { return invalidateDetents() }
         container.setNeedsLayout()
         UIView.animate(
             withDuration: traits.response, delay: 0, usingSpringWithDamping: min(CGFloat(traits.dampingRatio), 1),
@@ -374,7 +357,7 @@ extension InteractivePresentationController {
         look.show(interaction.lookState(in: container.bounds), on: cardView, opacity: course.opacity)
     }
 
-    public var isDismissible: Bool { !presentedViewController.isModalInPresentation }
+    public var isDismissible: Bool { !restingCard.isModal }
 
     public func dismissForUser() -> Bool {
         // Handled in either case: a refused escape must not reach the controllers behind the card.
@@ -382,11 +365,14 @@ extension InteractivePresentationController {
         return true
     }
 
+    public func attemptDismissalForUser() -> DismissalRefusal? { interaction.attempt() }
+    public var movesToSelection: Bool? { !mover.isLeaving }
+
     public func placesDidChange() {
         interaction.keepHold()
         interaction.tellPosition()
     }
-    public func selectionDidChange(byUser: Bool) { interaction.selectionDidChange(byUser: byUser) }
+    public func selectionDidChange() { tellWhetherModal() }
     public func didStop() { interaction.arrive(.rested(at: mover.selected)) }
 }
 

@@ -15,7 +15,7 @@ struct ClassicAPITests {
         weak var transitioning: AnyObject?
         transitioning = modal.transitioningDelegate
         #expect(transitioning != nil)
-        #expect(modal.presentedAsDeck?.card.frame.minY == 55)
+        #expect(modal.enclosingCard?.card.frame.minY == 55)
         let finger = stage.touch(at: CGPoint(x: 195, y: 300))
         finger.move(by: CGVector(dx: 0, dy: 200), over: 0.1)
         finger.lift()
@@ -79,7 +79,7 @@ struct ClassicAPITests {
         finger.lift()
         stage.settle()
         #expect(home.presentedViewController === modal)
-        #expect(modal.presentedAsDeck?.card.transform == .identity)
+        #expect(modal.enclosingCard?.card.transform == .identity)
     }
 
     @Test("A controller's declared scroll view, not optional as it was, hands over")
@@ -108,7 +108,7 @@ struct ClassicAPITests {
         performSegue(from: home, to: modal)
         stage.settle()
         #expect(home.presentedViewController === modal)
-        #expect(modal.presentedAsDeck?.card.frame.minY == 55)
+        #expect(modal.enclosingCard?.card.frame.minY == 55)
         modal.dismiss(animated: true)
         stage.settle()
         #expect(home.presentedViewController == nil)
@@ -122,7 +122,7 @@ struct ClassicAPITests {
         segue.transitioningDelegate = DeckTransitioningDelegate(configuration: DeckConfiguration { $0.cardInset = 20 })
         segue.perform()
         stage.settle()
-        #expect(modal.presentedAsDeck?.card.frame.minY == 67)
+        #expect(modal.enclosingCard?.card.frame.minY == 67)
     }
 
     @Test("A configuration of one's own and what is done alongside go together")
@@ -135,7 +135,7 @@ struct ClassicAPITests {
         modal.modalPresentationStyle = .custom
         home.present(modal, animated: true)
         stage.settle()
-        #expect(modal.presentedAsDeck?.configuration == .classic)
+        #expect(modal.deckAround?.configuration == .classic)
         modal.dismiss(animated: true)
         stage.settle()
         #expect(log == ["present animation", "presented: true", "dismiss animation", "dismissed: true"])
@@ -149,6 +149,6 @@ struct ClassicAPITests {
         segue.transitioningDelegate = nil
         segue.perform()
         stage.settle()
-        #expect(modal.presentedAsDeck?.card.frame.minY == 55)
+        #expect(modal.enclosingCard?.card.frame.minY == 55)
     }
 }

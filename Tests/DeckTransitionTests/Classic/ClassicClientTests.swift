@@ -13,7 +13,7 @@ struct ClassicClientTests {
         modal.modalPresentationStyle = .custom
         home.present(modal, animated: true)
         stage.settle()
-        #expect(modal.presentedAsDeck?.card.frame.minY == 55)
+        #expect(modal.enclosingCard?.card.frame.minY == 55)
         modal.dismiss(animated: true)
         stage.advance(by: 0.1)
         #expect(home.presentedViewController != nil)

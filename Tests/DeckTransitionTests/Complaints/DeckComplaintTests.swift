@@ -106,7 +106,7 @@ struct DeckComplaintTests {
         let finger = stage.touch(at: CGPoint(x: 195, y: 400))
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
         stage.advance(by: 0)
-        #expect(abs((careless.presentedAsDeck?.card.transform.ty ?? 0) - 50) < 0.34)
+        #expect(abs((careless.enclosingCard?.card.transform.ty ?? 0) - 50) < 0.34)
         #expect(careless.readsTooEarly == 0)
         finger.cancel()
         #expect(stage.settle())
@@ -128,7 +128,7 @@ struct DeckComplaintTests {
         search.presentDeck(deck, configuration: configuration)
         #expect(stage.settle())
         #expect(search.view.window === stage.window)
-        let stand = deck.presentedAsDeck?.containerView?.subviews.first { "\(type(of: $0))" == "PresenterPicture" }
+        let stand = deck.deckAround?.containerView?.subviews.first { "\(type(of: $0))" == "PresenterPicture" }
         let shown = stand?.subviews.first.map { sequence(first: $0, next: \.subviews.first) }
         #expect((shown?.contains { $0.backgroundColor == .white } ?? false) == canBePictured)
         #expect((stand == nil || stand?.isHidden == true) == !canBePictured, "no black in front of it")

@@ -147,7 +147,7 @@ struct FloatingPanelGuideTests {
         #expect(!scene.moments.contains(.attempted))
         flick(scene, from: 790, by: -300)
         #expect(scene.deck?.selectedDetent == "half", "it moves between its detents")
-        #expect(throws: Never.self) { try scene.modal.attemptDeckDismissal() }
+        #expect(throws: Never.self) { try scene.modal.enclosingCard?.attemptDismissal() }
         scene.stage.settle()
         #expect(!scene.isPresented)
     }
@@ -206,7 +206,7 @@ struct FloatingPanelGuideTests {
         let detail = ListController()
         scene.modal.presentDeck(detail, configuration: DeckConfiguration(detents: [.height(200), .large]))
         scene.stage.settle()
-        #expect(detail.presentedAsDeck?.level == 2)
+        #expect(detail.deckAround?.level == 2)
         detail.dismiss(animated: true)
         scene.stage.settle()
         #expect(scene.deck?.selectedDetent == "half")

@@ -30,8 +30,8 @@ struct DeckDiscoveryTests {
 
     @Test("A scroll view declared for the dismissal is declared for the deck")
     func declaredForDismissal() {
-        final class Modal: PlainController, DismissalHandling {
-            var dismissalHandlingScrollView: UIScrollView? { content.last as? UIScrollView }
+        final class Modal: PlainController, CardContent {
+            var scrollViewForCard: UIScrollView? { content.last as? UIScrollView }
         }
         #expect(found(by: .declared, in: Modal([guessed, declared]).loaded()) === declared)
     }

@@ -28,7 +28,6 @@ struct PresenterPlaceTests {
         let place = DeckLayout(in: phone).presenterPlace(of: screen, progress: 1)
         let expected = CGRect(x: 195 * (1 - step), y: 47, width: 390 * step, height: 844 * step)
         #expect(isClose(shown(place, of: screen), expected))
-        #expect(place.dimming == 0.2)
         #expect(place.cornerRadius == 8)
     }
 
@@ -36,7 +35,6 @@ struct PresenterPlaceTests {
     func away() {
         let place = DeckLayout(in: phone).presenterPlace(of: screen, progress: 0)
         #expect(place.transform == .identity)
-        #expect(place.dimming == 0)
         #expect(place.cornerRadius == 0)
     }
 
@@ -45,7 +43,6 @@ struct PresenterPlaceTests {
         let place = DeckLayout(in: phone).presenterPlace(of: screen, progress: 0.5)
         #expect(abs(shown(place, of: screen).minY - 23.5) < 1e-9)
         #expect(abs(place.transform.a - (1 + step) / 2) < 1e-12)
-        #expect(place.dimming == 0.1)
         #expect(place.cornerRadius == 4)
     }
 
@@ -97,7 +94,6 @@ struct PresenterPlaceTests {
         let layout = DeckLayout(in: phone, configuration: DeckConfiguration { $0.presenter = .dimOnly })
         let place = layout.presenterPlace(of: screen, progress: 1)
         #expect(place.transform == .identity)
-        #expect(place.dimming == 0.2)
         #expect(place.cornerRadius == 0)
     }
 }

@@ -1,8 +1,9 @@
+@_spi(Engine) import Cards
 @_spi(Cards) import DeckTransition
 import Foundation
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
-@_spi(Engine) import InteractiveDismissal
+import InteractiveDismissal
 import Support
 import Testing
 

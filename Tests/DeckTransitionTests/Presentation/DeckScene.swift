@@ -59,7 +59,7 @@ final class DeckScene {
             })
     }
 
-    var deck: DeckPresentationController? { modal.presentedAsDeck }
+    var deck: DeckPresentationController? { modal.deckAround }
     /// How far the card is from rest, in points.
     var cardTranslation: CGFloat { deck?.card.transform.ty ?? .nan }
     /// The card as it is seen, in the window.
@@ -103,4 +103,9 @@ extension DeckScene {
 /// The response of the spring that has a thousandth of its way left after `duration`, as DeckTransition's springs.
 func response(for duration: TimeInterval, dampingRatio: Double = 1) -> TimeInterval {
     2 * .pi / Motion.Spring(dampingRatio: dampingRatio, duration: duration).stiffness.squareRoot()
+}
+
+extension UIViewController {
+    /// The deck that contains the controller.
+    var deckAround: DeckPresentationController? { enclosingCard as? DeckPresentationController }
 }

@@ -198,7 +198,7 @@ struct DetentDeckTests {
         scene.stage.settle()
         let before = scene.cardFrame
         #expect(isNear(before.minY, 55 + medium), "it is not moved while the upper one is at medium")
-        upper.presentedAsDeck?.select(.large)
+        upper.enclosingCard?.select(.large)
         scene.stage.settle()
         scene.deck?.select(.large)
         scene.stage.settle()
@@ -280,14 +280,14 @@ struct DetentDeckTests {
         let upper = ListController()
         scene.modal.presentDeck(upper, configuration: configuration)
         scene.stage.settle()
-        upper.presentedAsDeck?.select(.large)
+        upper.enclosingCard?.select(.large)
         scene.deck?.select(.height(200))
         for size in [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)] {
             scene.stage.resize(to: size, over: 0.3)
             scene.stage.settle()
         }
         #expect(scene.deck?.selectedDetent == .height(200))
-        #expect(upper.presentedAsDeck?.selectedDetent == .large)
+        #expect(upper.enclosingCard?.selectedDetent == .large)
         scene.home.dismiss(animated: true)
         scene.stage.settle()
         scene.expectGone()

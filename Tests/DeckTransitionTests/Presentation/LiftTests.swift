@@ -1,7 +1,8 @@
+@_spi(Engine) import Cards
 import DeckTransition
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
-@_spi(Engine) import InteractiveDismissal
+import InteractiveDismissal
 import Support
 import Testing
 
@@ -47,7 +48,8 @@ struct LiftTests {
         scene.modal.list.contentOffset.y = 100
         lift(scene, after: [(310, 0.14)])
         #expect(scene.isPresented)
-        let said = scene.deck?.decisions.last { if case .released = $0.reason { true } else { false } }?.explanation
+        let said = scene.deck?.decisions.last { if case .released = $0.reason { true } else { false } }?.reason
+            .description
         #expect(said == "let go, back: 200 pt of 789, and the fling was the list's")
     }
 
@@ -66,7 +68,8 @@ struct LiftTests {
         lift(scene, after: [(way, Double(way / 3000))])
         #expect(scene.isPresented)
         #expect(scene.moments == [.grabbed, .returned])
-        let said = scene.deck?.decisions.last { if case .released = $0.reason { true } else { false } }?.explanation
+        let said = scene.deck?.decisions.last { if case .released = $0.reason { true } else { false } }?.reason
+            .description
         let words = try #require(said)
         #expect(words.hasPrefix("let go, back: "))
         #expect(words.hasSuffix(" pt of 789, 96 needed"), "\(words)")

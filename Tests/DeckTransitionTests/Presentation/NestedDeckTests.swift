@@ -14,8 +14,8 @@ struct NestedDeckTests {
         let scene = tower.scene
         let (second, third) = (tower.push(), tower.push())
         #expect(scene.deck?.level == 1)
-        #expect(second.presentedAsDeck?.level == 2)
-        #expect(third.presentedAsDeck?.level == 3)
+        #expect(second.deckAround?.level == 2)
+        #expect(third.deckAround?.level == 3)
         #expect(tower.shown(third) == CGRect(x: 0, y: 71, width: 390, height: 773))
         #expect(abs(tower.shown(second).minY - 63) < 1e-9)
         #expect(abs(tower.shown(second).width - 390 * step) < 1e-9)
@@ -139,7 +139,7 @@ struct NestedDeckTests {
         let deck = ListController()
         full.presentDeck(deck)
         scene.stage.settle()
-        #expect(deck.presentedAsDeck?.level == 1)
+        #expect(deck.deckAround?.level == 1)
         #expect(tower.shown(deck) == CGRect(x: 0, y: 55, width: 390, height: 789))
     }
 }

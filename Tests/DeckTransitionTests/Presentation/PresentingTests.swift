@@ -118,14 +118,6 @@ struct PresentingTests {
         #expect(!isCompleted)
     }
 
-    @Test("Dismissing a deck where there is none says so")
-    func notADeck() {
-        let scene = DeckScene(presenting: false)
-        #expect(throws: DismissalRefusal.notPresented) { try scene.home.attemptDeckDismissal() }
-        scene.home.present(scene.modal, animated: false)
-        #expect(throws: DismissalRefusal.notPresented) { try scene.modal.attemptDeckDismissal() }
-    }
-
     @Test("Nothing is kept when it has gone")
     func noLeak() {
         weak var modal: ListController?
@@ -136,7 +128,7 @@ struct PresentingTests {
             modal = controller
             scene.home.presentDeck(controller, onEvent: { [controller] _ in _ = controller })
             scene.stage.settle()
-            deck = controller.presentedAsDeck
+            deck = controller.deckAround
             #expect(deck != nil)
             controller.dismiss(animated: true)
             scene.stage.settle()

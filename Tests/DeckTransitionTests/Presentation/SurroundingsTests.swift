@@ -190,7 +190,7 @@ struct SurroundingsTests {
         arguments: [false, true])
     func fitting(centerAsks: Bool) {
         let (stage, modal) = short(centerAsks: centerAsks)
-        #expect(modal.presentedAsDeck?.card.frame == CGRect(x: 0, y: 610, width: 390, height: 234))
+        #expect(modal.enclosingCard?.card.frame == CGRect(x: 0, y: 610, width: 390, height: 234))
         #expect(modal.content.questions < 5, "to come took dozens of frames")
         let asked = modal.content.questions
         let finger = stage.touch(at: CGPoint(x: 195, y: 650))
@@ -209,7 +209,7 @@ struct SurroundingsTests {
         modal.content.wish = 300
         finger.cancel()
         stage.settle()
-        #expect(modal.presentedAsDeck?.card.frame == CGRect(x: 0, y: 510, width: 390, height: 334))
+        #expect(modal.enclosingCard?.card.frame == CGRect(x: 0, y: 510, width: 390, height: 334))
     }
 
     @Test("What it says that it prefers while the card moves, it is at once")
@@ -218,7 +218,7 @@ struct SurroundingsTests {
         let finger = stage.touch(at: CGPoint(x: 195, y: 650))
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.5)
         modal.preferredContentSize = CGSize(width: 390, height: 300)
-        #expect(modal.presentedAsDeck?.card.bounds.height == 334)
+        #expect(modal.enclosingCard?.card.bounds.height == 334)
         finger.cancel()
         stage.settle()
     }
@@ -227,8 +227,8 @@ struct SurroundingsTests {
     func askedByClient() {
         let (stage, modal) = short()
         modal.content.wish = 300
-        modal.presentedAsDeck?.containerView?.setNeedsLayout()
+        modal.deckAround?.containerView?.setNeedsLayout()
         stage.settle()
-        #expect(modal.presentedAsDeck?.card.frame == CGRect(x: 0, y: 510, width: 390, height: 334))
+        #expect(modal.enclosingCard?.card.frame == CGRect(x: 0, y: 510, width: 390, height: 334))
     }
 }

@@ -34,7 +34,7 @@ struct WayInTests {
         finger.move(by: CGVector(dx: 0, dy: -410), over: 0.4)
         finger.hold(for: 0.1)
         #expect(abs(top(card) - 444) < 1)
-        let scale = card.presentedAsDeck.map { $0.progress } ?? 0
+        let scale = card.deckAround.map { $0.progress } ?? 0
         #expect(scale > 0.4)
         #expect(scale < 0.6)
         finger.move(by: CGVector(dx: 0, dy: 300), over: 0.2)

@@ -36,7 +36,7 @@ struct AlongsideTests {
             withExtendedLifetime(delegate) { stage.advanceFrame() }
         }
 
-        var deck: DeckPresentationController? { modal.presentedAsDeck }
+        var deck: DeckPresentationController? { modal.deckAround }
         /// What is seen.
         var alpha: CGFloat { CGFloat(backdrop.layer.presentation()?.opacity ?? Float(backdrop.alpha)) }
     }

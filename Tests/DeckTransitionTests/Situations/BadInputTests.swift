@@ -68,42 +68,35 @@ struct BadInputTests {
         let other = UIViewController()
         scene.home.presentDeck(other)
         scene.stage.settle()
-        #expect(other.presentedAsDeck == nil)
+        #expect(other.enclosingCard == nil)
         #expect(scene.isPresented)
         #expect(scene.cardTranslation == 0)
         scene.modal.dismiss(animated: true)
         scene.stage.settle()
         scene.home.presentDeck(other)
         scene.stage.settle()
-        #expect(other.presentedAsDeck != nil)
+        #expect(other.enclosingCard != nil)
     }
 
-    @Test("Dismissed as a deck, what was not presented as one says so, and stays")
+    @Test("A controller that no card contains has no card")
     func notADeck() {
         let home = UIViewController()
         let stage = Stage(rootViewController: home)
-        #expect(throws: DismissalRefusal.notPresented) { try home.attemptDeckDismissal() }
+        #expect(home.enclosingCard == nil)
         let plain = UIViewController()
         home.present(plain, animated: false)
         stage.settle()
-        #expect(throws: DismissalRefusal.notPresented) { try plain.attemptDeckDismissal() }
-        #expect(home.presentedViewController === plain)
-        plain.dismiss(animated: false)
-        let modal = UIViewController()
-        home.presentCard(modal, configuration: .cover, animated: false)
-        stage.settle()
-        #expect(throws: DismissalRefusal.notPresented) { try modal.attemptDeckDismissal() }
-        #expect(home.presentedViewController === modal)
+        #expect(plain.enclosingCard == nil)
     }
 
     @Test("Dismissed twice, the second time says that it is being dismissed")
     func dismissedTwice() throws {
         let scene = DeckScene()
-        try scene.modal.attemptDeckDismissal()
-        #expect(throws: DismissalRefusal.isBeingDismissed) { try scene.modal.attemptDeckDismissal() }
+        try scene.modal.enclosingCard?.attemptDismissal()
+        #expect(throws: DismissalRefusal.isBeingDismissed) { try scene.modal.enclosingCard?.attemptDismissal() }
         scene.stage.settle()
         #expect(!scene.isPresented)
-        #expect(throws: DismissalRefusal.notPresented) { try scene.modal.attemptDeckDismissal() }
+        #expect(scene.modal.enclosingCard == nil)
     }
 
     @Test("A presentation controller that presents nothing has nothing to dismiss, and a layout without a place")

@@ -21,7 +21,7 @@ struct CollectionDeckTests {
         }
 
         var collection: UICollectionView { modal.collection }
-        var translation: CGFloat { modal.presentedAsDeck?.card.transform.ty ?? .nan }
+        var translation: CGFloat { modal.enclosingCard?.card.transform.ty ?? .nan }
         var isPresented: Bool { home.presentedViewController === modal }
 
         func touch(_ y: CGFloat) -> Finger { stage.touch(at: CGPoint(x: 195, y: y)) }

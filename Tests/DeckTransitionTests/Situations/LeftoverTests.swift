@@ -106,8 +106,8 @@ struct LeftoverTests {
         let controller = TextController()
         home.presentDeck(controller, configuration: DeckConfiguration { $0.detents = [.content] })
         stage.settle()
-        #expect(controller.presentedAsDeck!.card.bounds.width == 704)
-        #expect(abs(controller.presentedAsDeck!.card.bounds.height - 200_000 / 704) < 1)
+        #expect(controller.enclosingCard!.card.bounds.width == 704)
+        #expect(abs(controller.enclosingCard!.card.bounds.height - 200_000 / 704) < 1)
     }
 
     @Test("The lower of two decks over live presenters takes both away", arguments: [true, false])
@@ -123,7 +123,7 @@ struct LeftoverTests {
         #expect(!scene.home.view.clipsToBounds)
         #expect(top.view.superview == nil)
         #expect(scene.modal.view.superview == nil)
-        #expect(top.presentedAsDeck == nil)
+        #expect(top.enclosingCard == nil)
     }
 
     @Test("Touched on its way out and presented again, any number of times")

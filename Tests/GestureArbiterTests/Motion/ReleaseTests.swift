@@ -2,46 +2,6 @@ import Foundation
 import GestureArbiter
 import Testing
 
-struct InitialVelocityTests {
-    private func initialVelocity(_ velocity: CGFloat, over distance: CGFloat) -> CGFloat {
-        Arbitration.Release(translation: 0, velocity: velocity).initialVelocity(over: distance)
-    }
-
-    @Test("100 points per second over 200 points is 0.5")
-    func with100PointsPerSecondOver200PointsIs05() {
-        #expect(initialVelocity(100, over: 200) == 0.5)
-        #expect(initialVelocity(100, over: -200) == -0.5)
-        #expect(initialVelocity(-100, over: -200) == 0.5)
-    }
-
-    @Test("At the target the initial velocity is 0")
-    func atTheTargetTheInitialVelocityIs0() {
-        #expect(initialVelocity(1000, over: 0) == 0)
-        #expect(initialVelocity(0, over: 0) == 0)
-        #expect(initialVelocity(1000, over: .nan) == 0)
-    }
-
-    @Test("Close to the target it is clamped, with its sign")
-    func closeToTheTargetItIsClampedWithItsSign() {
-        #expect(initialVelocity(100, over: 0.1) == 30)
-        #expect(initialVelocity(100, over: -.leastNonzeroMagnitude) == -30)
-    }
-
-    @Test("It is always finite and has the sign of velocity times distance")
-    func itIsAlwaysFiniteAndHasTheSignOfVelocityTimesDistance() {
-        for velocity in [-5000, -1, 0, 0.5, 300, .infinity, .nan] as [CGFloat] {
-            for distance in [-844, -1e-300, 0, 1e-9, 200] as [CGFloat] {
-                let normalized = initialVelocity(velocity, over: distance)
-                #expect(normalized.isFinite)
-                #expect(abs(normalized) <= 30)
-                let sign =
-                    velocity == 0 || !velocity.isFinite || distance == 0 ? 0 : (velocity < 0) == (distance < 0) ? 1 : -1
-                #expect((normalized == 0 ? 0 : normalized < 0 ? -1 : 1) == sign)
-            }
-        }
-    }
-}
-
 struct VelocitySamplesTests {
     private func samples(_ positions: [CGFloat], every interval: TimeInterval = 0.01) -> Motion.VelocitySamples {
         var samples = Motion.VelocitySamples()

@@ -112,9 +112,8 @@ struct VetoTests {
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
         let attempt = try #require(attempts.first)
         #expect(attempt.touchDownLocation == CGPoint(x: 195, y: 355))
-        #expect(attempt.touchDownLocation(in: scene.card) == CGPoint(x: 195, y: 300))
-        #expect(attempt.touchDownLocation(in: part) == CGPoint(x: 175, y: 200))
-        #expect(attempt.location(in: part) == CGPoint(x: 175, y: attempt.location.y - 155))
+        #expect(scene.card.convert(attempt.touchDownLocation, from: nil) == CGPoint(x: 195, y: 300))
+        #expect(part.convert(attempt.location, from: nil) == CGPoint(x: 175, y: attempt.location.y - 155))
         #expect(attempt.regions == [.handle])
         finger.letGo()
     }

@@ -23,7 +23,7 @@ struct DeclarationTests {
                     if hasHeader {
                         Text("header").frame(maxWidth: .infinity).frame(height: 80).arbiterRegion("header")
                     }
-                    Color.gray.frame(height: 200).arbiterOpaque()
+                    Color.gray.frame(height: 200).arbiterRegion(.opaque)
                     ScrollView { ForEach(0..<60) { Text("Row \($0)") } }
                         .arbiterFlag("editing", isEditing)
                 }
@@ -57,7 +57,7 @@ struct DeclarationTests {
     private func pull(_ phone: Phone, from y: CGFloat) -> CGFloat {
         let finger = phone.stage.touch(at: CGPoint(x: 195, y: y))
         finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
-        let pulled = phone.card?.presentedAsDeck?.card.transform.ty ?? .nan
+        let pulled = phone.card?.enclosingCard?.card.transform.ty ?? .nan
         finger.move(by: CGVector(dx: 0, dy: -100), over: 0.3)
         finger.lift()
         phone.settle()
@@ -116,12 +116,12 @@ struct DeclarationTests {
     func ownFlag() {
         let notes = Notes()
         let phone = Phone(Home(notes: notes))
-        phone.card?.presentedAsDeck?.arbiter?.flags.insert("mine")
+        phone.card?.enclosingCard?.arbiter?.flags.insert("mine")
         notes.set("isEditing", 1)
         phone.settle()
         notes.set("isEditing", 0)
         phone.settle()
-        #expect(phone.card?.presentedAsDeck?.arbiter?.flags == ["mine"])
+        #expect(phone.card?.enclosingCard?.arbiter?.flags == ["mine"])
     }
 
     private struct Asking: View {
@@ -166,7 +166,7 @@ struct DeclarationTests {
         phone.settle()
         let told = notes.lines.filter { $0.hasPrefix("decision") }
         #expect(told == ["decision to drag", "decision to nobody"])
-        #expect(phone.card?.presentedAsDeck?.arbiter?.decisions.count == told.count)
+        #expect(phone.card?.enclosingCard?.arbiter?.decisions.count == told.count)
     }
 
     @Test("interactiveDismissDisabled keeps the card where SwiftUI tells the controller of it", arguments: Way.all)
@@ -197,12 +197,12 @@ struct DeclarationTests {
     func presentedByUIKit() {
         let home = UIViewController()
         let stage = Stage(rootViewController: home)
-        let content = Color.white.arbiterOpaque()
+        let content = Color.white.arbiterRegion(.opaque)
         home.presentDeck(UIHostingController(rootView: content))
         stage.settle()
         let finger = stage.touch(at: CGPoint(x: 200, y: 400))
         finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
-        #expect(home.presentedViewController?.presentedAsDeck?.card.transform.ty == 0)
+        #expect(home.presentedViewController?.enclosingCard?.card.transform.ty == 0)
         finger.lift()
         stage.settle()
     }

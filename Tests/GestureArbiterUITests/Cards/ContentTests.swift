@@ -19,7 +19,7 @@ struct ContentTests {
     private func pull(_ phone: Phone) -> CGFloat {
         let finger = phone.stage.touch(at: CGPoint(x: 195, y: 400))
         finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
-        let pulled = phone.card?.presentedAsDeck?.card.transform.ty ?? .nan
+        let pulled = phone.card?.enclosingCard?.card.transform.ty ?? .nan
         finger.move(by: CGVector(dx: 0, dy: -100), over: 0.3)
         finger.lift()
         phone.settle()
@@ -54,10 +54,10 @@ struct ContentTests {
         phone.wait(0.1)
         let finger = phone.stage.touch(at: CGPoint(x: 195, y: 200))
         finger.move(by: CGVector(dx: 0, dy: 30), over: 0.2)
-        #expect(phone.card?.presentedAsDeck?.card.transform.ty == 0)
+        #expect(phone.card?.enclosingCard?.card.transform.ty == 0)
         #expect((innermost?.contentOffset.y ?? 40) < 40)
         finger.move(by: CGVector(dx: 0, dy: 200), over: 0.3)
-        #expect((phone.card?.presentedAsDeck?.card.transform.ty ?? 0) > 50)
+        #expect((phone.card?.enclosingCard?.card.transform.ty ?? 0) > 50)
         finger.move(by: CGVector(dx: 0, dy: -200), over: 0.4)
         finger.lift()
         phone.settle()

@@ -13,7 +13,7 @@ struct DeckTests {
         let notes = Notes()
         let phone = Phone(way, DeckHome(notes: notes))
         phone.tap("Show")
-        #expect(phone.card?.presentedAsDeck != nil)
+        #expect(phone.card?.enclosingCard != nil)
         let finger = phone.stage.touch(at: CGPoint(x: 200, y: 240))
         finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)  // scrolls
         finger.move(by: CGVector(dx: 0, dy: 600), over: 0.3)  // back to the top, and on
@@ -51,7 +51,7 @@ struct DeckTests {
             { phone.tap("Close") },
             { notes.set("isShown", 0) },
             { phone.home.dismiss(animated: true) },
-            { try? phone.card?.attemptDeckDismissal() },
+            { try? phone.card?.enclosingCard?.attemptDismissal() },
         ]
         for (index, dismiss) in ways.enumerated() {
             phone.tap("Show")
@@ -70,7 +70,7 @@ struct DeckTests {
         let notes = Notes()
         let phone = Phone(DeckHome(notes: notes))
         phone.tap("Show")
-        #expect(phone.card?.presentedAsDeck?.card.accessibilityPerformEscape() == true)
+        #expect(phone.card?.enclosingCard?.card.accessibilityPerformEscape() == true)
         phone.settle()
         #expect(notes.read["isShown"] == 0)
         #expect(notes.count("onDismiss") == 1)
@@ -182,9 +182,9 @@ struct DeckTests {
         }
         let phone = Phone(way, Home())
         let bottom = phone.stage.screen.safeAreaInsets.bottom * (way.swiftUI.fittingSize == .views ? 1 : 2)
-        #expect(phone.card?.presentedAsDeck?.card.bounds.height == 120 + bottom)
+        #expect(phone.card?.enclosingCard?.card.bounds.height == 120 + bottom)
         phone.tap("Grow")
-        #expect(phone.card?.presentedAsDeck?.card.bounds.height == 300 + bottom)
+        #expect(phone.card?.enclosingCard?.card.bounds.height == 300 + bottom)
     }
 
     @Test("A cover leaves under a finger, too", arguments: Way.all.sampled())

@@ -100,7 +100,7 @@ struct SituationTests {
         first.move(by: CGVector(dx: 0, dy: 450), over: 0.3)
         first.lift()
         phone.wait(0.05)
-        let top = phone.card?.presentedAsDeck?.card.frame.minY ?? 0
+        let top = phone.card?.enclosingCard?.card.frame.minY ?? 0
         let second = phone.stage.touch(at: CGPoint(x: 200, y: top + 60))
         second.move(by: CGVector(dx: 0, dy: -60), over: 0.1)
         return second
@@ -362,7 +362,7 @@ struct SituationTests {
         #expect(notes.read["isShown"] == 1)
         phone.home.dismiss(animated: true)
         phone.settle()
-        #expect(phone.card?.presentedAsDeck != nil)
+        #expect(phone.card?.enclosingCard != nil)
         #expect(phone.stage.warnings == [])
     }
 

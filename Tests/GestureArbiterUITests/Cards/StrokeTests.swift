@@ -29,7 +29,7 @@ struct StrokeTests {
         func note() {
             frames.append(
                 Frame(
-                    card: phone.card?.presentedAsDeck?.card.transform.ty,
+                    card: phone.card?.enclosingCard?.card.transform.ty,
                     content: phone.views(UIScrollView.self).last?.contentOffset.y))
         }
         phone.stage.play(stroke) { _ in note() }

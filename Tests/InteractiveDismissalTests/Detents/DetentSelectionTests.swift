@@ -263,7 +263,7 @@ struct DetentSelectionTests {
                 scene.stage.advance(by: 0.1)
             }
             let before = scene.top
-            scene.card?.detents = [.height(300)]
+            scene.card?.animateChanges { scene.card?.detents = [.height(300)] }
             #expect(abs(scene.top - before) < 0.01, "moment \(moment)")
             finger?.lift()
             scene.stage.settle()

@@ -97,7 +97,7 @@ final class MapController: UIViewController {
 }
 
 /// A controller that a list fills, which adjusts itself to the safe area.
-class SheetController: UIViewController, DismissalHandling {
+class SheetController: UIViewController, CardContent {
     let list = UIScrollView()
     /// What the content's safe area was in each of its layout passes.
     private(set) var passes: [UIEdgeInsets] = []

@@ -10,9 +10,9 @@ enum Samples {
 
     @MainActor final class Feedback { func impactOccurred() {} }
 
-    final class FiltersController: UIViewController, DismissalHandling {
+    final class FiltersController: UIViewController, CardContent {
         private let table = UITableView()
-        var dismissalHandlingScrollView: UIScrollView? { table }
+        var scrollViewForCard: UIScrollView? { table }
     }
 
     final class FloatingPresentation: InteractivePresentationController {

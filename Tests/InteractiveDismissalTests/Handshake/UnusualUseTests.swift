@@ -199,7 +199,7 @@ struct UnusualUseTests {
     }
 
     /// A controller that hears of its card as long as it lives.
-    final class Hearing: ListModal, DismissalHandling {
+    final class Hearing: ListModal, CardContent {
         private(set) var moments: [CardEvent] = []
         func cardDidChange(_ moment: CardEvent) {
             if case .progressed = moment { return }

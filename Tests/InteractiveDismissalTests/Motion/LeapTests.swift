@@ -1,3 +1,4 @@
+@_spi(Cards) import Cards
 import HeadlessUIKit
 import InteractiveDismissal
 import Support

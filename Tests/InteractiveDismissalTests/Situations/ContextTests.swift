@@ -1,6 +1,7 @@
+@_spi(Engine) import Cards
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
-@_spi(Engine) import InteractiveDismissal
+import InteractiveDismissal
 import Support
 import Testing
 

@@ -1,6 +1,7 @@
+@_spi(Engine) import Cards
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
-@_spi(Engine) import InteractiveDismissal
+import InteractiveDismissal
 
 /// A phone's home screen with a bar at its bottom, out of which a finger draws a controller with a list.
 @MainActor
@@ -53,7 +54,7 @@ final class BarScene {
     var card: UIView? { modal.viewIfLoaded?.superview }
     /// How far the card shows from rest, in points.
     var translation: CGFloat { card?.transform.ty ?? .nan }
-    var reasons: [DismissalDecision.Reason] { presentation?.decisions.map(\.reason) ?? [] }
+    var reasons: [CardDecision.Reason] { presentation?.decisions.map(\.reason) ?? [] }
 
     func touch(at y: CGFloat = 790) -> Finger { stage.touch(at: CGPoint(x: 195, y: y)) }
 

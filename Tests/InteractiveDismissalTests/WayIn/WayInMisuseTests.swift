@@ -1,6 +1,7 @@
+@_spi(Engine) import Cards
 import GestureArbiter
 import HeadlessUIKit
-@_spi(Engine) import InteractiveDismissal
+import InteractiveDismissal
 import Testing
 
 @MainActor

@@ -64,7 +64,7 @@ final class ArticleController: UIViewController {
 
     func atTheEdge(_ arbiter: GestureArbiter) {
         arbiter.onAttempt = { [weak self] attempt in
-            guard let self, attempt.touchDownLocation(in: card).x < 24 else { return .allow }
+            guard let self, card.convert(attempt.touchDownLocation, from: nil).x < 24 else { return .allow }
             return .deny(reason: "the edge is the menu's")
         }
     }

@@ -71,6 +71,8 @@ final class CardCommentsController: UIViewController {
         let panel = map.addPanel(places)
         panel.onEvent = { event in if case .selected(let detent, byUser: true) = event { store(detent) } }
         enclosingCard?.select(.large)
+        enclosingCard?.dimming = 0.4
+        panel.animateChanges { panel.detents = [.height(120), .large] }
     }
 
     func byFinger() {

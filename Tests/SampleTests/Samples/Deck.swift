@@ -37,7 +37,7 @@ final class DeckSamplesController: UIViewController {
     func declared() {
         let policy = ArbitrationPolicy.continuous.unless(.editing)
         presentDeck(settings, configuration: DeckConfiguration { $0.policy = policy })
-        settings.presentedAsDeck?.arbiter?.flags = [.editing]
+        settings.enclosingCard?.arbiter?.flags = [.editing]
     }
 
     func declaredBefore() {
@@ -57,7 +57,7 @@ final class DeckSamplesController: UIViewController {
     }
 
     func asked() {
-        let deck = settings.presentedAsDeck
+        let deck = settings.enclosingCard
         if let touch = deck?.arbiter?.lastTouch { print(touch) }  // who moved, and why
         if let decision = deck?.decisions.last { print(decision) }  // why the card left or stayed
     }

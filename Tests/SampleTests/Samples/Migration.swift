@@ -28,7 +28,7 @@ final class MigratingController: UIViewController {
     }
 
     func changed() {
-        filters.presentedAsDeck?.invalidateDetents()
-        filters.presentedAsDeck?.select("short")
+        filters.enclosingCard?.invalidateDetents()
+        filters.enclosingCard?.select("short")
     }
 }

@@ -20,14 +20,6 @@ struct MotionCommentTests {
         #expect(stretch == ["95.56"])
     }
 
-    @Test("A release's initial velocity is a share of the way")
-    func initialVelocity() {
-        let values = shown {
-            Arbitration.Release(translation: 500, velocity: 100).initialVelocity(over: 200)  // 0.5
-        }
-        #expect(values == ["0.5"])
-    }
-
     @Test("A fast release goes to the end")
     func releaseRule() {
         let values = shown {

@@ -51,7 +51,7 @@ struct Board: View {
     var body: some View {
         VStack {
             Header().arbiterRegion(.handle)
-            Canvas().arbiterOpaque()
+            Canvas().arbiterRegion(.opaque)
         }
         .arbiterFlag(.editing, isEditing)
     }

@@ -105,7 +105,7 @@ final class PlayerViewController: UIViewController {
     var openness: CGFloat = 1
 }
 
-extension PlayerViewController: DismissalHandling {
+extension PlayerViewController: CardContent {
     func cardDidChange(_ moment: CardEvent) {
         if case .progressed(let progress) = moment { openness = 1 - min(max(progress, 0), 1) }
     }

@@ -13,7 +13,7 @@ private func ask(_ arbiter: GestureArbiter) {
 
 @MainActor
 private func find(settings: UIViewController, filters: UIViewController, panel: Panel) -> [GestureArbiter?] {
-    let ofDeck = settings.presentedAsDeck?.arbiter
+    let ofDeck = settings.enclosingCard?.arbiter
     let ofCard = (filters.presentationController as? InteractivePresentationController)?.arbiter
     let ofPanel = panel.arbiter
     return [ofDeck, ofCard, ofPanel]

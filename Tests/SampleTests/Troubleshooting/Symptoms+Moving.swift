@@ -1,3 +1,4 @@
+@_spi(Engine) import Cards
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
@@ -89,7 +90,7 @@ extension Symptom {
             finger.move(by: CGVector(dx: 0, dy: 440), over: 0.4)
             finger.lift()
             stage.settle()
-            let decisions = presentation?.decisions.map(\.explanation) ?? []
+            let decisions = presentation?.decisions.map(\.reason.description) ?? []
             return Finding(
                 words: decisions.joined(separator: "\n"), isWell: home.presentedViewController == nil)
         },

@@ -39,8 +39,9 @@ final class SettingsCoordinator: PlainCoordinator {
     // What is new, where such an app takes it up.
     func showDeck(_ modal: UIViewController, over host: UIViewController) {
         host.presentDeck(modal, configuration: configuration)
-        try? modal.attemptDeckDismissal()
-        print(modal.presentedAsDeck?.level ?? 0, modal.presentedAsDeck?.layout as Any)
+        try? modal.enclosingCard?.attemptDismissal()
+        let deck = modal.enclosingCard as? DeckPresentationController
+        print(deck?.level ?? 0, deck?.layout as Any)
         host.presentCard(modal, configuration: .cover)
     }
 

@@ -29,5 +29,5 @@ final class CardPresenter {
         (controller.presentationController as? InteractivePresentationController)?.bounce(velocity: 200)
     }
 
-    func scrollView(of controller: DismissalHandling) -> UIScrollView? { controller.dismissalHandlingScrollView }
+    func scrollView(of controller: CardContent) -> UIScrollView? { controller.scrollViewForCard }
 }

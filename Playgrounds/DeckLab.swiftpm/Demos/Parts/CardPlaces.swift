@@ -1,5 +1,6 @@
+@_spi(Engine) import Cards
 @_spi(Engine) @_spi(Cards) import GestureArbiter
-import InteractiveDismissal
+@_spi(Cards) import InteractiveDismissal
 import Panels
 import UIKitShim
 

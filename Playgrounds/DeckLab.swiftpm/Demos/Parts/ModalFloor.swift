@@ -1,5 +1,6 @@
+@_spi(Engine) import Cards
 import GestureArbiter
-@_spi(Engine) import InteractiveDismissal
+import InteractiveDismissal
 import UIKitShim
 
 /// The common part of the demos with a presented controller: home, which presents, and the facts about the card.
@@ -86,12 +87,12 @@ extension InteractivePresentationController {
     var release: String? {
         let reversed = decisions.reversed()
         guard let last = reversed.firstIndex(where: \.isRelease) else { return nil }
-        return reversed[...last].reversed().filter { $0.isRelease || $0.isRefusal }.map(\.explanation)
+        return reversed[...last].reversed().filter { $0.isRelease || $0.isRefusal }.map(\.reason.description)
             .joined(separator: "; ")
     }
 }
 
-extension DismissalDecision {
+extension CardDecision {
     /// True if a finger let go.
     fileprivate var isRelease: Bool {
         switch reason {

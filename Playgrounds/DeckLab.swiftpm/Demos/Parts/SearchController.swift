@@ -42,7 +42,7 @@ final class SearchController: UIViewController, UITextFieldDelegate, UITableView
     }
 
     func textFieldDidBeginEditing(_ textField: UITextField) {
-        presentedAsDeck?.select(.large)
+        enclosingCard?.select(.large)
         onEdit?()
     }
 

@@ -98,7 +98,7 @@ extension PulledInCase: Playable {
             reached.count("cards presented after pulls")
             let isThere = controller.presentingViewController != nil
             guard isThere, controller.presentationController is InteractivePresentationController,
-                (controller.presentedAsDeck != nil) == endsAsDeck
+                (controller.enclosingCard is DeckPresentationController) == endsAsDeck
             else {
                 return Violation(
                     rule: "card: what was pulled in is free", text: "presented: \(isThere), and not as asked")

@@ -131,7 +131,8 @@ final class PanelPlayer {
             let size = stage.window.bounds.size
             stage.resize(to: CGSize(width: size.height, height: size.width), over: seconds)
         case .edit: _ = field.isFirstResponder ? field.resignFirstResponder() : field.becomeFirstResponder()
-        case .detents(let count): panel.detents = Array([.height(140), .medium, .large].prefix(count))
+        case .detents(let count):
+            panel.animateChanges { panel.detents = Array([.height(140), .medium, .large].prefix(count)) }
         case .other(let isOpen, let animated):
             other?.select(isOpen ? .large : .height(88), animated: animated)
         case .keyboard(let height):

@@ -1,7 +1,8 @@
+@_spi(Engine) import Cards
 import DeckTransition
 @_spi(Cards) @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
-@_spi(Engine) import InteractiveDismissal
+import InteractiveDismissal
 
 /// One finger on a deck as DeckTransition's, from where it came down with everything at rest.
 @MainActor struct ClassicPull {

@@ -72,7 +72,7 @@ import InteractiveDismissal
         case .detents(let kinds):
             guard played.detents != nil, let top else { return }
             top.kinds = kinds
-            topPresentation?.detents = DrawnDetents.detents(of: kinds, mood)
+            topPresentation?.animateChanges { topPresentation?.detents = DrawnDetents.detents(of: kinds, mood) }
         case .undimmed(let name):
             guard let top else { return }
             top.undimmed = name
@@ -215,7 +215,7 @@ import InteractiveDismissal
 }
 
 /// A controller with a list over its whole view.
-@MainActor final class ListController: HomeController, DismissalHandling {
+@MainActor final class ListController: HomeController, CardContent {
     let list = UIScrollView()
     /// In the list, and beside it.
     let field = UITextField(frame: CGRect(x: 20, y: 300, width: 300, height: 44))

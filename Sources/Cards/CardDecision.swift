@@ -2,14 +2,14 @@
 import UIKitShim
 
 /// One decision about a card, and its time. The decisions say why a card stayed or left.
-public struct DismissalDecision: Equatable, Sendable, CustomStringConvertible {
+public struct CardDecision: Equatable, Sendable, CustomStringConvertible {
     /// Seconds, on the clock of `CACurrentMediaTime()`.
     public var time: TimeInterval
     /// The decision, with its numbers.
     @_spi(Engine) public var reason: Reason
 
     /// A decision about a card. Translations are points from rest along the way out.
-    @_spi(Engine) public enum Reason: Equatable, Sendable {
+    @_spi(Engine) public enum Reason: Equatable, Sendable, CustomStringConvertible {
         /// A finger of another view's arbiter brings the card in.
         case broughtIn
         /// That finger was taken away, and the card goes back.
@@ -34,15 +34,12 @@ public struct DismissalDecision: Equatable, Sendable, CustomStringConvertible {
         case foreignScrollView
     }
 
-    /// One line: `4210 ms  let go, back: 8 pt of 789, 24 needed`.
-    public var description: String { "\(CGFloat(time * 1000).whole) ms  \(explanation)" }
-
-    /// The decision as text, with the measured values.
-    public var explanation: String { reason.text }
+    /// One line, with the measured values: `4210 ms  let go, back: 8 pt of 789, 24 needed`.
+    public var description: String { "\(CGFloat(time * 1000).whole) ms  \(reason)" }
 }
 
-extension DismissalDecision.Reason {
-    fileprivate var text: String {
+@_spi(Engine) extension CardDecision.Reason {
+    public var description: String {
         switch self {
         case .broughtIn: "a finger brings it in"
         case .withdrawn: "the finger that brought it in was taken away: goes back"
@@ -55,7 +52,7 @@ extension DismissalDecision.Reason {
         case .refused(let refusal): "stays: \(refusal)"
         case .dismissedFromOutside: "dismissed from outside"
         case .ended(let completed): completed ? "transition completed" : "transition cancelled"
-        case .foreignScrollView: "dismissalHandlingScrollView is not inside the card: not used"
+        case .foreignScrollView: "the declared scroll view is not inside the card: not used"
         }
     }
 }

@@ -1,0 +1,206 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// `CardControlling`, by which code reaches a card of any kind.
+@MainActor
+@Suite("Every kind of card, by its handle")
+struct HandleTests {
+    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+
+    @Test("The controller in a card finds it, with its arbiter and its last release", arguments: kinds)
+    func found(kind: CardKind) throws {
+        let it = CardStage(kind)
+        let card = try #require(it.control)
+        #expect(card.card === it.card)
+        #expect(card.lastRelease == nil)
+        let finger = it.touch()
+        finger.move(by: it.way(30), over: 0.2)
+        it.letGo(finger)
+        it.stage.settle()
+        #expect(card.lastRelease?.target == .stop(0))
+        #expect(card.decisions.contains { $0.description.contains("let go, back") })
+    }
+
+    @Test("A selection by code is told, and stands among the decisions", arguments: kinds)
+    func selected(kind: CardKind) throws {
+        let it = CardStage(kind)
+        let card = try #require(it.control)
+        var events: [CardEvent] = []
+        card.onEvent = { events.append($0) }
+        card.selectedDetent = .height(CardStage.few)
+        #expect(it.place == CardStage.lowest, "at once")
+        #expect(events.contains(.selected(.height(CardStage.few), byUser: false)))
+        #expect(card.decisions.last?.description.contains("goes to \"height 120.0\", by code") == true)
+        card.animateChanges { card.selectedDetent = .height(CardStage.many) }
+        #expect(it.place == CardStage.lowest, "by the spring")
+        it.stage.settle()
+        #expect(it.place == 0)
+    }
+
+    @Test("A card is dismissed as by its user, and says why not", arguments: kinds)
+    func dismissed(kind: CardKind) throws {
+        let it = CardStage(kind)
+        let card = try #require(it.control)
+        it.shownController?.isModalInPresentation = true
+        var events: [CardEvent] = []
+        card.onEvent = { events.append($0) }
+        #expect(throws: DismissalRefusal.isModal) { try card.attemptDismissal() }
+        #expect(events.filter { $0 == .attempted }.count == 1)
+        it.shownController?.isModalInPresentation = false
+        try card.attemptDismissal()
+        #expect(events.contains(.willDismiss(byUser: true)))
+        it.stage.settle()
+        #expect(!it.isThere)
+        #expect(throws: DismissalRefusal.notPresented) { try card.attemptDismissal() }
+    }
+
+    @Test(
+        "A card whose content is modal resists a finger that takes it away, comes back, and tells of one attempt",
+        arguments: kinds)
+    func modal(kind: CardKind) throws {
+        let it = CardStage(kind, CardSetup { $0.isOpen = false })
+        it.shownController?.isModalInPresentation = true
+        var events: [CardEvent] = []
+        it.control?.onEvent = { events.append($0) }
+        let finger = it.touch()
+        finger.move(by: it.way(60), over: 0.1)
+        #expect(it.place > CardStage.lowest + 5)
+        #expect(it.place < CardStage.lowest + 40)
+        finger.lift()
+        it.stage.settle()
+        #expect(it.isThere)
+        #expect(it.place == CardStage.lowest)
+        #expect(events.filter { $0 == .attempted }.count == 1)
+    }
+
+    @Test("A controller in a card of UIKit's is told of the card, and may declare its scroll view", arguments: kinds)
+    func told(kind: CardKind) {
+        guard !kind.isSwiftUI else { return }
+        let it = CardStage(kind, CardSetup { $0.list = .atEdge })
+        let finger = it.touch()
+        finger.move(by: it.way(60), over: 0.2)
+        #expect(it.content.events.contains(.grabbed))
+        it.letGo(finger)
+        it.stage.settle()
+        let other = UIScrollView()
+        it.content.view.addSubview(other)
+        it.content.scrollViewForCard = other
+        let again = it.touch()
+        again.move(by: it.way(60), over: 0.2)
+        #expect(it.place == 0, "another scroll view is declared")
+        again.lift()
+    }
+
+    // MARK: - Values that change
+
+    private func face(_ it: CardStage) -> UIView? { it.shownController?.view.superview }
+
+    private func dimming(_ it: CardStage) -> UIView? {
+        func find(in view: UIView) -> UIView? {
+            "\(type(of: view))" == "DimmingView" ? view : view.subviews.lazy.compactMap(find).first
+        }
+        return find(in: it.stage.window)
+    }
+
+    @Test("Its look is live", arguments: kinds)
+    func look(kind: CardKind) throws {
+        let it = CardStage(kind)
+        let card = try #require(it.control)
+        card.cornerRadius = 31
+        card.surface = .red
+        card.shadow = CardTraits.Shadow(opacity: 0.7)
+        card.dimming = 0.5
+        card.prefersGrabberVisible = true
+        it.stage.settle()
+        #expect(face(it)?.layer.cornerRadius == 31)
+        #expect(face(it)?.backgroundColor == .red)
+        #expect(card.card.layer.shadowOpacity == 0.7)
+        #expect(dimming(it)?.alpha == 0.5)
+        #expect(face(it)?.accessibilityElements?.count == 2, "the grabber and the content")
+        card.dimming = 0
+        card.shadow = nil
+        card.prefersGrabberVisible = false
+        it.stage.settle()
+        #expect(dimming(it)?.alpha ?? 0 == 0)
+        #expect(card.card.layer.shadowOpacity == 0)
+        #expect(face(it)?.accessibilityElements == nil)
+    }
+
+    @Test("Its rules are live", arguments: kinds)
+    func rules(kind: CardKind) throws {
+        let it = CardStage(kind)
+        let card = try #require(it.control)
+        card.interactiveDismissDisabled = true
+        card.policy.slop = 3
+        #expect(card.arbiter?.policy.slop == 3)
+        let finger = it.touch()
+        finger.move(by: it.way(70), over: 0.05)
+        finger.lift()
+        it.stage.settle()
+        #expect(it.isThere)
+        #expect(it.place == CardStage.lowest)
+        card.interactiveDismissDisabled = false
+        let again = it.touch()
+        again.move(by: it.way(70), over: 0.05)
+        again.lift()
+        it.stage.settle()
+        #expect(!it.isThere)
+    }
+
+    @Test("New detents count at once, in animateChanges by the spring, with their selection", arguments: kinds)
+    func detents(kind: CardKind) throws {
+        let it = CardStage(kind)
+        let card = try #require(it.control)
+        var selections: [CardEvent] = []
+        card.onEvent = { if case .selected = $0 { selections.append($0) } }
+        card.traits.detents = [.height(60), .height(CardStage.many)]
+        #expect(it.place == 0)
+        var traits = card.traits
+        traits.detents = [.height(60), .height(200)]
+        traits.selectedDetent = .height(60)
+        card.traits = traits
+        #expect(card.selectedDetent == .height(60))
+        #expect(it.place == 140)
+        #expect(selections == [.selected(.height(60), byUser: false)])
+        card.animateChanges { card.detents = [.height(160), .height(200)] }
+        #expect(it.place > 40, "by the spring")
+        it.stage.settle()
+        #expect(it.place == 40)
+    }
+
+    @Test("A change of its values leaves a card in hand under the finger", arguments: kinds)
+    func inHand(kind: CardKind) throws {
+        let it = CardStage(kind)
+        let card = try #require(it.control)
+        let finger = it.touch()
+        finger.move(by: it.way(60), over: 0.2)
+        let place = it.place
+        card.cornerRadius = 20
+        card.detents = [.height(80), .height(CardStage.many)]
+        #expect(it.arbiter?.owner == .drag)
+        #expect(abs(it.place - place) < 0.5)
+        it.letGo(finger)
+        it.stage.settle()
+        #expect(it.place == 0)
+    }
+
+    @Test("Content that resizes from now on is as tall as it shows", arguments: kinds)
+    func sizing(kind: CardKind) throws {
+        guard kind.direction != .up else { return }
+        let it = CardStage(kind, CardSetup { $0.isOpen = false })
+        let card = try #require(it.control)
+        func extent() -> CGFloat {
+            let size = it.shownController?.view.bounds.size ?? .zero
+            return it.content.isVertical ? size.height : size.width
+        }
+        let whole = extent()
+        card.contentSizing = .resizes
+        it.stage.settle()
+        #expect(extent() == whole - CardStage.lowest)
+        card.contentSizing = .slides
+        it.stage.settle()
+        #expect(extent() == whole)
+    }
+}
