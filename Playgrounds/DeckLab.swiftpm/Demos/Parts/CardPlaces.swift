@@ -138,7 +138,7 @@ extension InteractivePresentationController {
         let way = (arbiter?.policy ?? traits.policy).direction.resolved(
             isRightToLeft: card.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let whole = frameOfPresentedViewInContainerView
-        let (rests, frame) = detents.places(in: whole, of: container, along: way, safe: container.safeAreaInsets)
+        let (rests, frame) = traits.detents.places(in: whole, of: container, along: way, safe: container.safeAreaInsets)
         // On the other side the card counts as on the first.
         let isOnOtherSide = way.isBothWays && way.components(of: card.displacement).along < 0
         let place = isOnOtherSide ? -position.translation : position.translation
@@ -177,7 +177,7 @@ extension Panel {
         let safe = window.safeAreaInsets
         let whole = container.bounds.inset(by: safe.without(way))
         let ground = bar.map { max($0.bounds.height - safe.bottom, 0) } ?? 0
-        let (rests, frame) = detents.places(in: whole, of: container, along: way, safe: safe, ground: ground)
+        let (rests, frame) = traits.detents.places(in: whole, of: container, along: way, safe: safe, ground: ground)
         let wayOut = max(way.distance(of: frame, outOf: container.bounds), rests.last?.place ?? 0)
         return CardPlaces(
             along: way, from: container.convert(frame, to: nil), at: position.translation, rests: rests,
