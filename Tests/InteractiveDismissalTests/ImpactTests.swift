@@ -8,9 +8,9 @@ import Testing
 @Suite("The knock where a card passes the point from which it leaves")
 struct ImpactTests {
     private func scene(_ style: UIImpactFeedbackGenerator.FeedbackStyle? = .light) -> ModalScene {
-        var dismissal = CardConfiguration.cover
-        dismissal.impact = style
-        return ModalScene(dismissal)
+        var configuration = CardConfiguration.cover
+        configuration.impact = style
+        return ModalScene(configuration)
     }
 
     @Test("Passed in hand it knocks once, and once more on the way back")
@@ -65,8 +65,8 @@ struct ImpactTests {
 
     @Test("It is set as a property, and tells two dismissals apart")
     func property() {
-        var dismissal = CardConfiguration.cover
-        dismissal.impact = .light
-        #expect(dismissal != CardConfiguration.cover)
+        var configuration = CardConfiguration.cover
+        configuration.impact = .light
+        #expect(configuration != CardConfiguration.cover)
     }
 }

@@ -266,9 +266,9 @@ struct ModalEditingTests {
 
     @Test("Where keyboards are ignored it stays where it is, and is ended all the same")
     func ignored() {
-        var dismissal = CardConfiguration.cover
-        dismissal.keyboard = .ignores
-        let scene = ModalScene(dismissal)
+        var configuration = CardConfiguration.cover
+        configuration.keyboard = .ignores
+        let scene = ModalScene(configuration)
         scene.modal.list.addSubview(field)
         field.becomeFirstResponder()
         scene.stage.settle()

@@ -37,24 +37,24 @@ package final class SongDemo: Demo {
 extension MusicController {
     /// A finger pulls the player out of the bar; a tap opens it, too.
     func letBarOpen(_ settings: DemoSettings) -> GestureArbiter {
-        var dismissal = CardConfiguration.cover {
+        var configuration = CardConfiguration.cover {
             $0.policy = settings.policy.policy()
             $0.release = settings.release
         }
-        dismissal.declared.flags = settings.policy.flags
-        dismissal.look = .grow(from: { [weak bar] in bar }, over: UIColor(white: 0, alpha: 0.3))
+        configuration.declared.flags = settings.policy.flags
+        configuration.look = .grow(from: { [weak bar] in bar }, over: UIColor(white: 0, alpha: 0.3))
         onOpen = { [weak self] isAnimated in
             guard let self else { return }
-            presentCard(player, configuration: dismissal, animated: isAnimated)
+            presentCard(player, configuration: configuration, animated: isAnimated)
         }
-        return attachCard(to: bar, configuration: dismissal) { [weak self] _ in self?.player }
+        return attachCard(to: bar, configuration: configuration) { [weak self] _ in self?.player }
     }
 }
 
 extension NowPlayingController: CardContent {
     /// The artwork grows with the card.
-    func cardDidChange(_ moment: CardEvent) {
-        if case .progressed(let progress) = moment { openness = 1 - min(max(progress, 0), 1) }
+    func cardDidChange(_ event: CardEvent) {
+        if case .progressed(let progress) = event { openness = 1 - min(max(progress, 0), 1) }
     }
 }
 

@@ -80,11 +80,11 @@ enum Samples {
     }
 
     static func feel() -> CardConfiguration {
-        var dismissal = CardConfiguration.cover { $0.dampingRatio = 0.8; $0.response = 0.45 }
-        dismissal.policy = ArbitrationPolicy(.trailing, when: .atEdge)       // pushed aside, mirrored where text is
-        dismissal.policy.beyondRest = .stops                                 // nothing to pull at the other side
-        dismissal.release = .projection(progress: 0.6)                       // where would it come to rest?
-        return dismissal
+        var configuration = CardConfiguration.cover { $0.dampingRatio = 0.8; $0.response = 0.45 }
+        configuration.policy = ArbitrationPolicy(.trailing, when: .atEdge)       // pushed aside, mirrored where text is
+        configuration.policy.beyondRest = .stops                                 // nothing to pull at the other side
+        configuration.release = .projection(progress: 0.6)                       // where would it come to rest?
+        return configuration
     }
 
     static func decided(_ presentation: InteractivePresentationController) {
@@ -99,8 +99,8 @@ extension UIViewController {
     }
 
     func presentWithMoments(_ filters: UIViewController, feedback: Samples.Feedback, background: UIView) {
-        presentCard(filters, configuration: .cover { $0.dampingRatio = 0.8 }) { moment in
-            switch moment {
+        presentCard(filters, configuration: .cover { $0.dampingRatio = 0.8 }) { event in
+            switch event {
             case .armed: feedback.impactOccurred()
             case .progressed(let progress): background.alpha = progress
             default: break

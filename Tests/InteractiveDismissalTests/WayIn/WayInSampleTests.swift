@@ -42,20 +42,20 @@ struct WayInSampleTests {
 
     private final class PhotoHome: Home {
         func open() {
-            var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical, when: .atEdge) }
-            dismissal.look = .zoom(into: { [weak self] in self?.thumbnail })
-            presentCard(photo, configuration: dismissal)
+            var configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical, when: .atEdge) }
+            configuration.look = .zoom(into: { [weak self] in self?.thumbnail })
+            presentCard(photo, configuration: configuration)
         }
 
         func openFading() {
-            var dismissal = CardConfiguration.cover
-            dismissal.look = CardConfiguration.Look(over: .black) { state in
+            var configuration = CardConfiguration.cover
+            configuration.look = CardConfiguration.Look(over: .black) { state in
                 var appearance = CardConfiguration.Look.Appearance(moving: state.offset)
                 appearance.alpha = 1 - state.progress
                 appearance.backdrop = 1 - state.progress
                 return appearance
             }
-            presentCard(photo, configuration: dismissal)
+            presentCard(photo, configuration: configuration)
         }
     }
 

@@ -41,11 +41,11 @@ final class ArticleController: UIViewController {
     }
 
     func declared() {
-        var dismissal = CardConfiguration.cover {
+        var configuration = CardConfiguration.cover {
             $0.policy = ArbitrationPolicy(.down, when: .touchStarts(in: .header))
         }
-        dismissal.declared.bind(.header, to: .edge(.top, within: 60))
-        presentCard(filters, configuration: dismissal)
+        configuration.declared.bind(.header, to: .edge(.top, within: 60))
+        presentCard(filters, configuration: configuration)
     }
 
     func declaredForLater(_ ask: @escaping @MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict) {

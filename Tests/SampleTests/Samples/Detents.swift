@@ -43,10 +43,10 @@ final class DetentSamplesController: UIViewController {
         card?.select(.large)
     }
 
-    func told(_ dismissal: CardConfiguration, store: @escaping (Detent.Identifier) -> Void) {
+    func told(_ configuration: CardConfiguration, store: @escaping (Detent.Identifier) -> Void) {
         let toolbar = toolbar
-        presentCard(places, configuration: dismissal) { moment in
-            switch moment {
+        presentCard(places, configuration: configuration) { event in
+            switch event {
             case .selected(let detent, let byUser): if byUser { store(detent) }
             case .moved(let position): toolbar.alpha = position.moreOpen == .large ? 1 - position.share : 0
             default: break
@@ -55,19 +55,19 @@ final class DetentSamplesController: UIViewController {
     }
 
     func opening() -> CardConfiguration {
-        var dismissal = CardConfiguration.cover { $0.detents = [.medium, .large] }
-        dismissal.policy.opening = .never
-        return dismissal
+        var configuration = CardConfiguration.cover { $0.detents = [.medium, .large] }
+        configuration.policy.opening = .never
+        return configuration
     }
 
     func others() -> CardConfiguration {
-        var dismissal = CardConfiguration.cover {
+        var configuration = CardConfiguration.cover {
             $0.detents = [.medium, .large]
             $0.selectedDetent = .large
         }
-        dismissal.contentSizing = .resizes
-        dismissal.largestUndimmedDetent = .medium
-        return dismissal
+        configuration.contentSizing = .resizes
+        configuration.largestUndimmedDetent = .medium
+        return configuration
     }
 
     func deckOverMap() {
@@ -81,8 +81,8 @@ final class DetentSamplesController: UIViewController {
     }
 
     func progress(_ configuration: DeckConfiguration) {
-        presentDeck(places, configuration: configuration) { [weak self] moment in
-            guard case .moved(let position) = moment else { return }
+        presentDeck(places, configuration: configuration) { [weak self] event in
+            guard case .moved(let position) = event else { return }
             self?.compass.alpha = position.lessOpen == .medium ? position.share : 1
         }
     }

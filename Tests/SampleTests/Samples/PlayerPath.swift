@@ -45,21 +45,21 @@ enum PlayerPath {
 
         func stepThree() {
             let policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
-            var dismissal = CardConfiguration.cover { $0.policy = policy }
-            dismissal.declared.bind(.handle, to: nowPlaying.artwork)
-            presentCard(nowPlaying, configuration: dismissal)
+            var configuration = CardConfiguration.cover { $0.policy = policy }
+            configuration.declared.bind(.handle, to: nowPlaying.artwork)
+            presentCard(nowPlaying, configuration: configuration)
         }
 
         func stepFour() {
-            var dismissal = CardConfiguration.cover
-            dismissal.look = .grow(from: { [weak bar] in bar })
-            attachCard(to: bar, configuration: dismissal) { [weak self] _ in self?.nowPlaying }
+            var configuration = CardConfiguration.cover
+            configuration.look = .grow(from: { [weak bar] in bar })
+            attachCard(to: bar, configuration: configuration) { [weak self] _ in self?.nowPlaying }
         }
 
         func attachPlayer() {
-            var dismissal = CardConfiguration.cover { $0.detents = [.medium, .large] }
-            dismissal.largestUndimmedDetent = .medium
-            attachCard(to: bar, configuration: dismissal) { [weak self] _ in self?.nowPlaying }
+            var configuration = CardConfiguration.cover { $0.detents = [.medium, .large] }
+            configuration.largestUndimmedDetent = .medium
+            attachCard(to: bar, configuration: configuration) { [weak self] _ in self?.nowPlaying }
         }
     }
 

@@ -17,7 +17,7 @@ final class ReadmeController: UIViewController {
     func threeLines() {
         presentCard(settings, detents: [.medium, .large])
         addPanel(places, detents: [.height(88), .medium, .large])
-        GestureArbiter.attach(to: tableView, moving: card) { outcome in print(outcome) }
+        GestureArbiter.attach(to: card, policy: .continuous, moving: card) { outcome in print(outcome) }
     }
 
     func oneLine() {

@@ -34,9 +34,9 @@ final class WayInController: UIViewController, UITableViewDataSource {
     }
 
     func barThatOpens() {
-        var dismissal = CardConfiguration.cover
-        dismissal.look = .grow(from: { [weak bar] in bar })
-        attachCard(to: bar, configuration: dismissal) { [weak self] _ in self?.player }
+        var configuration = CardConfiguration.cover
+        configuration.look = .grow(from: { [weak bar] in bar })
+        attachCard(to: bar, configuration: configuration) { [weak self] _ in self?.player }
     }
 
     func barInOneLine() {
@@ -66,8 +66,8 @@ final class WayInController: UIViewController, UITableViewDataSource {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if let cell = tableView.dequeueReusableCell(withIdentifier: "song") { return cell }
         let cell = UITableViewCell(style: .default, reuseIdentifier: "song")
-        let dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.trailing) }
-        attachCard(to: cell, configuration: dismissal) { [weak self, weak cell] _ in
+        let configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.trailing) }
+        attachCard(to: cell, configuration: configuration) { [weak self, weak cell] _ in
             cell.flatMap { self?.tableView.indexPath(for: $0) }.flatMap { self?.details(at: $0) }
         }
         return cell
@@ -77,27 +77,27 @@ final class WayInController: UIViewController, UITableViewDataSource {
         let isWhole = ArbitrationPolicy.Condition.custom("not zoomed") { [weak self] _ in
             self?.viewer?.isZoomed != true
         }
-        var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical, when: .atEdge && isWhole) }
-        dismissal.look = .zoom(
+        var configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical, when: .atEdge && isWhole) }
+        configuration.look = .zoom(
             into: { [weak self] in self?.thumbnailOfPage }, showing: { [weak self] in self?.viewer?.photo })
-        attachCard(to: thumbnail, configuration: dismissal) { [weak self] _ in self?.makeViewer() }
+        attachCard(to: thumbnail, configuration: configuration) { [weak self] _ in self?.makeViewer() }
     }
 
     func looks() {
-        var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical, when: .atEdge) }
-        dismissal.look = .zoom(into: { [weak self] in self?.thumbnail })
-        presentCard(photo, configuration: dismissal)
+        var configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical, when: .atEdge) }
+        configuration.look = .zoom(into: { [weak self] in self?.thumbnail })
+        presentCard(photo, configuration: configuration)
     }
 
     func lookOfItsOwn() -> CardConfiguration {
-        var dismissal = CardConfiguration.cover
-        dismissal.look = CardConfiguration.Look(over: .black) { state in
+        var configuration = CardConfiguration.cover
+        configuration.look = CardConfiguration.Look(over: .black) { state in
             var appearance = CardConfiguration.Look.Appearance(moving: state.offset)
             appearance.alpha = 1 - state.progress
             appearance.backdrop = 1 - state.progress
             return appearance
         }
-        return dismissal
+        return configuration
     }
 }
 
@@ -106,8 +106,8 @@ final class PlayerViewController: UIViewController {
 }
 
 extension PlayerViewController: CardContent {
-    func cardDidChange(_ moment: CardEvent) {
-        if case .progressed(let progress) = moment { openness = 1 - min(max(progress, 0), 1) }
+    func cardDidChange(_ event: CardEvent) {
+        if case .progressed(let progress) = event { openness = 1 - min(max(progress, 0), 1) }
     }
 }
 

@@ -12,7 +12,7 @@ final class OneScreenController: UIViewController {
 
     func installDismissal() {
         guard usesArbiter else { return installOldPan() }
-        arbiter = GestureArbiter.attach(to: list, policy: .continuous, moving: card) { [weak self] outcome in
+        arbiter = GestureArbiter.attach(to: card, policy: .continuous, moving: card) { [weak self] outcome in
             if outcome == .dismissed { self?.dismiss(animated: false) }
         }
     }

@@ -13,8 +13,8 @@ configuration.policy = .continuous
 
 //: It is presented once home is on the screen, and not before.
 PlaygroundPage.current.liveView = Home { home in
-    home.presentDeck(ListOnCard(), configuration: configuration) { moment in
-        if moment == .didDismiss { print("The deck is gone") }
+    home.presentDeck(ListOnCard(), configuration: configuration) { event in
+        if event == .didDismiss { print("The deck is gone") }
     } completion: {
         print("The deck is there")
     }
