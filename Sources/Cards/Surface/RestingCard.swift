@@ -95,7 +95,7 @@ import UIKitShim
     public private(set) var face: CardFace?
     public weak var owner: (any CardOwner)?
     /// The card's values; the selected detent is the current one, once another than the first was selected.
-    public internal(set) var traits: CardTraits
+    @exclusivity(unchecked) public internal(set) var traits: CardTraits
     /// Whether a change of the values moves the card by its spring.
     var animatesChanges = false
     /// True while a change of the values moves the card at once.
@@ -108,15 +108,15 @@ import UIKitShim
     /// The client's closure.
     public var onEvent: (@MainActor (CardEvent) -> Void)?
     public private(set) var decisions: [CardDecision] = []
-    var resting: CardDetents
+    @exclusivity(unchecked) var resting: CardDetents
     /// The selected detent, and the resting places of the last layout pass.
-    public internal(set) var selection: DetentSelection
+    @exclusivity(unchecked) public internal(set) var selection: DetentSelection
     /// True if something has changed that the owner's next layout pass would not notice, such as the keyboard.
     public internal(set) var needsLayout = true
     /// True once a layout pass has found the resting places.
     public internal(set) var hasPlaces = false
     public var safeArea = CardSafeArea()
-    var underside = CardUnderside()
+    @exclusivity(unchecked) var underside = CardUnderside()
     var keyboard = CardKeyboard()
     /// Whether the card keeps a distance from the side that it leaves over.
     private let floats: Bool

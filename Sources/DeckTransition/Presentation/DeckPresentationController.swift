@@ -304,7 +304,8 @@ extension DeckPresentationController {
 
     private func showPresenter() {
         guard let container = containerView else { return }
-        if picture.superview != nil, traits.largestUndimmedDetent != nil { replacePicture() }
+        // The card's own values: a copy of them would cost each frame.
+        if picture.superview != nil, restingCard.traits.largestUndimmedDetent != nil { replacePicture() }
         let fades = mover.fades
         let isThere = card.superview === container
         let shown = isThere ? openedShare : 0
