@@ -65,7 +65,7 @@ extension Panel {
             layOut()
             let arbiter = restingCard.attachArbiter(under: policy(of: traits), moving: hand)
             arbiter.addVeto { [weak self] in self?.verdict(on: $0) ?? .allow }
-            attachEdgeArbiter(to: ground)
+            attachEdgeArbiter(to: ground.viewWithTouches)
             restingCard.declare()
             traits.declared.setUp?(arbiter)
             let isAnimated = animated && ground.window != nil
@@ -140,6 +140,14 @@ extension Panel {
                 ? .allow : .deny(reason: isInStrip ? "the panel is open already" : "the panel is not at the edge")
         }
         edgeArbiter = arbiter
+    }
+}
+
+extension UIView {
+    /// The nearest view that has touches beside the panel: one that passes them on, as in SwiftUI, has none.
+    fileprivate var viewWithTouches: UIView {
+        guard self is PassingView, let superview else { return self }
+        return superview.viewWithTouches
     }
 }
 

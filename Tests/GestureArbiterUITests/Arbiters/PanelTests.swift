@@ -194,4 +194,34 @@ struct PanelTests {
         #expect(phone.home.children.isEmpty)
         #expect(!phone.texts.contains("panel"))
     }
+
+    @Test("A drawer that is out of sight opens from its edge, and a tap on what is at the edge is not lost")
+    func drawer() {
+        struct Menu: View {
+            let notes: Notes
+            @State private var detent = Detent.Identifier("closed")
+            var body: some View {
+                let _ = notes.lines.append("detent \(detent)")
+                Button(action: { notes.lines.append("under") }) {
+                    Text("Under").frame(maxWidth: .infinity, maxHeight: .infinity)
+                }
+                .panel(
+                    at: .leading, detents: [.width(0, identifier: "closed"), .width(300)], selection: $detent,
+                    configuration: Panel.Configuration { $0.edgeSwipe = 24 }
+                ) { Text("menu") }
+            }
+        }
+        let notes = Notes()
+        let phone = Phone(Menu(notes: notes))
+        let tap = phone.stage.touch(at: CGPoint(x: 8, y: 400))
+        phone.stage.advance(by: 0.05)
+        tap.lift()
+        phone.settle()
+        #expect(notes.lines.last == "under")
+        let finger = phone.stage.touch(at: CGPoint(x: 8, y: 400))
+        finger.move(by: CGVector(dx: 240, dy: 0), over: 0.3)
+        finger.lift()
+        phone.settle()
+        #expect(notes.lines.last == "detent \(Detent.Identifier.width(300))")
+    }
 }

@@ -77,9 +77,8 @@ final class WayInController: UIViewController, UITableViewDataSource {
         let isWhole = ArbitrationPolicy.Condition.custom("not zoomed") { [weak self] _ in
             self?.viewer?.isZoomed != true
         }
-        var configuration = CardConfiguration.cover {
-            $0.policy = ArbitrationPolicy(.vertical, when: .atEdge && isWhole)
-        }
+        var configuration = CardConfiguration.cover
+        configuration.policy = ArbitrationPolicy(.vertical, when: .atEdge && isWhole)
         configuration.look = .zoom(
             into: { [weak self] in self?.thumbnailOfPage }, showing: { [weak self] in self?.viewer?.photo })
         attachCard(to: thumbnail, configuration: configuration) { [weak self] _ in self?.makeViewer() }
