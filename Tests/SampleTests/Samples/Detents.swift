@@ -17,10 +17,6 @@ final class DetentSamplesController: UIViewController {
         DeckConfiguration(detents: [.medium, .large]) { $0.prefersGrabberVisible = true }
     }
 
-    func dismissal() -> CardConfiguration {
-        CardConfiguration.cover { $0.detents = [.height(120), .medium, .large] }
-    }
-
     func custom() -> [Detent] {
         [
             .custom("two rows") { context in min(2 * 44 + 60, context.maximumHeight / 2) }
@@ -28,7 +24,7 @@ final class DetentSamplesController: UIViewController {
     }
 
     func presentPlaces() {
-        presentCard(places, configuration: .cover { $0.detents = [.height(120), .medium, .large] })
+        presentCard(places, detents: [.height(120), .medium, .large])
     }
 
     func customRows() -> Detent {
@@ -39,8 +35,7 @@ final class DetentSamplesController: UIViewController {
     }
 
     func select() {
-        let card = places.presentationController as? InteractivePresentationController
-        card?.select(.large)
+        places.enclosingCard?.select(.large)
     }
 
     func told(_ configuration: CardConfiguration, store: @escaping (Detent.Identifier) -> Void) {
@@ -55,7 +50,7 @@ final class DetentSamplesController: UIViewController {
     }
 
     func opening() -> CardConfiguration {
-        var configuration = CardConfiguration.cover { $0.detents = [.medium, .large] }
+        var configuration = CardConfiguration(detents: [.medium, .large])
         configuration.policy.opening = .never
         return configuration
     }

@@ -39,6 +39,19 @@ struct Tab: View {
     }
 }
 
+struct Chats: View {
+    @State private var showsChat = false
+    @State private var detent = Detent.Identifier.medium
+
+    var body: some View {
+        Button("Chat") { showsChat = true }
+            .card(
+                isPresented: $showsChat, detents: [.medium, .large], selection: $detent,
+                configuration: CardConfiguration { $0.contentSizing = .resizes }
+            ) { Settings() }
+    }
+}
+
 struct CloseButton: View {
     @Environment(\.dismissCard) private var dismissCard
 
