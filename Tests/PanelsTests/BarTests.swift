@@ -41,6 +41,24 @@ struct BarTests {
     }
 
     @Test(
+        "A bar that is out over its side, or whose height is none, negative or no number, holds no room",
+        arguments: [
+            CGRect(x: 0, y: 900, width: 390, height: 83), CGRect(x: 0, y: 844, width: 390, height: 0),
+            CGRect(x: 0, y: 844, width: 390, height: -20), CGRect(x: 0, y: 844, width: 390, height: CGFloat.nan),
+        ])
+    func withoutHeight(_ frame: CGRect) {
+        let scene = BarScene()
+        scene.bar.frame = frame
+        scene.stage.advanceFrame()
+        scene.panel.select(.large)
+        scene.stage.settle()
+        scene.panel.select(.height(64))
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 34 - 64))
+        #expect(scene.bar.transform == .identity)
+    }
+
+    @Test(
         "Opened, the bar goes out over its side by as much as the panel is open, and comes back with it",
         .countsFromSlop)
     func movesOut() {
