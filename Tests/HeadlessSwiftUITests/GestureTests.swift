@@ -74,6 +74,28 @@ struct GestureTests {
         #expect(notes.lines == ["tap"])
     }
 
+    @Test("U46: a tap on what a view shows is told, and its opacity and colour follow state")
+    func tapped() {
+        struct Lamp: View {
+            @State private var isOn = false
+            var body: some View {
+                Text("lamp").opacity(isOn ? 1 : 0.25).foregroundColor(isOn ? .red : .gray).onTapGesture {
+                    isOn.toggle()
+                }
+            }
+        }
+        let hosted = Hosted(Lamp())
+        let label = hosted.views(UILabel.self)[0]
+        #expect(label.alpha == 0.25)
+        #expect(label.textColor == .systemGray)
+        let finger = hosted.stage.touch(at: label.convert(CGPoint(x: 5, y: 5), to: nil))
+        hosted.stage.advance(by: 0.05)
+        finger.lift()
+        hosted.stage.settle()
+        #expect(label.alpha == 1)
+        #expect(label.textColor == .systemRed)
+    }
+
     @Test("U46: a drag of no distance begins with the touch, and one that is cancelled has no end")
     func atOnce() {
         let notes = Notes()

@@ -176,6 +176,41 @@ extension View {
     }
 }
 
+private struct Tapped<Content: View> {
+    let content: Content
+    let count: Int
+    let action: @MainActor () -> Void
+}
+extension Tapped: Primitive {
+    func update(_ node: Node) {
+        let memory = node.memory as? TapMemory ?? TapMemory(in: node, count: count)
+        node.memory = memory
+        memory.action = action
+        node.setChildren([(0, content)])
+        memory.hosted?.add()
+    }
+}
+
+@MainActor
+private final class TapMemory: NodeMemory {
+    var action: @MainActor () -> Void = {}
+    private(set) var hosted: HostedGesture?
+
+    init(in node: Node, count: Int) {
+        let tap = UITapGestureRecognizer()
+        tap.numberOfTapsRequired = count
+        hosted = HostedGesture(tap, in: node, .recognizesWithScrolling) { [weak self] in self?.action() }
+    }
+    func dismantle() { hosted?.remove() }
+}
+
+extension View {
+    /// Calls `action` after `count` taps on what the view shows.
+    nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
+        Tapped(content: self, count: count, action: action)
+    }
+}
+
 private struct Gesturing<Content: View, Kind: Gesture> {
     let content: Content
     let gesture: Kind

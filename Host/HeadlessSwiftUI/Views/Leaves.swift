@@ -84,9 +84,9 @@ final class ButtonControl: UIControl {
 
 /// A surface of one colour. It takes all that it is offered.
 public struct Color: Hashable, Sendable {
-    private let color: UIColor
+    let uiColor: UIColor
     /// Takes the colour.
-    nonisolated public init(uiColor: UIColor) { color = uiColor }
+    nonisolated public init(uiColor: UIColor) { self.uiColor = uiColor }
     /// White.
     public static let white = Color(uiColor: .white)
     /// Gray.
@@ -105,7 +105,7 @@ public struct Color: Hashable, Sendable {
 extension Color: Layoutable {
     func update(_ node: Node) {
         let view = node.uiView ?? UIView()
-        view.backgroundColor = color
+        view.backgroundColor = uiColor
         view.isUserInteractionEnabled = false
         node.uiView = view
     }
