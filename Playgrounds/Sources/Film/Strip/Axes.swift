@@ -43,7 +43,7 @@ struct Axes {
             svg.text(
                 seconds(second), at: CGPoint(x: x, y: frame.maxY + 17), size: 11, fill: svg.ink.faint, anchor: .middle)
         }
-        svg.text("s", at: CGPoint(x: frame.maxX + 12, y: frame.maxY + 17), size: 11, fill: svg.ink.faint)
+        svg.text("s", at: CGPoint(x: frame.maxX + 8, y: frame.maxY + 17), size: 11, fill: svg.ink.faint)
         svg.line(CGPoint(x: frame.minX, y: frame.maxY), CGPoint(x: frame.maxX, y: frame.maxY), stroke: svg.ink.axis)
     }
 
