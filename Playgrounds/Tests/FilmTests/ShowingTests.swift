@@ -62,7 +62,7 @@ import Testing
     private func mayLeave(_ scene: any Demo.Type) -> Bool {
         ![
             PlacesDemo.name, SheetDemo.name, MapDemo.name, PlayerDemo.name, DrawerDemo.name, MessagesDemo.name,
-            DockDemo.name,
+            DockDemo.name, RefusalDemo.name,
         ].contains(scene.name)
     }
 }

@@ -37,7 +37,7 @@ struct WarningTests {
 
     @Test("A hand-off that a condition makes meaningless is told")
     func meaninglessHandoffIsTold() throws {
-        #expect(try warnings(settings("card", .always)).first?.contains("leaves nothing to scroll first") == true)
+        #expect(try warnings(settings("card", .always)).first?.contains("nothing scrolls first and hands over") == true)
     }
 
     @Test("A policy that can hold has no warning", arguments: Condition.named.map(\.condition))
