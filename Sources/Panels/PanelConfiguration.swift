@@ -15,8 +15,9 @@ extension Panel {
         /// The values that all kinds of card have.
         ///
         /// A panel changes these defaults: `interactiveDismissDisabled` is true, `tapOutside` `.collapses`,
-        /// `maximumWidth` 375, in a parent that is wider than 672 pt, `cornerRadius` 12, `surface` the system's background, and there are a grabber and a shadow. Without
-        /// `dimming`, touches beside the panel go to the parent.
+        /// `maximumWidth` 375, in a parent that is wider than 672 pt, `cornerRadius` 12, `surface` the system's
+        /// background, and there are a grabber and a shadow. Without `dimming`, touches beside the panel go to the
+        /// parent.
         public var traits: CardTraits
 
         /// The side that the panel comes from and leaves over.

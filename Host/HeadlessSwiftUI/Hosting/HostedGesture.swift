@@ -42,7 +42,29 @@ final class HostedGesture: UIGestureRecognizerDelegate {
     ) -> Bool { competition == .waitsForScrolling && otherGestureRecognizer.view is UIScrollView }
 }
 
+/// A tap on the area of one node, and what it does.
+@MainActor
+private final class HostedTap: NodeMemory {
+    var action: @MainActor () -> Void = {}
+    private(set) var hosted: HostedGesture?
+
+    init(in node: Node, count: Int) {
+        let tap = UITapGestureRecognizer()
+        tap.numberOfTapsRequired = count
+        hosted = HostedGesture(tap, in: node, .recognizesWithScrolling) { [weak self] in self?.action() }
+    }
+    func dismantle() { hosted?.remove() }
+}
+
 extension Node {
+    /// Calls `action` after `count` taps on the area of the node, which keeps the recognizer.
+    func recognizeTap(count: Int = 1, _ action: @escaping @MainActor () -> Void) {
+        let tap = memory as? HostedTap ?? HostedTap(in: self, count: count)
+        memory = tap
+        tap.action = action
+        tap.hosted?.add()
+    }
+
     /// The area of its views, in the hosting view's coordinates; nil if it has none.
     var area: CGRect? {
         guard let view = host?.view else { return nil }

@@ -183,25 +183,9 @@ private struct Tapped<Content: View> {
 }
 extension Tapped: Primitive {
     func update(_ node: Node) {
-        let memory = node.memory as? TapMemory ?? TapMemory(in: node, count: count)
-        node.memory = memory
-        memory.action = action
         node.setChildren([(0, content)])
-        memory.hosted?.add()
+        node.recognizeTap(count: count, action)
     }
-}
-
-@MainActor
-private final class TapMemory: NodeMemory {
-    var action: @MainActor () -> Void = {}
-    private(set) var hosted: HostedGesture?
-
-    init(in node: Node, count: Int) {
-        let tap = UITapGestureRecognizer()
-        tap.numberOfTapsRequired = count
-        hosted = HostedGesture(tap, in: node, .recognizesWithScrolling) { [weak self] in self?.action() }
-    }
-    func dismantle() { hosted?.remove() }
 }
 
 extension View {

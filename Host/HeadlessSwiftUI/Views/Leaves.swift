@@ -45,9 +45,10 @@ extension Button: Layoutable {
         let isControl = node.host?.assumptions.buttonHit == .control
         control.isUserInteractionEnabled = isControl
         guard !isControl else { return }
-        let tap = node.memory as? ButtonTap ?? ButtonTap(on: control, in: node)
-        node.memory = tap
-        tap.hosted.add()
+        // Row U48.
+        node.recognizeTap { [weak control] in
+            if let control, control.isEnabled { control.onTap?() }
+        }
     }
     func size(_ node: Node, in proposal: CGSize) -> CGSize {
         Stacking(.vertical).size(of: node.contents, in: proposal)
@@ -56,20 +57,6 @@ extension Button: Layoutable {
         node.uiView?.frame = rect
         Stacking(.vertical).place(node.contents, in: CGRect(origin: .zero, size: rect.size))
     }
-}
-
-// Row U48.
-/// The tap that the hosting view recognizes for a button.
-@MainActor
-private final class ButtonTap: NodeMemory {
-    let hosted: HostedGesture
-
-    init(on control: ButtonControl, in node: Node) {
-        hosted = HostedGesture(UITapGestureRecognizer(), in: node, .recognizesWithScrolling) { [weak control] in
-            if let control, control.isEnabled { control.onTap?() }
-        }
-    }
-    func dismantle() { hosted.remove() }
 }
 
 final class ButtonControl: UIControl {

@@ -33,7 +33,7 @@ public enum UIBarMinimizationSafeAreaAdjustment: Int, Sendable {
 }
 
 /// How much of a bar is gone, in points: content has scrolled, or a finger has moved it.
-struct BarShrinkage {
+struct BarShrinkage: Equatable {
     private(set) var points: CGFloat = 0
 
     /// Content below the bar has scrolled by `distance` points. The bar may lose `limit` points.

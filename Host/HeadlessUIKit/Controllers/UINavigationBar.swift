@@ -112,10 +112,10 @@ extension UINavigationController {
     /// Makes the bar smaller or larger, for content below it that has scrolled by `distance`. Row V13.
     func followScroll(of scrollView: UIScrollView, by distance: CGFloat) {
         guard !navigationBar.isMovingContent else { return }
-        let before = navigationBar.shrinkage.points
+        let before = navigationBar.shrinkage
         navigationBar.shrinkage.follow(
             distance, topMinimization.minimizationBehavior, limit: navigationBar.closedHeight)
-        guard navigationBar.shrinkage.points != before else { return }
+        guard navigationBar.shrinkage != before else { return }
         navigationBar.isMovingContent = true
         scrollView.openBar()
         navigationBar.isMovingContent = false

@@ -44,9 +44,9 @@
     // Row V13.
     /// The scrolling that makes the bar smaller, as far as it has no height but the safe area's, and the opposite
     /// scrolling that makes it larger again. `.automatic` is never.
-    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic { didSet { followScroll(by: 0) } }
+    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic { didSet { shrinkage = BarShrinkage() } }
     /// How much of the items' height is gone.
-    private var shrinkage = BarShrinkage()
+    private var shrinkage = BarShrinkage() { didSet { if shrinkage != oldValue { barChanged() } } }
 
     // Row V15.
     /// A view above the bar; beside it, once the bar is small. Nil unless set.
@@ -65,10 +65,8 @@
 
     /// Makes the bar smaller or larger, for content below it that has scrolled by `distance`.
     func followScroll(by distance: CGFloat) {
-        let before = shrinkage.points
         let behavior = UIBarMinimizationBehavior(rawValue: tabBarMinimizeBehavior.rawValue) ?? .never
         shrinkage.follow(distance, behavior, limit: UITabBar.itemHeight)
-        if shrinkage.points != before { barChanged() }
     }
 
     private func barChanged() {

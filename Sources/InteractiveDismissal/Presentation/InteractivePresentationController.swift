@@ -35,10 +35,10 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     /// `isModalInPresentation` is true, also at `largestUndimmedDetent` and below. The default is false: a card that
     /// may not be dismissed leaves a map behind it live. `CardTraits.tapOutside` applies in either case.
     ///
-    /// Source of true: UIKit's documentation of `isModalInPresentation`, and a report about the system's sheet on
-    /// devices (react-native-true-sheet #547). Source of the default: there the blocked touches count as the fault,
-    /// because an undimmed detent asks for a live presenter. Whether UIKit blocks them under custom presentations, too,
-    /// is not measured. `CardTraits.interactiveDismissDisabled` keeps a card without `isModalInPresentation`.
+    /// UIKit's documentation of `isModalInPresentation` says that UIKit ignores such touches; a report says so of the
+    /// system's sheet on devices (react-native-true-sheet #547). That report calls it a fault, because an undimmed
+    /// detent asks for a live presenter; so the default is false. Whether UIKit ignores them under custom presentations,
+    /// too, is not measured. `CardTraits.interactiveDismissDisabled` keeps a card without `isModalInPresentation`.
     public var ignoresTouchesBesideWhenModal = false { didSet { tellWhetherModal() } }
     /// Whether ``containerViewWillLayoutSubviews()`` has come through in the current layout pass.
     private var isLaidOut = false
