@@ -74,10 +74,11 @@ public func onNextTurn(of view: UIView? = nil, _ block: @escaping @MainActor () 
 @MainActor
 struct Log {
     private static let log = Logger(subsystem: "GestureArbiter", category: "misuse")
-    private static var subjects: Set<String> = []
+    private static var subjects: [String] = []
 
     static func warnOnce(_ subject: String, _ text: String) {
-        guard subjects.insert(subject).inserted else { return }
+        guard !subjects.contains(subject) else { return }
+        subjects.append(subject)
         log.error("\(subject, privacy: .public): \(text, privacy: .public)")
     }
 }

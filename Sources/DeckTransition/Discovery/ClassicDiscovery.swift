@@ -1,25 +1,19 @@
 import InteractiveDismissal
 @_spi(Cards) import UIKitShim
 
-struct ClassicDiscovery: ScrollViewDiscovery {
-    @MainActor
-    func scrollView(for search: ScrollViewSearch) -> UIScrollView? {
-        guard let controller = search.presentedViewController.lastChildForDeck, let view = controller.viewIfLoaded
+extension ScrollViewSearch {
+    /// The answer of ``DeckDiscovery/classic``.
+    var classicScrollView: UIScrollView? {
+        guard let controller = presentedViewController.lastChildForDeck, let view = controller.viewIfLoaded
         else { return nil }
         return controller.declaredScrollViewForDeck
             ?? view as? UIScrollView
             ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
     }
-}
 
-/// Finds only declared scroll views: `scrollViewForDeck`, or `scrollViewForCard`, of the last controller in
-/// the chain of children.
-struct DeclaredDiscovery: ScrollViewDiscovery {
-    @MainActor
-    func scrollView(for search: ScrollViewSearch) -> UIScrollView? {
-        guard let controller = search.presentedViewController.lastChildForDeck, controller.isViewLoaded else {
-            return nil
-        }
+    /// The scroll view that the last controller in the chain of children declares.
+    var declaredScrollView: UIScrollView? {
+        guard let controller = presentedViewController.lastChildForDeck, controller.isViewLoaded else { return nil }
         return controller.declaredScrollView
     }
 }

@@ -1,21 +1,18 @@
 import InteractiveDismissal
 import UIKitShim
 
-struct ContainerDiscovery: ScrollViewDiscovery {
-    @MainActor
-    func scrollView(for search: ScrollViewSearch) -> UIScrollView? {
-        var controller = search.presentedViewController
-        while let child = controller.childThatShows(in: search) { controller = child }
+extension ScrollViewSearch {
+    /// The answer of ``DeckDiscovery/containers``.
+    var scrollViewInContainers: UIScrollView? {
+        var controller = presentedViewController
+        while let child = controller.childThatShows(in: self) { controller = child }
         guard let view = controller.viewIfLoaded else { return nil }
-        return controller.declaredScrollView ?? view as? UIScrollView
-            ?? view.deepestScrollViewThatShows(in: search)
+        return controller.declaredScrollView ?? view as? UIScrollView ?? view.deepestScrollViewThatShows(in: self)
     }
-}
 
-struct DeepestVisibleDiscovery: ScrollViewDiscovery {
-    @MainActor
-    func scrollView(for search: ScrollViewSearch) -> UIScrollView? {
-        search.presentedViewController.viewIfLoaded?.deepestScrollViewThatShows(in: search)
+    /// The answer of ``DeckDiscovery/deepestVisible``.
+    var deepestVisibleScrollView: UIScrollView? {
+        presentedViewController.viewIfLoaded?.deepestScrollViewThatShows(in: self)
     }
 }
 

@@ -7,7 +7,15 @@ import UIKitShim
 /// Only a scroll view under the finger can hand over. If the finger is on no scroll view, it drags the card at once. If
 /// the finger is on scroll views and the discovery finds none of them, they scroll and the card stays.
 public struct DeckDiscovery: ScrollViewDiscovery {
-    private let strategy: Strategy
+    /// The value by which discoveries are compared: a name, the strategy, or the two discoveries of an `or`.
+    private let identity: any Hashable & Sendable
+    private let find: @MainActor @Sendable (ScrollViewSearch) -> UIScrollView?
+
+    private init(
+        _ identity: any Hashable & Sendable, find: @escaping @MainActor @Sendable (ScrollViewSearch) -> UIScrollView?
+    ) {
+        (self.identity, self.find) = (identity, find)
+    }
 
     /// The heuristic of DeckTransition, as its guide describes it.
     ///
@@ -20,12 +28,12 @@ public struct DeckDiscovery: ScrollViewDiscovery {
     ///
     /// The search skips a controller whose view is not loaded. A circular chain of children ends the search, and the
     /// log says so once.
-    public static let classic = strategy(ClassicDiscovery())
+    public static let classic = DeckDiscovery("classic") { $0.classicScrollView }
     /// The scroll view that the controller declares, as `scrollViewForDeck` or as `scrollViewForCard`; never
     /// a guess.
-    public static let declared = strategy(DeclaredDiscovery())
+    public static let declared = DeckDiscovery("declared") { $0.declaredScrollView }
     /// The innermost scroll view under the finger, at any depth.
-    public static let underTouch = strategy(TouchDiscovery())
+    public static let underTouch = DeckDiscovery("underTouch") { $0.touchedScrollViews.first }
     /// The scroll view of the visible controller, through containers of every kind.
     ///
     /// The search goes from the presented controller to its visible child, as long as there is one: a navigation
@@ -38,72 +46,40 @@ public struct DeckDiscovery: ScrollViewDiscovery {
     /// 3. or the deepest visible scroll view; see ``deepestVisible``.
     ///
     /// You need not declare anything, and containers may be of any class.
-    public static let containers = strategy(ContainerDiscovery())
+    public static let containers = DeckDiscovery("containers") { $0.scrollViewInContainers }
     /// The most deeply nested visible scroll view in the presented controller's view.
     ///
     /// Views that are hidden, fully transparent or outside of their container are not visible. The search skips a
     /// carousel, which can scroll sideways only. Of several scroll views at one depth it takes the one under the
     /// finger, or else the largest.
-    public static let deepestVisible = strategy(DeepestVisibleDiscovery())
+    public static let deepestVisible = DeckDiscovery("deepestVisible") { $0.deepestVisibleScrollView }
 
     /// Returns a discovery that uses your own strategy.
     public static func strategy(_ discovery: some ScrollViewDiscovery) -> DeckDiscovery {
-        DeckDiscovery(strategy: Strategy(discovery: discovery))
+        DeckDiscovery(discovery, find: discovery.scrollView)
     }
 
     /// Returns a discovery that calls a closure. Two discoveries with the same name are equal.
     public static func custom(
         _ name: String, _ find: @escaping @MainActor @Sendable (ScrollViewSearch) -> UIScrollView?
     ) -> DeckDiscovery {
-        .strategy(ClosureDiscovery(name: name, find: find))
+        DeckDiscovery([name], find: find)
     }
 
     /// Returns a discovery that uses `other` if this discovery finds no scroll view under the finger.
-    public func or(_ other: DeckDiscovery) -> DeckDiscovery { .strategy(EitherDiscovery(one: self, other: other)) }
-
-    @MainActor
-    public func scrollView(for search: ScrollViewSearch) -> UIScrollView? {
-        strategy.discovery.scrollView(for: search)
-    }
-}
-
-private struct TouchDiscovery: ScrollViewDiscovery {
-    @MainActor
-    func scrollView(for search: ScrollViewSearch) -> UIScrollView? { search.touchedScrollViews.first }
-}
-
-private struct EitherDiscovery: ScrollViewDiscovery {
-    let one: DeckDiscovery
-    let other: DeckDiscovery
-
-    /// Returns the first answer under the finger, or the first answer if the finger is on none.
-    @MainActor
-    func scrollView(for search: ScrollViewSearch) -> UIScrollView? {
-        let first = one.scrollView(for: search)
-        if let first, search.isTouched(first) { return first }
-        let second = other.scrollView(for: search)
-        if let second, search.isTouched(second) { return second }
-        return first ?? second
-    }
-}
-
-private struct Strategy: Hashable, Sendable {
-    let discovery: any ScrollViewDiscovery
-
-    static func == (one: Self, other: Self) -> Bool {
-        AnyHashable(one.discovery) == AnyHashable(other.discovery)
+    public func or(_ other: DeckDiscovery) -> DeckDiscovery {
+        DeckDiscovery([self, other]) { search in
+            let first = find(search)
+            if let first, search.isTouched(first) { return first }
+            let second = other.find(search)
+            if let second, search.isTouched(second) { return second }
+            return first ?? second
+        }
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(discovery)) }
-}
-
-private struct ClosureDiscovery: ScrollViewDiscovery {
-    let name: String
-    let find: @MainActor @Sendable (ScrollViewSearch) -> UIScrollView?
-
     @MainActor
-    func scrollView(for search: ScrollViewSearch) -> UIScrollView? { find(search) }
+    public func scrollView(for search: ScrollViewSearch) -> UIScrollView? { find(search) }
 
-    static func == (one: Self, other: Self) -> Bool { one.name == other.name }
-    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    public static func == (one: Self, other: Self) -> Bool { AnyHashable(one.identity) == AnyHashable(other.identity) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(identity)) }
 }

@@ -3,7 +3,7 @@ import UIKitShim
 /// A property of someone else's view, while this library sets it. If the owner sets the property meanwhile, the owner's
 /// value stays.
 @MainActor
-struct BorrowedProperty<Value: Equatable> {
+final class BorrowedProperty<Value: Equatable> {
     let original: Value
     private let path: ReferenceWritableKeyPath<UIView, Value>
     /// The value that the view has, unless someone else has set the property.
@@ -15,7 +15,7 @@ struct BorrowedProperty<Value: Equatable> {
         given = original
     }
 
-    mutating func give(_ value: Value, to view: UIView) {
+    func give(_ value: Value, to view: UIView) {
         guard value != given, view[keyPath: path] == given else { return }
         view[keyPath: path] = value
         // Read the value back: the view may round it.
@@ -23,5 +23,5 @@ struct BorrowedProperty<Value: Equatable> {
     }
 
     /// Restores the owner's value, unless someone else has set the property.
-    mutating func putBack(on view: UIView) { give(original, to: view) }
+    func putBack(on view: UIView) { give(original, to: view) }
 }

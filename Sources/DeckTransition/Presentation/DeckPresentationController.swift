@@ -150,7 +150,7 @@ public final class DeckPresentationController: InteractivePresentationController
     ) {
         super.viewWillTransition(to: size, with: coordinator)
         // UIKit sizes the presenter's view by its frame, so remove its transform. The next layout sets it again.
-        straightenPresenter()
+        presenterLook?.straighten()
         placed = nil
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.requestPresentedViewSnapshotUpdate() }
     }
@@ -342,13 +342,11 @@ extension DeckPresentationController {
     }
 
     private func showLive(_ view: UIView, of container: UIView, in layout: DeckLayout, progress: CGFloat) {
-        // Copy the look, because setting a view's properties may call this method again.
-        guard var look = presenterLook else { return }
+        guard let look = presenterLook else { return }
         look.stand(
             in: layout.presenterPlace(
                 of: view.restingFrame(in: container), progress: progress, cornerRadius: look.ownCornerRadius,
                 cardsAbove: cardsAbove))
-        presenterLook = look
     }
 
     private func follow(cardsAbove progress: [CGFloat]) {
@@ -357,15 +355,9 @@ extension DeckPresentationController {
         showPresenter()
     }
 
-    private func straightenPresenter() {
-        guard var look = presenterLook else { return }
-        look.straighten()
-        presenterLook = look
-    }
-
     /// Restores everything from before the deck, except properties that someone else has set meanwhile.
     private func bringPresenterBack() {
-        var look = presenterLook
+        let look = presenterLook
         presenterLook = nil
         look?.putBack()
         picture.removeFromSuperview()

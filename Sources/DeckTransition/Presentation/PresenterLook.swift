@@ -3,11 +3,11 @@ import UIKitShim
 
 /// The properties of a presenter's view before the deck changed them, and the deck's values.
 @MainActor
-struct PresenterLook {
+final class PresenterLook {
     private(set) weak var view: UIView?
-    private var transform: BorrowedProperty<CGAffineTransform>
-    private var cornerRadius: BorrowedProperty<CGFloat>
-    private var clips: BorrowedProperty<Bool>
+    private let transform: BorrowedProperty<CGAffineTransform>
+    private let cornerRadius: BorrowedProperty<CGFloat>
+    private let clips: BorrowedProperty<Bool>
 
     init(_ view: UIView) {
         self.view = view
@@ -18,7 +18,7 @@ struct PresenterLook {
 
     var ownCornerRadius: CGFloat { cornerRadius.original }
 
-    mutating func stand(in place: DeckLayout.PresenterPlace) {
+    func stand(in place: DeckLayout.PresenterPlace) {
         guard let view else { return }
         transform.give(transform.original.concatenating(place.transform), to: view)
         cornerRadius.give(place.cornerRadius, to: view)
@@ -26,11 +26,11 @@ struct PresenterLook {
     }
 
     /// Shows the presenter without a card's effects, until it gets a place again.
-    mutating func straighten() {
+    func straighten() {
         if let view { transform.putBack(on: view) }
     }
 
-    mutating func putBack() {
+    func putBack() {
         guard let view else { return }
         straighten()
         cornerRadius.putBack(on: view)

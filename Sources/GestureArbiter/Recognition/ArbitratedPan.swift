@@ -141,7 +141,7 @@ struct TrackedFinger {
     var recognizers: [UIGestureRecognizer] { touch?.gestureRecognizers ?? [] }
 
     /// The recognizers that recognized before the finger moved, and so do not respond to its movement.
-    var underWayAtDown: Set<ObjectIdentifier> { shared.underWayAtDown }
+    var underWayAtDown: [ObjectIdentifier] { shared.underWayAtDown }
 
     func noteUnderWay() { shared.noteUnderWay() }
 
@@ -174,7 +174,7 @@ private final class SharedTouch {
     private(set) weak var touch: UITouch?
     private(set) weak var touchedView: UIView?
     /// Identifiers, because the recognizers themselves retain the touch.
-    private(set) var underWayAtDown: Set<ObjectIdentifier> = []
+    private(set) var underWayAtDown: [ObjectIdentifier] = []
     private var isNoting = false
     private let time: TimeInterval
     private var paths: [ScrollPath] = []
@@ -212,8 +212,6 @@ private final class SharedTouch {
     }
 
     private func note() {
-        for recognizer in touch?.gestureRecognizers ?? [] where recognizer.isUnderWay {
-            underWayAtDown.insert(ObjectIdentifier(recognizer))
-        }
+        underWayAtDown += (touch?.gestureRecognizers ?? []).filter(\.isUnderWay).map(ObjectIdentifier.init)
     }
 }

@@ -55,15 +55,16 @@ private struct NamedPlace: Equatable, Sendable {
     let place: GestureArbiter.Place
 }
 
-/// A weak reference to a view, equal to itself even after the view is gone.
-struct WeakView: Equatable, Sendable {
-    private let identity: ObjectIdentifier
+/// A weak reference to a view, equal to another of the same view even after the view is gone.
+@MainActor
+final class WeakView: Equatable {
+    private nonisolated let identity: ObjectIdentifier
     private(set) weak var view: UIView?
 
-    init(_ view: UIView) {
+    nonisolated init(_ view: UIView) {
         identity = ObjectIdentifier(view)
         self.view = view
     }
 
-    static func == (one: Self, other: Self) -> Bool { one.identity == other.identity }
+    nonisolated static func == (one: WeakView, other: WeakView) -> Bool { one.identity == other.identity }
 }

@@ -20,8 +20,8 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
     private let makePresentation: MakePresentation
     /// The finger that brings in the next presented controller.
     package var entrance: Entrance?
-    /// The current presentations; UIKit keeps each as long as it lasts.
-    private var presentations: [WeakPresentation] = []
+    /// The latest presentation; UIKit keeps it as long as it lasts.
+    private weak var latest: InteractivePresentationController?
 
     /// - Parameter makePresentation: Called once for each presentation, on the main actor. Kept.
     public init(_ makePresentation: @escaping MakePresentation) {
@@ -34,8 +34,7 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
         let presentation = makePresentation(presented, presenting)
-        presentations.removeAll { $0.presentation == nil }
-        presentations.append(WeakPresentation(presentation: presentation))
+        latest = presentation
         if let entrance { presentation.interaction.join(entrance) }
         entrance = nil
         return presentation
@@ -44,10 +43,11 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
     private func transition(
         _ kind: CardTransition.Kind, of controller: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        let presentation = presentations.last { $0.presentation?.presentedViewController === controller }?.presentation
-        // A finished presentation may still be retained, while the controller is presented in another style.
-        if kind == .dismissal, presentation !== controller.presentationController { return nil }
-        return presentation.map { CardTransition(kind, of: $0.interaction) }
+        // The controller may be presented in another style than the latest presentation's.
+        let presentation =
+            kind == .dismissal ? controller.presentationController as? InteractivePresentationController : latest
+        guard let presentation, presentation.presentedViewController === controller else { return nil }
+        return CardTransition(kind, of: presentation.interaction)
     }
 
     /// Returns the animator of the card's way in, by its spring.
@@ -83,5 +83,3 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? CardTransition }
 }
-
-private struct WeakPresentation { weak var presentation: InteractivePresentationController? }
