@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Checks what the project's pages claim: that samples compile in a test, that each row of a host has its test, its switch
-and its trial, and that printed counts and sizes are those of the gates. Prints what does not hold.
+and its trial, that printed counts and sizes are those of the gates, and that the comparison lists the sources that it
+names. Prints what does not hold.
 """
 import pathlib
 import re
@@ -263,7 +264,17 @@ def sizes():
         expect(claim in text(page), f"{page} does not say: {claim}")
 
 
-for claim in (samples, host, host_switches, trials, every_finger, swiftui, explained, facts, counts, sizes):
+def sources():
+    """The comparison lists each source that a cell names, and no other."""
+    page, _, listed = text("Documentation/Comparison.md").partition("## What the cells rest on")
+    listed = listed.partition("## FloatingPanel's guide")[0]
+    named, known = set(re.findall(r"\[([A-Z][0-9]+)\]", page)), set(re.findall(r"\b([A-Z][0-9]+) ", listed))
+    expect(len(known) > 80, f"Comparison.md lists {len(known)} sources only")
+    for source in sorted(named ^ known):
+        faults.append(f"Comparison.md {'does not list' if source in named else 'does not name'} the source {source}")
+
+
+for claim in (samples, host, host_switches, trials, every_finger, swiftui, explained, facts, counts, sizes, sources):
     claim()
 print(*faults, sep="\n", end="\n" if faults else "")
 print(f"{len(faults)} claims of the pages do not hold")
