@@ -249,6 +249,42 @@ def counts():
         expect(number * 1.1 < frame, f"{number:,} instructions and the gate's 10 % do not fit in a frame")
 
 
+def peers():
+    """The README's table of strokes is that of the benchmarks' page, and other pages repeat its numbers."""
+    def table(path):
+        return [row[1:] for row in map(cells, text(path).splitlines()) if row[0].startswith(("plays ", "largest ", "instructions per"))]
+
+    readme, page = table("README.md"), table("Benchmarks/README.md")
+    expect(len(page) == 3 and readme == page, f"README.md does not have the strokes of Benchmarks/README.md: {readme}")
+    jumps = dict(zip(["deck", "pinned", "DeckTransition", "PanModal", "FloatingPanel"], page[0]))
+    for library in ("DeckTransition", "PanModal"):
+        path = f"Sources/DeckTransition/DeckTransition.docc/ComingFrom{library}.md"
+        expect(f"jumps by over 2 pt in {jumps[library]}" in " ".join(text(path).split()), f"{path}: {jumps[library]} jumps")
+
+
+def requirements():
+    """The README's platforms and toolchain are those of the manifest and of CI, and its prose is short."""
+    readme, manifest = text("README.md"), text("Package.swift")
+    expect("platforms: [.iOS(.v15), .macCatalyst(.v15), .macOS(.v15)]" in manifest, "README.md: platforms")
+    expect("Apps: iOS 15, Mac Catalyst 15. Tests: Linux, and macOS 15" in readme, "README.md does not have the platforms")
+    swift = re.search(r"container: swift:([0-9.]+)", text(".github/workflows/ci.yml"))[1]
+    expect(f"Built with Swift {swift};" in readme, f"README.md does not say that CI builds with Swift {swift}")
+    expect(".package(" not in manifest and "No dependencies." in readme, "README.md: dependencies")
+    prose = re.sub(r"```.*?```|<picture>.*?</picture>|\]\([^)]*\)|^[|#].*?$", " ", readme, flags=re.DOTALL | re.MULTILINE)
+    words = len([word for word in prose.split() if re.search(r"\w", word)])
+    expect(words <= 600, f"README.md has {words} words of prose, 600 at most")
+
+
+def firsts():
+    """What the README found in no other library, the comparison found in none."""
+    rows = {row[0]: row for row in map(cells, text("Documentation/Comparison.md").splitlines())}
+    for name in ("says why it decided as it did", "records a touch and replays it", "tests its gestures without a simulator",
+                 "a finger brings it in, and may turn round", "several or nested scroll views"):
+        expect(name in rows, f"Comparison.md has no row: {name}")
+        for other in rows.get(name, [])[2:]:
+            expect(not other.startswith("yes"), f"README.md: “{name}” is not ours alone: {other}")
+
+
 def sizes():
     lines = [line.split() for line in text("Laboratory/UIKitTypecheck/Objects/budget.txt").splitlines()]
     budget = [(line[0], float(line[1])) for line in lines if line and line[0] != "#" and len(line) > 1]
@@ -260,6 +296,8 @@ def sizes():
     for page, claim in [("Documentation/OnDevices.md", f"a deck needs have {deck} KB"),
                         ("Documentation/OnDevices.md", f"GestureArbiterDiagnostics {most('GestureArbiterDiagnostics')},"),
                         ("Documentation/OnDevices.md", f"GestureArbiterFlights {most('GestureArbiterFlights')}:"),
+                        ("Sources/GestureArbiterDiagnostics/GestureArbiterDiagnostics.docc/GestureArbiterDiagnostics.md",
+                         f"has {most('GestureArbiterDiagnostics')} KB"),
                         ("Sources/DeckTransition/DeckTransition.docc/ComingFromPanModal.md", f"have {deck} KB")]:
         expect(claim in text(page), f"{page} does not say: {claim}")
 
@@ -274,7 +312,7 @@ def sources():
         faults.append(f"Comparison.md {'does not list' if source in named else 'does not name'} the source {source}")
 
 
-for claim in (samples, host, host_switches, trials, every_finger, swiftui, explained, facts, counts, sizes, sources):
+for claim in (samples, peers, requirements, firsts, host, host_switches, trials, every_finger, swiftui, explained, facts, counts, sizes, sources):
     claim()
 print(*faults, sep="\n", end="\n" if faults else "")
 print(f"{len(faults)} claims of the pages do not hold")
