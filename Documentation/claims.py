@@ -263,12 +263,17 @@ def peers():
 
 
 def requirements():
-    """The README's platforms and toolchain are those of the manifest and of CI, and its prose is short."""
+    """What the pages say of platforms, toolchain and extensions is so; the README's prose is short."""
     readme, manifest = text("README.md"), text("Package.swift")
     expect("platforms: [.iOS(.v15), .macCatalyst(.v15), .macOS(.v15)]" in manifest, "README.md: platforms")
     expect("Apps: iOS 15, Mac Catalyst 15. Tests: Linux, and macOS 15" in readme, "README.md does not have the platforms")
     swift = re.search(r"container: swift:([0-9.]+)", text(".github/workflows/ci.yml"))[1]
     expect(f"Built with Swift {swift};" in readme, f"README.md does not say that CI builds with Swift {swift}")
+    for path, source in files("Sources", ".swift").items():
+        expect("UIApplication" not in source, f"{path} names UIApplication, which an app extension may not use")
+    tests = "".join(files("Tests", ".swift").values())
+    for suite in suites(text("Documentation/OnDevices.md")):
+        expect(f"struct {suite} " in tests, f"Documentation/OnDevices.md names {suite}, which is not there")
     expect(".package(" not in manifest and "No dependencies." in readme, "README.md: dependencies")
     prose = re.sub(r"```.*?```|<picture>.*?</picture>|\]\([^)]*\)|^[|#].*?$", " ", readme, flags=re.DOTALL | re.MULTILINE)
     words = len([word for word in prose.split() if re.search(r"\w", word)])
