@@ -275,6 +275,8 @@ def requirements():
     for suite in suites(text("Documentation/OnDevices.md")):
         expect(f"struct {suite} " in tests, f"Documentation/OnDevices.md names {suite}, which is not there")
     expect(".package(" not in manifest and "No dependencies." in readme, "README.md: dependencies")
+    count = len(list(switches()))
+    expect(f"each of the {count} switches" in text("Playgrounds/README.md"), f"Playgrounds/README.md: not {count} switches")
     prose = re.sub(r"```.*?```|<picture>.*?</picture>|\]\([^)]*\)|^[|#].*?$", " ", readme, flags=re.DOTALL | re.MULTILINE)
     words = len([word for word in prose.split() if re.search(r"\w", word)])
     expect(words <= 600, f"README.md has {words} words of prose, 600 at most")
