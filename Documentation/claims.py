@@ -282,6 +282,14 @@ def requirements():
     expect(words <= 600, f"README.md has {words} words of prose, 600 at most")
 
 
+def own_card():
+    """The article's card is as long as it says."""
+    article = text("Sources/GestureArbiter/GestureArbiter.docc/WriteYourOwnCard.md")
+    blocks = re.findall(r"^```swift\n(.*?)^```", article, re.DOTALL | re.MULTILINE)
+    lines = sum(len(block.splitlines()) for block in blocks[:5])
+    expect("about ninety lines" in article and 80 < lines < 95, f"the own card of the article has {lines} lines")
+
+
 def firsts():
     """What the README found in no other library, the comparison found in none."""
     rows = {row[0]: row for row in map(cells, text("Documentation/Comparison.md").splitlines())}
@@ -319,7 +327,7 @@ def sources():
         faults.append(f"Comparison.md {'does not list' if source in named else 'does not name'} the source {source}")
 
 
-for claim in (samples, peers, requirements, firsts, host, host_switches, trials, every_finger, swiftui, explained, facts, counts, sizes, sources):
+for claim in (samples, peers, requirements, own_card, firsts, host, host_switches, trials, every_finger, swiftui, explained, facts, counts, sizes, sources):
     claim()
 print(*faults, sep="\n", end="\n" if faults else "")
 print(f"{len(faults)} claims of the pages do not hold")
