@@ -327,7 +327,8 @@ def sources():
         faults.append(f"Comparison.md {'does not list' if source in named else 'does not name'} the source {source}")
 
 
-for claim in (samples, peers, requirements, own_card, firsts, host, host_switches, trials, every_finger, swiftui, explained, facts, counts, sizes, sources):
+for claim in (samples, peers, requirements, own_card, firsts, host, host_switches, trials, every_finger, swiftui, explained,
+              facts, counts, sizes, sources):
     claim()
 print(*faults, sep="\n", end="\n" if faults else "")
 print(f"{len(faults)} claims of the pages do not hold")
