@@ -78,14 +78,24 @@ def rendered(path):
     return note + "".join(parts) + prose(body[end:])
 
 
+def abstract(path):
+    """Returns an article's first paragraph, in one line."""
+    paragraph = re.search(r"^# .*\n\n((?:.+\n)+)", text(path), re.MULTILINE).group(1)
+    return re.sub(r"``([^`]+)``", symbol, " ".join(paragraph.split())).replace("|", "\\|")
+
+
 def index(articles):
     """Returns the list of all articles, by module: the landing page, then the others by title."""
-    lines = ["<!-- Written by Documentation/pages.py. -->\n\n# Articles\n"]
+    others = [path for path in tracked("Documentation/*.md") if path.parent.name == "Documentation"]
+    links = " · ".join(f"[{title(path)}](../{path.name})" for path in others)
+    head = f"# Articles\n\nOther pages: {links}\n\n| article | about |\n|---|---|"
+    lines = [f"<!-- Written by Documentation/pages.py. -->\n\n{head}"]
     for module in sorted({path.parent.stem for path in articles}):
         pages = [path for path in articles if path.parent.stem == module]
         pages.sort(key=lambda page: (page.stem != module, title(page)))
-        links = [f"[{title(page)}]({copy(page).relative_to(FOLDER)})" for page in pages]
-        lines.append(f"- {' · '.join(links)}")
+        for page in pages:
+            link = f"[{title(page)}]({copy(page).relative_to(FOLDER)})"
+            lines.append(f"| {f'**{link}**' if page.stem == module else link} | {abstract(page)} |")
     return "\n".join(lines) + "\n"
 
 

@@ -1,8 +1,8 @@
 import UIKitShim
 
-/// A controller in a card that is told of the card, and that may declare the scroll view which hands over to it.
+/// A controller in a card that receives the card's events, and may name the scroll view that hands over to the card.
 ///
-/// All requirements have defaults: conformance alone changes nothing. It holds for a card of any kind.
+/// All requirements have defaults, so conformance alone changes nothing. This works in every kind of card.
 @preconcurrency @MainActor
 public protocol CardContent: UIViewController {
     /// The scroll view that hands over to dragging the card. If nil, the default, the scroll view under the finger

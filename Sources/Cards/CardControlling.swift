@@ -29,7 +29,7 @@ extension CardControlling {
     /// next touch that finds the card at rest.
     public var arbiter: GestureArbiter? { restingCard.arbiter }
 
-    /// Called on the main actor for everything that happens to the card. Released when a presentation is over.
+    /// Called on the main actor for every event of the card. Released when a presentation is over.
     public var onEvent: (@MainActor (CardEvent) -> Void)? {
         get { restingCard.onEvent }
         set { restingCard.onEvent = newValue }
@@ -53,7 +53,7 @@ extension CardControlling {
         set { restingCard.take(newValue) }
     }
 
-    /// The value of the same name in ``traits``.
+    /// The value of this name in ``traits``.
     public subscript<Value>(dynamicMember trait: WritableKeyPath<CardTraits, Value>) -> Value {
         get { traits[keyPath: trait] }
         set { traits[keyPath: trait] = newValue }
@@ -116,8 +116,8 @@ extension CardControlling {
 
     // MARK: Leaving
 
-    /// Dismisses the card as the user would: with the same questions and notices as a release. Use this for the card's
-    /// close button.
+    /// Dismisses the card as the user would: the card asks and notifies the same delegates as at a release. Use this for
+    /// the card's close button.
     ///
     /// - Throws: The reason why the card stays. After `.isModal` and `.delegateRefused` the attempt was reported.
     public func attemptDismissal() throws(DismissalRefusal) {

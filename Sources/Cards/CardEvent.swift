@@ -12,17 +12,17 @@ public enum CardEvent: Equatable, Sendable {
     case progressed(CGFloat)
     /// The card's current place among its detents. Follows `progressed`.
     case moved(CardTraits.Position)
-    /// The card rests at another detent, or goes there: by its user, who has let it go or tapped its grabber; or by
-    /// code, or because a detent became inactive, or active again.
+    /// Another detent is selected: by the user, who let the card go or tapped the grabber; by code; or because a detent
+    /// became inactive, or active again.
     case selected(Detent.Identifier, byUser: Bool)
-    /// During a drag: a lift without velocity would now dismiss the card, or no longer. Use this for haptics. Not sent
-    /// for a card that resists because `isModalInPresentation` is true, nor by a panel.
+    /// During a drag: from now on, a lift without velocity would dismiss the card, or would not. Use this for haptics.
+    /// Not sent for a card that resists because `isModalInPresentation` is true, nor by a panel.
     case armed(Bool)
     /// A release would have dismissed the card, but `isModalInPresentation` or the presentation controller's delegate
-    /// said no. To present something in response, use the delegate's `presentationControllerDidAttemptToDismiss(_:)`:
+    /// kept it. To present something in response, use the delegate's `presentationControllerDidAttemptToDismiss(_:)`:
     /// with `.onBegin` a transition is open until then.
     case attempted
-    /// The card is about to leave: by its user, who let it go, tapped outside or escaped; or by code, such as a call of
+    /// The card is about to leave: because the user let it go, tapped outside or escaped, or because code called
     /// `dismiss`. If a finger catches the card on its way out and lets it leave again, this event comes again.
     case willDismiss(byUser: Bool)
     /// The card has left, and UIKit's dismissal is over; or the card was on its way in, and its presentation was

@@ -34,16 +34,16 @@ extension CardTraits {
         case ignores
     }
 
-    /// The effect of a touch beside the card, where the presenter, or the panel's parent, is dimmed.
+    /// The effect of a touch beside the card, while the presenter or the panel's parent is dimmed.
     public enum TapOutside: Equatable, Sendable {
         /// Nothing: the touch ends there.
         case nothing
-        /// A tap dismisses the card, as far as its user may dismiss the card.
+        /// A tap dismisses the card, if the user may dismiss it.
         case dismisses
         /// A tap moves the card to ``CardTraits/largestUndimmedDetent``. Without such a detent the tap dismisses the
-        /// card, as far as its user may, or else moves the card to its smallest detent.
+        /// card, if the user may dismiss it, or else moves the card to its smallest detent.
         case collapses
-        /// Touches go to the views behind the card. A deck shows its presenter live, or only darker, for this.
+        /// Touches go to the views behind the card. For this, a deck needs a presenter that is `.live` or `.dimOnly`.
         case passes
     }
 
@@ -55,7 +55,7 @@ extension CardTraits {
         case continuous
     }
 
-    /// Corners of the card. Left is left, also in interfaces that run from right to left.
+    /// Corners of the card. Left is left, also in a right-to-left layout.
     public struct Corners: OptionSet, Equatable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -122,7 +122,7 @@ extension CardTraits {
         public var opacity: CGFloat { didSet { opacity = opacity.share("Shadow.opacity") } }
         /// The blur radius in points; 0 or more.
         public var radius: CGFloat { didSet { radius = radius.length("Shadow.radius") } }
-        /// The distance of the shadow below the card, in points; negative: above.
+        /// The distance of the shadow below the card, in points; negative above the card.
         public var offset: CGFloat { didSet { offset = offset.distance("Shadow.offset") } }
 
         /// Creates a shadow. An opacity above 1 counts as 1; values that are negative or not finite count as 0.

@@ -14,14 +14,14 @@ import UIKitShim
 public struct CardTraits: Equatable, Sendable {
     // MARK: Places
 
-    /// The resting places, by how much of the card shows, in any order; if empty, the card rests only where it shows
-    /// whole, as at `Detent.large`. For a panel at the left or right, detents are widths. Duplicates of an identifier,
+    /// The resting places, by how much of the card shows, in any order; if empty, the card rests only at
+    /// `Detent.large`, where the whole card shows. For a panel at the left or right, detents are widths. Duplicates of an identifier,
     /// and invalid heights, are left out, and the log says so once.
     public var detents: [Detent] = [] { didSet { detents = detents.usable } }
     /// The first detent; if nil, or not in ``detents``: the smallest.
     public var selectedDetent: Detent.Identifier?
-    /// The largest detent at which the views behind the card are not dimmed and stay live: touches beside the card are
-    /// theirs, and VoiceOver reaches them. Above that detent the dimming grows up to the next more open one. If nil,
+    /// The largest detent at which the views behind the card are not dimmed, and get the touches beside the card.
+    /// VoiceOver reaches them, too. Above that detent the dimming grows up to the next more open one. If nil,
     /// there is no such detent, and the dimming is complete at the smallest detent.
     ///
     /// UIKit still refuses to present anything else from a card's presenter: present from the card.
@@ -41,7 +41,7 @@ public struct CardTraits: Equatable, Sendable {
 
     // MARK: Leaving
 
-    /// A Boolean value that says whether the user cannot take the card away by a finger or a tap. If true, a card with
+    /// A Boolean value that says whether a finger or a tap cannot dismiss the card. If true, a card with
     /// detents still moves between them and resists below the smallest, and no attempt is reported. The escape gesture,
     /// except for a panel, and code can still dismiss the card. The default is false; a panel's is true.
     public var interactiveDismissDisabled = false
@@ -60,7 +60,7 @@ public struct CardTraits: Equatable, Sendable {
     public var corners: Corners?
     /// The shape of the corners. The default is `.continuous`.
     public var cornerCurve = CornerCurve.continuous
-    /// The color behind the content; nil, the default: none, for content with its own color.
+    /// The color behind the content; nil, the default, for content that has its own color.
     public var surface: UIColor?
     /// The card's shadow; nil, the default: none. The shadow has a path, so that it is not computed in each frame; if
     /// an animation resizes the card, the path gets its new size at once.
@@ -72,8 +72,8 @@ public struct CardTraits: Equatable, Sendable {
 
     // MARK: Movement
 
-    /// The policy: who moves on scrolled content, the card's way out, and whether the card can be pulled beyond its
-    /// rest (`beyondRest`). The default is `.continuous`.
+    /// The policy: whether the content or the card moves, the direction in which the card leaves, and whether the card
+    /// can be pulled beyond its resting place (`beyondRest`). The default is `.continuous`.
     ///
     /// A slop that is negative or not finite becomes 10 pt; a cone outside of 0...90 becomes 45 degrees. Under
     /// `.vertical` a card leaves up or down, as the finger moves, and under `.horizontal` to either side. A card with

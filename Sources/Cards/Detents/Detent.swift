@@ -31,14 +31,14 @@ public struct Detent: Equatable, Sendable {
     /// scrolls.
     public static let content = Detent(identifier: .content, measure: .content)
 
-    /// Returns a detent of a width in points, for a panel at the left or right: the same as
-    /// ``height(_:identifier:)``, in other words.
+    /// Returns a detent of a width in points, for a panel at the left or right. It equals
+    /// ``height(_:identifier:)``.
     public static func width(_ points: CGFloat, identifier: Identifier? = nil) -> Detent {
         .height(points, identifier: identifier)
     }
 
-    /// Returns a detent of a height in points, at most the whole card. A height that is negative or not finite is
-    /// no detent: it is left out, and the log says so once.
+    /// Returns a detent of a height in points, at most the whole card. The card ignores a height that is
+    /// negative or not finite, and the log says so once.
     ///
     /// - Parameters:
     ///   - points: The visible height of the card.
@@ -47,8 +47,8 @@ public struct Detent: Equatable, Sendable {
         Detent(identifier: identifier ?? .height(points), measure: .points(points))
     }
 
-    /// Returns a detent of a share of the whole card, 0 to 1. A greater share counts as 1; a share that is negative
-    /// or not a number is left out, and the log says so once.
+    /// Returns a detent of a share of the whole card, 0 to 1. A greater share counts as 1. The card ignores a share
+    /// that is negative or not a number, and the log says so once.
     ///
     /// - Parameters:
     ///   - share: The visible share of the card.

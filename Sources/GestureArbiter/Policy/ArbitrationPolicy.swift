@@ -1,50 +1,50 @@
 import Foundation
 
-/// The rule, as a value, of who moves when a finger lands on a scroll view inside a draggable container.
+/// Decides whether a finger scrolls a scroll view or drags its container.
 ///
 ///     let policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
 ///         .unless(.editing)
 ///
-/// The engine, the documentation and every explanation ask the questions in this order:
-/// 1. Is this the touch that the arbiter follows? A further finger and a pointer's click are not.
-/// 2. Does an `unless` hold?
+/// The arbiter asks these questions in this order, and explains its decisions by them:
+/// 1. Does the arbiter follow this touch? It follows neither a further finger nor a pointer's click.
+/// 2. Is the condition of an ``unless(_:)`` true?
 /// 3. Does something else have a better claim, such as a slider that tracks?
 /// 4. Does the finger move in the direction, within the cone?
-/// 5. Does the condition hold?
+/// 5. Is the condition true?
 /// 6. Does the client veto?
 public struct ArbitrationPolicy: Equatable, Sendable {
-    /// The way a finger moves to drag.
+    /// The direction in which a finger drags the container.
     public var direction: Direction
     /// The condition for the drag to begin, and for every hand-off to it.
     public var condition: Condition
-    /// A condition that must not hold; nil for none. Set by ``unless(_:)``.
+    /// A condition that must not be true; nil for none. Set by ``unless(_:)``.
     public var exclusion: Condition?
-    /// The ways in which the owner may change under one finger.
+    /// Whether one finger may go from scrolling to dragging, and back.
     public var handoff: Handoff
-    /// The distance that the finger moves, along either axis, before the touch has an owner. In points, 0 or more.
+    /// The distance that the finger moves, along either axis, before the touch scrolls or drags. In points, 0 or more.
     /// Within the slop the finger may turn round, as a rolling thumb does.
     ///
     /// The slop is subtracted exactly: movement beyond it moves the card, in the same event. Under any hand-off but
     /// `.never`, the slop over scroll views is at least 10 points, their assumed slop, or the card would jump when they
     /// follow.
     public var slop: CGFloat
-    /// The angle off the direction at which a drag may start: degrees to either side, above 0 and at most 90.
+    /// The greatest angle off the direction at which a drag may start: degrees to either side, above 0, at most 90.
     public var cone: CGFloat
-    /// The card's response to a pull beyond its rest that nothing else may take.
+    /// The card's response to a pull beyond its resting place, if nothing can scroll.
     public var beyondRest: BeyondRest
-    /// Whether a finger against the direction opens a card that rests less open than possible. Read as the finger leaves
-    /// the slop; scrolling never hands over to opening.
+    /// Whether a finger that moves against the direction opens a card that is not fully open. The arbiter reads it when
+    /// the finger leaves the slop; scrolling never hands over to opening.
     public var opening: Opening
-    /// What content does that coasts to its edge with no finger down.
+    /// What content does that coasts to its edge after the lift.
     public var momentum: Momentum
-    /// The claims under the finger that win over the drag. Reduced by ``ignoring(_:)``.
+    /// The views and recognizers under the finger that win over the drag. ``ignoring(_:)`` removes some.
     public var yields = Yields.all
 
     /// Whether a finger opens a card that is not fully open.
     public enum Opening: String, Equatable, Sendable {
         /// The card opens if the content is at the edge that the card leaves by; otherwise the content scrolls.
         case atEdge
-        /// The card opens, whatever the content shows.
+        /// The card opens, wherever the content is scrolled.
         case always
         /// The content scrolls. Only a touch in the region `.handle` opens the card.
         case never
@@ -58,7 +58,7 @@ public struct ArbitrationPolicy: Equatable, Sendable {
         case stops
     }
 
-    /// What momentum does at the edge. It never dismisses the card.
+    /// What content that coasts does at its edge. Momentum never dismisses the card.
     public enum Momentum: String, Equatable, Sendable {
         /// The content keeps its momentum, and bounces as usual.
         case stays
@@ -66,7 +66,7 @@ public struct ArbitrationPolicy: Equatable, Sendable {
         case bounces
     }
 
-    /// Creates a policy for a drag in `direction` that has the touch if `condition` holds.
+    /// Creates a policy for a drag in `direction` that gets the touch if `condition` is true.
     ///
     /// ``contradiction(regions:)`` finds a policy that contradicts itself; attaching such a policy stops a debug build.
     public init(
@@ -79,14 +79,14 @@ public struct ArbitrationPolicy: Equatable, Sendable {
         (self.beyondRest, self.opening, self.momentum) = (beyondRest, opening, momentum)
     }
 
-    /// Returns this policy, with drags refused if `condition` holds.
+    /// Returns this policy, which then refuses to drag while `condition` is true.
     public func unless(_ condition: Condition) -> ArbitrationPolicy {
         var policy = self
         policy.exclusion = exclusion.map { $0 || condition } ?? condition
         return policy
     }
 
-    /// Returns this policy without yielding to `claims`: for example, to drag a card whose list has a refresh control.
+    /// Returns this policy, which then does not yield to `claims`, such as `.refreshControls`.
     public func ignoring(_ claims: Yields) -> ArbitrationPolicy {
         var policy = self
         policy.yields.subtract(claims)
@@ -95,19 +95,19 @@ public struct ArbitrationPolicy: Equatable, Sendable {
 }
 
 extension ArbitrationPolicy {
-    /// The drag begins only if the content is at its edge, and the content or the drag keeps the touch. A scroll view's
-    /// own pan waits for the arbiter's pan to fail.
+    /// The drag begins only if the content is at its edge; a touch that scrolls never drags, nor the reverse. A scroll
+    /// view's own pan waits for the arbiter's pan to fail.
     public static let gated = ArbitrationPolicy(.down)
-    /// Scrolling hands over to the drag at the edge, once.
+    /// The finger that scrolled to the edge then drags, and does not scroll again.
     public static let once = ArbitrationPolicy(.down, handoff: .toDrag)
-    /// Scrolling and dragging follow one finger, back and forth.
+    /// The finger that scrolled to the edge then drags, and back, any number of times.
     public static let continuous = ArbitrationPolicy(.down, handoff: .continuous)
-    /// A drag that is brought back to rest hands over to scrolling, never the other way, as in the system's sheet.
+    /// The finger that brought the card back to rest then scrolls; scrolling never hands over to the drag.
     public static let sheet = ArbitrationPolicy(.down, handoff: .toScroll)
 }
 
 extension ArbitrationPolicy {
-    /// The ways in which the owner of a touch may change under one finger.
+    /// Whether one finger may go from scrolling to dragging, and back.
     public struct Handoff: OptionSet, Equatable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -124,7 +124,7 @@ extension ArbitrationPolicy {
 }
 
 extension ArbitrationPolicy {
-    /// Claims under the finger that win over the drag. All by default.
+    /// Kinds of views and recognizers under the finger that win over the drag. All by default.
     public struct Yields: OptionSet, Equatable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,10 +1,10 @@
 extension ArbitrationPolicy.Condition {
-    /// A criterion of your own, called with the arbiter's knowledge of the touch.
+    /// True if your closure returns true for the touch and the content under it.
     ///
     ///     ArbitrationPolicy(.down, when: .atEdge && .custom("not zoomed") { [weak list] _ in list?.zoomScale == 1 })
     ///
     /// - Parameters:
-    ///   - name: Stands for the closure in prints, explanations and comparisons.
+    ///   - name: Represents the closure when a policy is printed, explained or compared.
     ///   - holds: Called on the main actor, once per evaluation; keep the closure cheap. Properties of the arbiter have
     ///     their values from before the event; commands to the arbiter run right after the answer.
     public static func custom(

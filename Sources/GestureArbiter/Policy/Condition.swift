@@ -1,7 +1,7 @@
 import Foundation
 
 extension ArbitrationPolicy {
-    /// A demand on the touch and the content under it, for a drag to begin or to take over.
+    /// A condition of the touch and the content under it that must be true for a drag to begin, or to take over.
     ///
     ///     let reachable: ArbitrationPolicy.Condition = .atEdge || .touchStarts(in: .handle)
     ///     let calm: ArbitrationPolicy.Condition = .contentOffset(atMost: 0) && !.decelerating
@@ -41,7 +41,7 @@ extension ArbitrationPolicy.Condition {
     public static func && (one: Self, other: Self) -> Self { Self(.all(one.conjuncts + other.conjuncts)) }
     /// True if at least one condition is true.
     public static func || (one: Self, other: Self) -> Self { Self(.any(one.disjuncts + other.disjuncts)) }
-    /// True if `condition` is not.
+    /// True if `condition` is false.
     public static prefix func ! (condition: Self) -> Self {
         if case .not(let inner) = condition.form { inner } else { Self(.not(condition)) }
     }

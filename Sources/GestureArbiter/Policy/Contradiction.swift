@@ -23,7 +23,7 @@ extension ArbitrationPolicy {
             case region(Criterion, bound: Set<Region>)
         }
 
-        /// The reason why both cannot be meant, and what to write instead.
+        /// The reason why the parts contradict each other, and what to write instead.
         public var advice: String {
             switch parts {
             case .slop: "no finger moves that far; with 0 the first movement counts"
@@ -40,7 +40,7 @@ extension ArbitrationPolicy {
         }
     }
 
-    /// The first contradiction, or nil. A policy with a contradiction can never do what it says.
+    /// Returns the first contradiction in the policy, or nil.
     /// - Parameter regions: The regions that are bound to a place; nil if not known yet.
     public func contradiction(regions: Set<Region>? = nil) -> Contradiction? {
         let parts = contradictionOfNumbers ?? contradictionOfConditions ?? contradictionOfHandoff

@@ -1,24 +1,24 @@
 import Foundation
 
 extension ArbitrationPolicy {
-    /// The way in which a finger drags the container away. It also says which edge `.atEdge` means: a card that is
-    /// pulled down leaves its list at the top edge.
+    /// The direction in which a finger drags the container away. It determines the edge that `.atEdge` tests: for a card
+    /// that is pulled down, the top of the list.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
         /// Toward the bottom of the screen.
         case down
         /// Toward the top of the screen.
         case up
-        /// Toward the left, wherever text begins.
+        /// Toward the left, in every layout direction.
         case left
-        /// Toward the right, wherever text begins.
+        /// Toward the right, in every layout direction.
         case right
-        /// Toward the side where a line of text begins: left, or right where text runs from right to left.
+        /// Toward the side where a line of text begins: the left, or the right in a right-to-left layout.
         case leading
         /// Toward the side where a line of text ends.
         case trailing
-        /// Up or down, as the finger moves. Places are counted downwards; places above 0 are negative.
+        /// Up or down, as the finger moves. Distances below rest are positive, above it negative.
         case vertical
-        /// Left or right, as the finger moves. Places are counted to the right; places left of 0 are negative.
+        /// Left or right, as the finger moves. Distances to the right of rest are positive, to the left negative.
         case horizontal
 
         /// The axis of the movement.
@@ -46,7 +46,7 @@ extension ArbitrationPolicy {
             }
         }
 
-        /// True for `.vertical` and `.horizontal`, for which the finger chooses one of two ways.
+        /// True for `.vertical` and `.horizontal`, for which the finger chooses one of two directions.
         public var isBothWays: Bool { self == .vertical || self == .horizontal }
 
         /// A side of 0: the second has the negative numbers of a two-way direction, the first all others.
