@@ -63,9 +63,10 @@ extension CardControlling {
     ///
     ///     panel.animateChanges { panel.detents = [.height(120), .large] }
     public func animateChanges(_ changes: () -> Void) {
-        restingCard.animatesChanges = true
+        let enclosing = restingCard.change
+        restingCard.change = .bySpring
         changes()
-        restingCard.animatesChanges = false
+        restingCard.change = enclosing
     }
 
     /// The detent that the card rests at or goes to; `.large` for a card without detents. If the selected detent is
@@ -75,7 +76,7 @@ extension CardControlling {
     /// If you set this, the card goes there at once, or in ``animateChanges(_:)`` by its spring.
     public var selectedDetent: Detent.Identifier {
         get { restingCard.selection.selected.identifier }
-        set { select(newValue, animated: restingCard.animatesChanges) }
+        set { select(newValue, animated: restingCard.change == .bySpring) }
     }
 
     /// The card's current place among its detents.

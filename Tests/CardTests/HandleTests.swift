@@ -39,6 +39,19 @@ struct HandleTests {
         #expect(it.place == 0)
     }
 
+    @Test("Animated changes within animated changes do not end the outer ones", arguments: kinds)
+    func nestedChanges(kind: CardKind) throws {
+        let it = CardStage(kind)
+        let card = try #require(it.control)
+        card.animateChanges {
+            card.animateChanges { card.dimming = 0.1 }
+            card.selectedDetent = .height(CardStage.few)
+        }
+        #expect(it.place == 0, "by the spring")
+        it.stage.settle()
+        #expect(it.place == CardStage.lowest)
+    }
+
     @Test("A card is dismissed as by its user, and says why not", arguments: kinds)
     func dismissed(kind: CardKind) throws {
         let it = CardStage(kind)

@@ -46,6 +46,27 @@ struct WidthTests {
     }
 
     @Test(
+        "Content keeps a safe area that only one side of the window has, as beside upright bars, in hand, too",
+        arguments: CardKind.allCases.filter { $0.direction == .down || $0.direction == .up }, [true, false])
+    func oneSide(kind: CardKind, isLeft: Bool) {
+        let it = CardStage(kind)
+        let insets = UIEdgeInsets(top: 47, left: isLeft ? 84 : 0, bottom: 34, right: isLeft ? 0 : 84)
+        it.stage.resize(to: Self.phone, safeAreaInsets: insets)
+        it.stage.settle()
+        func expectInsets(_ moment: Comment, sourceLocation: SourceLocation = #_sourceLocation) {
+            #expect(it.content.view.safeAreaInsets.left == insets.left, moment, sourceLocation: sourceLocation)
+            #expect(it.content.view.safeAreaInsets.right == insets.right, moment, sourceLocation: sourceLocation)
+        }
+        expectInsets("at rest")
+        let finger = it.touch()
+        finger.move(by: it.way(60), over: 0.1)
+        expectInsets("in hand")
+        it.letGo(finger)
+        it.stage.settle()
+        expectInsets("at rest again")
+    }
+
+    @Test(
         "A card in hand stays in hand while its window becomes wide",
         arguments: CardKind.allCases.filter { $0.direction == .down || $0.direction == .up })
     func inHand(kind: CardKind) {

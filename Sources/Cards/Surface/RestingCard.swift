@@ -96,10 +96,8 @@ import UIKitShim
     public weak var owner: (any CardOwner)?
     /// The card's values; the selected detent is the current one, once another than the first was selected.
     @exclusivity(unchecked) public internal(set) var traits: CardTraits
-    /// Whether a change of the values moves the card by its spring.
-    var animatesChanges = false
-    /// True while a change of the values moves the card at once.
-    var changesAtOnce = false
+    /// How a change of the values moves the card, while there is one.
+    var change: Change?
     public weak var arbiter: GestureArbiter?
     /// The content, if it is told of the card.
     private weak var told: (any CardContent)?
@@ -226,7 +224,9 @@ import UIKitShim
         if policy != owner.policy(of: old) { arbiter?.policy = policy }
         if new.declared != old.declared { declare() }
         resting.take(traits, along: owner.direction, floats: floats)
-        changesAtOnce = !animatesChanges
+        let enclosing = change
+        if change == nil { change = .atOnce }
+        defer { change = enclosing }
         owner.traitsDidChange(from: old)
         onScreen(of: cardView) {
             if let name = new.selectedDetent, name != old.selectedDetent, new.detents != old.detents {
@@ -234,11 +234,13 @@ import UIKitShim
             }
             if !new.hasPlaces(of: old) { resolveAgain() }
             if let name = new.selectedDetent, name != old.selectedDetent, name != selection.selected.identifier {
-                select(name, animated: animatesChanges, byUser: false)
+                select(name, animated: change == .bySpring, byUser: false)
             }
         }
-        changesAtOnce = false
     }
+
+    /// How a change of the values moves the card.
+    enum Change { case atOnce, bySpring }
 
     /// Declares for the arbiter, without the set-up, which may ask for the controller's view.
     public func declare() {
