@@ -63,10 +63,10 @@ extension CardControlling {
     ///
     ///     panel.animateChanges { panel.detents = [.height(120), .large] }
     public func animateChanges(_ changes: () -> Void) {
-        let enclosing = restingCard.change
-        restingCard.change = .bySpring
+        let enclosing = restingCard.changesBySpring
+        restingCard.changesBySpring = true
         changes()
-        restingCard.change = enclosing
+        restingCard.changesBySpring = enclosing
     }
 
     /// The detent that the card rests at or goes to; `.large` for a card without detents. If the selected detent is
@@ -76,7 +76,7 @@ extension CardControlling {
     /// If you set this, the card goes there at once, or in ``animateChanges(_:)`` by its spring.
     public var selectedDetent: Detent.Identifier {
         get { restingCard.selection.selected.identifier }
-        set { select(newValue, animated: restingCard.change == .bySpring) }
+        set { select(newValue, animated: restingCard.changesBySpring == true) }
     }
 
     /// The card's current place among its detents.

@@ -46,7 +46,7 @@ class Baseline:
         if {entity, re.sub(r"fC$", "fc", entity)} & self.declared:
             return True
         swift = re.sub(r"<[^<>]*>| where .*", "", swift).replace("[A]", "Swift.Array")
-        conformance = re.search(r"(?:conformance descriptor|witness table) for ([\w.]+)\s?: (?:\w+\.)*(\w+)", swift)
+        conformance = re.search(r"(?:conformance descriptor|witness table) for +([\w.]+)\s?: (?:\w+\.)*(\w+)", swift)
         if conformance:  # the demangler says Swift of _Concurrency's, too
             type_, protocol = conformance.groups()
             return bool({(type_, protocol), (f"_Concurrency.{type_.removeprefix('Swift.')}", protocol)} & self.conforming)

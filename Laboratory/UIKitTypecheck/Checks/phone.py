@@ -4,6 +4,7 @@
     python3 -m Checks.phone file FOLDER FILE MODULE …         one object more, FILE, beside those of the libraries
     python3 -m Checks.phone classes FOLDER MODULE …           what Objects/classes.txt has to say
     python3 -m Checks.phone missing FOLDER MODULE …           the names from outside that no list has, as in Swift
+    python3 -m Checks.phone kinds FOLDER MODULE …             what the bytes of each of Objects/programs.txt are for
 """
 
 import re
@@ -178,12 +179,43 @@ def _whole(lines):
 
 
 def over_budget(sizes):
-    """One sentence for each library whose text, in bytes by its name, is larger than budget.txt allows."""
+    """One sentence for each library, and each program, whose text, in bytes by a library's name, is larger than allowed."""
     budget = dict(line.split()[:2] for line in (LISTS / "budget.txt").read_text().splitlines() if line and line[0] != "#")
     for library, size in sizes.items():
         most = int(budget[library])
         if size > most:
             yield f"{library} has {size:,} bytes of text, of at most {most:,}: every app that links it pays for them"
+    for program, most, libraries in programs():
+        size = sum(sizes.get(library, 0) for library in libraries)
+        if size > most:
+            yield f"{program} links {size:,} bytes of text, of at most {most:,}"
+
+
+def programs():
+    """(name, most bytes, libraries) of each line of programs.txt"""
+    lines = [line.split() for line in (LISTS / "programs.txt").read_text().splitlines() if line and line[0] != "#"]
+    return [(name, int(most), libraries) for name, most, *libraries in lines]
+
+
+#: What a function is for, by what stands in its name; the first counts.
+KINDS = [("copies and ends of values", r"value witness|outlined |destroy of"),
+         ("comparisons and hashes", r" == |__derived_|hashValue|_rawHashValue|\bhash\(into"),
+         ("generic code, once for each type", r"generic specialization"),
+         ("properties", r"\.(getter|setter|modify|modify2|read|read2|init) :"),
+         ("types and protocols", r"metadata|witness|base conformance|thunk"),
+         ("other functions", "")]
+
+
+def kinds(parts, demangler):
+    """{library: {kind: bytes}}"""
+    for library, part in parts.items():
+        functions = part.functions
+        swift = objects.demangled({name for _, name in functions}, demangler)
+        found = dict.fromkeys([kind for kind, _ in KINDS], 0)
+        for size, name in functions:
+            found[next(kind for kind, pattern in KINDS if re.search(pattern, swift.get(name, name)))] += size
+        found["constants and names"] = part.text_size - sum(size for size, _ in functions)
+        yield library, found
 
 
 def main(command, folder, *words):
@@ -206,6 +238,14 @@ def main(command, folder, *words):
             known = "in the toolchain's baseline: " if published and published.has(name, swift) else ""
             print(f"{name}  {known}{swift}")
         return 0
+    if command == "kinds":
+        found = dict(kinds(verdict.parts, verdict.tools["swift-demangle"]))
+        for program, _, libraries in programs():
+            total = {kind: sum(found[library][kind] for library in libraries) for kind in next(iter(found.values()))}
+            print(f"{program}: {sum(total.values()):,} bytes")
+            for kind, size in sorted(total.items(), key=lambda row: -row[1]):
+                print(f"  {size:7,}  {kind}")
+        return 0
     found = list(verdict.complaints(classes))
     if command == "judge":  # the other lists are facts, whether needed or not
         needed = verdict.needed(weak=False)
@@ -217,6 +257,8 @@ def main(command, folder, *words):
     if command == "judge" and not found:
         for library, part in verdict.parts.items():
             print(f"compile: {part.text_size:7,} bytes of text in {library}")
+        for program, _, libraries in programs():
+            print(f"compile: {sum(verdict.parts[library].text_size for library in libraries):7,} in all for {program}")
         needed |= verdict.needed(weak=True)
         classes = sum(len(verdict.seen(part)) for part in verdict.parts.values())
         outside, unknown = len(needed - verdict.defined), len(names("unknown.txt"))

@@ -151,7 +151,7 @@ extension RestingCard {
             return
         }
         let isAtOnce =
-            change == .atOnce || !isSameContainer || UIView.inheritedAnimationDuration > 0 || keyboard.isAtOnce
+            changesBySpring == false || !isSameContainer || UIView.inheritedAnimationDuration > 0 || keyboard.isAtOnce
             || cardView.window == nil
         // Place the card before the shift shows: at its old place, its transform would put it under the status bar for
         // a moment, and a list in it would adjust to that.

@@ -96,8 +96,8 @@ import UIKitShim
     public weak var owner: (any CardOwner)?
     /// The card's values; the selected detent is the current one, once another than the first was selected.
     @exclusivity(unchecked) public internal(set) var traits: CardTraits
-    /// How a change of the values moves the card, while there is one.
-    var change: Change?
+    /// While a change of the values lasts: whether it moves the card by its spring, and not at once.
+    var changesBySpring: Bool?
     public weak var arbiter: GestureArbiter?
     /// The content, if it is told of the card.
     private weak var told: (any CardContent)?
@@ -224,9 +224,8 @@ import UIKitShim
         if policy != owner.policy(of: old) { arbiter?.policy = policy }
         if new.declared != old.declared { declare() }
         resting.take(traits, along: owner.direction, floats: floats)
-        let enclosing = change
-        if change == nil { change = .atOnce }
-        defer { change = enclosing }
+        let enclosing = changesBySpring
+        changesBySpring = enclosing ?? false
         owner.traitsDidChange(from: old)
         onScreen(of: cardView) {
             if let name = new.selectedDetent, name != old.selectedDetent, new.detents != old.detents {
@@ -234,13 +233,11 @@ import UIKitShim
             }
             if !new.hasPlaces(of: old) { resolveAgain() }
             if let name = new.selectedDetent, name != old.selectedDetent, name != selection.selected.identifier {
-                select(name, animated: change == .bySpring, byUser: false)
+                select(name, animated: enclosing == true, byUser: false)
             }
         }
+        changesBySpring = enclosing
     }
-
-    /// How a change of the values moves the card.
-    enum Change { case atOnce, bySpring }
 
     /// Declares for the arbiter, without the set-up, which may ask for the controller's view.
     public func declare() {

@@ -160,8 +160,9 @@ extension ReleaseRule {
         public let places: [CGFloat]
         /// The place out of sight; nil if the card may not leave.
         public var away: CGFloat?
-        /// A note of the places that were left out; nil if there are none.
-        @_spi(Engine) public let correction: String?
+        /// How many places were given, and how many of them are used.
+        private let given: Int
+        private let used: Int
 
         /// Creates stops from the valid `places`, in order; of two within half a point, one. Values that are negative or
         /// not numbers are left out; if none is left, the only stop is 0.
@@ -173,11 +174,13 @@ extension ReleaseRule {
             }
             self.places = usable.isEmpty ? [0] : usable
             self.away = away.flatMap { $0.isNaN ? nil : $0 }
-            let isWhole = usable.count == places.count && away?.isNaN != true
-            correction =
-                isWhole
-                ? nil
-                : "Of \(places.count) stops \(usable.count) are used. Give points from fully open, 0 or more, each once."
+            (given, used) = (places.count, usable.count)
+        }
+
+        /// A note of the places that were left out; nil if there are none.
+        @_spi(Engine) public var correction: String? {
+            used == given
+                ? nil : "Of \(given) stops \(used) are used. Give points from fully open, 0 or more, each once."
         }
 
         /// Returns the stop nearest to `place`; of two equally near stops, the more open one.
