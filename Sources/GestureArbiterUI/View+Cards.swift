@@ -38,7 +38,7 @@ extension View {
         configuration: CardConfiguration = CardConfiguration(), onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        presents(Wished(isPresented, onDismiss: onDismiss, content), configuration.with(detents), selection)
+        presents(CardRequest(isPresented, onDismiss: onDismiss, content), configuration.with(detents), selection)
     }
 
     /// Presents a card while `item` is not nil.
@@ -53,7 +53,7 @@ extension View {
         configuration: CardConfiguration = CardConfiguration(), onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        presents(Wished(item, onDismiss: onDismiss, content), configuration.with(detents), selection)
+        presents(CardRequest(item, onDismiss: onDismiss, content), configuration.with(detents), selection)
     }
 
     /// Presents a card over the whole window while `isPresented` is true.
@@ -67,7 +67,7 @@ extension View {
         configuration: CardConfiguration = .cover, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        presents(Wished(isPresented, onDismiss: onDismiss, content), configuration.with(detents), selection)
+        presents(CardRequest(isPresented, onDismiss: onDismiss, content), configuration.with(detents), selection)
     }
 
     /// Presents a card over the whole window while `item` is not nil.
@@ -81,7 +81,7 @@ extension View {
         configuration: CardConfiguration = .cover, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        presents(Wished(item, onDismiss: onDismiss, content), configuration.with(detents), selection)
+        presents(CardRequest(item, onDismiss: onDismiss, content), configuration.with(detents), selection)
     }
 
     /// Presents a deck, behind which the presenter moves back, while `isPresented` is true.
@@ -94,7 +94,7 @@ extension View {
         configuration: DeckConfiguration = DeckConfiguration(), onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        presents(Wished(isPresented, onDismiss: onDismiss, content), configuration.with(detents), selection)
+        presents(CardRequest(isPresented, onDismiss: onDismiss, content), configuration.with(detents), selection)
     }
 
     /// Presents a deck, behind which the presenter moves back, while `item` is not nil.
@@ -107,12 +107,12 @@ extension View {
         configuration: DeckConfiguration = DeckConfiguration(), onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        presents(Wished(item, onDismiss: onDismiss, content), configuration.with(detents), selection)
+        presents(CardRequest(item, onDismiss: onDismiss, content), configuration.with(detents), selection)
     }
 
-    nonisolated private func presents<Card: View>(
-        _ wished: Wished<Card>, _ configuration: some CardValues, _ selection: Binding<Detent.Identifier>?
+    nonisolated private func presents(
+        _ request: CardRequest, _ configuration: some CardValues, _ selection: Binding<Detent.Identifier>?
     ) -> some View {
-        background { CardAnchor(wished: wished, configuration: configuration, selection: selection) }
+        background { CardAnchor(request: request, configuration: configuration, selection: selection) }
     }
 }

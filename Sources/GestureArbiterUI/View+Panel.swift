@@ -37,7 +37,7 @@ extension View {
         selection: Binding<Detent.Identifier>? = nil, configuration: Panel.Configuration = Panel.Configuration(),
         onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        docks(Wished(isPresented, onDismiss: onDismiss, content), configuration.with(detents, at: edge), selection)
+        docks(CardRequest(isPresented, onDismiss: onDismiss, content), configuration.with(detents, at: edge), selection)
     }
 
     /// Shows a panel over the view while `item` is not nil.
@@ -51,14 +51,14 @@ extension View {
         selection: Binding<Detent.Identifier>? = nil, configuration: Panel.Configuration = Panel.Configuration(),
         onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        docks(Wished(item, onDismiss: onDismiss, content), configuration.with(detents, at: edge), selection)
+        docks(CardRequest(item, onDismiss: onDismiss, content), configuration.with(detents, at: edge), selection)
     }
 
-    nonisolated private func docks<Card: View>(
-        _ wished: Wished<Card>, _ configuration: Panel.Configuration, _ selection: Binding<Detent.Identifier>?
+    nonisolated private func docks(
+        _ request: CardRequest, _ configuration: Panel.Configuration, _ selection: Binding<Detent.Identifier>?
     ) -> some View {
         overlay {
-            CardAnchor(wished: wished, configuration: configuration, selection: selection).ignoresSafeArea()
+            CardAnchor(request: request, configuration: configuration, selection: selection).ignoresSafeArea()
         }
     }
 }

@@ -78,6 +78,32 @@ struct TenScreensTests {
         #expect(labels(in: scene.home.view).contains("Discard?"))
     }
 
+    @Test("A photo opens out of its thumbnail, and flies back into it")
+    func photo() {
+        let scene = scene(.photo)
+        let thumb = pictures(in: scene.home.view)[1]
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 400))
+        finger.move(by: CGVector(dx: 30, dy: 160), over: 0.15)
+        #expect(isTransparent(thumb))
+        finger.lift()
+        var last = CGRect.null
+        while let card = scene.card, scene.stage.time < 10 {
+            last = card.convert(card.mask?.frame ?? card.bounds, to: nil)
+            scene.stage.advanceFrame()
+        }
+        #expect(abs(last.midX - thumb.convert(thumb.bounds, to: nil).midX) < 6)
+        scene.stage.settle()
+        #expect(!isTransparent(thumb))
+    }
+
+    private func isTransparent(_ view: UIView) -> Bool {
+        sequence(first: view, next: \.superview).contains { $0.alpha == 0 }
+    }
+
+    private func pictures(in view: UIView) -> [UIImageView] {
+        ((view as? UIImageView).map { [$0] } ?? []) + view.subviews.flatMap(pictures)
+    }
+
     private func labels(in view: UIView) -> [String] {
         ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
     }

@@ -3,8 +3,7 @@
 @_spi(Cards) import Panels
 import UIKitShim
 
-/// Brings a card and takes it away until the shown state is the requested one, as a presentation or as a panel. Uses
-/// UIKit alone.
+/// Brings a card and takes it away until the shown state is the requested one, as a presentation or as a panel.
 ///
 /// Requests come in a pass that updates views, in which nothing may be presented and no state set, so the coordinator
 /// acts in the next turn of the run loop. If an alert or a transition is in the way, nothing reports its end: the
@@ -14,18 +13,20 @@ final class CardCoordinator {
     /// A request for a card, renewed with every body that reads it.
     struct Wish {
         let request: CardRequest
-        let hosted: HostedCard
+        let root: CardController.Root
         let values: any CardValues
         let isAnimated: Bool
         /// Writes the selected detent into the binding; nil if there is none.
         let select: (@MainActor (Detent.Identifier) -> Void)?
+
+        var fitsContent: Bool { values.traits.detents.contains(.content) }
     }
 
     weak var anchor: UIViewController?
-    private var decisions = PresentationDecisions<AnyHashable>()
+    private var decisions = PresentationDecisions()
     private var wish: Wish?
     /// The controller in the card, with its last request.
-    private var card: (controller: UIViewController, wish: Wish)?
+    private var card: (controller: CardController, wish: Wish)?
     /// The values that the card has; those of the request are applied in the next turn.
     private var applied: (any CardValues)?
     private var isFollowing = false
@@ -51,7 +52,7 @@ final class CardCoordinator {
         leavesAnimated = isAnimated
         if let wish, let shown = card, shown.wish.request.id == wish.request.id {
             card?.wish = wish
-            wish.hosted.renew(shown.controller)
+            (shown.controller.rootView, shown.controller.fitsContent) = (wish.root, wish.fitsContent)
             onNextTurn(of: anchor?.viewIfLoaded) { [self] in
                 followState()
                 turnRound()
@@ -96,7 +97,7 @@ final class CardCoordinator {
 // MARK: - Commands
 
 extension CardCoordinator {
-    private func handle(_ event: PresentationDecisions<AnyHashable>.Event) {
+    private func handle(_ event: PresentationDecisions.Event) {
         for command in decisions.handle(event) {
             switch command {
             case .present(let id): present(id)
@@ -119,14 +120,14 @@ extension CardCoordinator {
         guard let wish, wish.request.id == id, let anchor else { return handle(.refused) }
         // A keyboard of the views behind would stay over the card.
         if isPresentation { anchor.view.window?.endEditing(true) }
-        let controller = wish.hosted.make()
+        let controller = CardController(rootView: wish.root, fitsContent: wish.fitsContent)
         card = (controller, wish)
         leavesAnimated = true
         // If the card has no such detent, the binding gets the one that stands in.
         let isKnown = wish.values.traits.selectedDetent.map(wish.values.knows) ?? true
         let values = isKnown ? wish.values : wish.values.selecting(nil)
         applied = values
-        values.show(
+        values.zooming { [weak self] in self?.source(of: id) }.show(
             controller, from: anchor, animated: wish.isAnimated,
             // Kept until the card is gone, even if the presenting view goes first.
             CardNews(
@@ -143,6 +144,14 @@ extension CardCoordinator {
             "GestureArbiterUI.present",
             "UIKit did not present a card. The card stays away until its binding changes.")
         handle(.refused)
+    }
+
+    /// The view that the card comes from and goes into. If the anchor went with its row, the list may have the source.
+    private func source(of id: AnyHashable) -> UIView? {
+        guard let view = anchor?.viewIfLoaded, view.window != nil else {
+            return list?.nearestSource(of: id, within: list)
+        }
+        return view.nearestSource(of: id, within: presenter?.view)
     }
 
     private func hear(_ moment: CardEvent, of controller: UIViewController?) {

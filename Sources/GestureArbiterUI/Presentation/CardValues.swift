@@ -14,9 +14,13 @@ protocol CardValues: Equatable {
     /// Shows `content`, and calls `news` for everything that happens to the card.
     @MainActor
     func show(_ content: UIViewController, from anchor: UIViewController, animated: Bool, _ news: CardNews)
+    /// These values with the look into `source`, if they ask for a source.
+    func zooming(into source: @escaping @MainActor () -> UIView?) -> Self
 }
 
 extension CardValues {
+    func zooming(into source: @escaping @MainActor () -> UIView?) -> Self { self }
+
     /// These values with other detents; nil: with their own.
     func with(_ detents: [Detent]?) -> Self {
         var values = self
@@ -55,7 +59,13 @@ protocol ShownCard: CardControlling {
 
 // MARK: - Presentations
 
-extension CardConfiguration: CardValues {}
+extension CardConfiguration: CardValues {
+    func zooming(into source: @escaping @MainActor () -> UIView?) -> CardConfiguration {
+        var values = self
+        if look == .zoomFromSource { values.look = .zoom(into: source) }
+        return values
+    }
+}
 extension DeckConfiguration: CardValues {}
 
 extension CardValues where Self: PresentedConfiguration {

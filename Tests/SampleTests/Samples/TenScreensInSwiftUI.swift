@@ -64,20 +64,27 @@ enum TenScreens {
         }
     }
 
-    /// 5. A photo over the whole window.
+    /// 5. A photo that opens out of its thumbnail.
     struct Photos: View {
         struct Photo: Identifiable { var id: Int }
         @State private var photo: Photo? = Photo(id: 1)
 
         var body: some View {
-            Button("Photo 2") { photo = Photo(id: 2) }
-                .cover(item: $photo) { photo in
-                    ZStack {
-                        Color.black
-                        Image(systemName: "photo").resizable()
-                        Text("Photo \(photo.id)")
+            HStack {
+                ForEach(0..<3) { number in
+                    Button(action: { photo = Photo(id: number) }) {
+                        Image(systemName: "photo").resizable().frame(width: 100, height: 80)
                     }
+                    .cardTransitionSource(id: number)
                 }
+            }
+            .cover(item: $photo, configuration: .cover { $0.look = .zoomFromSource }) { photo in
+                ZStack {
+                    Color.black
+                    Image(systemName: "photo").resizable()
+                    Text("Photo \(photo.id)")
+                }
+            }
         }
     }
 
