@@ -10,7 +10,8 @@ extension View {
     ///     .card(isPresented: $showsSettings, detents: [.medium, .large], selection: $detent) { Settings() }
     ///
     /// The binding becomes false after the card has left: by a finger, a button, escape or code. If the card returns,
-    /// the binding never changes. If the binding cannot change, the card stays away until the binding has been false,
+    /// the binding never changes; if it returns in a finger that caught it on its way out, after the binding became
+    /// false, the binding becomes true again. If the binding cannot change, the card stays away until the binding has been false,
     /// and the log says so once. The card waits while something else is presented, and while the view is in no window.
     ///
     /// SwiftUI evaluates the content with the body that contains this modifier, and in that body's environment; in the

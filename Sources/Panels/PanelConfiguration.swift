@@ -34,8 +34,8 @@ extension Panel {
         /// The place of a panel at the top or bottom that is narrower than its parent. The default is `.leading`.
         public var alignment = Alignment.leading
         /// The width in points of a strip along the panel's side of the parent. A finger that starts in the strip opens
-        /// a panel at its smallest detent, such as a drawer that is out of sight. The default is 0: no strip. Views
-        /// under the strip keep their taps.
+        /// a panel that is hidden, or at its smallest detent, such as a drawer that is out of sight; let go too early, a
+        /// hidden panel goes back. The default is 0: no strip. Views under the strip keep their taps.
         public var edgeSwipe: CGFloat = 0 { didSet { edgeSwipe = edgeSwipe.length("edgeSwipe") } }
         /// How far a finger may pull the panel beyond its most open detent, in points. The default is 0. After the lift
         /// the panel comes back. The content scrolls only when the panel can be pulled no further.

@@ -6,7 +6,7 @@ import UIKitShim
 struct CardRequest {
     /// The card's identity in the body that read it; nil if no card is requested.
     let id: AnyHashable?
-    /// The content; nil if no card is requested.
+    /// The content; nil if there is nothing to show.
     let card: AnyView?
     let onDismiss: (() -> Void)?
     /// Reads the binding's current identity, outside of a body.
@@ -18,12 +18,15 @@ struct CardRequest {
 }
 
 extension CardRequest {
-    init(_ isPresented: Binding<Bool>, onDismiss: (() -> Void)?, _ content: () -> some View) {
+    /// - Parameter waits: Whether the content is there also while no card is requested.
+    init(
+        _ isPresented: Binding<Bool>, waits: Bool = false, onDismiss: (() -> Void)?, _ content: () -> some View
+    ) {
         // Read here, in the body of the presenting view, because SwiftUI does not follow a state that only a closure
         // reads.
         let isWished = isPresented.wrappedValue
         self.init(
-            id: isWished ? true : nil, card: isWished ? AnyView(content()) : nil, onDismiss: onDismiss,
+            id: isWished ? true : nil, card: isWished || waits ? AnyView(content()) : nil, onDismiss: onDismiss,
             read: { isPresented.wrappedValue ? true : nil }, unset: { isPresented.wrappedValue = false },
             reset: { isPresented.wrappedValue = true })
     }

@@ -51,8 +51,8 @@ struct CardNews {
 /// A card as its coordinator sees it: a presentation or a panel.
 @MainActor
 protocol ShownCard: CardControlling {
-    /// Takes the card away; calls `onReturn` if the card comes back instead, and nothing else says so.
-    func leave(animated: Bool, onReturn: @escaping @MainActor () -> Void)
+    /// Takes the card away.
+    func leave(animated: Bool)
     /// Turns a card round that is on its way out, if that can be done.
     func comeBack(animated: Bool)
 }
@@ -79,7 +79,7 @@ extension CardValues where Self: PresentedConfiguration {
 }
 
 extension InteractivePresentationController: ShownCard {
-    func leave(animated: Bool, onReturn: @escaping @MainActor () -> Void) {
+    func leave(animated: Bool) {
         presentedViewController.presentingViewController?.dismiss(animated: animated)
     }
 
@@ -100,9 +100,7 @@ extension Panel.Configuration: CardValues {
 }
 
 extension Panel: ShownCard {
-    func leave(animated: Bool, onReturn: @escaping @MainActor () -> Void) {
-        remove(animated: animated) { hasGone in if !hasGone { onReturn() } }
-    }
+    func leave(animated: Bool) { remove(animated: animated) }
 
     func comeBack(animated: Bool) { show(animated: animated) }
 }
