@@ -87,7 +87,8 @@ struct EdgeTests {
         #expect(scene.removals.isEmpty)
     }
 
-    @Test("Let go too early, cancelled, or brought back, it is hidden again", arguments: ["early", "cancelled", "back"])
+    @Test(
+        "Let go too early, cancelled, or brought back, it is hidden again", arguments: ["early", "cancelled", "back"])
     func hiddenAgain(_ how: String) {
         let scene = hidden()
         let finger = pull(scene, by: how == "early" ? 80 : 200)
