@@ -237,7 +237,10 @@ extension Panel {
 
     /// A pass without a window found no safe area. Without a window, animations and drags end at once.
     func windowChanged() {
-        guard view.window == nil else { return view.setNeedsLayout() }
+        guard view.window == nil else {
+            if configuration.restsOnTabBar, bar == nil { bar = parent?.nearestTabBar }
+            return view.setNeedsLayout()
+        }
         switch presence {
         case .leaving(_, isCaught: false): return isGone()
         case .hidden: return

@@ -50,10 +50,11 @@ struct TenScreensTests {
     func follows(name: Name) {
         let scene = scene(name)
         let (top, left) = (scene.top, scene.left)
-        let finger = scene.stage.touch(at: CGPoint(x: max(left, 0) + 150, y: top + 20))
+        let x: CGFloat = name == .drawer ? 8 : 150
+        let finger = scene.stage.touch(at: CGPoint(x: x, y: max(top, 0) + 20))
         let way =
             switch name {
-            case .drawer: CGVector(dx: -100, dy: 0)
+            case .drawer: CGVector(dx: 200, dy: 0)
             case .player: CGVector(dx: 0, dy: -100)
             case .question: CGVector(dx: 0, dy: 40)
             default: CGVector(dx: 0, dy: 100)

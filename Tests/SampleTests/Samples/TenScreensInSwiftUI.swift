@@ -34,14 +34,17 @@ enum TenScreens {
         }
     }
 
-    /// 3. A player that grows out of a bar.
+    /// 3. A player that rests on a tab bar.
     struct Playing: View {
         @State private var detent = Detent.Identifier.height(64)
         @State private var position = 0.3
 
         var body: some View {
-            List(0..<60, id: \.self) { Text("Song \($0)") }
-                .panel(detents: [.height(64), .large], selection: $detent) {
+            TabView { List(0..<60, id: \.self) { Text("Song \($0)") }.tabItem { Text("Songs") } }
+                .panel(
+                    detents: [.height(64), .large], selection: $detent,
+                    configuration: Panel.Configuration { $0.restsOnTabBar = true }
+                ) {
                     VStack {
                         CardReader { card in
                             Text("Open by \(Int(100 * card.share(from: .height(64), to: .large))) %")
@@ -110,19 +113,20 @@ enum TenScreens {
         }()
     }
 
-    /// 7. A drawer.
+    /// 7. A drawer, which opens from its edge.
     struct Drawer: View {
-        @State private var showsMenu = true
+        @State private var showsMenu = false
         @State private var isLoud = false
 
         var body: some View {
             Color.white
-                .panel(isPresented: $showsMenu, at: .leading, detents: [.height(280)], configuration: Self.dimmed) {
+                .panel(isPresented: $showsMenu, at: .leading, detents: [.width(280)], configuration: Self.dimmed) {
                     Form { Toggle("Loud", isOn: $isLoud) }
                 }
         }
 
         private static let dimmed = Panel.Configuration(detents: []) {
+            $0.edgeSwipe = 20
             $0.dimming = 0.3
             $0.interactiveDismissDisabled = false
         }
