@@ -167,7 +167,7 @@ extension CardCoordinator {
             controller, from: anchor, animated: animated,
             // Kept until the card is gone, even if the presenting view goes first.
             CardNews(
-                onEvent: { [self, weak controller] moment in hear(moment, of: controller) },
+                onEvent: { [self, weak controller] event in hear(event, of: controller) },
                 onPresented: { [weak self, weak controller] in self?.arrive(controller) }))
     }
 
@@ -186,9 +186,9 @@ extension CardCoordinator {
         return view.nearestSource(of: id, within: presenter?.view)
     }
 
-    private func hear(_ moment: CardEvent, of controller: UIViewController?) {
+    private func hear(_ event: CardEvent, of controller: UIViewController?) {
         guard let controller, held?.controller === controller else { return }
-        switch moment {
+        switch event {
         case .willDismiss: handle(.leaves)
         case .returned: returned()
         case .didDismiss: handle(.left)
