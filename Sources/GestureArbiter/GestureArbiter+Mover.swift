@@ -124,7 +124,7 @@ extension GestureArbiter {
         /// Lets a finger take the card where it is.
         ///
         /// - Parameter bringsIn: Whether the finger brings the card in, from out of sight or on its way back there.
-        package func take(bringsIn: Bool = false) {
+        @_spi(Cards) public func take(bringsIn: Bool = false) {
             lastJudgement = nil
             handle(.taken(at: CACurrentMediaTime(), bringsIn: bringsIn))
             grip = companion.map {

@@ -47,7 +47,7 @@ extension View {
     ///
     /// Called on the main actor, at most once for each change. A view in no card of a modifier is not called.
     nonisolated public func onCardProgress(perform: @escaping @MainActor (CardProgress) -> Void) -> some View {
-        background { CardListening(onProgress: perform) }
+        background { Behind<CardListener>(wish: CardListener.Wish(onProgress: perform)) }
     }
 
     /// Keeps the user from dismissing the card that contains the view, while `isDisabled` is true.
@@ -65,42 +65,28 @@ extension View {
     nonisolated public func cardDismissDisabled(
         _ isDisabled: Bool = true, onAttempt: (@MainActor () -> Void)? = nil
     ) -> some View {
-        background { CardListening(isDismissDisabled: isDisabled, onAttempt: onAttempt) }
+        background {
+            Behind<CardListener>(wish: CardListener.Wish(isDismissDisabled: isDisabled, onAttempt: onAttempt))
+        }
     }
 }
 
 // MARK: - Listening to the card
 
-/// An invisible view that joins the card around it for as long as it is there.
-struct CardListening {
-    var onProgress: (@MainActor (CardProgress) -> Void)?
-    var isDismissDisabled = false
-    var onAttempt: (@MainActor () -> Void)?
-}
-
-extension CardListening: UIViewRepresentable {
-    func makeCoordinator() -> CardListener { CardListener() }
-
-    func makeUIView(context: Context) -> UIView {
-        let view = UIView()
-        view.isUserInteractionEnabled = false
-        return view
+/// A view that listens to the card around it for as long as it is there.
+final class CardListener: UIView, ViewBehind {
+    struct Wish {
+        var onProgress: (@MainActor (CardProgress) -> Void)?
+        var isDismissDisabled = false
+        var onAttempt: (@MainActor () -> Void)?
     }
 
-    func updateUIView(_ view: UIView, context: Context) {
-        context.coordinator.listen(as: self, to: context.environment.cardLink.coordinator())
-    }
-
-    static func dismantleUIView(_ view: UIView, coordinator: CardListener) { coordinator.leave() }
-}
-
-@MainActor
-final class CardListener {
-    private(set) var wish = CardListening()
+    private(set) var wish = Wish()
     private weak var card: CardCoordinator?
 
-    func listen(as wish: CardListening, to card: CardCoordinator?) {
+    func take(_ wish: Wish, in environment: EnvironmentValues) {
         self.wish = wish
+        let card = environment.cardLink.coordinator()
         if self.card !== card { leave() }
         self.card = card
         card?.take(self)

@@ -10,7 +10,8 @@ extension View {
     ///     .card(isPresented: $showsSettings, detents: [.medium, .large], selection: $detent) { Settings() }
     ///
     /// The binding becomes false after the card has left: by a finger, a button, escape or code. If the card returns,
-    /// the binding never changes. If the binding cannot change, the card stays away until the binding has been false,
+    /// the binding never changes; if it returns in a finger that caught it on its way out, after the binding became
+    /// false, the binding becomes true again. If the binding cannot change, the card stays away until the binding has been false,
     /// and the log says so once. The card waits while something else is presented, and while the view is in no window.
     ///
     /// SwiftUI evaluates the content with the body that contains this modifier, and in that body's environment; in the
@@ -38,7 +39,7 @@ extension View {
         configuration: CardConfiguration = CardConfiguration(), onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        presents(Wished(isPresented, onDismiss: onDismiss, content), configuration.with(detents), selection)
+        presents(CardRequest(isPresented, onDismiss: onDismiss, content), configuration.with(detents), selection)
     }
 
     /// Presents a card while `item` is not nil.
@@ -53,7 +54,7 @@ extension View {
         configuration: CardConfiguration = CardConfiguration(), onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        presents(Wished(item, onDismiss: onDismiss, content), configuration.with(detents), selection)
+        presents(CardRequest(item, onDismiss: onDismiss, content), configuration.with(detents), selection)
     }
 
     /// Presents a card over the whole window while `isPresented` is true.
@@ -67,7 +68,7 @@ extension View {
         configuration: CardConfiguration = .cover, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        presents(Wished(isPresented, onDismiss: onDismiss, content), configuration.with(detents), selection)
+        presents(CardRequest(isPresented, onDismiss: onDismiss, content), configuration.with(detents), selection)
     }
 
     /// Presents a card over the whole window while `item` is not nil.
@@ -81,7 +82,7 @@ extension View {
         configuration: CardConfiguration = .cover, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        presents(Wished(item, onDismiss: onDismiss, content), configuration.with(detents), selection)
+        presents(CardRequest(item, onDismiss: onDismiss, content), configuration.with(detents), selection)
     }
 
     /// Presents a deck, behind which the presenter moves back, while `isPresented` is true.
@@ -94,7 +95,7 @@ extension View {
         configuration: DeckConfiguration = DeckConfiguration(), onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        presents(Wished(isPresented, onDismiss: onDismiss, content), configuration.with(detents), selection)
+        presents(CardRequest(isPresented, onDismiss: onDismiss, content), configuration.with(detents), selection)
     }
 
     /// Presents a deck, behind which the presenter moves back, while `item` is not nil.
@@ -107,12 +108,12 @@ extension View {
         configuration: DeckConfiguration = DeckConfiguration(), onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        presents(Wished(item, onDismiss: onDismiss, content), configuration.with(detents), selection)
+        presents(CardRequest(item, onDismiss: onDismiss, content), configuration.with(detents), selection)
     }
 
-    nonisolated private func presents<Card: View>(
-        _ wished: Wished<Card>, _ configuration: some CardValues, _ selection: Binding<Detent.Identifier>?
+    nonisolated private func presents(
+        _ request: CardRequest, _ configuration: some CardValues, _ selection: Binding<Detent.Identifier>?
     ) -> some View {
-        background { CardAnchor(wished: wished, configuration: configuration, selection: selection) }
+        background { CardAnchor(request: request, configuration: configuration, selection: selection) }
     }
 }

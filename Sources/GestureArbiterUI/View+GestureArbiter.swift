@@ -17,11 +17,11 @@ extension View {
     ///   - onDrag: Called on the main actor, in the recognizer's action.
     nonisolated public func gestureArbiter(
         policy: ArbitrationPolicy = .gated, onDrag: @escaping @MainActor (GestureArbiter.Drag) -> Void
-    ) -> some View { ArbitratedContent(content: self, policy: policy, onDrag: onDrag) }
+    ) -> some View { ArbitratedContent(content: AnyView(self), policy: policy, onDrag: onDrag) }
 }
 
-private struct ArbitratedContent<Content: View> {
-    let content: Content
+private struct ArbitratedContent {
+    let content: AnyView
     let policy: ArbitrationPolicy
     let onDrag: @MainActor (GestureArbiter.Drag) -> Void
 }
@@ -29,7 +29,7 @@ private struct ArbitratedContent<Content: View> {
 extension ArbitratedContent: UIViewControllerRepresentable {
     func makeCoordinator() -> Relay { Relay() }
 
-    func makeUIViewController(context: Context) -> CardController<Content> {
+    func makeUIViewController(context: Context) -> CardController {
         let controller = CardController(rootView: bridged(in: context), fitsContent: false)
         let relay = context.coordinator
         controller.view.backgroundColor = .clear
@@ -39,7 +39,7 @@ extension ArbitratedContent: UIViewControllerRepresentable {
         return controller
     }
 
-    func updateUIViewController(_ controller: CardController<Content>, context: Context) {
+    func updateUIViewController(_ controller: CardController, context: Context) {
         controller.rootView = bridged(in: context)
         context.coordinator.onDrag = onDrag
         if let arbiter = context.coordinator.arbiter, arbiter.policy != policy { arbiter.policy = policy }
@@ -47,20 +47,20 @@ extension ArbitratedContent: UIViewControllerRepresentable {
 
     @available(iOS 16.0, *)
     func sizeThatFits(
-        _ proposal: ProposedViewSize, uiViewController controller: CardController<Content>, context: Context
+        _ proposal: ProposedViewSize, uiViewController controller: CardController, context: Context
     ) -> CGSize? {
         guard let width = proposal.width, let height = proposal.height else { return nil }
         let size = controller.sizeThatFits(in: CGSize(width: width, height: height))
         return CGSize(width: min(size.width, width), height: min(size.height, height))
     }
 
-    static func dismantleUIViewController(_ controller: CardController<Content>, coordinator: Relay) {
+    static func dismantleUIViewController(_ controller: CardController, coordinator: Relay) {
         coordinator.arbiter?.detach()
     }
 
     /// Views in the hosting controller stay in the card around it.
     @MainActor
-    private func bridged(in context: Context) -> CardController<Content>.Root {
+    private func bridged(in context: Context) -> CardController.Root {
         content.modifier(EnvironmentBridge(presenter: context.environment, link: context.environment.cardLink))
     }
 }

@@ -12,8 +12,8 @@ extension View {
     ///     .panel(isPresented: $showsMenu, at: .leading, detents: [.height(280)]) { Menu() }
     ///
     /// The binding becomes false after the panel has left: by a finger, if its configuration allows that, by escape,
-    /// or by `\.dismissCard`. If a finger catches the panel on its way out, the panel stays, and the binding is true
-    /// again.
+    /// or by `\.dismissCard`. With `edgeSwipe` in its configuration, a finger opens the panel from its side while the
+    /// binding is false, and the binding becomes true; the content is kept ready for that.
     ///
     /// Detents, selection and what of the configuration follows state work as in
     /// ``card(isPresented:detents:selection:configuration:onDismiss:content:)``.
@@ -37,7 +37,9 @@ extension View {
         selection: Binding<Detent.Identifier>? = nil, configuration: Panel.Configuration = Panel.Configuration(),
         onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        docks(Wished(isPresented, onDismiss: onDismiss, content), configuration.with(detents, at: edge), selection)
+        docks(
+            CardRequest(isPresented, waits: configuration.edgeSwipe > 0, onDismiss: onDismiss, content),
+            configuration.with(detents, at: edge), selection)
     }
 
     /// Shows a panel over the view while `item` is not nil.
@@ -51,14 +53,14 @@ extension View {
         selection: Binding<Detent.Identifier>? = nil, configuration: Panel.Configuration = Panel.Configuration(),
         onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        docks(Wished(item, onDismiss: onDismiss, content), configuration.with(detents, at: edge), selection)
+        docks(CardRequest(item, onDismiss: onDismiss, content), configuration.with(detents, at: edge), selection)
     }
 
-    nonisolated private func docks<Card: View>(
-        _ wished: Wished<Card>, _ configuration: Panel.Configuration, _ selection: Binding<Detent.Identifier>?
+    nonisolated private func docks(
+        _ request: CardRequest, _ configuration: Panel.Configuration, _ selection: Binding<Detent.Identifier>?
     ) -> some View {
         overlay {
-            CardAnchor(wished: wished, configuration: configuration, selection: selection).ignoresSafeArea()
+            CardAnchor(request: request, configuration: configuration, selection: selection).ignoresSafeArea()
         }
     }
 }

@@ -34,6 +34,20 @@ extension Panel {
     }
 }
 
+extension UIViewController {
+    /// The tab bar of the tab bar controller that is nearest to this controller: this, in it, around it or beside it.
+    var nearestTabBar: UITabBar? { tabBarInside ?? parent?.nearestTabBar }
+
+    /// The content of a panel has bars of its own.
+    private var tabBarInside: UITabBar? {
+        if let tabs = self as? UITabBarController { return tabs.tabBar }
+        for child in children where !(child is Panel) {
+            if let bar = child.tabBarInside { return bar }
+        }
+        return nil
+    }
+}
+
 /// Moves a bar out of a panel's way by a transform. If several panels rest on one bar, the bar moves as far as the
 /// panel with the greatest need.
 @MainActor

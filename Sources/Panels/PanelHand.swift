@@ -12,7 +12,10 @@ final class PanelHand: ArbitratedCard {
 
     func card(mayOpen: Bool) -> Arbitration.Card {
         var card = panel?.mover.card(mayOpen: mayOpen) ?? Arbitration.Card()
-        if !catches { card.isMoving = false }
+        if catches { return card }
+        card.isMoving = false
+        // A hidden panel follows the finger from out of sight, and may go back there.
+        if let panel, panel.presence.isHidden { (card.place, card.bottom) = (panel.mover.translation, nil) }
         return card
     }
     func follow(_ drag: GestureArbiter.Drag) { panel?.follow(drag) }
@@ -25,8 +28,16 @@ extension Panel {
     fileprivate func follow(_ drag: GestureArbiter.Drag) {
         let wasInHand = mover.phase == .inHand
         if drag == .began, let place = mover.movingTranslation { restingCard.log(.caught(at: abs(place))) }
+        let isHidden = presence.isHidden
+        if drag == .began, isHidden { comeIntoSight() }
         if drag == .began, let departure = presence.departure { presence = .leaving(departure, isCaught: true) }
-        mover.follow(drag)
+        if drag == .began {
+            mover.take(bringsIn: isHidden)
+        } else if drag == .cancelled, presence.departure?.isWithdrawal == true {
+            mover.leave(at: wayOut)
+        } else {
+            mover.follow(drag)
+        }
         switch drag {
         case .began:
             knock = traits.impact.map(Knock.init)
@@ -42,10 +53,18 @@ extension Panel {
         }
     }
 
-    /// Ends a catch. A tap on a leaving panel lets it leave; a drag cancels the departure.
+    /// Lets a finger at the edge catch the hidden panel at the end of its way out.
+    private func comeIntoSight() {
+        presence = .leaving(PanelDeparture(removes: false))
+        stand.isHidden = false
+        layOut()
+    }
+
+    /// Ends a catch. A tap on a leaving panel lets it leave; a drag cancels the departure. A panel that its user brings in
+    /// from the edge may also go back.
     func endCatch() {
         guard case .leaving(let departure, isCaught: true) = presence else { return }
-        if mover.phase == .leaving, mover.lastJudgement == nil {
+        if mover.phase == .leaving, mover.lastJudgement == nil || departure.isWithdrawal {
             presence = .leaving(departure)
         } else {
             stay()

@@ -19,6 +19,7 @@ enum PanelPresence {
     }
 
     var isApart: Bool { if case .apart = self { true } else { false } }
+    var isHidden: Bool { if case .hidden = self { true } else { false } }
 
     /// The departure that has begun and not ended.
     var departure: PanelDeparture? {
@@ -31,6 +32,9 @@ struct PanelDeparture {
     var removes = true
     var byUser = true
     var completion: (@MainActor (Bool) -> Void)?
+
+    /// Whether a finger that brought the panel in from hidden may have it go back.
+    var isWithdrawal: Bool { byUser && !removes }
 
     func joined(by other: PanelDeparture) -> PanelDeparture {
         let (first, second) = (completion, other.completion)
@@ -117,7 +121,7 @@ extension Panel {
         stand.insertSubview(dimmingView, at: 0)
     }
 
-    /// While a drawer is out of sight, only its edge strip takes touches.
+    /// While a drawer is out of sight or hidden, only its edge strip takes touches.
     private func attachEdgeArbiter(to ground: UIView) {
         guard configuration.edgeSwipe > 0 else { return }
         guard !GestureArbiter.isAttached(to: ground) else {
@@ -135,7 +139,7 @@ extension Panel {
             guard attempt.stage == .begin else { return verdict(on: attempt) }
             let isInStrip = attempt.regions.contains(.edgeOfPanel)
             let isReached = mover.translation >= restingCard.lowestStop - 0.5 || mover.movingTranslation != nil
-            let opens = isInStrip && isShown && isReached
+            let opens = isInStrip && (isShown && isReached || presence.isHidden)
             return opens
                 ? .allow : .deny(reason: isInStrip ? "the panel is open already" : "the panel is not at the edge")
         }
@@ -206,6 +210,7 @@ extension Panel {
         updateRoom()
         restingCard.resumeEditing()
         departure?.completion?(false)
+        if departure?.removes == true { tell(.returned) }
     }
 
     /// Moves the panel to its detent. With Reduce Motion it fades in there.
@@ -232,7 +237,10 @@ extension Panel {
 
     /// A pass without a window found no safe area. Without a window, animations and drags end at once.
     func windowChanged() {
-        guard view.window == nil else { return view.setNeedsLayout() }
+        guard view.window == nil else {
+            if configuration.restsOnTabBar, bar == nil { bar = parent?.nearestTabBar }
+            return view.setNeedsLayout()
+        }
         switch presence {
         case .leaving(_, isCaught: false): return isGone()
         case .hidden: return

@@ -82,8 +82,7 @@ extension UIViewController {
 ///     panel.bar = tabs.tabBar
 @preconcurrency @MainActor
 public final class PanelParent: UIViewController {
-    /// The controller that fills this controller's view.
-    public let rootViewController: UIViewController
+    private let rootViewController: UIViewController
 
     /// Creates a parent that shows `rootViewController`, which becomes its child.
     public init(_ rootViewController: UIViewController) {

@@ -73,14 +73,19 @@ final class Phone {
 
     var texts: [String] { views(UILabel.self).compactMap(\.text) }
 
-    /// A tap on the button with these words, which has to be there.
-    func tap(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    /// The middle of the button with these words, in the window; it has to be there.
+    func place(of title: String, sourceLocation: SourceLocation = #_sourceLocation) -> CGPoint {
         let control = views(UIControl.self).last { $0.subviews.contains { ($0 as? UILabel)?.text == title } }
         guard let control else {
             Issue.record("There is no button \"\(title)\".", sourceLocation: sourceLocation)
-            return
+            return .zero
         }
-        let finger = stage.touch(at: control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil))
+        return control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil)
+    }
+
+    /// A tap on the button with these words.
+    func tap(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        let finger = stage.touch(at: place(of: title, sourceLocation: sourceLocation))
         stage.advance(by: 0.05)
         finger.lift()
         settle()

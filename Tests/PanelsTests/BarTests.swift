@@ -40,6 +40,23 @@ struct BarTests {
         #expect(scene.taps == 1)
     }
 
+    @Test("By its configuration it rests on the tab bar that its parent has, is in, or is beside", arguments: 0...2)
+    func tabBar(place: Int) {
+        let (tabs, tab, player) = (UITabBarController(), UIViewController(), ListController())
+        tabs.viewControllers = [tab, UIViewController()]
+        let root = place == 0 ? PanelParent(tabs) : tabs
+        let inner = PanelParent(UIViewController())
+        if place == 2 { tabs.viewControllers = [inner] }
+        let parent = [root, tab, inner][place]
+        let panel = parent.addPanel(player, detents: [.height(64), .large]) { $0.restsOnTabBar = true }
+        #expect(panel.bar == nil, "in no window yet")
+        let stage = Stage(rootViewController: root)
+        stage.advanceFrame()
+        stage.settle()
+        #expect(panel.bar === tabs.tabBar)
+        #expect(panel.card.convert(.zero, to: nil).y.isNear(844 - 83 - 64))
+    }
+
     @Test(
         "A bar that is out over its side, or whose height is none, negative or no number, holds no room",
         arguments: [

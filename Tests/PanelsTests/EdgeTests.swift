@@ -60,6 +60,68 @@ struct EdgeTests {
         #expect(scene.selected == .height(0))
     }
 
+    /// A hidden drawer that its user may not dismiss.
+    private func hidden(_ assumptions: Assumptions = .standard) -> PanelScene {
+        let scene = PanelScene(
+            Panel.Configuration(at: .left, detents: [.width(280)]) { $0.edgeSwipe = 20 }, assumptions: assumptions)
+        scene.panel.hide(animated: false)
+        scene.stage.settle()
+        return scene
+    }
+
+    private func pull(_ scene: PanelScene, by distance: CGFloat) -> Finger {
+        let finger = scene.stage.touch(at: CGPoint(x: 8, y: 400))
+        finger.move(by: CGVector(dx: distance, dy: 0), over: 0.4)
+        return finger
+    }
+
+    @Test("A hidden drawer follows the finger from its edge, and shows")
+    func hiddenOpens() {
+        let scene = hidden()
+        let finger = pull(scene, by: 200)
+        #expect(seen(scene.panel).maxX.isNear(190), "200 pt less the slop")
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.panel.isShown)
+        #expect(seen(scene.panel).minX.isNear(0))
+        #expect(scene.removals.isEmpty)
+    }
+
+    @Test(
+        "Let go too early, cancelled, or brought back, it is hidden again", arguments: ["early", "cancelled", "back"])
+    func hiddenAgain(_ how: String) {
+        let scene = hidden()
+        let finger = pull(scene, by: how == "early" ? 80 : 200)
+        switch how {
+        case "early": finger.hold(for: 0.2)
+        case "back": finger.move(by: CGVector(dx: -150, dy: 0), over: 0.1)
+        default: break
+        }
+        how == "cancelled" ? finger.cancel() : finger.lift()
+        scene.stage.settle()
+        #expect(!scene.panel.isShown)
+        #expect(scene.panel.view.isHidden)
+        #expect(scene.removals.isEmpty)
+        pull(scene, by: 200).lift()
+        scene.stage.settle()
+        #expect(scene.panel.isShown, "once more")
+    }
+
+    @Test("Caught while it goes back, a drawer can be brought in")
+    func caughtOnItsWayBack() {
+        let scene = hidden()
+        let finger = pull(scene, by: 130)
+        finger.hold(for: 0.2)
+        finger.lift()
+        scene.stage.advance(by: 0.03)
+        let second = scene.stage.touch(at: CGPoint(x: 30, y: 400))
+        second.move(by: CGVector(dx: 160, dy: 0), over: 0.2)
+        second.lift()
+        scene.stage.settle()
+        #expect(scene.panel.isShown)
+        #expect(scene.stage.warnings == [])
+    }
+
     @Test("A tap in the strip is what lies under it")
     func tapInStrip() {
         let scene = PanelScene(

@@ -577,9 +577,9 @@ extension BadInputTests {
     private static func looked(_ look: CardConfiguration.Look) -> [CGFloat] {
         let (home, modal) = (UIViewController(), UIViewController())
         let stage = Stage(rootViewController: home)
-        var dismissal = CardConfiguration.cover
-        dismissal.look = look
-        home.presentCard(modal, configuration: dismissal)
+        var configuration = CardConfiguration.cover
+        configuration.look = look
+        home.presentCard(modal, configuration: configuration)
         for _ in 0..<3 { stage.advanceFrame() }
         guard let card = modal.view.superview else { return [.nan] }
         let cut = card.mask?.frame ?? .zero

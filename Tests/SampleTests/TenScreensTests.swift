@@ -50,10 +50,11 @@ struct TenScreensTests {
     func follows(name: Name) {
         let scene = scene(name)
         let (top, left) = (scene.top, scene.left)
-        let finger = scene.stage.touch(at: CGPoint(x: max(left, 0) + 150, y: top + 20))
+        let x: CGFloat = name == .drawer ? 8 : 150
+        let finger = scene.stage.touch(at: CGPoint(x: x, y: max(top, 0) + 20))
         let way =
             switch name {
-            case .drawer: CGVector(dx: -100, dy: 0)
+            case .drawer: CGVector(dx: 200, dy: 0)
             case .player: CGVector(dx: 0, dy: -100)
             case .question: CGVector(dx: 0, dy: 40)
             default: CGVector(dx: 0, dy: 100)
@@ -76,6 +77,32 @@ struct TenScreensTests {
         scene.stage.settle()
         #expect(scene.card != nil)
         #expect(labels(in: scene.home.view).contains("Discard?"))
+    }
+
+    @Test("A photo opens out of its thumbnail, and flies back into it")
+    func photo() {
+        let scene = scene(.photo)
+        let thumb = pictures(in: scene.home.view)[1]
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 400))
+        finger.move(by: CGVector(dx: 30, dy: 160), over: 0.15)
+        #expect(isTransparent(thumb))
+        finger.lift()
+        var last = CGRect.null
+        while let card = scene.card, scene.stage.time < 10 {
+            last = card.convert(card.mask?.frame ?? card.bounds, to: nil)
+            scene.stage.advanceFrame()
+        }
+        #expect(abs(last.midX - thumb.convert(thumb.bounds, to: nil).midX) < 6)
+        scene.stage.settle()
+        #expect(!isTransparent(thumb))
+    }
+
+    private func isTransparent(_ view: UIView) -> Bool {
+        sequence(first: view, next: \.superview).contains { $0.alpha == 0 }
+    }
+
+    private func pictures(in view: UIView) -> [UIImageView] {
+        ((view as? UIImageView).map { [$0] } ?? []) + view.subviews.flatMap(pictures)
     }
 
     private func labels(in view: UIView) -> [String] {

@@ -193,7 +193,9 @@ extension CardModel {
     /// The release rule's judgement of a release here, and of a stop that was selected during the drag.
     package func judgement(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
         let side = places.side(of: drag.translation != 0 ? drag.translation : drag.velocity)
-        let stops = places.stops(on: side)
+        var stops = places.stops(on: side)
+        // A card that a finger brings in may go back, also if its user may not dismiss it.
+        if case .inHand(let hand) = state, hand.isEntering { stops.away = outOfSight }
         // The sign gives the side, also for 0.
         let way = stops.away ?? stops.places[stops.places.count - 1]
         var release = drag

@@ -1,19 +1,16 @@
 import GestureArbiter
+import SwiftUIShim
 import UIKitShim
 
 /// Declares something to the arbiter around it, for as long as the view is in a window.
-final class MarkerView: UIView {
-    var declaration: Declaration { didSet { declarer?.declareAgain() } }
+final class MarkerView: UIView, ViewBehind {
+    private(set) var declaration: Declaration?
     private weak var declarer: Declarer?
 
-    init(_ declaration: Declaration) {
+    func take(_ declaration: Declaration, in environment: EnvironmentValues) {
         self.declaration = declaration
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        isOpaque = false
+        declarer?.declareAgain()
     }
-
-    required init?(coder: NSCoder) { nil }
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -22,7 +19,7 @@ final class MarkerView: UIView {
         if join() { return }
         // The host may get its arbiter after its content.
         onNextTurn(of: self) { [weak self] in
-            guard let self, window != nil, declarer == nil, !join() else { return }
+            guard let self, window != nil, declarer == nil, !join(), let declaration else { return }
             warnOnce(
                 "GestureArbiterUI.\(declaration.name)",
                 """
@@ -96,7 +93,7 @@ final class Declarer {
             switch marker.declaration {
             case .region(let region): places[region, default: []].append(marker)
             case .flag(let flag, let isOn): if isOn { on.insert(flag) }
-            case .veto, .listener: break
+            case .veto, .listener, nil: break
             }
         }
         for region in regions.subtracting(places.keys) { arbiter.bind(region, to: nil) }
@@ -107,7 +104,7 @@ final class Declarer {
     }
 
     private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
-        for case .veto(let ask) in markers.map(\.declaration) {
+        for case .veto(let ask)? in markers.map(\.declaration) {
             let verdict = ask(attempt)
             if verdict != .allow { return verdict }
         }
@@ -115,6 +112,6 @@ final class Declarer {
     }
 
     private func tell(_ decision: Arbitration.Decision) {
-        for case .listener(let listener) in markers.map(\.declaration) { listener(decision) }
+        for case .listener(let listener)? in markers.map(\.declaration) { listener(decision) }
     }
 }

@@ -43,7 +43,7 @@ extension View {
     ) -> some View { declares(.listener(tell)) }
 
     nonisolated private func declares(_ declaration: Declaration) -> some View {
-        background { Marker(declaration: declaration) }
+        background { Behind<MarkerView>(wish: declaration) }
     }
 }
 
@@ -53,15 +53,4 @@ enum Declaration {
     case flag(ArbitrationPolicy.Flag, isOn: Bool)
     case veto(@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict)
     case listener(@MainActor (Arbitration.Decision) -> Void)
-}
-
-/// A view behind the content, which takes no touches, with the content's place in the window.
-struct Marker {
-    let declaration: Declaration
-}
-
-extension Marker: UIViewRepresentable {
-    func makeUIView(context: Context) -> MarkerView { MarkerView(declaration) }
-    func updateUIView(_ view: MarkerView, context: Context) { view.declaration = declaration }
-    static func dismantleUIView(_ view: MarkerView, coordinator: ()) { view.leave() }
 }

@@ -2,8 +2,8 @@ import SwiftUIShim
 import UIKitShim
 
 /// The controller with a card's content.
-final class CardController<Card: View>: UIHostingController<ModifiedContent<Card, EnvironmentBridge>> {
-    typealias Root = ModifiedContent<Card, EnvironmentBridge>
+final class CardController: UIHostingController<CardController.Root> {
+    typealias Root = ModifiedContent<AnyView, EnvironmentBridge>
 
     var fitsContent: Bool
     /// The height that is offered to content with its own height, in points.
@@ -46,22 +46,6 @@ extension UIView {
             return scrollView
         }
         return subviews.compactMap(\.tallestScrollView).max { $0.bounds.height < $1.bounds.height }
-    }
-}
-
-/// A card's content, which makes its controller, and gives it the content of a later body.
-@MainActor
-struct HostedCard {
-    let make: () -> UIViewController
-    let renew: (UIViewController) -> Void
-
-    init<Card: View>(_ card: Card, in environment: EnvironmentValues, link: CardLink, fitsContent: Bool) {
-        let root = card.modifier(EnvironmentBridge(presenter: environment, link: link))
-        make = { CardController(rootView: root, fitsContent: fitsContent) }
-        renew = {
-            guard let controller = $0 as? CardController<Card> else { return }
-            (controller.rootView, controller.fitsContent) = (root, fitsContent)
-        }
     }
 }
 

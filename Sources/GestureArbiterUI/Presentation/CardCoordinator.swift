@@ -3,8 +3,7 @@
 @_spi(Cards) import Panels
 import UIKitShim
 
-/// Brings a card and takes it away until the shown state is the requested one, as a presentation or as a panel. Uses
-/// UIKit alone.
+/// Brings a card and takes it away until the shown state is the requested one, as a presentation or as a panel.
 ///
 /// Requests come in a pass that updates views, in which nothing may be presented and no state set, so the coordinator
 /// acts in the next turn of the run loop. If an alert or a transition is in the way, nothing reports its end: the
@@ -14,18 +13,34 @@ final class CardCoordinator {
     /// A request for a card, renewed with every body that reads it.
     struct Wish {
         let request: CardRequest
-        let hosted: HostedCard
+        let root: CardController.Root
         let values: any CardValues
         let isAnimated: Bool
         /// Writes the selected detent into the binding; nil if there is none.
         let select: (@MainActor (Detent.Identifier) -> Void)?
+
+        var fitsContent: Bool { values.traits.detents.contains(.content) }
+
+        /// The values with which the card comes. If it has no such detent, the binding gets the one that stands in.
+        var firstValues: any CardValues {
+            values.traits.selectedDetent.map(values.knows) ?? true ? values : values.selecting(nil)
+        }
+
+        @MainActor
+        func renew(_ controller: CardController) {
+            (controller.rootView, controller.fitsContent) = (root, fitsContent)
+        }
     }
 
     weak var anchor: UIViewController?
-    private var decisions = PresentationDecisions<AnyHashable>()
+    private var decisions = PresentationDecisions()
     private var wish: Wish?
-    /// The controller in the card, with its last request.
-    private var card: (controller: UIViewController, wish: Wish)?
+    /// The controller in a card, with its last request.
+    private typealias Held = (controller: CardController, wish: Wish)
+    private var card: Held?
+    /// A hidden panel that a finger may open from its edge, and the request for it, while the binding does not ask.
+    private var waiting: Held?
+    private var edgeWish: Wish?
     /// The values that the card has; those of the request are applied in the next turn.
     private var applied: (any CardValues)?
     private var isFollowing = false
@@ -33,6 +48,8 @@ final class CardCoordinator {
     private var listeners: [CardListener] = []
     private var told = CardProgress()
     private var isKept = false
+    /// Whether the card leaves because of the binding or its button, not by a finger.
+    private var isSentAway = false
     private var leavesAnimated = true
     private var isLookDue = false
     private var frames: FrameLink?
@@ -47,17 +64,19 @@ final class CardCoordinator {
 
     /// Takes the current request, in an update pass; nothing happens before the next turn.
     func update(_ wish: Wish?, isAnimated: Bool) {
-        self.wish = wish
+        let isWished = wish?.request.id != nil
+        (self.wish, edgeWish) = isWished ? (wish, nil) : (nil, wish)
         leavesAnimated = isAnimated
         if let wish, let shown = card, shown.wish.request.id == wish.request.id {
             card?.wish = wish
-            wish.hosted.renew(shown.controller)
+            wish.renew(shown.controller)
             onNextTurn(of: anchor?.viewIfLoaded) { [self] in
                 followState()
                 turnRound()
             }
         }
         handle(.wished(wish?.request.id))
+        if edgeWish != nil || waiting != nil { lookSoon() }
     }
 
     /// Called by the card's button: dismisses the card as soon as it is there.
@@ -83,6 +102,8 @@ final class CardCoordinator {
             isOrphan = true
             return watch()
         }
+        edgeWish = nil
+        if waiting != nil { lookSoon() }
         forgetWish()
     }
 
@@ -96,11 +117,13 @@ final class CardCoordinator {
 // MARK: - Commands
 
 extension CardCoordinator {
-    private func handle(_ event: PresentationDecisions<AnyHashable>.Event) {
+    private func handle(_ event: PresentationDecisions.Event) {
         for command in decisions.handle(event) {
             switch command {
             case .present(let id): present(id)
-            case .dismiss: shown?.leave(animated: leavesAnimated) { [weak self] in self?.keepCaught() }
+            case .dismiss:
+                isSentAway = true
+                shown?.leave(animated: leavesAnimated)
             case .tellBinding: tellBinding()
             case .callOnDismiss: callOnDismiss()
             }
@@ -119,24 +142,17 @@ extension CardCoordinator {
         guard let wish, wish.request.id == id, let anchor else { return handle(.refused) }
         // A keyboard of the views behind would stay over the card.
         if isPresentation { anchor.view.window?.endEditing(true) }
-        let controller = wish.hosted.make()
-        card = (controller, wish)
         leavesAnimated = true
-        // If the card has no such detent, the binding gets the one that stands in.
-        let isKnown = wish.values.traits.selectedDetent.map(wish.values.knows) ?? true
-        let values = isKnown ? wish.values : wish.values.selecting(nil)
-        applied = values
-        values.show(
-            controller, from: anchor, animated: wish.isAnimated,
-            // Kept until the card is gone, even if the presenting view goes first.
-            CardNews(
-                onEvent: { [self, weak controller] moment in hear(moment, of: controller) },
-                onPresented: { [weak self, weak controller] in
-                    guard let self, card?.controller === controller else { return }
-                    handle(.presented)
-                    tellSelection()
-                    tellProgress()
-                }))
+        if let opened = waiting, let panel = shown {
+            (card, waiting, applied) = ((opened.controller, wish), nil, opened.wish.firstValues)
+            wish.renew(opened.controller)
+            panel.comeBack(animated: wish.isAnimated)
+            arrive(opened.controller)
+            return followState()
+        }
+        let controller = CardController(rootView: wish.root, fitsContent: wish.fitsContent)
+        (card, applied) = ((controller, wish), wish.firstValues)
+        show(controller, wish, from: anchor, animated: wish.isAnimated)
         guard shown == nil else { return }
         card = nil
         warnOnce(
@@ -145,11 +161,36 @@ extension CardCoordinator {
         handle(.refused)
     }
 
-    private func hear(_ moment: CardEvent, of controller: UIViewController?) {
-        guard let controller, card?.controller === controller else { return }
-        switch moment {
+    private func show(_ controller: CardController, _ wish: Wish, from anchor: UIViewController, animated: Bool) {
+        let id = wish.request.id
+        wish.firstValues.zooming { [weak self] in id.flatMap { self?.source(of: $0) } }.show(
+            controller, from: anchor, animated: animated,
+            // Kept until the card is gone, even if the presenting view goes first.
+            CardNews(
+                onEvent: { [self, weak controller] event in hear(event, of: controller) },
+                onPresented: { [weak self, weak controller] in self?.arrive(controller) }))
+    }
+
+    private func arrive(_ controller: UIViewController?) {
+        guard let card, card.controller === controller else { return }
+        handle(.presented)
+        tellSelection()
+        tellProgress()
+    }
+
+    /// The view that the card comes from and goes into. If the anchor went with its row, the list may have the source.
+    private func source(of id: AnyHashable) -> UIView? {
+        guard let view = anchor?.viewIfLoaded, view.window != nil else {
+            return list?.nearestSource(of: id, within: list)
+        }
+        return view.nearestSource(of: id, within: presenter?.view)
+    }
+
+    private func hear(_ event: CardEvent, of controller: UIViewController?) {
+        guard let controller, held?.controller === controller else { return }
+        switch event {
         case .willDismiss: handle(.leaves)
-        case .returned: handle(.returned)
+        case .returned: returned()
         case .didDismiss: handle(.left)
         case .selected: if !isFollowing { tellSelection() }
         case .progressed, .moved: tellProgress()
@@ -158,14 +199,26 @@ extension CardCoordinator {
         }
     }
 
-    /// If a finger catches a panel that the binding has sent away, the panel stays, and the binding gets its value back.
-    private func keepCaught() {
-        if wish == nil, let request = card?.wish.request, request.read() == nil, anchor?.viewIfLoaded?.window != nil {
+    /// If a finger catches a card that the binding has sent away, and brings it back, the card stays, and the binding
+    /// gets its value back.
+    private func returned() {
+        if let waiting { return open(waiting) }
+        if isSentAway, wish == nil, let request = card?.wish.request, request.read() == nil,
+            anchor?.viewIfLoaded?.window != nil
+        {
             wish = card?.wish
             handle(.wished(request.id))
             request.reset()
         }
+        isSentAway = false
         handle(.returned)
+    }
+
+    /// A finger has opened the panel: the binding turns, or the panel goes again.
+    private func open(_ panel: Held) {
+        let request = panel.wish.request
+        if request.read() == nil { request.reset() }
+        if request.read() == nil { (shown as? Panel)?.hide() }
     }
 
     private func tellBinding() {
@@ -182,8 +235,9 @@ extension CardCoordinator {
 
     private func callOnDismiss() {
         let gone = card?.wish.request
-        (card, applied, told, isKept) = (nil, nil, CardProgress(), false)
+        (card, applied, told, isKept, isSentAway) = (nil, nil, CardProgress(), false, false)
         gone?.onDismiss?()
+        lookSoon()
     }
 }
 
@@ -192,9 +246,11 @@ extension CardCoordinator {
 extension CardCoordinator {
     private var isPresentation: Bool { (card?.wish ?? wish)?.values.isPresentation ?? true }
 
+    private var held: Held? { card ?? waiting }
+
     /// The presentation or the panel that has the card's controller.
     private var shown: (any ShownCard)? {
-        guard let controller = card?.controller else { return nil }
+        guard let controller = held?.controller else { return nil }
         if let panel = controller.parent as? Panel { return panel }
         guard controller.presentingViewController != nil else { return nil }
         return controller.presentationController as? InteractivePresentationController
@@ -259,7 +315,7 @@ extension CardCoordinator {
         let isDisabled = listeners.contains { $0.wish.isDismissDisabled }
         guard isDisabled != isKept else { return }
         isKept = isDisabled
-        card?.controller.isModalInPresentation = isDisabled
+        held?.controller.isModalInPresentation = isDisabled
     }
 
     private func tellProgress() {
@@ -281,8 +337,25 @@ extension CardCoordinator {
         case .due: if mayDismiss { handle(.mayDismiss) }
         case .nothing, .coming, .shown, .leaving, .told: break
         }
+        waitAtEdge()
         let isSomewhere = anchor?.viewIfLoaded?.window != nil || card != nil
         if isSomewhere, decisions.isBlocked || isOrphan { watch() } else { stopWatching() }
+    }
+
+    /// Keeps a hidden panel with the values of its request, for as long as there is one.
+    private func waitAtEdge() {
+        guard card == nil, wish == nil else { return }
+        if let waiting, let edgeWish, edgeWish.values.isEqual(to: waiting.wish.values) {
+            self.waiting?.wish = edgeWish
+            return edgeWish.renew(waiting.controller)
+        }
+        shown?.leave(animated: false)
+        waiting = nil
+        guard let edgeWish, let anchor, anchor.viewIfLoaded?.window != nil else { return }
+        let controller = CardController(rootView: edgeWish.root, fitsContent: edgeWish.fitsContent)
+        waiting = (controller, edgeWish)
+        show(controller, edgeWish, from: anchor, animated: false)
+        (shown as? Panel)?.hide(animated: false)
     }
 
     private func watch() {

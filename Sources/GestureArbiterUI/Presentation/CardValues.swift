@@ -14,9 +14,13 @@ protocol CardValues: Equatable {
     /// Shows `content`, and calls `news` for everything that happens to the card.
     @MainActor
     func show(_ content: UIViewController, from anchor: UIViewController, animated: Bool, _ news: CardNews)
+    /// These values with the look into `source`, if they ask for a source.
+    func zooming(into source: @escaping @MainActor () -> UIView?) -> Self
 }
 
 extension CardValues {
+    func zooming(into source: @escaping @MainActor () -> UIView?) -> Self { self }
+
     /// These values with other detents; nil: with their own.
     func with(_ detents: [Detent]?) -> Self {
         var values = self
@@ -47,15 +51,21 @@ struct CardNews {
 /// A card as its coordinator sees it: a presentation or a panel.
 @MainActor
 protocol ShownCard: CardControlling {
-    /// Takes the card away; calls `onReturn` if the card comes back instead, and nothing else says so.
-    func leave(animated: Bool, onReturn: @escaping @MainActor () -> Void)
+    /// Takes the card away.
+    func leave(animated: Bool)
     /// Turns a card round that is on its way out, if that can be done.
     func comeBack(animated: Bool)
 }
 
 // MARK: - Presentations
 
-extension CardConfiguration: CardValues {}
+extension CardConfiguration: CardValues {
+    func zooming(into source: @escaping @MainActor () -> UIView?) -> CardConfiguration {
+        var values = self
+        if look == .zoomFromSource { values.look = .zoom(into: source) }
+        return values
+    }
+}
 extension DeckConfiguration: CardValues {}
 
 extension CardValues where Self: PresentedConfiguration {
@@ -69,7 +79,7 @@ extension CardValues where Self: PresentedConfiguration {
 }
 
 extension InteractivePresentationController: ShownCard {
-    func leave(animated: Bool, onReturn: @escaping @MainActor () -> Void) {
+    func leave(animated: Bool) {
         presentedViewController.presentingViewController?.dismiss(animated: animated)
     }
 
@@ -90,9 +100,7 @@ extension Panel.Configuration: CardValues {
 }
 
 extension Panel: ShownCard {
-    func leave(animated: Bool, onReturn: @escaping @MainActor () -> Void) {
-        remove(animated: animated) { hasGone in if !hasGone { onReturn() } }
-    }
+    func leave(animated: Bool) { remove(animated: animated) }
 
     func comeBack(animated: Bool) { show(animated: animated) }
 }

@@ -3,7 +3,9 @@
 /// It presents nothing and has no clock: it takes events and returns commands, and the code that carries out the
 /// commands reports results as further events. In the end the presented card is the requested one, each card's end has
 /// been reported once, and nothing is left.
-package struct PresentationDecisions<ID: Equatable> {
+package struct PresentationDecisions {
+    package typealias ID = AnyHashable
+
     /// The card's phase.
     package enum Phase {
         /// There is no card.

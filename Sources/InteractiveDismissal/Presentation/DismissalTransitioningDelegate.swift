@@ -4,7 +4,8 @@ import UIKitShim
 /// Presents a controller as a card that a finger can drag away.
 ///
 ///     let transitioning = DismissalTransitioningDelegate { presented, presenting in
-///         FloatingPresentation(presentedViewController: presented, presenting: presenting, configuration: dismissal)
+///         FloatingPresentation(
+///             presentedViewController: presented, presenting: presenting, configuration: configuration)
 ///     }
 ///     filters.modalPresentationStyle = .custom
 ///     filters.transitioningDelegate = transitioning      // UIKit keeps it weakly: keep it yourself

@@ -3,7 +3,7 @@ import Support
 
 /// A presenter of UIKit as far as the decisions about one card see it, and a binding: everything that may come next may come.
 struct World: ExploredWorld {
-    var decisions = PresentationDecisions<Int>()
+    var decisions = PresentationDecisions()
     /// The binding; 0 is nothing.
     var binding = 0
     /// It was set since a body has read it.
@@ -95,7 +95,7 @@ struct World: ExploredWorld {
 
     private mutating func readBody() throws(Wrong) {
         isDirty = false
-        try carryOut(.wished(binding == 0 ? nil : binding))
+        try carryOut(.wished(binding == 0 ? nil : AnyHashable(binding)))
     }
 
     private mutating func set(_ value: Int) { (binding, isDirty) = (value, true) }
@@ -117,11 +117,11 @@ struct World: ExploredWorld {
         }
     }
 
-    private mutating func carryOut(_ event: PresentationDecisions<Int>.Event) throws(Wrong) {
+    private mutating func carryOut(_ event: PresentationDecisions.Event) throws(Wrong) {
         for command in decisions.handle(event) {
             switch command {
             case .present(let id):
-                guard card == .none, !isBlocked else { throw Wrong("it presents over \(card)") }
+                guard card == .none, !isBlocked, let id = id as? Int else { throw Wrong("it presents over \(card)") }
                 card = .coming(id)
                 (isTaken, isAsked) = (false, false)
                 untold += 1
@@ -129,7 +129,9 @@ struct World: ExploredWorld {
                 guard case .atRest(let id) = card else { throw Wrong("it dismisses \(card)") }
                 card = .leaving(id)
             case .tellBinding(let id):
-                guard isTaken else { throw Wrong("the binding is told of a card that nobody has taken") }
+                guard isTaken, let id = id as? Int else {
+                    throw Wrong("the binding is told of a card that nobody has taken")
+                }
                 if isLate {
                     pending = id
                 } else {

@@ -34,14 +34,17 @@ enum TenScreens {
         }
     }
 
-    /// 3. A player that grows out of a bar.
+    /// 3. A player that rests on a tab bar.
     struct Playing: View {
         @State private var detent = Detent.Identifier.height(64)
         @State private var position = 0.3
 
         var body: some View {
-            List(0..<60, id: \.self) { Text("Song \($0)") }
-                .panel(detents: [.height(64), .large], selection: $detent) {
+            TabView { List(0..<60, id: \.self) { Text("Song \($0)") }.tabItem { Text("Songs") } }
+                .panel(
+                    detents: [.height(64), .large], selection: $detent,
+                    configuration: Panel.Configuration { $0.restsOnTabBar = true }
+                ) {
                     VStack {
                         CardReader { card in
                             Text("Open by \(Int(100 * card.share(from: .height(64), to: .large))) %")
@@ -64,20 +67,27 @@ enum TenScreens {
         }
     }
 
-    /// 5. A photo over the whole window.
+    /// 5. A photo that opens out of its thumbnail.
     struct Photos: View {
         struct Photo: Identifiable { var id: Int }
         @State private var photo: Photo? = Photo(id: 1)
 
         var body: some View {
-            Button("Photo 2") { photo = Photo(id: 2) }
-                .cover(item: $photo) { photo in
-                    ZStack {
-                        Color.black
-                        Image(systemName: "photo").resizable()
-                        Text("Photo \(photo.id)")
+            HStack {
+                ForEach(0..<3) { number in
+                    Button(action: { photo = Photo(id: number) }) {
+                        Image(systemName: "photo").resizable().frame(width: 100, height: 80)
                     }
+                    .cardTransitionSource(id: number)
                 }
+            }
+            .cover(item: $photo, configuration: .cover { $0.look = .zoomFromSource }) { photo in
+                ZStack {
+                    Color.black
+                    Image(systemName: "photo").resizable()
+                    Text("Photo \(photo.id)")
+                }
+            }
         }
     }
 
@@ -103,19 +113,20 @@ enum TenScreens {
         }()
     }
 
-    /// 7. A drawer.
+    /// 7. A drawer, which opens from its edge.
     struct Drawer: View {
-        @State private var showsMenu = true
+        @State private var showsMenu = false
         @State private var isLoud = false
 
         var body: some View {
             Color.white
-                .panel(isPresented: $showsMenu, at: .leading, detents: [.height(280)], configuration: Self.dimmed) {
+                .panel(isPresented: $showsMenu, at: .leading, detents: [.width(280)], configuration: Self.dimmed) {
                     Form { Toggle("Loud", isOn: $isLoud) }
                 }
         }
 
         private static let dimmed = Panel.Configuration(detents: []) {
+            $0.edgeSwipe = 20
             $0.dimming = 0.3
             $0.interactiveDismissDisabled = false
         }

@@ -8,7 +8,7 @@ final class CommentsController: UIViewController {
     let tableView = UITableView()
     let settings = UIViewController()
     let filters = UIViewController()
-    let dismissal = CardConfiguration.cover
+    let configuration = CardConfiguration.cover
     var keptTransitioning: DismissalTransitioningDelegate?
 
     func follow(_ drag: GestureArbiter.Drag) {}
@@ -24,9 +24,10 @@ final class CommentsController: UIViewController {
     }
 
     func delegated() {
-        let dismissal = dismissal
+        let configuration = configuration
         let transitioning = DismissalTransitioningDelegate { presented, presenting in
-            FloatingPresentation(presentedViewController: presented, presenting: presenting, configuration: dismissal)
+            FloatingPresentation(
+                presentedViewController: presented, presenting: presenting, configuration: configuration)
         }
         filters.modalPresentationStyle = .custom
         filters.transitioningDelegate = transitioning  // UIKit keeps it weakly: keep it yourself
@@ -137,10 +138,10 @@ private final class Player: ArbitratedCard {
 
 extension UIViewController {
     fileprivate func presentation(
-        of presented: UIViewController, over presenting: UIViewController?, _ dismissal: CardConfiguration
+        of presented: UIViewController, over presenting: UIViewController?, _ configuration: CardConfiguration
     ) -> UIPresentationController {
         InteractivePresentationController(
-            presentedViewController: presented, presenting: presenting, configuration: dismissal)
+            presentedViewController: presented, presenting: presenting, configuration: configuration)
     }
 
     fileprivate func presentOwn(_ controller: UIViewController, by delegate: any UIViewControllerTransitioningDelegate)

@@ -1,0 +1,30 @@
+import SwiftUIShim
+import UIKitShim
+
+/// A view behind the content, which takes no touches, with the content's place in the window.
+struct Behind<Kind: ViewBehind> {
+    let wish: Kind.Wish
+}
+
+/// A view that a modifier puts behind its content.
+protocol ViewBehind: UIView {
+    associatedtype Wish
+    init()
+    /// Takes what a body says, in an update pass.
+    func take(_ wish: Wish, in environment: EnvironmentValues)
+    /// Called when the content goes.
+    func leave()
+}
+
+extension Behind: UIViewRepresentable {
+    func makeUIView(context: Context) -> Kind {
+        let view = Kind()
+        view.isUserInteractionEnabled = false
+        view.isOpaque = false
+        return view
+    }
+
+    func updateUIView(_ view: Kind, context: Context) { view.take(wish, in: context.environment) }
+
+    static func dismantleUIView(_ view: Kind, coordinator: ()) { view.leave() }
+}

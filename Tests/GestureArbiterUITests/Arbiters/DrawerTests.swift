@@ -1,0 +1,166 @@
+import GestureArbiterUI
+import HeadlessSwiftUI
+import HeadlessUIKit
+import Support
+import Testing
+
+@MainActor
+@Suite("A drawer in SwiftUI that is not shown, and opens from its edge")
+struct DrawerTests {
+    private struct Home: View {
+        let notes: Notes
+        @State private var showsMenu = false
+        @State private var refuses = false
+        @State private var isThere = true
+        @State private var title = 0
+        var body: some View {
+            let _ = notes.on("showsMenu") { showsMenu = $0 == 1 }
+            let _ = notes.on("refuses") { refuses = $0 == 1 }
+            let _ = notes.on("isThere") { isThere = $0 == 1 }
+            let _ = notes.on("title") { title = $0 }
+            let _ = notes.saw("showsMenu", showsMenu ? 1 : 0)
+            let isShown = Binding(get: { showsMenu }, set: { if !refuses { showsMenu = $0 } })
+            VStack {
+                if isThere {
+                    Button(action: { notes.lines.append("under") }) {
+                        Text("Under").frame(maxWidth: .infinity, maxHeight: .infinity)
+                    }
+                    .panel(
+                        isPresented: isShown, at: .leading, detents: [.width(280)],
+                        configuration: Panel.Configuration {
+                            $0.edgeSwipe = 20
+                            $0.interactiveDismissDisabled = false
+                        }, onDismiss: notes.telling("onDismiss")
+                    ) { Menu(notes: notes, title: title) }
+                }
+            }
+        }
+    }
+    private struct Menu: View {
+        let notes: Notes
+        let title: Int
+        @State private var taps = 0
+        var body: some View {
+            VStack {
+                Button("Tap \(taps)") { taps += 1 }
+                Text("title \(title)").onCardProgress { notes.saw("left", Int($0.position?.translation ?? -1)) }
+            }
+        }
+    }
+
+    private func panel(_ phone: Phone) -> Panel? { phone.home.children.flatMap(\.addedPanels).first }
+    private func right(_ phone: Phone) -> CGFloat {
+        panel(phone).map { $0.card.convert($0.card.bounds, to: nil).maxX } ?? 0
+    }
+
+    private func closed(_ way: Way = .standard) -> (Phone, Notes) {
+        let notes = Notes()
+        let phone = Phone(way, Home(notes: notes))
+        return (phone, notes)
+    }
+
+    private func pull(_ phone: Phone, by distance: CGFloat) -> Finger {
+        let finger = phone.stage.touch(at: CGPoint(x: 8, y: 400))
+        finger.move(by: CGVector(dx: distance, dy: 0), over: 0.3)
+        return finger
+    }
+
+    @Test("It follows the finger from its edge, and after the lift its binding is true", arguments: Way.all.sampled())
+    func opens(_ way: Way) {
+        let (phone, notes) = closed(way)
+        #expect(panel(phone)?.isShown == false)
+        let finger = pull(phone, by: 200)
+        #expect(abs(right(phone) - 190) < 1, "200 pt less the slop")
+        #expect(notes.read["left"] == 90)
+        #expect(notes.read["showsMenu"] == 0)
+        finger.lift()
+        phone.settle()
+        #expect(right(phone) == 280)
+        #expect(notes.read["showsMenu"] == 1)
+        #expect(phone.stage.warnings == [])
+    }
+
+    @Test("Let go too early it goes back, and its binding has never turned", arguments: Way.all.sampled())
+    func early(_ way: Way) {
+        let (phone, notes) = closed(way)
+        let finger = pull(phone, by: 80)
+        finger.hold(for: 0.2)
+        finger.lift()
+        phone.settle()
+        #expect(panel(phone)?.isShown == false)
+        #expect(notes.read["showsMenu"] == 0)
+        #expect(notes.count("onDismiss") == 0)
+    }
+
+    @Test(
+        "Opened by a finger, the binding or a finger closes it, and a finger opens it again", arguments: [false, true])
+    func again(_ byFinger: Bool) {
+        let (phone, notes) = closed()
+        for count in 1...2 {
+            pull(phone, by: 200).lift()
+            phone.settle()
+            #expect(notes.read["showsMenu"] == 1)
+            if byFinger {
+                let finger = phone.stage.touch(at: CGPoint(x: 200, y: 400))
+                finger.move(by: CGVector(dx: -190, dy: 0), over: 0.15)
+                finger.lift()
+            } else {
+                notes.set("showsMenu", 0)
+            }
+            phone.settle()
+            #expect(panel(phone)?.isShown == false)
+            #expect(notes.read["showsMenu"] == 0)
+            #expect(notes.count("onDismiss") == count)
+        }
+        #expect(phone.stage.warnings == [])
+    }
+
+    @Test(
+        "Its binding opens the panel that waits, which has the content of the last body", arguments: Way.all.sampled())
+    func byBinding(_ way: Way) {
+        let (phone, notes) = closed(way)
+        let waiting = panel(phone)
+        notes.set("title", 3)
+        phone.settle()
+        notes.set("showsMenu", 1)
+        phone.settle()
+        #expect(panel(phone) === waiting)
+        #expect(right(phone) == 280)
+        #expect(phone.texts.contains("title 3"))
+        phone.tap("Tap 0")
+        #expect(phone.texts.contains("Tap 1"))
+    }
+
+    @Test("A binding that refuses has it go back")
+    func refuses() {
+        let (phone, notes) = closed()
+        notes.set("refuses", 1)
+        phone.settle()
+        pull(phone, by: 200).lift()
+        phone.settle()
+        #expect(panel(phone)?.isShown == false)
+        #expect(notes.read["showsMenu"] == 0)
+    }
+
+    @Test("What lies under the strip keeps its taps")
+    func tap() {
+        let (phone, notes) = closed()
+        let tap = phone.stage.touch(at: CGPoint(x: 8, y: 400))
+        phone.stage.advance(by: 0.05)
+        tap.lift()
+        phone.settle()
+        #expect(notes.lines.last == "under")
+    }
+
+    @Test("It goes with its view")
+    func withView() {
+        let (phone, notes) = closed()
+        notes.set("isThere", 0)
+        phone.settle()
+        #expect(phone.home.children.isEmpty)
+        pull(phone, by: 200).lift()
+        phone.settle()
+        #expect(!phone.texts.contains("title 0"))
+        #expect(phone.stage.warnings == [])
+    }
+}
