@@ -115,7 +115,7 @@ def switches():
 
 
 def host():
-    fidelity, tests = text(FIDELITY), files("Tests/HeadlessUIKitTests", ".swift").values()
+    fidelity, tests = text(FIDELITY), files("Tests/Host/HeadlessUIKitTests", ".swift").values()
     listed = [row for rows, _ in entries(fidelity) for row in rows]
     named = {row for test in tests for row in named_rows(test)}
     expect(len(listed) > 120, f"{FIDELITY} lists {len(listed)} rows only")
@@ -135,7 +135,7 @@ def host():
 
 
 def host_switches():
-    known, tests = dict(switches()), "".join(files("Tests/HeadlessUIKitTests", ".swift").values())
+    known, tests = dict(switches()), "".join(files("Tests/Host/HeadlessUIKitTests", ".swift").values())
     fidelity, article = text(FIDELITY), text(f"{HOST}/AssumptionsAndDisturbances.md")
     properties = re.findall(r"^    public var (\w+)", text("Host/HeadlessUIKit/Stage/Assumptions.swift"), re.MULTILINE)
     expect(sorted(known) == sorted(set(properties) - {"disturbances"}), "Assumptions.switches are not all of Assumptions")
