@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
 /// A controller that a collection view fills: a carousel of 20 items of 150 × 200 pt on top, then 50 rows of 100 pt.
-public final class CollectionController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-    public let collection: UICollectionView
+final class CollectionController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+    let collection: UICollectionView
     /// What was tapped.
-    public private(set) var selected: [IndexPath] = []
+    private(set) var selected: [IndexPath] = []
 
-    public init() {
+    init() {
         let layout = UICollectionViewCompositionalLayout { index, _ in
             let isCarousel = index == 0
             let size = NSCollectionLayoutSize(
@@ -21,9 +21,9 @@ public final class CollectionController: UIViewController, UICollectionViewDataS
         super.init(nibName: nil, bundle: nil)
     }
 
-    public required init?(coder: NSCoder) { nil }
+    required init?(coder: NSCoder) { nil }
 
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .white
         collection.frame = view.bounds
@@ -36,21 +36,21 @@ public final class CollectionController: UIViewController, UICollectionViewDataS
     }
 
     /// The scroll view of the orthogonal section.
-    public var carousel: UIScrollView? {
+    var carousel: UIScrollView? {
         let cells = collection.visibleCells.filter { collection.indexPath(for: $0)?.section == 0 }
         return cells.first?.superview as? UIScrollView
     }
 
-    public func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
-    public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         section == 0 ? 20 : 50
     }
-    public func collectionView(
+    func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
     }
-    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         selected.append(indexPath)
     }
 }
