@@ -76,8 +76,6 @@ let tests: [Target] = [
         name: "DeckTransitionTests",
         dependencies: ["DeckTransition", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),
     .testTarget(
-        name: "HeadlessSwiftUITests", dependencies: ["HeadlessSwiftUI", "HeadlessUIKit"]),
-    .testTarget(
         name: "GestureArbiterUITests",
         dependencies: [
             "GestureArbiterUI", "DeckTransition", "Panels", "GestureArbiterDiagnostics", "HeadlessSwiftUI",

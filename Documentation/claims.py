@@ -177,7 +177,7 @@ def swiftui():
     def rows(path):
         return [cells(line) for line in text(path).splitlines() if line.startswith("| U")]
 
-    tests = "".join(t for folder in ("HeadlessSwiftUITests", "GestureArbiterUITests") for t in files(f"Tests/{folder}", ".swift").values())
+    tests = "".join(t for folder in ("Host/HeadlessSwiftUITests", "GestureArbiterUITests") for t in files(f"Tests/{folder}", ".swift").values())
     fidelity, behaviours = rows(FIDELITY), rows(SWIFTUI)
     expect(len(fidelity) > 10 and [row[0] for row in fidelity] == [row[0] for row in behaviours], "SwiftUI's rows differ")
     expect(set(re.findall(r"@Test\(\s*\"(U[0-9]+): ", tests)) == {row[0] for row in fidelity}, "SwiftUI's rows and tests differ")

@@ -11,7 +11,14 @@ let package = Package(
         .testTarget(
             name: "HeadlessUIKitTests",
             dependencies: [.product(name: "HeadlessUIKit", package: "GestureArbiter")],
-            path: "HeadlessUIKitTests")
+            path: "HeadlessUIKitTests"),
+        .testTarget(
+            name: "HeadlessSwiftUITests",
+            dependencies: [
+                .product(name: "HeadlessSwiftUI", package: "GestureArbiter"),
+                .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+            ],
+            path: "HeadlessSwiftUITests"),
     ],
     swiftLanguageModes: [.v6]
 )
