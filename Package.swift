@@ -58,7 +58,6 @@ let tests: [Target] = [
     .testTarget(
         name: "Swift5Tests", dependencies: ["GestureArbiterUI", "HeadlessSwiftUI", "HeadlessUIKit"],
         swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Support"]),
     .testTarget(
         name: "GestureArbiterTests", dependencies: ["GestureArbiterDiagnostics", "HeadlessUIKit", "Support"],
         exclude: ["AtLift/derive.py"],
@@ -76,8 +75,6 @@ let tests: [Target] = [
     .testTarget(
         name: "DeckTransitionTests",
         dependencies: ["DeckTransition", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),
-    .testTarget(
-        name: "HeadlessSwiftUITests", dependencies: ["HeadlessSwiftUI", "HeadlessUIKit"]),
     .testTarget(
         name: "GestureArbiterUITests",
         dependencies: [

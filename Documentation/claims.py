@@ -116,7 +116,7 @@ def switches():
 
 
 def host():
-    fidelity, tests = text(FIDELITY), files("Tests/HeadlessUIKitTests", ".swift").values()
+    fidelity, tests = text(FIDELITY), files("Tests/Host/HeadlessUIKitTests", ".swift").values()
     listed = [row for rows, _ in entries(fidelity) for row in rows]
     named = {row for test in tests for row in named_rows(test)}
     expect(len(listed) > 120, f"{FIDELITY} lists {len(listed)} rows only")
@@ -136,7 +136,7 @@ def host():
 
 
 def host_switches():
-    known, tests = dict(switches()), "".join(files("Tests/HeadlessUIKitTests", ".swift").values())
+    known, tests = dict(switches()), "".join(files("Tests/Host/HeadlessUIKitTests", ".swift").values())
     fidelity, article = text(FIDELITY), text(f"{HOST}/AssumptionsAndDisturbances.md")
     properties = re.findall(r"^    public var (\w+)", text("Host/HeadlessUIKit/Stage/Assumptions.swift"), re.MULTILINE)
     expect(sorted(known) == sorted(set(properties) - {"disturbances"}), "Assumptions.switches are not all of Assumptions")
@@ -178,7 +178,7 @@ def swiftui():
     def rows(path):
         return [cells(line) for line in text(path).splitlines() if line.startswith("| U")]
 
-    tests = "".join(t for folder in ("HeadlessSwiftUITests", "GestureArbiterUITests") for t in files(f"Tests/{folder}", ".swift").values())
+    tests = "".join(t for folder in ("Host/HeadlessSwiftUITests", "GestureArbiterUITests") for t in files(f"Tests/{folder}", ".swift").values())
     fidelity, behaviours = rows(FIDELITY), rows(SWIFTUI)
     expect(len(fidelity) > 10 and [row[0] for row in fidelity] == [row[0] for row in behaviours], "SwiftUI's rows differ")
     expect(set(re.findall(r"@Test\(\s*\"(U[0-9]+): ", tests)) == {row[0] for row in fidelity}, "SwiftUI's rows and tests differ")

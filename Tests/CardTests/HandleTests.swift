@@ -145,6 +145,8 @@ struct HandleTests {
     func rules(kind: CardKind) throws {
         let it = CardStage(kind)
         let card = try #require(it.control)
+        var attempts = 0
+        card.onEvent = { if $0 == .attempted { attempts += 1 } }
         card.interactiveDismissDisabled = true
         card.policy.slop = 3
         #expect(card.arbiter?.policy.slop == 3)
@@ -154,12 +156,26 @@ struct HandleTests {
         it.stage.settle()
         #expect(it.isThere)
         #expect(it.place == CardStage.lowest)
+        #expect(attempts == 0)
         card.interactiveDismissDisabled = false
         let again = it.touch()
         again.move(by: it.way(70), over: 0.05)
         again.lift()
         it.stage.settle()
         #expect(!it.isThere)
+    }
+
+    @Test("The hand feels once that letting go would take the card elsewhere", arguments: kinds)
+    func impact(kind: CardKind) throws {
+        let it = CardStage(kind)
+        let card = try #require(it.control)
+        card.impact = .medium
+        let finger = it.touch()
+        finger.move(by: it.way(90), over: 0.2)
+        #expect(it.stage.impacts == [])
+        finger.move(by: it.way(50), over: 0.2)
+        #expect(it.stage.impacts == [.medium])
+        it.letGo(finger)
     }
 
     @Test("New detents count at once, in animateChanges by the spring, with their selection", arguments: kinds)

@@ -73,16 +73,6 @@ struct HandlingTests {
         scene.expectGone()
     }
 
-    @Test("The controller hears what its presenter hears")
-    func moments() {
-        let modal = TwoLists()
-        let scene = ModalScene(modal: modal)
-        scene.fling()
-        scene.stage.settle()
-        let heard = modal.moments.filter { if case .progressed = $0 { false } else { true } }
-        #expect(heard == [.grabbed, .willDismiss(byUser: true), .didDismiss])
-    }
-
     @Test("Conforming alone changes nothing", .countsFromSlop)
     func defaults() {
         final class Silent: ListModal, CardContent {}
@@ -108,23 +98,6 @@ struct HandlingTests {
         #expect(out.last == 1)
         #expect(zip(out, out.dropFirst()).allSatisfy { $0 < $1 })
         #expect(zip(out, out.dropFirst()).allSatisfy { $1 - $0 < 0.07 }, "no jump where the finger lets go")
-    }
-
-    @Test(
-        "Pulled beyond rest, the card resists and progress is negative; where it stops, it is zero",
-        arguments: [ArbitrationPolicy.BeyondRest.resists, .stops])
-    func beyondRest(beyond: ArbitrationPolicy.BeyondRest) {
-        var policy = ArbitrationPolicy.gated
-        policy.beyondRest = beyond
-        let scene = ModalScene(CardConfiguration.cover { $0.policy = policy })
-        let finger = scene.touch()
-        finger.move(by: .down(30), over: 0.1)
-        finger.move(by: .down(-220), over: 0.3)
-        let expected = beyond == .stops ? 0 : -Motion.RubberBand(dimension: 844).stretch(for: 200)
-        #expect(scene.translation.isNear(expected))
-        #expect(beyond == .stops || scene.progress.last! < 0)
-        finger.lift()
-        scene.expectPresented()
     }
 
     @Test("Armed says when letting go would dismiss, and when not any more")

@@ -56,16 +56,6 @@ struct ModalAccessibilityTests {
         scene.expectPresented()
     }
 
-    @Test("Up is out by the top")
-    func upward() {
-        let scene = ModalScene(CardConfiguration.cover { $0.policy = ArbitrationPolicy(.up) }, startOffset: 2640 - 844)
-        let finger = scene.touch(at: 500)
-        finger.move(by: .down(-160), over: 0.1)
-        #expect(scene.translation.isNear(-150))
-        finger.lift()
-        scene.expectGone()
-    }
-
     @Test("Dragged while it fades in, it is in full and in hand", arguments: Condition.touchable.sampled())
     func dragInFade(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)

@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import Panels
+import Support
 import Testing
 
 @MainActor
@@ -53,9 +54,7 @@ struct EdgeTests {
         scene.stage.settle()
         #expect(scene.selected == .height(280))
         #expect(scene.changes == ["height 280.0!"])
-        let other = scene.stage.touch(at: CGPoint(x: 200, y: 400))
-        other.move(by: CGVector(dx: -180, dy: 0), over: 0.15)
-        other.lift()
+        scene.stage.touch(at: CGPoint(x: 200, y: 400)).swipe(by: .right(-180), over: 0.15)
         scene.stage.settle()
         #expect(scene.selected == .height(0))
     }
@@ -134,9 +133,7 @@ struct EdgeTests {
     func besideTheStrip() {
         let scene = PanelScene(
             Panel.Configuration(at: .left, detents: [.height(0), .height(280)]) { $0.edgeSwipe = 20 })
-        let finger = scene.stage.touch(at: CGPoint(x: 60, y: 400))
-        finger.move(by: CGVector(dx: 200, dy: 0), over: 0.3)
-        finger.lift()
+        scene.stage.touch(at: CGPoint(x: 60, y: 400)).swipe(by: .right(200), over: 0.3)
         scene.stage.settle()
         #expect(scene.selected == .height(0))
     }

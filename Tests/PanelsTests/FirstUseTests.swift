@@ -2,6 +2,7 @@ import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 import Panels
+import Support
 import Testing
 
 /// Ways to use a panel that nobody here had in mind, each written from its documentation alone.
@@ -17,62 +18,6 @@ struct FirstUseTests {
         #expect(home.panels.count == 1)
     }
 
-    @Test("A wizard: other detents for every step, while it settles from the step before")
-    func wizard() {
-        let scene = PanelScene(Panel.Configuration(detents: [.height(200)]))
-        for (step, height) in [CGFloat(320), 150, 480].enumerated() {
-            scene.panel.detents = [.height(height, identifier: "step")]
-            if step < 2 { scene.stage.advance(by: 0.08) }
-        }
-        scene.stage.settle()
-        #expect(scene.top.isNear(844 - 34 - 480))
-        #expect(scene.selected == "step")
-    }
-
-    @Test("A toast at the top comes, is hidden, comes again, and is flung away")
-    func toast() {
-        let (map, toast) = (MapController(), UIViewController())
-        let stage = Stage(rootViewController: map)
-        let panel = map.addPanel(
-            toast,
-            configuration: Panel.Configuration(at: .top, detents: [.height(60)]) {
-                $0.margins = UIEdgeInsets(top: 8, left: 12, bottom: 0, right: 12)
-                $0.interactiveDismissDisabled = false
-                $0.prefersGrabberVisible = false
-            })
-        var removals: [Bool] = []
-        panel.onEvent = { if case .willDismiss(let byUser) = $0 { removals.append(byUser) } }
-        stage.settle()
-        let frame = panel.card.convert(panel.card.bounds, to: nil)
-        #expect(frame == CGRect(x: 12, y: 55, width: 366, height: 60))
-        panel.hide()
-        stage.settle()
-        panel.show()
-        stage.settle()
-        #expect(panel.card.convert(panel.card.bounds, to: nil) == frame)
-        let finger = stage.touch(at: CGPoint(x: 195, y: 90))
-        finger.move(by: CGVector(dx: 0, dy: -50), over: 0.06)
-        finger.lift()
-        stage.settle()
-        #expect(removals == [true])
-        #expect(map.addedPanels.isEmpty)
-    }
-
-    @Test("A modal is presented from its content, and it is where it was when that is gone")
-    func presentsFromContent() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
-        let (modal, top) = (UIViewController(), scene.top)
-        modal.modalPresentationStyle = .fullScreen
-        scene.list.present(modal, animated: true)
-        scene.stage.settle()
-        #expect(scene.map.presentedViewController === modal || scene.list.presentedViewController === modal)
-        modal.dismiss(animated: true)
-        scene.stage.settle()
-        #expect(scene.top.isNear(top))
-        scene.drag(by: -300, from: top + 60)
-        #expect(scene.selected == .large)
-    }
-
     @Test("Its content is a navigation controller, whose pushed list scrolls and closes it as the first did")
     func navigationInside() {
         let (map, first, second) = (MapController(), ListController(), ListController())
@@ -85,16 +30,14 @@ struct FirstUseTests {
         #expect(second.enclosingCard === panel)
         var finger = stage.touch(at: CGPoint(x: 195, y: 760))
         finger.move(by: CGVector(dx: 0, dy: -640), over: 0.8)
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         stage.settle()
         #expect(panel.selectedDetent == .large)
         let scrolled = second.list.contentOffset.y + second.list.adjustedContentInset.top
         #expect(scrolled > 50)
         finger = stage.touch(at: CGPoint(x: 195, y: 200))
         finger.move(by: CGVector(dx: 0, dy: scrolled + 500), over: 0.8)
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         stage.settle()
         #expect(panel.selectedDetent == .height(300))
     }
@@ -202,28 +145,6 @@ struct FirstUseTests {
         #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(100))
     }
 
-    @Test("Its parent is presented, dismissed and presented again: it is where it was, and a finger moves it")
-    func parentComesAgain() {
-        let (home, map) = (UIViewController(), MapController())
-        let stage = Stage(rootViewController: home)
-        map.modalPresentationStyle = .fullScreen
-        home.present(map, animated: true)
-        stage.settle()
-        let panel = map.addPanel(ListController(), detents: PanelScene.detents, selected: .medium)
-        stage.settle()
-        let top = panel.card.convert(CGPoint.zero, to: nil).y
-        home.dismiss(animated: true)
-        stage.settle()
-        home.present(map, animated: true)
-        stage.settle()
-        #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(top))
-        let finger = stage.touch(at: CGPoint(x: 195, y: top + 60))
-        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.4)
-        finger.lift()
-        stage.settle()
-        #expect(panel.selectedDetent == .large)
-    }
-
     @Test("Everything is taken from it: without detents it shows whole, and comes back to those it is given")
     func noDetents() {
         let scene = PanelScene()
@@ -233,20 +154,6 @@ struct FirstUseTests {
         scene.panel.detents = [.height(120)]
         scene.stage.settle()
         #expect(scene.top.isNear(844 - 34 - 120))
-    }
-
-    @Test("A slider in it is dragged, at any detent, and the panel stays")
-    func slider() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
-        let slider = UISlider(frame: CGRect(x: 20, y: 60, width: 350, height: 40))
-        scene.list.view.addSubview(slider)
-        let top = scene.top
-        let finger = scene.stage.touch(at: slider.convert(CGPoint(x: 16, y: 20), to: nil))
-        finger.move(by: CGVector(dx: 150, dy: 60), over: 0.4)
-        finger.lift()
-        scene.stage.settle()
-        #expect(slider.value > 0.2)
-        #expect(scene.top.isNear(top))
     }
 
     @Test("A toolbar at the bottom of content that resizes is seen at every detent, and over a keyboard")
@@ -274,53 +181,6 @@ struct FirstUseTests {
         #expect(toolbar.convert(toolbar.bounds, to: nil).maxY.isNear(844 - 336))
     }
 
-    @Test(
-        "A list is the content's own view: the panel is as high as its rows, and what is more scrolls",
-        arguments: [4, 60])
-    func listAsContent(rows: Int) {
-        let (map, content, list) = (MapController(), UIViewController(), UIScrollView())
-        list.contentSize = CGSize(width: 390, height: 44 * CGFloat(rows))
-        content.view = list
-        let stage = Stage(rootViewController: map)
-        let panel = map.addPanel(content, detents: [.content], animated: false)
-        stage.settle()
-        let top = panel.card.convert(CGPoint.zero, to: nil).y
-        #expect(top.isNear(rows == 4 ? 844 - 34 - 176 : 47))
-        let finger = stage.touch(at: CGPoint(x: 195, y: 750))
-        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.3)
-        finger.hold(for: 0.1)
-        #expect((list.contentOffset.y + list.adjustedContentInset.top > 50) == (rows > 4))
-        finger.lift()
-        stage.settle()
-        #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(top))
-    }
-
-    @Test("As in its documentation: a drawer opens from the edge, darkens, and a tap beside it closes it")
-    func drawer() {
-        let (map, menu) = (MapController(), UIViewController())
-        let stage = Stage(rootViewController: map)
-        let drawer = Panel.Configuration(at: .leading, detents: [.height(0, identifier: "closed"), .height(300)]) {
-            $0.edgeSwipe = 24
-            $0.largestUndimmedDetent = "closed"
-            $0.dimming = 0.3
-            $0.prefersGrabberVisible = false
-        }
-        let panel = map.addPanel(menu, configuration: drawer)
-        stage.settle()
-        stage.touch(at: CGPoint(x: 60, y: 100)).lift()
-        #expect(map.taps == 1)
-        let finger = stage.touch(at: CGPoint(x: 10, y: 500))
-        finger.move(by: CGVector(dx: 220, dy: 10), over: 0.3)
-        finger.lift()
-        stage.settle()
-        #expect(panel.card.convert(panel.card.bounds, to: nil).maxX.isNear(300))
-        stage.touch(at: CGPoint(x: 350, y: 500)).lift()
-        stage.settle()
-        #expect(panel.selectedDetent == "closed")
-        stage.touch(at: CGPoint(x: 60, y: 100)).lift()
-        #expect(map.taps == 2)
-    }
-
     @Test("The tabs under a player have its height as safe area, and give it back")
     func roomInTabs() {
         let (tabs, player) = (UITabBarController(), ListController())
@@ -340,28 +200,6 @@ struct FirstUseTests {
         panel.remove()
         stage.settle()
         #expect(tab.view.safeAreaInsets.bottom.isNear(83))
-    }
-
-    @Test("A detail replaces the list: that one is hidden meanwhile, and back when the detail is dragged away")
-    func detailInstead() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
-        let top = scene.top
-        scene.panel.hide()
-        let detail = scene.map.addPanel(UIViewController(), detents: [.height(200), .large]) {
-            $0.interactiveDismissDisabled = false
-        }
-        detail.onEvent = { [weak panel = scene.panel] event in
-            guard event == .didDismiss else { return }
-            panel?.show()
-        }
-        scene.stage.settle()
-        #expect(!scene.panel.isShown)
-        scene.fling(by: 120, from: 700)
-        #expect(scene.map.addedPanels == [scene.panel])
-        #expect(scene.panel.isShown)
-        #expect(scene.top.isNear(top))
-        scene.drag(by: -300, from: top + 60)
-        #expect(scene.selected == .large)
     }
 
     @Test("It hides itself when its user lets it go at the smallest detent, from what it tells")
@@ -397,18 +235,6 @@ struct FirstUseTests {
         #expect(scene.top.isNear(844 - 34 - 1145.0 / 3))
     }
 
-    @Test("A policy is changed while it is shown: while searching, only the handle opens it")
-    func policyChanges() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
-        let rest = scene.top
-        scene.panel.arbiter?.policy.opening = .never
-        scene.drag(by: -120, from: rest + 200)
-        #expect(scene.top.isNear(rest))
-        #expect(scene.offset > 80)
-        scene.drag(by: -300, from: rest + 10)
-        #expect(scene.selected == .large)
-    }
-
     @Test("Everything that is there is asked of one that is shown from what it tells, in mid-flight")
     func meddles() {
         let scene = PanelScene()
@@ -440,10 +266,7 @@ struct FirstUseTests {
         stage.settle()
         let top = panel.card.convert(CGPoint.zero, to: nil).y
         func drag(from y: CGFloat, by distance: CGFloat) {
-            let finger = stage.touch(at: CGPoint(x: 195, y: y))
-            finger.move(by: CGVector(dx: 0, dy: distance), over: 0.4)
-            finger.hold(for: 0.1)
-            finger.lift()
+            stage.touch(at: CGPoint(x: 195, y: y)).drag(by: .down(distance), over: 0.4)
             stage.settle()
         }
         drag(from: top + 80, by: -400)
@@ -452,23 +275,7 @@ struct FirstUseTests {
         #expect(panel.selectedDetent == .height(200))
         #expect(home.presentedViewController === map)
         #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(top))
-        drag(from: 200, by: 500)
-        #expect(home.presentedViewController == nil)
-    }
-
-    @Test("A pull on a panel at its smallest detent takes the card that it is in")
-    func pullGoesOutward() {
-        let (home, map) = (UIViewController(), MapController())
-        let stage = Stage(rootViewController: home)
-        home.presentCard(map, configuration: .cover)
-        stage.settle()
-        let panel = map.addPanel(ListController(), detents: [.height(500), .large], animated: false)
-        stage.advanceFrame()
-        stage.settle()
-        let top = panel.card.convert(CGPoint.zero, to: nil).y
-        let finger = stage.touch(at: CGPoint(x: 195, y: top + 80))
-        finger.move(by: CGVector(dx: 0, dy: 440), over: 0.4)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: top + 40)).swipe(by: .down(180), over: 0.1)
         stage.settle()
         #expect(home.presentedViewController == nil)
     }

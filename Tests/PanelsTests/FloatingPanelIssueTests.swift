@@ -69,48 +69,12 @@ struct FloatingPanelIssueTests {
         stage.settle()
         #expect(seenTop(of: panel).isNear(top))
         #expect(panel.selectedDetent == .medium)
-        let finger = stage.touch(at: CGPoint(x: 195, y: top + 60))
-        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.4)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: top + 60)).swipe(by: .down(-300), over: 0.4)
         stage.settle()
         #expect(panel.selectedDetent == .large)
     }
 
-    // MARK: The keyboard
-
-    @Test("#237, #248, #305: a search field is tapped at any detent, and its cancel takes nothing away")
-    func searchField() {
-        let scene = PanelScene(
-            Panel.Configuration(detents: PanelScene.detents) { $0.interactiveDismissDisabled = false })
-        let field = UITextField(frame: CGRect(x: 20, y: 24, width: 250, height: 40))
-        let cancel = UIButton(frame: CGRect(x: 290, y: 24, width: 80, height: 40))
-        cancel.addAction(UIAction { _ in field.resignFirstResponder() }, for: .touchUpInside)
-        scene.list.view.addSubview(field)
-        scene.list.view.addSubview(cancel)
-        scene.stage.touch(at: field.convert(CGPoint(x: 30, y: 20), to: nil)).lift()
-        scene.stage.settle()
-        #expect(field.isEditing)
-        scene.stage.touch(at: cancel.convert(CGPoint(x: 40, y: 20), to: nil)).lift()
-        scene.stage.settle()
-        #expect(!field.isEditing)
-        #expect(scene.panel.isShown)
-        #expect(scene.top.isNear(844 - 34 - 88))
-    }
-
     // MARK: Its height
-
-    @Test("#202, #357: as high as its content fits, now and when that has changed")
-    func fittingHeight() {
-        let content = FittingController(height: 180)
-        let (map, stage) = stageWithMap()
-        let panel = map.addPanel(content, detents: [.content], animated: false)
-        stage.settle()
-        #expect(seenTop(of: panel).isNear(844 - 34 - 180))
-        content.fitting.height = 260
-        panel.invalidateDetents()
-        stage.settle()
-        #expect(seenTop(of: panel).isNear(844 - 34 - 260))
-    }
 
     @Test(
         "#453: its content's height changes at every detent, and the one that is selected stays so",
@@ -132,21 +96,6 @@ struct FloatingPanelIssueTests {
         #expect(seenTop(of: panel).isNear(844 - 34 - 300))
     }
 
-    @Test("#650: larger letters make it higher, once it is told")
-    func dynamicType() {
-        let content = FittingController(height: 180)
-        let (map, stage) = stageWithMap()
-        let panel = map.addPanel(content, detents: [.content], animated: false)
-        stage.settle()
-        content.onTextSize = { [weak panel] in
-            content.fitting.height = 360
-            panel?.invalidateDetents()
-        }
-        stage.preferredContentSizeCategory = .extraExtraExtraLarge
-        stage.settle()
-        #expect(seenTop(of: panel).isNear(844 - 34 - 360))
-    }
-
     @Test("#401: and as far as it is told, from rest, and past that by a band", .countsFromSlop)
     func stretches() {
         let scene = PanelScene(Panel.Configuration(detents: [.medium]) { $0.stretch = 150 })
@@ -157,23 +106,6 @@ struct FloatingPanelIssueTests {
         finger.move(by: CGVector(dx: 0, dy: -150), over: 0.5)
         #expect(scene.top.isNear(rest - 150))
         #expect(scene.offset.isNear(100), "what it takes no more its list does")
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.top.isNear(rest))
-        #expect(scene.changes.isEmpty)
-    }
-
-    @Test(
-        "#401: and all the way, where its controller has a second detent and takes it back at the lift", .countsFromSlop
-    )
-    func pulledAllTheWay() {
-        let scene = PanelScene(Panel.Configuration(detents: [.medium, .large]))
-        scene.panel.arbiter?.onAttempt = { [panel = scene.panel] attempt in
-            attempt.stage == .release ? .redirect(to: panel.target(of: .medium) ?? .away) : .allow
-        }
-        let rest = scene.top
-        let finger = scene.carry(by: -200, from: rest + 30)
-        #expect(scene.top.isNear(rest - 190))
         finger.lift()
         scene.stage.settle()
         #expect(scene.top.isNear(rest))
@@ -193,16 +125,14 @@ struct FloatingPanelIssueTests {
         let list = x < 195 ? content.left : content.right
         var finger = stage.touch(at: CGPoint(x: x, y: 700))
         finger.move(by: CGVector(dx: 0, dy: -600), over: 1)
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         stage.settle()
         #expect(panel.selectedDetent == .large)
         #expect(list.contentOffset.y > 50)
         #expect((x < 195 ? content.right : content.left).contentOffset.y == 0)
         finger = stage.touch(at: CGPoint(x: x, y: 150))
         finger.move(by: CGVector(dx: 0, dy: 600), over: 1)
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         stage.settle()
         #expect(panel.selectedDetent == .height(300))
         #expect(list.contentOffset.y == 0)
@@ -218,44 +148,6 @@ struct FloatingPanelIssueTests {
         scene.drag(by: 340, from: scene.top + 70)
         #expect(scene.selected == .medium)
         #expect(scene.offset.isNear(300))
-    }
-
-    @Test("#187: opened, scrolled and closed under one finger, what is seen of its list never jumps", .offsetsAreKept)
-    func neverJumps() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents))
-        let list = scene.list.list
-        var (last, leaps) = (list.convert(CGPoint.zero, to: nil).y, [CGFloat]())
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 770))
-        for step in 0..<240 {
-            finger.move(by: CGVector(dx: 0, dy: step < 120 ? -6 : 6), over: 1.0 / 60)
-            let seen = list.convert(CGPoint.zero, to: nil).y
-            if (seen - last).magnitude > 12.5 { leaps.append(seen - last) }
-            last = seen
-        }
-        #expect(leaps == [])
-        finger.lift()
-        scene.stage.settle()
-    }
-
-    // MARK: Its state
-
-    @Test("Its detent is kept by its name, and it is there again", arguments: ["medium", "height 88.0", "large"])
-    func restored(name: String) {
-        let former = PanelScene()
-        former.panel.select(Identifier(rawValue: name))
-        former.stage.settle()
-        let kept = former.panel.selectedDetent.rawValue
-        let scene = PanelScene(
-            Panel.Configuration(detents: PanelScene.detents, selected: Identifier(rawValue: kept)))
-        #expect(scene.top.isNear(former.top))
-        #expect(kept == name)
-    }
-
-    @Test("A name of an earlier version, which is no detent any more, is said, and the smallest is there")
-    func restoredUnknown() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: "half"))
-        #expect(scene.top.isNear(844 - 34 - 88))
-        #expect(scene.stage.warnings.contains { $0.contains("half") })
     }
 
     // MARK: -
@@ -276,7 +168,6 @@ private final class FittingView: UIView {
 
 private final class FittingController: UIViewController {
     let fitting = FittingView()
-    var onTextSize: (() -> Void)?
 
     init(height: CGFloat) {
         fitting.height = height
@@ -285,10 +176,6 @@ private final class FittingController: UIViewController {
     required init?(coder: NSCoder) { nil }
 
     override func loadView() { view = fitting }
-    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-        super.traitCollectionDidChange(previous)
-        onTextSize?()
-    }
 }
 
 private final class TwoListsController: UIViewController {

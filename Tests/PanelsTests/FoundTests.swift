@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import Panels
+import Support
 import Testing
 
 /// What the screens of Deck Lab found.
@@ -41,8 +42,7 @@ struct FoundTests {
         finger.move(by: CGVector(dx: 40, dy: 0), over: 0.2)
         #expect(!scene.panel.card.isHidden)
         finger.move(by: CGVector(dx: -60, dy: 0), over: 0.2)
-        finger.hold(for: 0.1)
-        finger.lift()
+        finger.letGo()
         scene.stage.settle()
         #expect(scene.panel.card.isHidden)
         scene.panel.select(.height(280))

@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import Panels
+import Support
 
 /// A phone's map with a panel of 60 rows over it.
 ///
@@ -63,9 +64,7 @@ final class PanelScene {
     }
 
     func fling(by distance: CGFloat, from y: CGFloat) {
-        let finger = stage.touch(at: CGPoint(x: 195, y: y))
-        finger.move(by: CGVector(dx: 0, dy: distance), over: 0.1)
-        finger.lift()
+        stage.touch(at: CGPoint(x: 195, y: y)).swipe(by: .down(distance), over: 0.1)
         stage.settle()
     }
 }

@@ -135,12 +135,4 @@ struct SurroundingsTests {
         #expect(!scene.panel.card.accessibilityPerformEscape())
         #expect(!scene.panel.card.accessibilityViewIsModal)
     }
-
-    @Test("A hand feels where it would go elsewhere")
-    func impact() {
-        let scene = PanelScene(Panel.Configuration(detents: [.height(88), .large]) { $0.impact = .light })
-        scene.carry(by: -450, from: 760).lift()
-        scene.stage.settle()
-        #expect(scene.stage.impacts == [.light])
-    }
 }

@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import Panels
+import Support
 import Testing
 
 /// A finger that pulls at something in a panel presents.
@@ -26,9 +27,7 @@ struct WayInTests {
         scene.stage.settle()
         #expect(detail.presentingViewController != nil)
         #expect(scene.top == top)
-        let down = scene.stage.touch(at: CGPoint(x: 195, y: 300))
-        down.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
-        down.lift()
+        scene.stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(160), over: 0.1)
         scene.stage.settle()
         #expect(detail.presentingViewController == nil)
         #expect(scene.top == top)

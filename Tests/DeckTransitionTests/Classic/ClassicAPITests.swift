@@ -41,21 +41,6 @@ struct ClassicAPITests {
         #expect(log == ["dismiss animation", "dismissed: true"])
     }
 
-    @Test("Called off on its way in, the completion says that it was not completed")
-    func calledOff() {
-        var log: [String] = []
-        let (home, modal) = (UIViewController(), UIViewController())
-        let stage = Stage(rootViewController: home)
-        let delegate = makeFullDelegate { log.append($0) }
-        modal.transitioningDelegate = delegate
-        modal.modalPresentationStyle = .custom
-        home.present(modal, animated: true)
-        stage.advance(by: 0.1)
-        stage.window.rootViewController = UIViewController()
-        stage.settle()
-        #expect(log == ["present animation", "presented: false"])
-    }
-
     @Test("The durations are those that were given")
     func durations() {
         let modal = UIViewController()

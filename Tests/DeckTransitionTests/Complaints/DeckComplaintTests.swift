@@ -31,36 +31,6 @@ struct DeckComplaintTests {
         #expect((beside === scene.home.view) == (declared != .nothing))
     }
 
-    @Test("VoiceOver's escape dismisses, through the same veto as a swipe", arguments: dismissing.sampled())
-    func escape(_ doubt: Doubt) {
-        let scene = DeckScene(assumptions: doubt.assumptions)
-        scene.modal.isModalInPresentation = true
-        for isRefused in [true, false] {
-            scene.modal.isModalInPresentation = isRefused
-            #expect(scene.deck?.card.accessibilityPerformEscape() == true)
-            #expect(scene.stage.settle())
-            #expect(scene.isPresented == isRefused)
-        }
-    }
-
-    @Test(
-        "The keyboard covers no short card, and not the end of what scrolls in a tall one", arguments: doubts.sampled())
-    func keyboard(_ doubt: Doubt) {
-        let keyboardTop: CGFloat = 844 - 336
-        for configuration in [DeckConfiguration { $0.detents = [.height(266)] }, DeckConfiguration()] {
-            let scene = DeckScene(configuration, assumptions: doubt.assumptions)
-            let list = scene.modal.list
-            list.contentInsetAdjustmentBehavior = .automatic
-            let field = UIView(frame: CGRect(x: 0, y: list.contentSize.height - 44, width: 390, height: 44))
-            list.addSubview(field)
-            scene.stage.showKeyboard(height: 336)
-            #expect(scene.stage.settle())
-            let end = list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
-            list.setContentOffset(CGPoint(x: 0, y: end), animated: false)
-            #expect(field.convert(field.bounds, to: nil).maxY <= keyboardTop + 0.34)
-        }
-    }
-
     @Test(
         "A full-screen controller over the card and back leaves everything in its place",
         arguments: dismissing.sampled())
@@ -121,30 +91,5 @@ struct DeckComplaintTests {
         let shown = stand?.subviews.first.map { sequence(first: $0, next: \.subviews.first) }
         #expect((shown?.contains { $0.backgroundColor == .white } ?? false) == canBePictured)
         #expect((stand == nil || stand?.isHidden == true) == !canBePictured, "no black in front of it")
-    }
-
-    @Test(
-        "The presented controller does not leak, swiped away or dismissed by a button",
-        arguments: dismissing.sampled(), [true, false])
-    func leak(_ doubt: Doubt, isSwiped: Bool) {
-        let home = UIViewController()
-        let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
-        weak var modal: ListController?
-        do {
-            let controller = ListController()
-            modal = controller
-            home.presentDeck(controller)
-            stage.settle()
-        }
-        if isSwiped {
-            let finger = stage.touch(at: CGPoint(x: 195, y: 300))
-            finger.move(by: .down(450), over: 0.2)
-            finger.lift()
-        } else {
-            modal?.dismiss(animated: true)
-        }
-        #expect(stage.settle())
-        #expect(home.presentedViewController == nil)
-        #expect(modal == nil)
     }
 }

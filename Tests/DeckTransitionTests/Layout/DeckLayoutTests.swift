@@ -27,35 +27,4 @@ struct DeckLayoutTests {
         #expect(layout.cardFrame.width == expected.size.width)
         #expect(abs(layout.presenterScale - expected.scale) < 1e-12)
     }
-
-    @Test("In a wide container the card is centred and no wider than configured")
-    func regularWidth() {
-        let layout = DeckLayout(
-            containerSize: CGSize(width: 1024, height: 1366), safeAreaTop: 24,
-            configuration: DeckConfiguration { $0.maximumWidth = 600 })
-        #expect(layout.cardFrame == CGRect(x: 212, y: 32, width: 600, height: 1334))
-    }
-
-    @Test("A configuration that makes no sense counts as the nearest one that does")
-    func clamping() {
-        let configuration = DeckConfiguration {
-            $0.cardInset = -3
-            $0.cornerRadius = .nan
-            $0.dimming = 7
-        }
-        #expect(
-            configuration
-                == DeckConfiguration {
-                    $0.cardInset = 0
-                    $0.cornerRadius = 0
-                    $0.dimming = 1
-                })
-    }
-
-    @Test("A container without height has a card without height, and nothing that is not a number")
-    func emptyContainer() {
-        let layout = DeckLayout(containerSize: .zero, safeAreaTop: 0)
-        #expect(layout.cardFrame.height == 0)
-        #expect(layout.presenterScale == 1)
-    }
 }

@@ -52,6 +52,18 @@ struct ChromeTests {
         }
     }
 
+    @Test("The handle has the measures that are configured")
+    func measures() {
+        let scene = DeckScene(
+            DeckConfiguration {
+                $0.prefersGrabberVisible = true
+                $0.grabber = .init(width: 60, height: 8, topMargin: 10)
+            })
+        let bar = face(of: scene)?.subviews.last?.subviews.first
+        #expect(bar?.bounds.size == CGSize(width: 60, height: 8))
+        #expect(bar?.frame.minY == 10)
+    }
+
     @Test("A shadow has an outline, which is the card's, also where it is resized, or stands behind another card")
     func shadowOutline() throws {
         let configuration = DeckConfiguration { $0.shadow = .init() }
@@ -77,15 +89,5 @@ struct ChromeTests {
     @Test("Without a shadow there is no outline")
     func noOutline() {
         #expect(DeckScene().deck?.card.layer.shadowPath == nil)
-    }
-
-    @Test("A deck knocks where it is told to")
-    func impact() {
-        var configuration = DeckConfiguration()
-        configuration.impact = .medium
-        let scene = DeckScene(configuration)
-        let finger = scene.touch(195, 100)
-        finger.move(by: .down(500), over: 0.5)
-        #expect(scene.stage.impacts == [.medium])
     }
 }

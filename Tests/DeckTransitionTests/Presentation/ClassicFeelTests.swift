@@ -10,14 +10,6 @@ import Testing
 @MainActor
 @Suite("DeckTransition's own feel")
 struct ClassicFeelTests {
-    @Test("Classically the card follows half of the pull at first", .countsFromSlop)
-    func classicResistance() {
-        let scene = DeckScene(.classic)
-        let finger = scene.touch()
-        finger.move(by: .down(110), over: 0.4)
-        #expect(abs(scene.cardTranslation - 50) < 1e-9)
-    }
-
     @Test("Classically the card leaves under the finger at 240 pt of pull")
     func classicThreshold() {
         let scene = DeckScene(.classic)
@@ -89,9 +81,7 @@ struct ClassicFeelTests {
     func classicMomentum() {
         let scene = DeckScene(.classic)
         scene.modal.list.contentOffset.y = 300
-        let finger = scene.touch()
-        finger.move(by: .down(150), over: 0.1)
-        finger.lift()
+        scene.touch().swipe(by: .down(150), over: 0.1)
         var farthest: CGFloat = 0
         for _ in 1...120 {
             scene.stage.advanceFrame()

@@ -57,36 +57,6 @@ struct DeckKeyboardTests {
         #expect(scene.modal.additionalSafeAreaInsets == .zero)
     }
 
-    // MARK: What is edited
-
-    /// A text of 155 pt at y 600 of a card of 789 pt, of which the keyboard covers all below 453.
-    private func note(in scene: DeckScene, list: UIScrollView? = nil) -> UITextView {
-        let note = UITextView(frame: CGRect(x: 20, y: 600, width: 350, height: 155))
-        (list ?? scene.modal.view).addSubview(note)
-        note.becomeFirstResponder()
-        scene.stage.settle()
-        return note
-    }
-
-    @Test(
-        "What is edited low in a card as high as its content is above the keyboard: the list scrolls, or the card goes up"
-    )
-    func editedInShortCard() {
-        let scene = DeckScene(DeckConfiguration { $0.detents = [.content] }, modal: listed())
-        scene.modal.list.isHidden = true
-        let text = note(in: scene)
-        #expect(text.convert(text.bounds, to: nil).maxY == 508)
-        let scrolling = DeckScene(DeckConfiguration { $0.detents = [.content] }, modal: listed())
-        let inList = note(in: scrolling, list: scrolling.modal.list)
-        #expect(inList.convert(inList.bounds, to: nil).maxY == 508)
-    }
-
-    private func listed() -> ListController {
-        let modal = ListController()
-        modal.preferredContentSize.height = 760
-        return modal
-    }
-
     // MARK: Where it is
 
     private func post(_ frame: CGRect, on screen: UIScreen?) {

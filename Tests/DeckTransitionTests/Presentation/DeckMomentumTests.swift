@@ -14,9 +14,7 @@ struct DeckMomentumTests {
     ) {
         let scene = DeckScene(configuration)
         scene.modal.list.contentOffset.y = offset
-        let finger = scene.touch(195, 200)
-        finger.move(by: .down(150), over: 0.06)
-        finger.lift()
+        scene.touch(195, 200).swipe(by: .down(150), over: 0.06)
         var (card, content): (CGFloat, CGFloat) = (0, 0)
         for _ in 0..<240 {
             scene.stage.advanceFrame()

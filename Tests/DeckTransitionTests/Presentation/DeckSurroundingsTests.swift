@@ -108,6 +108,21 @@ struct DeckSurroundingsTests {
         #expect(scene.modal.view.frame == CGRect(x: 0, y: 0, width: 390, height: 789))
     }
 
+    @Test("Content that was left in another place fills the card after the next layout; its own transform stays")
+    func place() {
+        let scene = DeckScene()
+        let view = scene.modal.view!
+        view.frame = CGRect(x: 0, y: 30, width: 100, height: 100)
+        scene.deck?.containerView?.setNeedsLayout()
+        scene.stage.advanceFrame()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 390, height: 789))
+        view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        scene.deck?.containerView?.setNeedsLayout()
+        scene.stage.advanceFrame()
+        #expect(view.bounds.size == CGSize(width: 390, height: 789))
+        #expect(view.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
+    }
+
     @Test("The card follows its container under a finger")
     func containerResized() throws {
         let scene = DeckScene()

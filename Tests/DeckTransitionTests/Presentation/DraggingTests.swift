@@ -23,33 +23,6 @@ struct DraggingTests {
     }
 
     @Test(
-        "One finger scrolls, drags, drags back and scrolls again; card and content never move together", .countsFromSlop
-    )
-    func roundTrip() {
-        let scene = DeckScene()
-        scene.modal.list.contentOffset.y = 100
-        let finger = scene.touch(195, 300)
-        var last = (card: scene.cardTranslation, content: scene.modal.list.contentOffset.y)
-        func step(_ dy: CGFloat) {
-            finger.move(by: .down(dy))
-            scene.stage.advanceFrame()
-            let now = (card: scene.cardTranslation, content: scene.modal.list.contentOffset.y)
-            let isBoundary = now.card != last.card && now.content != last.content
-            #expect(!isBoundary || abs(now.card - last.card) + abs(now.content - last.content) <= abs(dy) + 1 / 3)
-            last = now
-        }
-        for _ in 0..<40 { step(5) }
-        #expect(abs(last.card - 90) < 0.34)
-        #expect(last.content == 0)
-        for _ in 0..<40 { step(-5) }
-        #expect(last.card == 0)
-        #expect(abs(last.content - 110) < 0.67)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-    }
-
-    @Test(
         "A card caught on its way out, and brought back, has its presenter behind it as before", .touchesInTransitions)
     func caughtLeaving() {
         let scene = DeckScene()

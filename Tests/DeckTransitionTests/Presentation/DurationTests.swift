@@ -8,20 +8,6 @@ import Testing
 @MainActor
 @Suite("How long a deck's card takes")
 struct DurationTests {
-    @Test("The duration is when a thousandth of the way is left", arguments: [0.2, 0.3, 0.8])
-    func duration(seconds: TimeInterval) {
-        let scene = DeckScene(presenting: false)
-        scene.present(DeckConfiguration { $0.presentingResponse = response(for: seconds) })
-        scene.stage.advanceFrame()
-        scene.stage.advance(by: seconds)
-        #expect(scene.cardTranslation < 0.9)
-        let early = DeckScene(presenting: false)
-        early.present(DeckConfiguration { $0.presentingResponse = response(for: seconds) })
-        early.stage.advanceFrame()
-        early.stage.advance(by: seconds * 0.8)
-        #expect(early.cardTranslation > 1)
-    }
-
     @Test(
         "However much they swing, and however long, the springs are those of UIKit with that duration",
         arguments: [(0.3, 0.1), (0.3, 0.5), (5, 1), (0.05, 1)])

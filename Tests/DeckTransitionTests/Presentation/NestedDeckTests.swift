@@ -55,19 +55,6 @@ struct NestedDeckTests {
         #expect(abs(tower.shown(scene.modal).width - 390 * step) < 1e-9)
     }
 
-    @Test("Dismissed from the bottom, all are gone and nothing is left moved")
-    func allAtOnce() {
-        let tower = Tower()
-        let scene = tower.scene
-        tower.push()
-        tower.push()
-        scene.home.dismiss(animated: true)
-        scene.stage.settle()
-        #expect(scene.home.presentedViewController == nil)
-        #expect(scene.stage.window.subviews.count == 1)
-        #expect(scene.home.view.transform == .identity)
-    }
-
     @Test("As in DeckTransition, a covering card pushes the one behind it to where the first presenter stood")
     func covering() {
         let tower = Tower()
@@ -106,25 +93,6 @@ struct NestedDeckTests {
         #expect(tower.shown(scene.modal) == CGRect(x: 0, y: 55, width: 390, height: 789))
         #expect(scene.modal.view.superview?.layer.cornerRadius == 8)
         #expect(abs((scene.pictureFrame?.width ?? 0) - 390 * step) < 1e-9)
-    }
-
-    @Test("A full-screen controller over a deck goes again, and everything is in its place", .countsFromSlop)
-    func fullScreen() {
-        let tower = Tower()
-        let scene = tower.scene
-        let before = (scene.cardFrame, tower.shown(scene.modal), scene.pictureFrame)
-        let full = UIViewController()
-        full.modalPresentationStyle = .fullScreen
-        scene.modal.present(full, animated: true)
-        scene.stage.settle()
-        #expect(scene.modal.view.window == nil)
-        full.dismiss(animated: true)
-        scene.stage.settle()
-        #expect((scene.cardFrame, tower.shown(scene.modal)) == (before.0, before.1))
-        #expect(scene.pictureFrame == before.2)
-        let finger = scene.touch()
-        finger.move(by: .down(60), over: 0.2)
-        #expect(abs(scene.cardTranslation - 50) < 1e-9)
     }
 
     @Test("A deck over a full-screen controller is a first deck")

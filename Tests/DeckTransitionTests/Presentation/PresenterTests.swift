@@ -70,18 +70,6 @@ struct PresenterTests {
         #expect(scene.dimming?.alpha == 0.5)
     }
 
-    @Test("The picture of the presenter is taken anew when it is asked for")
-    func picture() {
-        let scene = DeckScene()
-        func colours() -> [UIColor?] {
-            sequence(first: scene.picture!, next: \.subviews.first).map(\.backgroundColor)
-        }
-        scene.home.view.backgroundColor = .black
-        #expect(!colours().contains(.black))
-        (scene.modal.presentationController as? any DeckSnapshotUpdater)?.requestPresentedViewSnapshotUpdate()
-        #expect(colours().contains(.black))
-    }
-
     @Test("Turned, the picture is taken anew by itself")
     func pictureAfterRotation() {
         let scene = DeckScene()

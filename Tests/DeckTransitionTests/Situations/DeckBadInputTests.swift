@@ -75,16 +75,6 @@ struct DeckBadInputTests {
         #expect(plain.enclosingCard == nil)
     }
 
-    @Test("Dismissed twice, the second time says that it is being dismissed")
-    func dismissedTwice() throws {
-        let scene = DeckScene()
-        try scene.modal.enclosingCard?.attemptDismissal()
-        #expect(throws: DismissalRefusal.isBeingDismissed) { try scene.modal.enclosingCard?.attemptDismissal() }
-        scene.stage.settle()
-        #expect(!scene.isPresented)
-        #expect(scene.modal.enclosingCard == nil)
-    }
-
     @Test("A presentation controller that presents nothing has nothing to dismiss, and a layout without a place")
     func unused() {
         let presentation = DeckPresentationController(presentedViewController: UIViewController(), presenting: nil)

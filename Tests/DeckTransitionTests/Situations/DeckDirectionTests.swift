@@ -79,9 +79,7 @@ struct DeckDirectionTests {
     func momentum() {
         let scene = scene(.trailing)
         scene.modal.list.contentOffset.y = 300
-        let finger = scene.touch(195, 200)
-        finger.move(by: .down(150), over: 0.06)
-        finger.lift()
+        scene.touch(195, 200).swipe(by: .down(150), over: 0.06)
         var lowest: CGFloat = 0
         for _ in 0..<240 {
             scene.stage.advanceFrame()

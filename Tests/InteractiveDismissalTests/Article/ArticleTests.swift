@@ -19,25 +19,6 @@ struct ArticleTests {
             }, startOffset: startOffset)
     }
 
-    /// What a finger moves before the list does.
-    private func listSlop(_ scene: ModalScene) -> CGFloat {
-        scene.stage.assumptions.panTranslationOmitsSlop ? scene.stage.assumptions.scrollSlop : 0
-    }
-
-    @Test("At an offset above 0 it scrolls, in one touch for ever", arguments: Form.allCases)
-    func scrolls(_ form: Form) {
-        let scene = scene(form, startOffset: 40)
-        let finger = scene.touch()
-        finger.move(by: .down(200), over: 0.3)
-        #expect(scene.translation == 0)
-        #expect(scene.contentOffset < 0, "its own rubber band")
-        #expect(scene.modal.dismissals == 0)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(scene.contentOffset == 0)
-    }
-
     @Test("At an offset below 0 it drags, and the content goes no farther", arguments: Form.allCases)
     func dragsOverscrolled(_ form: Form) {
         let scene = scene(form, startOffset: -20)
@@ -49,15 +30,6 @@ struct ArticleTests {
         scene.stage.settle()
         #expect(scene.isPresented)
         #expect(scene.translation == 0)
-    }
-
-    @Test("Moved up at an offset of 0 it scrolls", arguments: Form.allCases)
-    func scrollsUp(_ form: Form) {
-        let scene = scene(form)
-        let finger = scene.touch()
-        finger.move(by: .down(-110), over: 0.3)
-        #expect(scene.translation == 0)
-        #expect(scene.contentOffset == 110 - listSlop(scene))
     }
 
     @Test(

@@ -158,7 +158,7 @@ struct DetentContentTests {
             }
         }
         let sheet = MeasuringController()
-        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.content, .large] }, sheet: sheet)
+        let scene = SheetScene([.content, .large], sheet: sheet)
         scene.stage.advance(by: 2)
         #expect(sheet.greatestDepth <= 2)
         #expect(scene.isPresented)

@@ -23,7 +23,7 @@ struct DetentFoundTests {
 
     @Test("Other detents before a keyboard leave nothing of it in the safe area")
     func detentsBeforeKeyboard() {
-        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.large] })
+        let scene = SheetScene([.large])
         scene.stage.showKeyboard(height: 336)
         scene.stage.settle()
         scene.card?.detents = [.height(300)]
@@ -54,7 +54,7 @@ struct DetentEditingTests {
         sheet.list.removeFromSuperview()
         let field = UITextField(frame: CGRect(x: 20, y: 300, width: 300, height: 44))
         sheet.view.addSubview(field)
-        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.height(200), .large] }, sheet: sheet)
+        let scene = SheetScene([.height(200), .large], sheet: sheet)
         field.becomeFirstResponder()
         scene.stage.settle()
         let bottom = field.convert(CGPoint(x: 0, y: 44), to: nil).y
@@ -76,7 +76,7 @@ struct DetentEditingTests {
         sheet.list.removeFromSuperview()
         let field = UITextField(frame: CGRect(x: 20, y: 500, width: 300, height: 44))
         sheet.view.addSubview(field)
-        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.medium, .large] }, sheet: sheet)
+        let scene = SheetScene([.medium, .large], sheet: sheet)
         field.becomeFirstResponder()
         scene.stage.settle()
         scene.stage.resize(to: CGSize(width: 844, height: 390), over: 0.3)
@@ -91,7 +91,7 @@ struct DetentEditingTests {
             questions += 1
             return min(context.contentHeight + 200, context.maximumHeight / 2)
         }
-        let scene = SheetScene(CardConfiguration.cover { $0.detents = [rows, .large] })
+        let scene = SheetScene([rows, .large])
         let before = questions
         scene.carry(by: -200).lift()
         #expect(questions - before <= 2)

@@ -120,40 +120,4 @@ struct DetentKindTests {
         #expect(card?.isPresenterLive == true)
         #expect(card?.card.accessibilityViewIsModal == false)
     }
-
-    @Test("A controller that covers it for a while finds it where it was")
-    func covered() {
-        let stage = Stage(rootViewController: UIViewController())
-        let controller = UIViewController()
-        let card = present(controller, CardConfiguration.cover { $0.detents = [.medium, .large] }, on: stage)
-        let place = card?.card.frame
-        let other = UIViewController()
-        other.modalPresentationStyle = .fullScreen
-        controller.present(other, animated: true)
-        stage.settle()
-        other.dismiss(animated: true)
-        stage.settle()
-        #expect(card?.card.frame == place)
-        #expect(card?.selectedDetent == .medium)
-    }
-
-    @Test("Nobody keeps the controller when it is gone, whatever was set")
-    func leaks() {
-        let stage = Stage(rootViewController: UIViewController())
-        weak var controller: UIViewController?
-        weak var card: InteractivePresentationController?
-        do {
-            let presented = UIViewController()
-            controller = presented
-            var dismissal = CardConfiguration.cover { $0.detents = [.custom("own") { _ in 300 }, .large] }
-            dismissal.largestUndimmedDetent = "own"
-            card = present(presented, dismissal, on: stage)
-            card?.select(.large)
-            stage.settle()
-            presented.dismiss(animated: true)
-            stage.settle()
-        }
-        #expect(controller == nil)
-        #expect(card == nil)
-    }
 }

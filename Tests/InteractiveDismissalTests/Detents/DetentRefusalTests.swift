@@ -32,7 +32,7 @@ struct DetentRefusalTests {
 
     @Test("A veto of one place, asked once, names another")
     func vetoOfOne() {
-        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.height(100), .medium, .large] })
+        let scene = SheetScene([.height(100), .medium, .large])
         var targets: [ReleaseRule.Target?] = []
         scene.card?.arbiter?.onAttempt = { attempt in
             guard attempt.stage == .release else { return .allow }
@@ -64,21 +64,6 @@ struct DetentRefusalTests {
         #expect(scene.selected == .medium)
     }
 
-    @Test("Dismissed by code from any detent it leaves, and says so once")
-    func byCode() {
-        for detent in [Detent.Identifier.medium, .large] {
-            let scene = SheetScene(
-                CardConfiguration.cover {
-                    $0.detents = [.medium, .large]
-                    $0.selectedDetent = detent
-                })
-            scene.sheet.dismiss(animated: true)
-            scene.stage.settle()
-            #expect(!scene.isPresented)
-            #expect(scene.moments == [.willDismiss(byUser: false), .didDismiss])
-        }
-    }
-
     @Test("The hand feels each place where it would go elsewhere, once")
     func knocks() {
         var dismissal = CardConfiguration.cover {
@@ -90,22 +75,6 @@ struct DetentRefusalTests {
         let finger = scene.touch(at: 100)
         finger.move(by: .down(742), over: 1.5)
         #expect(scene.stage.impacts.count == 3, "to medium, to 100 pt, away")
-    }
-
-    @Test("A hand that trembles between two detents feels it once")
-    func trembling() {
-        var dismissal = CardConfiguration.cover {
-            $0.detents = [.medium, .large]
-            $0.selectedDetent = .large
-        }
-        dismissal.impact = .light
-        let scene = SheetScene(dismissal)
-        let finger = scene.carry(by: 10 + SheetScene.medium / 2 - 2, from: 200)
-        for _ in 0..<10 {
-            finger.move(by: .down(5), over: 0.05)
-            finger.move(by: .down(-5), over: 0.05)
-        }
-        #expect(scene.stage.impacts == [.light])
     }
 
     @Test("Modal from mid-drag on, it stays: the attempt is told, and it rests at its lowest detent")

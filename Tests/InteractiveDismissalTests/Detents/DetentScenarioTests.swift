@@ -8,32 +8,9 @@ import Testing
 @MainActor
 @Suite("A sheet with detents under a finger")
 struct DetentScenarioTests {
-    @Test("It comes to its smallest detent")
-    func smallest() {
-        let scene = SheetScene()
-        #expect(scene.selected == .medium)
-        #expect(scene.translation.isNear(SheetScene.medium))
-        #expect(scene.top.isNear(428.33), "47 pt of status bar, and half of 763 pt")
-    }
-
-    @Test("It comes to the detent that was selected")
-    func selected() {
-        let scene = SheetScene(
-            CardConfiguration.cover {
-                $0.detents = [.medium, .large]
-                $0.selectedDetent = .large
-            })
-        #expect(scene.selected == .large)
-        #expect(scene.translation == 0)
-    }
-
     @Test("Large, down from the list's top: medium")
     func closesToMedium() {
-        let scene = SheetScene(
-            CardConfiguration.cover {
-                $0.detents = [.medium, .large]
-                $0.selectedDetent = .large
-            })
+        let scene = SheetScene([.medium, .large], selected: .large)
         scene.drag(by: 250, from: 300)
         #expect(scene.selected == .medium)
         #expect(scene.selections == ["medium!"])
@@ -91,7 +68,7 @@ struct DetentScenarioTests {
     func growsInHand() {
         let sheet = SheetController()
         sheet.preferredContentSize.height = 300
-        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.content] }, sheet: sheet)
+        let scene = SheetScene([.content], sheet: sheet)
         let finger = scene.carry(by: 80, from: 600)
         let top = scene.top
         sheet.preferredContentSize.height = 360
@@ -108,7 +85,7 @@ struct DetentScenarioTests {
     func contentThatScrolls() {
         let sheet = SheetController()
         sheet.preferredContentSize.height = 2640
-        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.content] }, sheet: sheet)
+        let scene = SheetScene([.content], sheet: sheet)
         #expect(scene.top == 47)
         let finger = scene.touch()
         finger.move(by: .down(-200), over: 0.3)

@@ -70,11 +70,7 @@ struct DetentSelectionTests {
     @Test("Selected in hand, it goes there at the lift; flung, where it is flung")
     func inHand() {
         for isFlung in [false, true] {
-            let scene = SheetScene(
-                CardConfiguration.cover {
-                    $0.detents = [.height(100), .medium, .large]
-                    $0.selectedDetent = .medium
-                })
+            let scene = SheetScene([.height(100), .medium, .large], selected: .medium)
             let finger = scene.carry(by: -20)
             scene.card?.select(.height(100))
             #expect(scene.translation < 381)
@@ -97,11 +93,7 @@ struct DetentSelectionTests {
 
     @Test("A selected name that there is not is said, and the smallest is shown")
     func unknownAtFirst() {
-        let scene = SheetScene(
-            CardConfiguration.cover {
-                $0.detents = [.medium, .large]
-                $0.selectedDetent = "nowhere"
-            })
+        let scene = SheetScene([.medium, .large], selected: "nowhere")
         #expect(scene.selected == .medium)
         #expect(scene.stage.warnings.contains { $0.contains("nowhere") })
     }
@@ -119,7 +111,7 @@ struct DetentSelectionTests {
 
     @Test("None active: the whole card")
     func noneActive() {
-        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.custom("never") { _ in nil }] })
+        let scene = SheetScene([.custom("never") { _ in nil }])
         #expect(scene.top == 47)
         #expect(scene.selected == .large)
     }
@@ -144,7 +136,7 @@ struct DetentSelectionTests {
 
     @Test("A resolver that answers no number is inactive, and said once")
     func notANumber() {
-        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.custom("odd") { _ in .nan }, .medium] })
+        let scene = SheetScene([.custom("odd") { _ in .nan }, .medium])
         scene.card?.invalidateDetents()
         #expect(scene.selected == .medium)
         #expect(scene.stage.warnings.filter { $0.contains("odd") }.count == 1)
@@ -194,7 +186,7 @@ struct DetentSelectionTests {
                 }
                 return context.maximumHeight / 3
             }
-            let scene = SheetScene(CardConfiguration.cover { $0.detents = [acting, .large] }, sheet: sheet)
+            let scene = SheetScene([acting, .large], sheet: sheet)
             let finger = when == 1 ? scene.carry(by: -60) : nil
             if when == 2 {
                 scene.card?.select(.large)
@@ -216,10 +208,7 @@ struct DetentSelectionTests {
     func inactive() {
         let isActive = Box(true)
         let scene = SheetScene(
-            CardConfiguration.cover {
-                $0.detents = [.height(100), .custom("middle") { _ in isActive.value ? 500 : nil }, .large]
-                $0.selectedDetent = "middle"
-            })
+            [.height(100), .custom("middle") { _ in isActive.value ? 500 : nil }, .large], selected: "middle")
         isActive.value = false
         scene.card?.invalidateDetents()
         scene.stage.settle()
@@ -313,7 +302,7 @@ struct DetentSelectionTests {
 
     @Test("Several of one height are one place, and each can be selected by its name")
     func sameHeight() {
-        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.fraction(0.5), .medium, .large] })
+        let scene = SheetScene([.fraction(0.5), .medium, .large])
         #expect([.medium, .fraction(0.5)].contains(scene.selected))
         scene.card?.select(.fraction(0.5))
         scene.stage.settle()
@@ -343,7 +332,7 @@ struct DetentSelectionTests {
 
     @Test("The next detent for a tap on a handle: more open, and from the most open the smallest")
     func next() {
-        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.height(100), .medium, .large] })
+        let scene = SheetScene([.height(100), .medium, .large])
         var seen: [Detent.Identifier?] = []
         for _ in 0..<4 {
             scene.card?.selectNextDetent()

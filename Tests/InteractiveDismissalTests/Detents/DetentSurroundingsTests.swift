@@ -28,7 +28,7 @@ struct DetentSurroundingsTests {
 
     @Test("Turned, it is at its detent at once, as the turn animates it")
     func turnedAtOnce() {
-        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.fraction(0.25), .large] })
+        let scene = SheetScene([.fraction(0.25), .large])
         scene.stage.resize(to: CGSize(width: 844, height: 390), over: 0.3)
         scene.stage.advance(by: 0)
         let there = scene.translation
@@ -39,7 +39,7 @@ struct DetentSurroundingsTests {
 
     @Test("Turned in hand it stays under the finger; taken from it, it is where that detent is now")
     func turnedInHand() {
-        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.height(120), .medium, .large] })
+        let scene = SheetScene([.height(120), .medium, .large])
         let finger = scene.carry(by: -400, from: 780)
         let top = scene.top
         scene.stage.resize(
@@ -56,7 +56,7 @@ struct DetentSurroundingsTests {
 
     @Test("Over a keyboard each detent stands higher by it, as far as there is room; and comes back")
     func keyboard() {
-        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.height(100), .medium, .large] })
+        let scene = SheetScene([.height(100), .medium, .large])
         #expect(scene.top.isNear(844 - 34 - 100))
         scene.stage.showKeyboard(height: 300)
         scene.stage.settle()
@@ -77,7 +77,7 @@ struct DetentSurroundingsTests {
 
     @Test("Detents that a keyboard raises to one place are one, and the selected one keeps its name")
     func raisedTogether() {
-        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.height(500), .height(600), .large] })
+        let scene = SheetScene([.height(500), .height(600), .large])
         scene.stage.showKeyboard(height: 336)
         scene.stage.settle()
         #expect(scene.top.isNear(47))
@@ -93,11 +93,7 @@ struct DetentSurroundingsTests {
         "A keyboard that goes while the card is in hand leaves it there; let go, it goes by the detents without one",
         .countsFromSlop)
     func keyboardGoesInHand() {
-        let scene = SheetScene(
-            CardConfiguration.cover {
-                $0.detents = [.height(100), .medium, .large]
-                $0.selectedDetent = .large
-            })
+        let scene = SheetScene([.height(100), .medium, .large], selected: .large)
         scene.stage.showKeyboard(height: 300)
         scene.stage.settle()
         let finger = scene.carry(by: 280, from: 300)
@@ -116,11 +112,7 @@ struct DetentSurroundingsTests {
 
     @Test("So it is where the keyboard had raised all of its places", .countsFromSlop)
     func keyboardThatRaisedAllGoesInHand() {
-        let scene = SheetScene(
-            CardConfiguration.cover {
-                $0.detents = [.height(100), .height(400)]
-                $0.selectedDetent = .height(400)
-            })
+        let scene = SheetScene([.height(100), .height(400)], selected: .height(400))
         scene.stage.showKeyboard(height: 300)
         scene.stage.settle()
         #expect(scene.top.isNear(144))
@@ -160,7 +152,7 @@ struct DetentSurroundingsTests {
         final class LabelController: SheetController {
             override func loadView() { view = Label() }
         }
-        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.content, .large] }, sheet: LabelController())
+        let scene = SheetScene([.content, .large], sheet: LabelController())
         let (rest, finger) = (scene.top, scene.carry(by: -50))
         let top = scene.top
         scene.stage.preferredContentSizeCategory = .extraExtraExtraLarge
@@ -176,7 +168,7 @@ struct DetentSurroundingsTests {
     func liveContent() {
         let sheet = SheetController()
         sheet.preferredContentSize.height = 200
-        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.content, .large] }, sheet: sheet)
+        let scene = SheetScene([.content, .large], sheet: sheet)
         #expect(scene.top.isNear(844 - 34 - 200))
         sheet.preferredContentSize.height = 350
         scene.stage.advance(by: 0)
@@ -190,26 +182,6 @@ struct DetentSurroundingsTests {
         #expect(zip(tops, tops.dropFirst()).allSatisfy { $0 - $1 < 20 })
         scene.stage.settle()
         #expect(scene.top.isNear(844 - 34 - 350))
-    }
-
-    @Test("What a view needs by its constraints does not grow by what is out of sight of it")
-    func fitting() {
-        final class Fitting: UIView {
-            override func sizeThatFits(_ size: CGSize) -> CGSize {
-                CGSize(width: size.width, height: 220 + safeAreaInsets.bottom)
-            }
-        }
-        final class FittingController: SheetController {
-            override func loadView() { view = Fitting() }
-        }
-        let scene = SheetScene(CardConfiguration.cover { $0.detents = [.content, .large] }, sheet: FittingController())
-        let first = scene.top
-        for _ in 0..<3 {
-            scene.card?.invalidateDetents()
-            scene.stage.settle()
-        }
-        #expect(scene.top.isNear(first))
-        #expect(first > 500)
     }
 
     @Test("With reduced motion it fades in at its detent, and goes to another by a short move without overshoot")

@@ -32,6 +32,12 @@ final class SheetScene {
         stage.settle()
     }
 
+    /// A sheet that is a card as by default, but for its detents.
+    convenience init(_ detents: [Detent], selected: Detent.Identifier? = nil, sheet: SheetController? = nil) {
+        let dismissal = CardConfiguration.cover { ($0.detents, $0.selectedDetent) = (detents, selected) }
+        self.init(dismissal, sheet: sheet)
+    }
+
     func present(_ configuration: CardConfiguration, animated: Bool = true) {
         map.presentCard(sheet, configuration: configuration, animated: animated) { [weak self] moment in
             switch moment {

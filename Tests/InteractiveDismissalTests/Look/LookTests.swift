@@ -80,9 +80,7 @@ struct LookTests {
         let (scene, bar) = barLook()
         scene.fling()
         scene.stage.settle()
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 300))
-        finger.move(by: .down(160), over: 0.1)
-        finger.lift()
+        scene.stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(160), over: 0.1)
         var (last, alpha) = (CGRect.null, CGFloat(1))
         while scene.isPresented, scene.stage.time < 10 {
             last = scene.card.flatMap { card in card.mask.map { card.convert($0.frame, to: nil) } } ?? .null

@@ -181,9 +181,7 @@ struct PhotoTests {
     func homeGone() {
         let scene = PhotoScene()
         scene.thumbnails[0].removeFromSuperview()
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 40, dy: 160), over: 0.1)
-        finger.lift()
+        scene.touch().swipe(by: CGVector(dx: 40, dy: 160), over: 0.1)
         var last = CGRect.null
         while scene.isPresented, scene.stage.time < 10 {
             last = scene.picture

@@ -31,36 +31,6 @@ struct InterruptionTests {
         #expect(scene.isTidy, "205 pt are beyond half of 390")
     }
 
-    @Test("A layout pass in every frame moves nothing", arguments: Condition.all.sampled())
-    func layout(_ condition: Condition) {
-        func places(_ disturb: (ModalScene) -> Void) -> [CGFloat] {
-            let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
-            let finger = scene.touch()
-            var places: [CGFloat] = []
-            for step in 1...30 {
-                finger.move(by: .down(8))
-                disturb(scene)
-                scene.stage.advanceFrame()
-                places.append(scene.translation)
-                if step == 30 { finger.lift() }
-            }
-            while scene.isPresented, !scene.stage.stillMoving.isEmpty {
-                disturb(scene)
-                scene.stage.advanceFrame()
-                if scene.isPresented { places.append(scene.translation) }
-            }
-            return places
-        }
-        let quiet = places { _ in }
-        let disturbed = places { scene in
-            scene.presentation?.containerView?.setNeedsLayout()
-            scene.presentation?.containerView?.layoutIfNeeded()
-            scene.card?.setNeedsLayout()
-        }
-        #expect(quiet == disturbed)
-        #expect(quiet.count > 40)
-    }
-
     @Test(
         "It is asked to leave by the user's other hand: the finger has nothing any more",
         arguments: Condition.all.sampled())

@@ -18,13 +18,17 @@ struct ModalPresentingTests {
         #expect(scene.stage.warnings.count == 1)
     }
 
-    @Test("Presented while it is presented, it stays as it is", arguments: Condition.all.sampled())
+    @Test(
+        "Presented while it is presented, it stays as it is, and that is said once", arguments: Condition.all.sampled())
     func twice(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
-        let delegate = scene.modal.transitioningDelegate
-        scene.present()
+        let (presentation, delegate) = (scene.presentation, scene.modal.transitioningDelegate)
+        for _ in 1...2 { scene.present() }
         scene.stage.settle()
+        #expect(scene.presentation === presentation)
         #expect(scene.presentations == 1)
+        #expect(scene.stage.warnings.count == 1)
+        #expect(scene.stage.warnings.first?.contains("Dismiss it first") ?? false)
         #expect(scene.modal.transitioningDelegate === delegate)
         scene.fling()
         scene.expectGone()

@@ -180,23 +180,6 @@ struct WayInMisuseTests {
         #expect(scene.isTidy)
     }
 
-    @Test("Dismissed from outside while the finger brings it in, it ends presented or gone, and nothing is stuck")
-    func dismissedFromOutside() {
-        let scene = BarScene()
-        let finger = scene.draw(by: 400)
-        scene.home.dismiss(animated: true)
-        scene.stage.advance(by: 0.1)
-        finger.move(by: .down(-200), over: 0.1)
-        finger.lift()
-        scene.stage.settle()
-        #expect(scene.isTidy)
-        scene.home.dismiss(animated: false)
-        scene.stage.settle()
-        scene.fling()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-    }
-
     @Test("An alert is presented by the presenter meanwhile: UIKit refuses it, and the card goes on")
     func alert() {
         let scene = BarScene()

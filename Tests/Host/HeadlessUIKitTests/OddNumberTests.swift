@@ -1,0 +1,81 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// A layout, a script or a client may bring any number: the host goes on.
+@MainActor
+@Suite("Numbers that nobody would draw")
+struct OddNumberTests {
+    nonisolated static let numbers: [Double] = [1e19, -1e19, 1e300, .infinity, -.infinity, .nan]
+
+    @Test("A wheel that comes to rest", arguments: [1e19, -1e19, 1e300])
+    func picker(_ number: Double) {
+        final class Rows: UIPickerViewDataSource {
+            func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 20 }
+        }
+        let stage = Stage()
+        let picker = UIPickerView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+        let rows = Rows()
+        picker.dataSource = rows
+        stage.window.addSubview(picker)
+        stage.settle()
+        picker.frame.size.height = number
+        stage.touch(at: CGPoint(x: 195, y: 150)).swipe(by: .down(80), over: 0.05)
+        stage.settle()
+        #expect((0..<20).contains(picker.selectedRow(inComponent: 0)))
+    }
+
+    @Test("Text that is touched", arguments: [1e19, -1e19, 1e300])
+    func text(_ number: Double) {
+        let stage = Stage()
+        let text = UITextView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+        text.text = "Some words in a line"
+        stage.window.addSubview(text)
+        stage.settle()
+        text.textContainerInset = UIEdgeInsets(top: number, left: number, bottom: 0, right: 0)
+        let finger = stage.touch(at: CGPoint(x: 100, y: 100))
+        finger.hold(for: 1)
+        finger.lift()
+        stage.settle()
+        #expect(text.text == "Some words in a line")
+    }
+
+    @Test("D2: a display link that wishes for it", arguments: numbers)
+    func displayLink(_ number: Double) {
+        final class Target {}
+        let stage = Stage()
+        var calls = 0
+        let link = CADisplayLink(target: Target()) { _ in calls += 1 }
+        link.preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: Float(number), preferred: Float(number))
+        link.add(to: .main, forMode: .common)
+        stage.advance(by: 1)
+        link.invalidate()
+        #expect(calls > 0)
+    }
+
+    @Test("A picture of a color of it", arguments: numbers)
+    func color(_ number: Double) {
+        let stage = Stage()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: number, height: 100))
+        view.backgroundColor = UIColor(red: number, green: number, blue: number, alpha: number)
+        stage.window.addSubview(view)
+        #expect(stage.snapshot().svg().hasPrefix("<svg"))
+    }
+
+    @Test("A script whose samples are years apart is printed")
+    func script() {
+        let samples = [0, 1e17, 2e17, 1e300].map { TouchScript.Sample(time: $0, x: 0, y: $0) }
+        let script = TouchScript(name: "slow", fingers: [.init(samples: samples)])
+        #expect(script.timeline.contains("touch A"))
+    }
+
+    @Test("A movement that takes longer than an hour is refused, with its place", arguments: ["3601 s", "1e30 ms"])
+    func timeline(_ duration: String) {
+        let error = #expect(throws: TouchScript.TimelineError.self) {
+            try TouchScript(name: "slow", timeline: "touch A at (0, 0)\nA moves by (0, 60) over \(duration)\nA lifts")
+        }
+        #expect(error?.line == 2)
+        #expect(error?.message.contains("3600 s") ?? false)
+    }
+}

@@ -1,0 +1,232 @@
+import HeadlessUIKit
+import Testing
+
+/// Three numbered pages.
+@MainActor private final class Pages: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    let all = (0..<3).map { _ in UIViewController() }
+    var heard: [String] = []
+
+    private func number(_ controller: UIViewController?) -> Int { all.firstIndex { $0 === controller } ?? -1 }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { number(viewController) > 0 ? all[number(viewController) - 1] : nil }
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { number(viewController) < 2 ? all[number(viewController) + 1] : nil }
+    func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) { heard.append("will \(number(pendingViewControllers.first))") }
+    func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) { heard.append("did \(number(previousViewControllers.first)) \(completed)") }
+}
+
+@MainActor struct PageTests {
+    private let pages = Pages()
+    private let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    private let stage: Stage
+
+    init() {
+        controller.dataSource = pages
+        controller.delegate = pages
+        controller.setViewControllers([pages.all[1]], direction: .forward, animated: false)
+        stage = Stage(rootViewController: controller)
+        stage.settle()
+    }
+
+    private var current: UIViewController? { controller.viewControllers?.first }
+
+    private func swipe(by dx: CGFloat, over seconds: TimeInterval = 0.15) {
+        stage.touch(at: CGPoint(x: 195, y: 400)).swipe(by: .right(dx), over: seconds)
+        stage.settle()
+    }
+
+    @Test("W11: the page that was set fills the view")
+    func first() {
+        #expect(current === pages.all[1])
+        #expect(pages.all[1].view.convert(pages.all[1].view.bounds, to: nil) == stage.window.bounds)
+        #expect(controller.children == [pages.all[1]])
+    }
+
+    @Test("W11: a swipe brings in the next page, and the delegate hears when it begins and ends")
+    func next() {
+        swipe(by: -180)
+        #expect(current === pages.all[2])
+        #expect(pages.heard == ["will 2", "did 1 true"])
+        #expect(pages.all[2].view.convert(pages.all[2].view.bounds, to: nil) == stage.window.bounds)
+        #expect(pages.all[1].viewIfLoaded?.window == nil)
+    }
+
+    @Test("W11: a swipe the other way brings in the page before")
+    func previous() {
+        swipe(by: 180)
+        #expect(current === pages.all[0])
+    }
+
+    @Test("W11: a short pull turns nothing, and the delegate hears that")
+    func pull() {
+        swipe(by: -60, over: 2)
+        #expect(current === pages.all[1])
+        #expect(pages.heard == ["will 2", "did 1 false"])
+    }
+
+    @Test("W11: beyond the last page there is none")
+    func last() {
+        swipe(by: -180)
+        swipe(by: -180)
+        #expect(current === pages.all[2])
+    }
+
+    @Test("W11: pages come and go as children that appear")
+    func appearance() {
+        final class Page: UIViewController {
+            var heard: [String] = []
+            override func viewDidAppear(_ animated: Bool) { heard.append("in") }
+            override func viewDidDisappear(_ animated: Bool) { heard.append("out") }
+        }
+        let page = Page()
+        controller.setViewControllers([page], direction: .forward, animated: true)
+        stage.settle()
+        controller.setViewControllers([pages.all[0]], direction: .forward, animated: true)
+        stage.settle()
+        #expect(page.heard == ["in", "out"])
+    }
+
+    @Test("W11: pages follow the size of the window")
+    func resize() {
+        stage.resize(to: CGSize(width: 844, height: 390))
+        stage.settle()
+        #expect(current === pages.all[1])
+        #expect(pages.all[1].view.convert(pages.all[1].view.bounds, to: nil) == stage.window.bounds)
+    }
+}
+
+@MainActor struct SplitTests {
+    private let list = UIViewController()
+    private let detail = UIViewController()
+    private let tablet = Screen(size: CGSize(width: 1180, height: 820), scale: 2, safeAreaInsets: .zero)
+
+    private func split() -> UISplitViewController {
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(list, for: .primary)
+        split.setViewController(detail, for: .secondary)
+        return split
+    }
+
+    @Test("W12: where there is much room the columns are beside each other")
+    func wide() {
+        let split = split()
+        let stage = Stage(rootViewController: split, screen: tablet)
+        #expect(list.view.frame == CGRect(x: 0, y: 0, width: 320, height: 820))
+        #expect(detail.view.frame == CGRect(x: 320, y: 0, width: 860, height: 820))
+        #expect(split.displayMode == .oneBesideSecondary)
+        #expect(!split.isCollapsed)
+        withExtendedLifetime(stage) {}
+    }
+
+    @Test("W12: where there is little, one column is shown alone")
+    func narrow() {
+        let split = split()
+        let stage = Stage(rootViewController: split)
+        #expect(split.isCollapsed)
+        #expect(detail.view.frame == stage.window.bounds)
+        #expect(list.viewIfLoaded?.window == nil)
+        split.show(.primary)
+        #expect(list.view.frame == stage.window.bounds)
+        #expect(detail.view.window == nil)
+    }
+
+    @Test("W12: the delegate may name the column that is shown alone")
+    func delegate() {
+        final class Delegate: UISplitViewControllerDelegate {
+            func splitViewController(
+                _ svc: UISplitViewController,
+                topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+            ) -> UISplitViewController.Column { .primary }
+        }
+        let (split, delegate) = (split(), Delegate())
+        split.delegate = delegate
+        let stage = Stage(rootViewController: split)
+        #expect(list.view.window === stage.window)
+    }
+
+    @Test("W12: columns come and go with the window's width")
+    func resize() {
+        let split = split()
+        let stage = Stage(rootViewController: split, screen: tablet)
+        stage.resize(to: CGSize(width: 400, height: 820))
+        stage.settle()
+        #expect(list.view.window == nil)
+        stage.resize(to: CGSize(width: 1180, height: 820))
+        stage.settle()
+        #expect(list.view.window === stage.window)
+    }
+
+    @Test("W12: a column that is hidden leaves its room to the others")
+    func hide() {
+        let split = split()
+        let stage = Stage(rootViewController: split, screen: tablet)
+        split.hide(.primary)
+        #expect(detail.view.frame == stage.window.bounds)
+        #expect(list.splitViewController === split)
+    }
+}
+
+@MainActor struct StoredPresentationTests {
+    private let root = UIViewController()
+    private let other = UIViewController()
+
+    @Test("W13: a popover covers the window, and keeps what it was told")
+    func popover() {
+        final class Delegate: UIPopoverPresentationControllerDelegate {
+            var heard = 0
+            func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+                heard += 1
+            }
+        }
+        let (stage, delegate) = (Stage(rootViewController: root), Delegate())
+        other.modalPresentationStyle = .popover
+        other.popoverPresentationController?.sourceView = root.view
+        other.popoverPresentationController?.delegate = delegate
+        root.present(other, animated: false)
+        stage.settle()
+        #expect(other.popoverPresentationController?.sourceView === root.view)
+        #expect(other.view.frame == stage.window.bounds)
+        #expect(delegate.heard == 1)
+    }
+
+    @Test("W13: a sheet covers the window, and keeps what it was told")
+    func sheet() {
+        let stage = Stage(rootViewController: root)
+        other.sheetPresentationController?.detents = [.medium(), .large()]
+        root.present(other, animated: false)
+        stage.settle()
+        #expect(other.sheetPresentationController?.detents.map(\.identifier) == [.medium, .large])
+        #expect(other.view.frame == stage.window.bounds)
+    }
+
+    @Test("W13: other styles have neither")
+    func others() {
+        other.modalPresentationStyle = .fullScreen
+        #expect(other.sheetPresentationController == nil)
+        #expect(other.popoverPresentationController == nil)
+    }
+
+    @Test("a layer of one's own keeps its place, and leaves the one that it is taken out of")
+    func layers() {
+        let (view, shape) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), CAShapeLayer())
+        shape.frame = view.bounds
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 10, y: 10))
+        path.addLine(to: CGPoint(x: 40, y: 30))
+        shape.path = path.cgPath
+        view.layer.mask = shape
+        view.layer.addSublayer(shape)
+        #expect(shape.frame == view.bounds)
+        #expect(shape.path?.boundingBoxOfPath == CGRect(x: 10, y: 10, width: 30, height: 20))
+        shape.removeFromSuperlayer()
+        #expect(view.layer.sublayers == [])
+    }
+}

@@ -1,0 +1,71 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor struct RefreshTests {
+    private func scene() -> (ScrollStage, UIRefreshControl, WidgetScene) {
+        let scene = ScrollStage()
+        let control = UIRefreshControl()
+        let ear = WidgetScene()
+        ear.hears(control, (.valueChanged, "refresh"))
+        scene.scrollView.refreshControl = control
+        return (scene, control, ear)
+    }
+
+    @Test("Pulled far enough it refreshes, once per pull, under the finger; then the content rests below it")
+    func pull() {
+        let (scene, control, ear) = scene()
+        let finger = scene.touch(y: 100)
+        finger.move(by: .down(150), over: 0.2)
+        #expect(!control.isRefreshing)
+        #expect(ear.heard.isEmpty)
+        finger.move(by: .down(250), over: 0.2)
+        #expect(control.isRefreshing)
+        #expect(ear.heard == ["refresh"])
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.offset == -60)
+        #expect(scene.scrollView.adjustedContentInset.top == 60)
+        #expect(scene.scrollView.contentInset == .zero)
+        control.endRefreshing()
+        #expect(scene.stage.settle())
+        #expect(scene.offset == 0)
+        #expect(ear.heard == ["refresh"])
+    }
+
+    @Test("Ended under the finger, it takes another pull")
+    func spent() {
+        let (scene, control, ear) = scene()
+        let finger = scene.touch(y: 100)
+        finger.move(by: .down(400), over: 0.2)
+        control.endRefreshing()
+        finger.move(by: .down(50), over: 0.1)
+        #expect(!control.isRefreshing)
+        #expect(ear.heard.count == 1)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.offset == 0)
+        scene.touch(y: 100).move(by: .down(400), over: 0.2)
+        #expect(ear.heard.count == 2)
+    }
+
+    @Test("Ended while the content still springs back, it goes on to the edge; edges off the pixels are reached too")
+    func endsInSpring() {
+        let (scene, control, _) = scene()
+        scene.scrollView.contentInset.top = 0.1
+        scene.touch(y: 100).swipe(by: .down(400), over: 0.2)
+        scene.stage.advance(by: 0.05)
+        #expect(scene.scrollView.isDecelerating)
+        control.endRefreshing()
+        #expect(scene.stage.settle())
+        #expect(scene.offset == 0)
+        #expect(scene.heard.count { $0 == "didEndDecelerating" } == 1)
+    }
+
+    @Test("S18: with a refresh control short content is dragged")
+    func shortContent() {
+        let scene = ScrollStage(contentHeight: 100)
+        scene.scrollView.refreshControl = UIRefreshControl()
+        scene.touch(y: 100).move(by: .down(100))
+        #expect(scene.offset < -20)
+    }
+}
