@@ -39,6 +39,15 @@ struct HandleTests {
         #expect(it.place == 0)
     }
 
+    @Test(
+        "A detent has a target that a release may be redirected to; a name that there is not has none", arguments: kinds
+    )
+    func target(kind: CardKind) throws {
+        let card = try #require(CardStage(kind).control)
+        #expect(card.target(of: .height(CardStage.few)) == .stop(CardStage.lowest))
+        #expect(card.target(of: "nowhere") == nil)
+    }
+
     @Test("A card is dismissed as by its user, and says why not", arguments: kinds)
     func dismissed(kind: CardKind) throws {
         let it = CardStage(kind)
