@@ -39,15 +39,6 @@ struct HandleTests {
         #expect(it.place == 0)
     }
 
-    @Test(
-        "A detent has a target that a release may be redirected to; a name that there is not has none", arguments: kinds
-    )
-    func target(kind: CardKind) throws {
-        let card = try #require(CardStage(kind).control)
-        #expect(card.target(of: .height(CardStage.few)) == .stop(CardStage.lowest))
-        #expect(card.target(of: "nowhere") == nil)
-    }
-
     @Test("A card is dismissed as by its user, and says why not", arguments: kinds)
     func dismissed(kind: CardKind) throws {
         let it = CardStage(kind)
@@ -172,6 +163,15 @@ struct HandleTests {
         finger.move(by: it.way(50), over: 0.2)
         #expect(it.stage.impacts == [.medium])
         it.letGo(finger)
+    }
+
+    @Test(
+        "A detent has a target that a release may be redirected to; a name that there is not has none", arguments: kinds
+    )
+    func target(kind: CardKind) throws {
+        let card = try #require(CardStage(kind).control)
+        #expect(card.target(of: .height(CardStage.few)) == .stop(CardStage.lowest))
+        #expect(card.target(of: "nowhere") == nil)
     }
 
     @Test("New detents count at once, in animateChanges by the spring, with their selection", arguments: kinds)

@@ -65,7 +65,7 @@ struct PhotoTests {
     func wholeCard() {
         let scene = PhotoScene(isPresented: false)
         var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
-        dismissal.look = .zoom(into: { scene.thumbnails[1] })
+        dismissal.look = .zoom { scene.thumbnails[1] }
         scene.home.presentCard(scene.photo, configuration: dismissal)
         scene.stage.advance(by: 0)
         let seen = scene.card.map { $0.convert($0.mask?.frame ?? $0.bounds, to: nil) }
