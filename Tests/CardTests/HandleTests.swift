@@ -178,6 +178,15 @@ struct HandleTests {
         it.letGo(finger)
     }
 
+    @Test(
+        "A detent has a target that a release may be redirected to; a name that there is not has none", arguments: kinds
+    )
+    func target(kind: CardKind) throws {
+        let card = try #require(CardStage(kind).control)
+        #expect(card.target(of: .height(CardStage.few)) == .stop(CardStage.lowest))
+        #expect(card.target(of: "nowhere") == nil)
+    }
+
     @Test("New detents count at once, in animateChanges by the spring, with their selection", arguments: kinds)
     func detents(kind: CardKind) throws {
         let it = CardStage(kind)

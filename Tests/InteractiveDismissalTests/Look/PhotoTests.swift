@@ -61,6 +61,19 @@ struct PhotoTests {
         #expect(scene.isTidy)
     }
 
+    @Test("Where no picture is named, the whole card comes out of the thumbnail")
+    func wholeCard() {
+        let scene = PhotoScene(isPresented: false)
+        var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
+        dismissal.look = .zoom { scene.thumbnails[1] }
+        scene.home.presentCard(scene.photo, configuration: dismissal)
+        scene.stage.advance(by: 0)
+        let seen = scene.card.map { $0.convert($0.mask?.frame ?? $0.bounds, to: nil) }
+        #expect(seen?.minX.isNear(140) == true)
+        #expect(seen?.height.isNear(80) == true)
+        scene.expectPresented()
+    }
+
     @Test("What of the card is around the picture is gone halfway, as the backdrop is")
     func surroundings() {
         let scene = PhotoScene()
