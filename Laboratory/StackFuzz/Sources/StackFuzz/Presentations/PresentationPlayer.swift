@@ -365,6 +365,12 @@ extension PresentationPlayer {
         try expect(
             session.selected == nil || session.selected == presentation.selectedDetent, detents: "told which it is",
             "told \(session.selected.map { "\($0)" } ?? "nothing"), and it is \(presentation.selectedDetent)")
+        // The most open place is below the status bar; only a keyboard raises the card further.
+        if scene.heights != nil, presentation.keyboardHeight == 0, scene.stage.time >= trace.lenientUntil {
+            try expect(
+                top.view.safeAreaInsets.top < 0.75, detents: "no status bar in the content",
+                "\(top.view.safeAreaInsets.top) pt, the card at \(presentation.card.frame.minY)")
+        }
         guard fingers.isEmpty, session.isLeaving, played.assumptions.dismissalStart != .never else { return }
         try expect(!presentation.isPresenterLive, detents: "none is live before a card that leaves", "it is")
         let hit = scene.stage.window.hitTest(CGPoint(x: 20, y: 20), with: nil)
