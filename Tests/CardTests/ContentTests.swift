@@ -133,6 +133,28 @@ struct ContentTests {
         #expect(content.view.safeAreaInsets == insets)
     }
 
+    @Test(
+        "A list stays where it is as a card beyond its most open place gets a more open one", arguments: Kind.allCases,
+        [true, false])
+    func morePlaceBeyondRest(kind: Kind, isInHand: Bool) {
+        let content = UIViewController()
+        let list = UIScrollView(
+            frame: content.view.bounds.inset(by: UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)))
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.contentSize = CGSize(width: 100, height: 3000)
+        content.view.addSubview(list)
+        let scene = Scene(kind, content, detents: [.height(300)])
+        let (top, offset) = (scene.top, list.contentOffset.y)
+        let finger = scene.stage.touch(at: CGPoint(x: 30, y: 750))
+        finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.2)
+        if !isInHand { finger.lift() }
+        #expect(scene.top < top - 40)
+        let card = content.enclosingCard
+        card?.animateChanges { card?.detents = [.large] }
+        #expect(list.contentOffset.y == offset)
+    }
+
     // MARK: Its places
 
     /// Decks as DeckTransition's, and modal cards, resist beyond their lowest place.
