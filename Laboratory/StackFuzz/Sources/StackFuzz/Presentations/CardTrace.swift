@@ -48,6 +48,8 @@ import InteractiveDismissal
     private var isRowFree = false
     /// The list's ends when a finger moved last.
     private var rangeInHand: ClosedRange<CGFloat>?
+    /// Whether content that the app has made shorter is beyond its end: UIKit puts it back as it lays the list out anew.
+    private var isStranded = false
     /// How much longer the list became as a finger moved last.
     private var growthInHand: CGFloat = 0
     private let isFollowed: Bool
@@ -74,6 +76,7 @@ import InteractiveDismissal
         case .deed(let deed):
             if case .select(_, animated: true) = deed { isSelected = true }
             lenientUntil = max(lenientUntil, time + Self.leniency(after: deed))
+            if case .content = deed { isStranded = now.stretch > 0 }
         }
         // A finger that would bring a card in, and finds none left, takes over-scrolled content home.
         // How a list glides under a card that stays, and comes back from its end, is UIKit's.
@@ -86,7 +89,8 @@ import InteractiveDismissal
             growthInHand = max((rangeInHand?.upperBound ?? 0) - now.range.upperBound, 0)
             rangeInHand = now.range
         }
-        let isRowFree = isRowFree || scene.isPulledInVain || glides || !isRowSeen || endsMove
+        let isRowFree = isRowFree || scene.isPulledInVain || isStranded || glides || !isRowSeen || endsMove
+        if now.stretch == 0 { isStranded = false }
         defer { last = now }
         guard let last, last.top === now.top else {
             (edgeSpeed, rowSpeed, lastStep, lastSwing) = (0, 0, nil, 0)
