@@ -291,6 +291,28 @@ struct ContentTests {
         #expect(abs(scene.top - expected) < 0.5, "\(scene.top) for \(expected)")
     }
 
+    @Test(
+        "A field in a list that is on its way back from beyond its end is in sight", arguments: Kind.allCases,
+        [true, false])
+    func fieldOnItsWayBack(kind: Kind, adjusts: Bool) {
+        let content = UIViewController()
+        let list = UIScrollView(frame: content.view.bounds)
+        list.contentInsetAdjustmentBehavior = adjusts ? .automatic : .never
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.contentSize.height = 1200
+        let field = UITextField(frame: CGRect(x: 20, y: 1140, width: 300, height: 40))
+        list.addSubview(field)
+        content.view.addSubview(list)
+        let scene = Scene(kind, content, detents: [.large])
+        list.contentOffset.y = 10_000
+        list.contentOffset.y = list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height + 120
+        list.setContentOffset(CGPoint(x: 0, y: list.contentOffset.y - 120), animated: true)
+        scene.stage.advance(by: 0.05)
+        field.becomeFirstResponder()
+        scene.stage.settle()
+        #expect(field.convert(field.bounds, to: nil).maxY <= 508 + 0.5)
+    }
+
     // MARK: The height of the content
 
     @Test("A table as the controller's view has the height of its rows", arguments: Kind.measured)
