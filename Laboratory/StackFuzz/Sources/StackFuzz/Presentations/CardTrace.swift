@@ -46,8 +46,9 @@ import InteractiveDismissal
     private(set) var lenientUntil: TimeInterval = 0
     private var lastTouch: TimeInterval = -1
     private var isRowFree = false
-    /// The list's ends when a finger moved last.
+    /// The list's ends, and its length, when a finger moved last.
     private var rangeInHand: ClosedRange<CGFloat>?
+    private var lengthInHand: CGFloat?
     /// Whether content that the app has made shorter is beyond its end: UIKit puts it back as it lays the list out anew.
     private var isStranded = false
     /// How much longer the list became as a finger moved last.
@@ -77,17 +78,20 @@ import InteractiveDismissal
             if case .select(_, animated: true) = deed { isSelected = true }
             lenientUntil = max(lenientUntil, time + Self.leniency(after: deed))
             if case .content = deed { isStranded = now.stretch > 0 }
+            // A card that has no detents any more reaches under the status bar, and its list makes way.
+            if case .detents = deed, scene.heights == nil { lenientUntil = max(lenientUntil, time + 0.7) }
         }
         // A finger that would bring a card in, and finds none left, takes over-scrolled content home.
         // How a list glides under a card that stays, and comes back from its end, is UIKit's.
         let glides = last.map { ($0.isGliding || now.isGliding) && $0.edge == now.edge } ?? false
         let isRowSeen = last.map { $0.stretch < $0.length } ?? true
-        // What a list does under its finger as its ends move, by the app or with the card, is UIKit's.
-        let endsMove = now.isScrolling && now.owner != .drag && rangeInHand.map { $0 != now.range } ?? false
+        // What a list does under its finger as its ends move, or its length, by the app or with the card, is UIKit's.
+        let hasChanged = rangeInHand.map { $0 != now.range || lengthInHand != now.length } ?? false
+        let endsMove = now.isScrolling && now.owner != .drag && hasChanged
         let growth = growthInHand
         if case .finger = cause {
             growthInHand = max((rangeInHand?.upperBound ?? 0) - now.range.upperBound, 0)
-            rangeInHand = now.range
+            (rangeInHand, lengthInHand) = (now.range, now.length)
         }
         let isRowFree = isRowFree || scene.isPulledInVain || isStranded || glides || !isRowSeen || endsMove
         if now.stretch == 0 { isStranded = false }
