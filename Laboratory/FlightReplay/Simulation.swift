@@ -182,8 +182,9 @@ final class Simulation {
             case .finger:
                 others[place]?.come(to: state, withNextEvent: true)
                 return
-            case .frame:
-                advance(to: entry.time)
+            case .frame(let frame):
+                // An entry is noted late, by another clock than that of frames and samples.
+                advance(to: min(frame.timestamp, timeOfFinger(after: index)))
                 others[place]?.come(to: state, withNextEvent: false)
                 return
             default: break

@@ -133,6 +133,28 @@ struct ContentTests {
         #expect(content.view.safeAreaInsets == insets)
     }
 
+    @Test(
+        "A list stays where it is as a card beyond its most open place gets a more open one", arguments: Kind.allCases,
+        [true, false])
+    func morePlaceBeyondRest(kind: Kind, isInHand: Bool) {
+        let content = UIViewController()
+        let list = UIScrollView(
+            frame: content.view.bounds.inset(by: UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)))
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.contentSize = CGSize(width: 100, height: 3000)
+        content.view.addSubview(list)
+        let scene = Scene(kind, content, detents: [.height(300)])
+        let (top, offset) = (scene.top, list.contentOffset.y)
+        let finger = scene.stage.touch(at: CGPoint(x: 30, y: 750))
+        finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.2)
+        if !isInHand { finger.lift() }
+        #expect(scene.top < top - 40)
+        let card = content.enclosingCard
+        card?.animateChanges { card?.detents = [.large] }
+        #expect(list.contentOffset.y == offset)
+    }
+
     // MARK: Its places
 
     /// Decks as DeckTransition's, and modal cards, resist beyond their lowest place.
@@ -267,6 +289,28 @@ struct ContentTests {
         let raised = max(rest - (844 - 34 - 508), 47)
         let expected = min(raised, rest - (field.maxY - 508))
         #expect(abs(scene.top - expected) < 0.5, "\(scene.top) for \(expected)")
+    }
+
+    @Test(
+        "A field in a list that is on its way back from beyond its end is in sight", arguments: Kind.allCases,
+        [true, false])
+    func fieldOnItsWayBack(kind: Kind, adjusts: Bool) {
+        let content = UIViewController()
+        let list = UIScrollView(frame: content.view.bounds)
+        list.contentInsetAdjustmentBehavior = adjusts ? .automatic : .never
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.contentSize.height = 1200
+        let field = UITextField(frame: CGRect(x: 20, y: 1140, width: 300, height: 40))
+        list.addSubview(field)
+        content.view.addSubview(list)
+        let scene = Scene(kind, content, detents: [.large])
+        list.contentOffset.y = 10_000
+        list.contentOffset.y = list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height + 120
+        list.setContentOffset(CGPoint(x: 0, y: list.contentOffset.y - 120), animated: true)
+        scene.stage.advance(by: 0.05)
+        field.becomeFirstResponder()
+        scene.stage.settle()
+        #expect(field.convert(field.bounds, to: nil).maxY <= 508 + 0.5)
     }
 
     // MARK: The height of the content

@@ -131,8 +131,8 @@ struct PresentedInterruptionTests {
 
     @Test(
         "A card that a finger brings in stays in the hand where it shows when its places change",
-        arguments: PresentedKind.allCases)
-    func placesChangeAsItIsBroughtIn(kind: PresentedKind) {
+        arguments: PresentedKind.allCases, [300, 60])
+    func placesChangeAsItIsBroughtIn(kind: PresentedKind, height: CGFloat) {
         let (home, modal) = (UIViewController(), UIViewController())
         let stage = Stage(rootViewController: home)
         var presentation: InteractivePresentationController? {
@@ -154,7 +154,7 @@ struct PresentedInterruptionTests {
         func top() -> CGFloat { presentation?.card.convert(.zero, to: nil).y ?? .nan }
         let before = top()
         #expect(before < 400)
-        presentation?.detents = [.height(300)]
+        presentation?.detents = [.height(height)]
         stage.advance(by: 0.1)
         #expect(abs(top() - before) <= 0.5)
         finger.move(by: CGVector(dx: 0, dy: -1), over: 0)

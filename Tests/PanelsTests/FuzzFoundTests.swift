@@ -66,4 +66,22 @@ struct FuzzFoundTests {
         scene.stage.settle()
         #expect(scene.panel.card.alpha == 1)
     }
+
+    @Test("With reduced motion, a panel that has faded out moves no bar, though the window is turned")
+    func fadedOut() {
+        let scene = PanelScene(Panel.Configuration(detents: [.height(88), .height(711)]))
+        let bar = UIView(frame: CGRect(x: 0, y: 761, width: 390, height: 83))
+        bar.autoresizingMask = [.flexibleTopMargin, .flexibleWidth]
+        scene.map.view.addSubview(bar)
+        scene.panel.bar = bar
+        scene.stage.isReduceMotionEnabled = true
+        scene.stage.resize(to: CGSize(width: 844, height: 390), over: 0)
+        scene.stage.settle()
+        scene.panel.hide()
+        scene.stage.settle()
+        #expect(bar.transform == .identity)
+        scene.stage.resize(to: CGSize(width: 390, height: 844), over: 0)
+        scene.stage.settle()
+        #expect(bar.transform == .identity)
+    }
 }

@@ -281,11 +281,11 @@ extension UIView {
         return hidden(in: room, of: container)
     }
 
-    /// Ends the momentum of the scroll views around this view, within their ends, so that they do not carry the edited
-    /// text out of sight again.
+    /// Ends the momentum and the animations of the scroll views around this view, within their ends, so that they do
+    /// not carry the edited text out of sight again.
     fileprivate func endMomentum(in container: UIView) {
         for view in sequence(first: self, next: \.superview).dropFirst().prefix(while: { $0 !== container }) {
-            guard let scrollView = view as? UIScrollView, scrollView.isDecelerating else { continue }
+            guard let scrollView = view as? UIScrollView else { continue }
             scrollView.setContentOffset(scrollView.restingOffset, animated: false)
         }
     }

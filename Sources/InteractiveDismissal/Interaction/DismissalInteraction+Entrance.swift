@@ -34,6 +34,7 @@ extension DismissalInteraction {
         mover.take(bringsIn: true)
         knock = traits.impact.map(Knock.init)
         hold(at: entrance.fingerLocation)
+        entrance.band.dimension = mover.outOfSight
         // A release here would send the card back again, so report nothing.
         isArmed = true
         tell(.grabbed)
@@ -61,16 +62,15 @@ extension DismissalInteraction {
     private func place(for entrance: Entrance) -> CGFloat {
         let place = mover.outOfSight - entrance.pull
         guard place < 0 else { return place }
-        return traits.policy.beyondRest == .resists ? -band.stretch(for: -place) : 0
+        return traits.policy.beyondRest == .resists ? -entrance.band.stretch(for: -place) : 0
     }
-
-    private var band: Motion.RubberBand { Motion.RubberBand(dimension: max(mover.outOfSight, 1)) }
 
     /// Lets the finger go on from where the card shows, after its places have changed.
     func keepHold() {
         guard let entrance, mover.phase == .inHand else { return }
         let place = mover.placeOnSide
-        entrance.goOn(from: mover.outOfSight - (place < 0 ? -band.distance(for: -place) : place))
+        entrance.band.dimension = max(mover.outOfSight, -2 * place)
+        entrance.goOn(from: mover.outOfSight - (place < 0 ? -entrance.band.distance(for: -place) : place))
     }
 
     private func decide(_ release: Arbitration.Release, by entrance: Entrance) {

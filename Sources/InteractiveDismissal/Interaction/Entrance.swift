@@ -1,5 +1,5 @@
 @_spi(Cards) import Cards
-@_spi(Cards) import GestureArbiter
+@_spi(Cards) @_spi(Engine) import GestureArbiter
 import UIKitShim
 
 /// A finger that brings a card in: the drag of another view's arbiter, from the moment at which a presentation is
@@ -16,6 +16,8 @@ package final class Entrance {
     /// The end of the drag; nil while it lasts.
     private(set) var end: End?
     private(set) weak var arbiter: GestureArbiter?
+    /// The resistance of the card beyond its most open place; longer than the card if the card shows farther beyond.
+    var band = Motion.RubberBand(dimension: 0)
     var onChange: (@MainActor () -> Void)?
     /// The finger's direction when it began; for a two-way direction, the way that the finger moved.
     private let way: ArbitrationPolicy.Direction

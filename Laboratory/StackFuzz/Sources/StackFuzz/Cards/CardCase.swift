@@ -56,7 +56,7 @@ extension CardCase {
         let selects = played.setup.stops == .two && chance.percent(40)
         // Code sends no moved view, and one begins at its most open place.
         // A panel from the top is as long as it shows, and so is its list; and it resists by that length.
-        let resists = played.setup.stops == .two && played.setup.beyondRest == .resists
+        let resists = played.setup.beyondRest == .resists
         let all = CardKind.allCases.filter {
             !$0.isSwiftUI && ($0 != .movedView || !selects && played.setup.isOpen)
                 && ($0 != .topPanel || played.setup.list == .none && !resists)

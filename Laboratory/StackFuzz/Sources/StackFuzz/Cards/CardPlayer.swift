@@ -164,8 +164,9 @@ final class CardPlayer {
             for _ in 0..<6 { frame() }
         }
         let steps = zip(film.suffix(3), film.suffix(3).dropFirst()).map { abs($1.place - $0.place) }
-        // What code has just sent off is as slow.
-        let looksAtRest = nearest < 0.9 && steps.allSatisfy { $0 < 0.05 } && film.count > sent + 20
+        // What code has just sent off is as slow, and what the thumb has caught stays in its hand.
+        let isHeld = thumb != nil && scene.arbiter?.owner == .drag
+        let looksAtRest = nearest < 0.9 && steps.allSatisfy { $0 < 0.05 } && film.count > sent + 20 && !isHeld
         touch = Touch(rest: looksAtRest ? scene.place : nil, taps: scene.content.taps)
         if looksAtRest, !scene.stage.stillMoving.isEmpty { reached["cards that look at rest", default: 0] += 1 }
         expected = nil
@@ -187,12 +188,13 @@ final class CardPlayer {
         }
     }
 
-    /// A no to leaving is not a no to resting.
+    /// A no to leaving is not a no to resting. A tap asks for neither.
     private func noteRelease() {
         expected = nil
         let (place, middle) = (scene.place, CardStage.lowest / 2)
         guard played.refused == .release, played.setup.stops == .two, played.setup.list == .none,
-            played.rule != .distance, touch.held > 15, abs(place - middle) > 5, scene.arbiter?.owner == .drag
+            played.rule != .distance, touch.held > 15, abs(touch.along) > 10, abs(place - middle) > 5,
+            scene.arbiter?.owner == .drag
         else { return }
         expected = place < middle ? 0 : CardStage.lowest
     }

@@ -18,8 +18,8 @@ final class PanelPlayer {
     /// How far its content was from its edge at the last event, in points, while the panel is in a hand; nil where it has not
     /// been there in that.
     private var edge: CGFloat?
-    /// Whether the last event, too, found content in a panel from the top in this hand.
-    private var isRowHeld = false
+    /// How far content in a panel from the top has gone against the finger, in points; nil before its second event in hand.
+    private var rowBack: CGFloat?
     /// Where a finger that has only pulled out so far has found the panel.
     private var pull: (detent: Detent.Identifier, way: CGFloat)?
     /// Whether one was shown that no text asked for.
@@ -229,8 +229,10 @@ final class PanelPlayer {
     /// Where the first row of content in a hand is on the screen, in a panel that hangs from the top.
     private func row(_ panel: Panel) -> CGFloat? {
         // Where actions wait for the next turn, the hold is a frame behind the list.
+        // Content that fits loses the inset that UIKit has added for the safe area.
+        let range = scrollView.range(along: .vertical)
         guard played.assumptions.actionDelivery != .nextTurn, played.configuration.edge == .top,
-            panel.arbiter?.owner == .drag, scrollView.window != nil,
+            panel.arbiter?.owner == .drag, scrollView.window != nil, range.lowerBound < range.upperBound,
             finger?.touch.view?.isDescendant(of: scrollView) == true
         else { return nil }
         return scrollView.convert(CGPoint.zero, to: nil).y
@@ -239,14 +241,19 @@ final class PanelPlayer {
     /// It goes with the finger, or stays.
     private func checkRow(from before: CGFloat?, _ step: CGFloat, _ panel: Panel) {
         guard let before, let now = row(panel) else {
-            isRowHeld = false
+            rowBack = nil
             return
         }
         // In its first event the hold may follow after what the list has moved by itself.
-        defer { isRowHeld = true }
-        guard isRowHeld else { return }
+        guard let back = rowBack else {
+            rowBack = 0
+            return
+        }
         reached["rows in a hand at the top", default: 0] += 1
-        check((now - before) * step >= -5, "content goes with the finger", "\(now - before) pt for \(step)")
+        // Content at the end of a list that becomes longer follows with the next event, by that event's way at most.
+        let sum = max(back + (before - now) * (step < 0 ? -1 : 1), 0)
+        rowBack = sum
+        check(sum <= 5.8, "content goes with the finger", "\(sum) pt back, the last \(now - before) pt for \(step)")
     }
 
     /// How far a way goes along the panel's way out, in points.
@@ -280,6 +287,8 @@ final class PanelPlayer {
             if abs(step) > 0.08 { looksAtRest = false }
             before = panel.position.translation
         }
+        // Farther than a point from where it comes to rest, it is caught however slow it is.
+        if case .stop(let stop) = panel.target(of: panel.selectedDetent), abs(before - stop) > 0.9 { looksAtRest = false }
         let isMoving = !stage.stillMoving.isEmpty
         let card = panel.card.convert(panel.card.bounds, to: nil).insetBy(dx: -12, dy: -12)
         let finger = stage.touch(at: place)

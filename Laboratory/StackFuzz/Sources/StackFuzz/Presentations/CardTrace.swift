@@ -46,8 +46,13 @@ import InteractiveDismissal
     private(set) var lenientUntil: TimeInterval = 0
     private var lastTouch: TimeInterval = -1
     private var isRowFree = false
-    /// The list's ends when a finger moved last.
+    /// The list's ends, and its length, when a finger moved last.
     private var rangeInHand: ClosedRange<CGFloat>?
+    private var lengthInHand: CGFloat?
+    /// Whether content that the app has made shorter is beyond its end: UIKit puts it back as it lays the list out anew.
+    private var isStranded = false
+    /// How much longer the list became as a finger moved last.
+    private var growthInHand: CGFloat = 0
     private let isFollowed: Bool
 
     init(_ played: PresentationCase) {
@@ -70,28 +75,26 @@ import InteractiveDismissal
         case .frame: break
         case .finger: lastTouch = time
         case .deed(let deed):
-            switch deed {
-            case .rotate, .keyboard, .edit, .endEditing, .content: lenientUntil = time + 0.7
-            // A card in a hand is laid out anew with the next frame; a finger that takes it before that finds it at its new
-            // place (sequences 3480, 5385).
-            case .preferred, .detents, .mood: lenientUntil = max(lenientUntil, time + 2 / framesPerSecond)
-            case .select(_, animated: true): isSelected = true
-            case .select(_, animated: false): lenientUntil = time + 0.05
-            case .present, .dismissTop, .dismissAll: lenientUntil = time + 0.05
-            default: break
-            }
+            if case .select(_, animated: true) = deed { isSelected = true }
+            lenientUntil = max(lenientUntil, time + Self.leniency(after: deed))
+            if case .content = deed { isStranded = now.stretch > 0 }
+            // A card that has no detents any more reaches under the status bar, and its list makes way.
+            if case .detents = deed, scene.heights == nil { lenientUntil = max(lenientUntil, time + 0.7) }
         }
         // A finger that would bring a card in, and finds none left, takes over-scrolled content home.
-        // Open: a modal card and a classic deck resist over-scroll, too, that they take from a list (sequences 65, 11295).
-        let resists = now.top?.isModalInPresentation == true || scene.topForm == .classicDeck
-        let takesStretch = last.map { $0.owner != now.owner && $0.stretch > 0 } ?? false
         // How a list glides under a card that stays, and comes back from its end, is UIKit's.
         let glides = last.map { ($0.isGliding || now.isGliding) && $0.edge == now.edge } ?? false
         let isRowSeen = last.map { $0.stretch < $0.length } ?? true
-        // What a list does under its finger as its ends move, by the app or with the card, is UIKit's.
-        let endsMove = now.isScrolling && now.owner != .drag && rangeInHand.map { $0 != now.range } ?? false
-        if case .finger = cause { rangeInHand = now.range }
-        let isRowFree = isRowFree || scene.isPulledInVain || resists && takesStretch || glides || !isRowSeen || endsMove
+        // What a list does under its finger as its ends move, or its length, by the app or with the card, is UIKit's.
+        let hasChanged = rangeInHand.map { $0 != now.range || lengthInHand != now.length } ?? false
+        let endsMove = now.isScrolling && now.owner != .drag && hasChanged
+        let growth = growthInHand
+        if case .finger = cause {
+            growthInHand = max((rangeInHand?.upperBound ?? 0) - now.range.upperBound, 0)
+            (rangeInHand, lengthInHand) = (now.range, now.length)
+        }
+        let isRowFree = isRowFree || scene.isPulledInVain || isStranded || glides || !isRowSeen || endsMove
+        if now.stretch == 0 { isStranded = false }
         defer { last = now }
         guard let last, last.top === now.top else {
             (edgeSpeed, rowSpeed, lastStep, lastSwing) = (0, 0, nil, 0)
@@ -132,9 +135,9 @@ import InteractiveDismissal
             // A lift may put back what content has moved meanwhile.
             // A list that has waited for the card has all of the way at once.
             let kept = last.isScrolling == now.isScrolling ? 0 : travel
-            // Open: content beyond its end, in a card that resizes in hand, goes some points further (2775, 129780).
-            let further: CGFloat = last.stretch > 0 && last.owner == .drag && last.range != now.range ? 5 : 1
-            if !isLenient, !isRowFree, movement > 0, abs(row) > limit + kept + further {
+            // A list in hand that has become longer shows no more beyond its end: its content follows with the next event.
+            let late = last.owner == .drag && last.stretch > 0 ? growth : 0
+            if !isLenient, !isRowFree, movement > 0, abs(row) > limit + kept + late + 1 {
                 throw Violation(rule: "detents: no row jumps", text: "by \(row) pt for a finger's \(movement)")
             }
         case .deed(let deed):
@@ -146,6 +149,15 @@ import InteractiveDismissal
             }
         }
         note(edge, row, seconds, spring, cause)
+    }
+
+    /// For how long a view animation of UIKit's, or of the app's, moves what a deed has changed, in seconds.
+    private static func leniency(after deed: PresentationDeed.Kind) -> TimeInterval {
+        switch deed {
+        case .rotate, .keyboard, .edit, .endEditing, .content: 0.7
+        case .select(_, animated: false), .present, .dismissTop, .dismissAll: 0.05
+        default: 0
+        }
     }
 
     private mutating func forget() { (last, lastStep, lastSwing, edgeSpeed, rowSpeed) = (nil, nil, 0, 0, 0) }

@@ -365,6 +365,12 @@ extension PresentationPlayer {
         try expect(
             session.selected == nil || session.selected == presentation.selectedDetent, detents: "told which it is",
             "told \(session.selected.map { "\($0)" } ?? "nothing"), and it is \(presentation.selectedDetent)")
+        // The most open place is below the status bar; only a keyboard raises the card further.
+        if scene.heights != nil, presentation.keyboardHeight == 0, scene.stage.time >= trace.lenientUntil {
+            try expect(
+                top.view.safeAreaInsets.top < 0.75, detents: "no status bar in the content",
+                "\(top.view.safeAreaInsets.top) pt, the card at \(presentation.card.frame.minY)")
+        }
         guard fingers.isEmpty, session.isLeaving, played.assumptions.dismissalStart != .never else { return }
         try expect(!presentation.isPresenterLive, detents: "none is live before a card that leaves", "it is")
         let hit = scene.stage.window.hitTest(CGPoint(x: 20, y: 20), with: nil)
@@ -388,7 +394,7 @@ extension PresentationPlayer {
     private func checkInHand(
         _ before: PresentationShot, _ after: PresentationShot, _ movement: CGFloat
     ) throws(Violation) {
-        guard let drawn = played.detents, drawn.opening != .never, played.look != .zoom, before.owner == .drag,
+        guard let drawn = played.detents, drawn.opening != .never, played.look != .zoom, before.isCarried,
             after.owner == .drag, scene.stage.time >= trace.lenientUntil, let presentation = scene.topPresentation,
             presentation.keyboardHeight == 0, let heights = scene.heights?.values
         else { return }
@@ -516,6 +522,8 @@ extension PresentationCase.Form {
     var middle = CGPoint.zero
     /// Whether a finger has the card, in which every one of its movements is the card's.
     var isInHand: Bool { owner == .drag || isBroughtIn }
+    /// Whether its own arbiter's drag has it, which UIKit may confirm an event later.
+    var isCarried = false
     /// 0 at rest, 1 out of sight.
     var progress: CGFloat = 0
     /// Whether that is a finger that brings it in.
@@ -538,6 +546,7 @@ extension PresentationCase.Form {
         let range = top.list.range(along: .vertical)
         room = range.lowerBound == range.upperBound ? 0 : top.list.contentOffset.y - range.lowerBound
         owner = scene.topPresentation?.arbiter?.owner ?? .nobody
+        isCarried = owner == .drag && scene.topPresentation?.mover.phase == .inHand
         guard let card = scene.topPresentation?.card else { return }
         middle = card.convert(CGPoint(x: card.bounds.midX, y: card.bounds.midY), to: nil)
         if scene.grows {
