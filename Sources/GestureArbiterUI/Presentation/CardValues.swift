@@ -62,7 +62,7 @@ protocol ShownCard: CardControlling {
 extension CardConfiguration: CardValues {
     func zooming(into source: @escaping @MainActor () -> UIView?) -> CardConfiguration {
         var values = self
-        if look == .zoomFromSource { values.look = .zoom(into: source) }
+        if look == .zoom { values.look = .zoom(from: source) }
         return values
     }
 }

@@ -43,7 +43,7 @@ struct WayInSampleTests {
     private final class PhotoHome: Home {
         func open() {
             var configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical, when: .atEdge) }
-            configuration.look = .zoom(into: { [weak self] in self?.thumbnail })
+            configuration.look = .zoom(from: { [weak self] in self?.thumbnail })
             presentCard(photo, configuration: configuration)
         }
 
