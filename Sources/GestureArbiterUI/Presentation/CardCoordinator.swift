@@ -280,9 +280,7 @@ extension CardCoordinator {
 
     /// Brings a panel back that is requested again on its way out.
     private func turnRound() {
-        guard case .leaving(let id, let reasons) = decisions.phase, reasons == .unwished, id == wish?.request.id else {
-            return
-        }
+        guard case .card(let id, .leaving, .unwished) = decisions.phase, id == wish?.request.id else { return }
         shown?.comeBack(animated: leavesAnimated)
     }
 }
@@ -331,8 +329,8 @@ extension CardCoordinator {
         if isOrphan { lookAtList() }
         switch decisions.phase {
         case .waiting: if mayPresent { handle(.mayPresent) }
-        case .due: if mayDismiss { handle(.mayDismiss) }
-        case .nothing, .coming, .shown, .leaving, .told: break
+        case .card(_, .due, _): if mayDismiss { handle(.mayDismiss) }
+        case .nothing, .card, .told: break
         }
         waitAtEdge()
         let isSomewhere = anchor?.viewIfLoaded?.window != nil || card != nil
