@@ -3,7 +3,7 @@ import SwiftUIShim
 import UIKitShim
 
 extension View {
-    /// Makes the view the place that a card with the look `.zoomFromSource` comes from and goes into.
+    /// Makes the view the place that a card with the look `.zoom` comes from and goes into.
     ///
     ///     Thumb(photo).cardTransitionSource(id: photo.id)
     ///
@@ -20,10 +20,10 @@ extension View {
 
 extension CardConfiguration.Look {
     /// Opens the card out of the view that is its `cardTransitionSource(id:)`, and throws it back, as
-    /// `zoom(into:showing:over:)` does. For the modifiers of GestureArbiterUI; elsewhere there is no source.
+    /// `zoom(from:showing:over:)` does. For the modifiers of GestureArbiterUI; elsewhere there is no source.
     ///
-    ///     .cover(item: $photo, configuration: .cover { $0.look = .zoomFromSource }) { PhotoView($0) }
-    public static let zoomFromSource = zoom(into: { nil })
+    ///     .cover(item: $photo, configuration: .cover { $0.look = .zoom }) { PhotoView($0) }
+    public static let zoom = zoom(from: { nil })
 }
 
 private struct CardSource<Content: View> {

@@ -9,7 +9,7 @@ extension View {
     ///
     /// With a binding:
     ///
-    ///     .panel(isPresented: $showsMenu, at: .leading, detents: [.height(280)]) { Menu() }
+    ///     .panel(isPresented: $showsMenu, at: .leading, detents: [.width(280)]) { Menu() }
     ///
     /// The binding becomes false after the panel has left: by a finger, if its configuration allows that, by escape,
     /// or by `\.dismissCard`. With `edgeSwipe` in its configuration, a finger opens the panel from its side while the

@@ -7,7 +7,7 @@ extension CardConfiguration {
     ///
     ///     presentCover(photo) {
     ///         $0.policy = ArbitrationPolicy(.vertical, when: .atEdge)
-    ///         $0.look = .zoom(into: { [weak self] in self?.thumbnail })
+    ///         $0.look = .zoom(from: { [weak self] in self?.thumbnail })
     ///     }
     ///
     /// The look applies to the way in and the way out, by finger, by spring and by code. It is computed anew in every
@@ -97,7 +97,7 @@ extension CardConfiguration {
         ///     whole card.
         ///   - backdropColor: The color of the backdrop, which is gone halfway; nil: the presenter shows.
         public static func zoom(
-            into home: @escaping @MainActor () -> UIView?, showing picture: (@MainActor () -> UIView?)? = nil,
+            from home: @escaping @MainActor () -> UIView?, showing picture: (@MainActor () -> UIView?)? = nil,
             over backdropColor: UIColor? = .black
         ) -> Look {
             Look(.zoom(Views(home: home, picture: picture)), over: backdropColor, followsAcross: true)
@@ -107,7 +107,7 @@ extension CardConfiguration {
         /// the way; at the end the card is as large as the bar, and fades into it.
         ///
         /// - Parameters:
-        ///   - home: Returns the bar, on the main actor, as for ``zoom(into:showing:over:)``. If the result is nil, or
+        ///   - home: Returns the bar, on the main actor, as for ``zoom(from:showing:over:)``. If the result is nil, or
         ///     not on the card's way out, the card slides.
         ///   - backdropColor: The color of the backdrop; nil: the presenter shows.
         public static func grow(

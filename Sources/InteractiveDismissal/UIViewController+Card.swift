@@ -62,7 +62,7 @@ extension UIViewController {
     /// Presents a controller as a bare card over the whole window, which a finger drags away:
     /// ``CardConfiguration/cover``.
     ///
-    ///     presentCover(photo) { $0.look = .zoom(into: { self.thumbnail }) }
+    ///     presentCover(photo) { $0.look = .zoom(from: { self.thumbnail }) }
     ///
     /// Everything else is as in ``presentCard(_:detents:selected:followedBy:animated:_:onEvent:completion:)``.
     @discardableResult

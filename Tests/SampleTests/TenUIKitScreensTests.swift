@@ -82,7 +82,7 @@ struct TenUIKitScreensTests {
     func photo() {
         let thumb = UIView(frame: CGRect(x: 20, y: 100, width: 80, height: 80))
         home.view.addSubview(thumb)
-        home.presentCover(content) { $0.look = .zoom(into: { thumb }) }
+        home.presentCover(content) { $0.look = .zoom(from: { thumb }) }
         stage.advance(by: 0.05)
         #expect(thumb.alpha == 0)
         stage.settle()

@@ -44,7 +44,7 @@ extension ShelfController {
         }
         (dismissal.policy, dismissal.policy.condition) = (policy, policy.condition && isWhole)
         dismissal.look = .zoom(
-            into: { [weak self] in self?.thumbnailOfPage }, showing: { [weak self] in self?.viewer?.photo })
+            from: { [weak self] in self?.thumbnailOfPage }, showing: { [weak self] in self?.viewer?.photo })
         return dismissal
     }
 

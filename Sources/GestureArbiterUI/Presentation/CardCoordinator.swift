@@ -21,11 +21,6 @@ final class CardCoordinator {
 
         var fitsContent: Bool { values.traits.detents.contains(.content) }
 
-        /// The values with which the card comes. If it has no such detent, the binding gets the one that stands in.
-        var firstValues: any CardValues {
-            values.traits.selectedDetent.map(values.knows) ?? true ? values : values.selecting(nil)
-        }
-
         @MainActor
         func renew(_ controller: CardController) {
             (controller.rootView, controller.fitsContent) = (root, fitsContent)
@@ -144,14 +139,14 @@ extension CardCoordinator {
         if isPresentation { anchor.view.window?.endEditing(true) }
         leavesAnimated = true
         if let opened = waiting, let panel = shown {
-            (card, waiting, applied) = ((opened.controller, wish), nil, opened.wish.firstValues)
+            (card, waiting, applied) = ((opened.controller, wish), nil, opened.wish.values.known)
             wish.renew(opened.controller)
             panel.comeBack(animated: wish.isAnimated)
             arrive(opened.controller)
             return followState()
         }
         let controller = CardController(rootView: wish.root, fitsContent: wish.fitsContent)
-        (card, applied) = ((controller, wish), wish.firstValues)
+        (card, applied) = ((controller, wish), wish.values.known)
         show(controller, wish, from: anchor, animated: wish.isAnimated)
         guard shown == nil else { return }
         card = nil
@@ -162,8 +157,12 @@ extension CardCoordinator {
     }
 
     private func show(_ controller: CardController, _ wish: Wish, from anchor: UIViewController, animated: Bool) {
-        let id = wish.request.id
-        wish.firstValues.zooming { [weak self] in id.flatMap { self?.source(of: $0) } }.show(
+        var values: any CardValues = wish.values.known
+        if var zooming = values as? CardConfiguration, zooming.look == .zoom, let id = wish.request.id {
+            zooming.look = .zoom(from: { [weak self] in self?.source(of: id) })
+            values = zooming
+        }
+        values.show(
             controller, from: anchor, animated: animated,
             // Kept until the card is gone, even if the presenting view goes first.
             CardNews(
@@ -259,9 +258,7 @@ extension CardCoordinator {
     /// Gives the card the values that have changed: detents and selection in one step.
     private func followState() {
         guard let shown, let applied, let wish = card?.wish, !wish.values.isEqual(to: applied) else { return }
-        var traits = wish.values.traits
-        // A name that the card does not have changes nothing: the binding gets the detent that stands in.
-        if traits.selectedDetent.map(wish.values.knows) != true { traits.selectedDetent = nil }
+        let traits = wish.values.known.traits
         isFollowing = true
         let change = {
             shown.traits = traits
@@ -283,9 +280,7 @@ extension CardCoordinator {
 
     /// Brings a panel back that is requested again on its way out.
     private func turnRound() {
-        guard case .leaving(let id, let reasons) = decisions.phase, reasons == .unwished, id == wish?.request.id else {
-            return
-        }
+        guard case .card(let id, .leaving, .unwished) = decisions.phase, id == wish?.request.id else { return }
         shown?.comeBack(animated: leavesAnimated)
     }
 }
@@ -334,8 +329,8 @@ extension CardCoordinator {
         if isOrphan { lookAtList() }
         switch decisions.phase {
         case .waiting: if mayPresent { handle(.mayPresent) }
-        case .due: if mayDismiss { handle(.mayDismiss) }
-        case .nothing, .coming, .shown, .leaving, .told: break
+        case .card(_, .due, _): if mayDismiss { handle(.mayDismiss) }
+        case .nothing, .card, .told: break
         }
         waitAtEdge()
         let isSomewhere = anchor?.viewIfLoaded?.window != nil || card != nil

@@ -14,13 +14,9 @@ protocol CardValues: Equatable {
     /// Shows `content`, and calls `news` for everything that happens to the card.
     @MainActor
     func show(_ content: UIViewController, from anchor: UIViewController, animated: Bool, _ news: CardNews)
-    /// These values with the look into `source`, if they ask for a source.
-    func zooming(into source: @escaping @MainActor () -> UIView?) -> Self
 }
 
 extension CardValues {
-    func zooming(into source: @escaping @MainActor () -> UIView?) -> Self { self }
-
     /// These values with other detents; nil: with their own.
     func with(_ detents: [Detent]?) -> Self {
         var values = self
@@ -36,9 +32,12 @@ extension CardValues {
 
     func isEqual(to other: any CardValues) -> Bool { self == other as? Self }
 
-    /// Whether the card can be told to go to a detent: a card without detents rests at `.large`.
-    func knows(_ name: Detent.Identifier) -> Bool {
-        traits.detents.isEmpty ? name == .large : traits.detents.contains { $0.identifier == name }
+    /// These values without the selection of a detent that the card does not have: a card without detents has `.large`.
+    /// The binding gets the detent that stands in.
+    var known: Self {
+        let name = traits.selectedDetent
+        let isKnown = traits.detents.isEmpty ? name == .large : traits.detents.contains { $0.identifier == name }
+        return isKnown ? self : selecting(nil)
     }
 }
 
@@ -59,13 +58,7 @@ protocol ShownCard: CardControlling {
 
 // MARK: - Presentations
 
-extension CardConfiguration: CardValues {
-    func zooming(into source: @escaping @MainActor () -> UIView?) -> CardConfiguration {
-        var values = self
-        if look == .zoomFromSource { values.look = .zoom(into: source) }
-        return values
-    }
-}
+extension CardConfiguration: CardValues {}
 extension DeckConfiguration: CardValues {}
 
 extension CardValues where Self: PresentedConfiguration {

@@ -12,17 +12,23 @@ package struct PresentationDecisions {
         case nothing
         /// Requested, but something is in the way: check again.
         case waiting(ID)
-        /// UIKit is bringing the card in; with the reasons known so far why it must leave again.
-        case coming(ID, Reasons)
-        /// At rest, or under a finger.
-        case shown(ID)
-        /// To be dismissed as soon as UIKit is not in a transition: check again.
-        case due(ID, Reasons)
-        /// The card is on its way out.
-        case leaving(ID, Reasons)
+        /// There is a card, with the reasons known so far why it must leave.
+        case card(ID, Stage, Reasons)
         /// The card is gone, and the binding was told but has not changed: the card stays away until the binding has
         /// another value.
         case told(ID)
+    }
+
+    /// The stage of a card.
+    package enum Stage {
+        /// UIKit is bringing the card in.
+        case coming
+        /// At rest, or under a finger.
+        case shown
+        /// To be dismissed as soon as UIKit is not in a transition: check again.
+        case due
+        /// The card is on its way out.
+        case leaving
     }
 
     /// The reasons why a card leaves. Both may be true.
@@ -78,18 +84,13 @@ package struct PresentationDecisions {
     /// Whether the code that carries out the commands must check again for obstacles.
     package var isBlocked: Bool {
         switch phase {
-        case .waiting, .due: true
-        case .nothing, .coming, .shown, .leaving, .told: false
+        case .waiting, .card(_, .due, _): true
+        case .nothing, .card, .told: false
         }
     }
 
     /// The card that UIKit is presenting.
-    package var card: ID? {
-        switch phase {
-        case .coming(let card, _), .shown(let card), .due(let card, _), .leaving(let card, _): card
-        case .nothing, .waiting, .told: nil
-        }
-    }
+    package var card: ID? { if case .card(let card, _, _) = phase { card } else { nil } }
 
     package mutating func handle(_ event: Event) -> [Command] {
         switch event {
@@ -99,21 +100,20 @@ package struct PresentationDecisions {
         case .asked: ask()
         case .mayPresent:
             guard case .waiting(let id) = phase else { break }
-            phase = .coming(id, .none)
+            phase = .card(id, .coming, .none)
             return [.present(id)]
         case .mayDismiss:
-            guard case .due(let card, let reasons) = phase else { break }
-            phase = .leaving(card, reasons)
+            guard case .card(let card, .due, let reasons) = phase else { break }
+            phase = .card(card, .leaving, reasons)
             return [.dismiss]
-        case .refused:
-            if case .coming(let card, _) = phase { phase = .told(card) }
+        case .refused: if case .card(let card, .coming, _) = phase { phase = .told(card) }
         case .presented:
-            guard case .coming(let card, let reasons) = phase else { break }
-            phase = reasons == .none ? .shown(card) : .due(card, reasons)
-        case .leaves: leave()
+            guard case .card(let card, .coming, let reasons) = phase else { break }
+            rest(card, reasons)
+        case .leaves: if case .card(let card, _, let reasons) = phase { phase = .card(card, .leaving, reasons) }
         case .returned:
-            guard case .leaving(let card, _) = phase else { break }
-            phase = wish == card ? .shown(card) : .due(card, .unwished)
+            guard case .card(let card, .leaving, _) = phase else { break }
+            rest(card, Reasons(isUnwished: wish != card))
         case .left: return end()
         case .accepted:
             guard case .told = phase else { break }
@@ -126,44 +126,32 @@ package struct PresentationDecisions {
         switch phase {
         case .nothing, .waiting: phase = wish.map(Phase.waiting) ?? .nothing
         case .told(let card): if wish != card { phase = wish.map(Phase.waiting) ?? .nothing }
-        case .coming(let card, var reasons):
-            reasons.isUnwished = wish != card
-            phase = .coming(card, reasons)
-        case .shown(let card): if wish != card { phase = .due(card, .unwished) }
-        case .due(let card, var reasons):
-            reasons.isUnwished = wish != card
-            phase = reasons == .none ? .shown(card) : .due(card, reasons)
-        // The reason stays: if the item is requested again, a new card comes.
-        case .leaving(let card, var reasons):
-            reasons.isUnwished = reasons.isUnwished || wish != card
-            phase = .leaving(card, reasons)
+        case .card(let card, let stage, var reasons):
+            // While the card leaves, the reason stays: if the item is requested again, a new card comes.
+            reasons.isUnwished = wish != card || stage == .leaving && reasons.isUnwished
+            take(reasons, card, stage)
         }
     }
 
     private mutating func ask() {
-        switch phase {
-        case .coming(let card, var reasons):
-            reasons.isTaken = true
-            phase = .coming(card, reasons)
-        case .due(let card, var reasons):
-            reasons.isTaken = true
-            phase = .due(card, reasons)
-        case .shown(let card): phase = .due(card, Reasons(isTaken: true))
-        case .nothing, .waiting, .leaving, .told: break
+        guard case .card(let card, let stage, var reasons) = phase, stage != .leaving else { return }
+        reasons.isTaken = true
+        take(reasons, card, stage)
+    }
+
+    private mutating func take(_ reasons: Reasons, _ card: ID, _ stage: Stage) {
+        switch stage {
+        case .coming, .leaving: phase = .card(card, stage, reasons)
+        case .shown, .due: rest(card, reasons)
         }
     }
 
-    private mutating func leave() {
-        switch phase {
-        case .coming(let card, let reasons), .due(let card, let reasons): phase = .leaving(card, reasons)
-        case .shown(let card): phase = .leaving(card, .none)
-        case .nothing, .waiting, .leaving, .told: break
-        }
+    private mutating func rest(_ card: ID, _ reasons: Reasons) {
+        phase = .card(card, reasons == .none ? .shown : .due, reasons)
     }
 
     private mutating func end() -> [Command] {
-        leave()
-        guard case .leaving(let card, let reasons) = phase else { return [] }
+        guard case .card(let card, _, let reasons) = phase else { return [] }
         guard reasons.isUnwished else {
             phase = .told(card)
             return [.tellBinding(card), .callOnDismiss(card)]

@@ -26,7 +26,7 @@ struct TransitionSourceTests {
                 }
             }
             .cover(
-                item: $photo, configuration: .cover { $0.look = .zoomFromSource },
+                item: $photo, configuration: .cover { $0.look = .zoom },
                 onDismiss: notes.telling("onDismiss")
             ) { Text("photo \($0.id)") }
         }
@@ -210,7 +210,7 @@ struct TransitionSourceTests {
                         .cardTransitionSource(id: number == page)
                 }
             }
-            .cover(isPresented: $isShown, configuration: .cover { $0.look = .zoomFromSource }) { Text("\(page)") }
+            .cover(isPresented: $isShown, configuration: .cover { $0.look = .zoom }) { Text("\(page)") }
         }
     }
 
@@ -236,7 +236,7 @@ struct TransitionSourceTests {
                 Text("thumb \(number)").frame(width: 100, height: 80).cardTransitionSource(id: true)
                     .cover(
                         isPresented: Binding(get: { open == number }, set: { open = $0 ? number : 0 }),
-                        configuration: .cover { $0.look = .zoomFromSource }
+                        configuration: .cover { $0.look = .zoom }
                     ) { Text("photo") }
             }
         }

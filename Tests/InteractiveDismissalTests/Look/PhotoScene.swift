@@ -25,7 +25,7 @@ final class PhotoScene: CardOnPhone {
         }
         stage.settle()
         let zoom = CardConfiguration.Look.zoom(
-            into: { [weak photo] in photo.map { thumbnails[$0.page] } },
+            from: { [weak photo] in photo.map { thumbnails[$0.page] } },
             showing: { [weak photo] in photo.map { $0.images[$0.page] } })
         var dismissal = CardConfiguration.cover {
             $0.policy = ArbitrationPolicy(

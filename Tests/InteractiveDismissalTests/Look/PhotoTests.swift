@@ -14,7 +14,7 @@ struct PhotoTests {
     func coming(_ doubt: Doubt) {
         let scene = PhotoScene(assumptions: doubt.assumptions, isPresented: false)
         var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
-        dismissal.look = .zoom(into: { scene.thumbnails[1] }, showing: { scene.photo.images[0] })
+        dismissal.look = .zoom(from: { scene.thumbnails[1] }, showing: { scene.photo.images[0] })
         scene.home.presentCard(scene.photo, configuration: dismissal)
         scene.stage.advance(by: 0)
         let first = scene.picture
@@ -51,7 +51,7 @@ struct PhotoTests {
     func unanimated() {
         let scene = PhotoScene(isPresented: false)
         var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
-        dismissal.look = .zoom(into: { scene.thumbnails[0] }, showing: { scene.photo.images[0] })
+        dismissal.look = .zoom(from: { scene.thumbnails[0] }, showing: { scene.photo.images[0] })
         scene.home.presentCard(scene.photo, configuration: dismissal, animated: false)
         scene.stage.advance(by: 0)
         #expect(scene.backdrop?.alpha == 1)
@@ -224,7 +224,7 @@ struct PhotoTests {
     func openedByFinger() {
         let scene = PhotoScene(isPresented: false)
         var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
-        dismissal.look = .zoom(into: { scene.thumbnails[0] }, showing: { scene.photo.images[0] })
+        dismissal.look = .zoom(from: { scene.thumbnails[0] }, showing: { scene.photo.images[0] })
         scene.home.attachCard(to: scene.thumbnails[0], configuration: dismissal) { _ in scene.photo }
         let finger = scene.touch(x: 70, y: 540)
         finger.move(by: .down(-20), over: 0.1)

@@ -26,10 +26,10 @@ final class CardCommentsController: UIViewController {
         presentCard(filters) { $0.impact = .light }
         presentCard(article, configuration: .cover)
         presentCard(places, detents: [.height(120), .medium, .large])
-        presentCover(photo) { $0.look = .zoom(into: { self.thumbnail }) }
+        presentCover(photo) { $0.look = .zoom(from: { self.thumbnail }) }
         presentCover(photo) {
             $0.policy = ArbitrationPolicy(.vertical, when: .atEdge)
-            $0.look = .zoom(into: { [weak self] in self?.thumbnail })
+            $0.look = .zoom(from: { [weak self] in self?.thumbnail })
         }
         presentCard(filters) {
             $0.policy.condition = .touchStarts(in: .header)

@@ -11,12 +11,15 @@ final class ReadmeController: UIViewController {
     let handle = UIView()
     let settings = UIViewController()
     let places = UIViewController()
-
+    let (photo, menu, thumbnail) = (UIViewController(), UIViewController(), UIView())
     func follow(_ drag: GestureArbiter.Drag) {}
 
-    func threeLines() {
+    func lines(with form: ReadmeForm) {
         presentCard(settings, detents: [.medium, .large])
+        presentCard(form, onEvent: { event in if event == .attempted { form.askToDiscard() } })
+        presentCover(photo) { $0.look = .zoom(from: { self.thumbnail }) }
         addPanel(places, detents: [.height(88), .medium, .large])
+        addPanel(menu, at: .leading, detents: [.width(280)]) { $0.edgeSwipe = 20 }.hide(animated: false)
         GestureArbiter.attach(to: card, policy: .continuous, moving: card) { outcome in print(outcome) }
     }
 
@@ -41,6 +44,10 @@ final class ReadmeController: UIViewController {
         presentDeck(settings, configuration: DeckConfiguration { $0.prefersGrabberVisible = true })
         presentDeck(places, configuration: DeckConfiguration(detents: [.medium, .large]))
     }
+}
+
+final class ReadmeForm: UIViewController {
+    func askToDiscard() {}
 }
 
 /// The README's test, which runs as it stands there.

@@ -102,7 +102,7 @@ struct EveryModifier: View {
         .deck(item: $photo) { photo in PhotoView(photo) }
         .cover(isPresented: $showsArticle) { Article() }
         .cover(item: $photo) { PhotoView($0) }
-        .panel(isPresented: $showsMenu, at: .leading, detents: [.height(280)]) { Menu() }
+        .panel(isPresented: $showsMenu, at: .leading, detents: [.width(280)]) { Menu() }
         .panel(item: $place, detents: [.medium, .large]) { PlaceView($0) }
     }
 
@@ -176,4 +176,37 @@ struct PhotoList: View {
             Button("Photo \(number)") { photo = Photo(id: number) }
         }
     }
+}
+
+/// The modifiers in the README.
+struct ReadmeModifiers: View {
+    let photos: [Photo]
+    @State private var showsSettings = false
+    @State private var edits = false
+    @State private var showsMenu = false
+    @State private var isDirty = false
+    @State private var asksToDiscard = false
+    @State private var photo: Photo?
+    @State private var detent = Detent.Identifier.medium
+    private let drawer = Panel.Configuration { $0.edgeSwipe = 20 }
+
+    var body: some View {
+        ForEach(photos) { photo in
+            Thumb(photo).cardTransitionSource(id: photo.id)
+        }
+        .card(isPresented: $showsSettings, detents: [.medium, .large], selection: $detent) { Settings() }
+        .card(isPresented: $edits) { Editor().cardDismissDisabled(isDirty) { asksToDiscard = true } }
+        .cover(item: $photo, configuration: .cover { $0.look = .zoom }) { PhotoView($0) }
+        .panel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
+        .panel(isPresented: $showsMenu, at: .leading, detents: [.width(280)], configuration: drawer) { Menu() }
+        .gestureArbiter(policy: .continuous) { drag in follow(drag) }
+    }
+
+    private func follow(_ drag: GestureArbiter.Drag) {}
+}
+
+struct Thumb: View {
+    let photo: Photo
+    init(_ photo: Photo) { self.photo = photo }
+    var body: some View { Text("\(photo.id)") }
 }

@@ -81,7 +81,7 @@ enum TenScreens {
                     .cardTransitionSource(id: number)
                 }
             }
-            .cover(item: $photo, configuration: .cover { $0.look = .zoomFromSource }) { photo in
+            .cover(item: $photo, configuration: .cover { $0.look = .zoom }) { photo in
                 ZStack {
                     Color.black
                     Image(systemName: "photo").resizable()

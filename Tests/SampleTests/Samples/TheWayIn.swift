@@ -80,13 +80,13 @@ final class WayInController: UIViewController, UITableViewDataSource {
         var configuration = CardConfiguration.cover
         configuration.policy = ArbitrationPolicy(.vertical, when: .atEdge && isWhole)
         configuration.look = .zoom(
-            into: { [weak self] in self?.thumbnailOfPage }, showing: { [weak self] in self?.viewer?.photo })
+            from: { [weak self] in self?.thumbnailOfPage }, showing: { [weak self] in self?.viewer?.photo })
         attachCard(to: thumbnail, configuration: configuration) { [weak self] _ in self?.makeViewer() }
     }
 
     func looks() {
         var configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical, when: .atEdge) }
-        configuration.look = .zoom(into: { [weak self] in self?.thumbnail })
+        configuration.look = .zoom(from: { [weak self] in self?.thumbnail })
         presentCard(photo, configuration: configuration)
     }
 

@@ -124,7 +124,7 @@ import InteractiveDismissal
         switch played.look {
         case .slide: return .slide
         case .shrink: return .shrink
-        case .zoom: return .zoom(into: { [weak thumbnail] in thumbnail })
+        case .zoom: return .zoom(from: { [weak thumbnail] in thumbnail })
         case .grow: return .grow(from: { [weak thumbnail] in thumbnail }, over: .black)
         case .own:
             return CardConfiguration.Look(over: .red) { state in
