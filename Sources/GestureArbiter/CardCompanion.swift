@@ -19,12 +19,10 @@ package protocol CardCompanion: AnyObject {
 }
 
 extension GestureArbiter.Mover {
-    /// The visible place for the current pull, or for another pull of the same finger.
-    func shown(by companion: any CardCompanion, for pull: CGFloat? = nil) -> CGFloat {
-        guard let grip else { return pull.map(companion.translation(forPull:)) ?? translation }
-        let side = model.places.side(of: grip.pull)
-        if let pull { return side.counted(companion.translation(forPull: side.counted(pull))) }
-        return side.counted(grip.shown(on: side, companion.translation(forPull:)))
+    /// The visible place for a pull without further resistance, both in points from fully open.
+    func place(by companion: any CardCompanion, forPull pull: CGFloat) -> CGFloat {
+        let side = model.places.side(of: pull)
+        return side.counted(companion.translation(forPull: side.counted(pull)))
     }
 
     /// Whether the card resists the finger, beyond the place that its companion names.
@@ -45,7 +43,11 @@ extension GestureArbiter.Mover {
     func shiftTouch(by distance: CGFloat) {
         var way = distance
         if let companion, let grip, model.phase == .inHand {
-            if !grip.resists { way = pull(showing: companion, translation) - grip.pull }
+            // A resistance stays as strong as it is.
+            if !grip.resists || !leavesBothWays {
+                let free = pull(showing: companion, translation) - grip.pull
+                way = max(free, pull(showing: companion, translation - grip.stretch) - grip.origin)
+            }
             self.grip?.shift(by: way)
         }
         if way != 0 { tellArbiters { $0.shiftPlaces(by: way) } }
@@ -59,15 +61,18 @@ struct CardGrip {
     private var start: CGFloat
     /// Nil if the card follows without resistance.
     private let band: Motion.RubberBand?
-    /// The visible place beyond which the card resists, if it does.
+    /// The visible place beyond which the card resists; infinite if it does not.
     private var limit: CGFloat
 
     init(at pull: CGFloat, resistingFrom limit: CGFloat?, _ model: CardModel) {
-        (self.pull, start, self.limit) = (pull, pull, limit ?? 0)
+        (self.pull, start, self.limit) = (pull, pull, limit ?? .infinity)
         band = limit.map { _ in Motion.RubberBand(dimension: model.outOfSight) }
     }
 
     var resists: Bool { band != nil }
+    /// The pull from which the card resists, infinite if it never does, and how far it shows beyond; on the first side.
+    var origin: CGFloat { max(start, limit) }
+    var stretch: CGFloat { band?.stretch(for: max(pull - origin, 0)) ?? 0 }
 
     mutating func shift(by distance: CGFloat) {
         (pull, start, limit) = (pull + distance, start + distance, limit + distance)

@@ -135,8 +135,9 @@ extension GestureArbiter {
         /// Moves the card to the finger's `pull`, in points from fully open.
         package func carry(to pull: CGFloat) {
             grip?.pull = pull
-            guard grip != nil, let companion else { return handle(.dragged(to: pull)) }
-            handle(.dragged(to: shown(by: companion)))
+            guard let grip, let companion else { return handle(.dragged(to: pull)) }
+            let side = model.places.side(of: pull)
+            handle(.dragged(to: side.counted(grip.shown(on: side, companion.translation(forPull:)))))
         }
 
         private func letGo(_ release: Arbitration.Release) {
@@ -321,7 +322,7 @@ extension GestureArbiter.Mover {
     package func judgement(of release: Arbitration.Release) -> ReleaseRule.Judgement {
         findWayOut()
         var release = release
-        if let companion { release.translation = shown(by: companion, for: release.translation) }
+        if let companion { release.translation = place(by: companion, forPull: release.translation) }
         return model.judgement(of: release)
     }
 

@@ -174,6 +174,24 @@ struct ContentTests {
         #expect(abs(scene.top - top) <= 2)
     }
 
+    /// Decks as DeckTransition's resist by themselves, too.
+    @Test(
+        "A card that resists stays in the hand where it shows when it gets other places", arguments: Kind.allCases,
+        [430.0, -6])
+    func placesChangeInResistingHand(kind: Kind, way: CGFloat) {
+        let scene = Scene(kind, UIViewController(), detents: [.height(400)], resists: true)
+        (scene.presentation?.presentedViewController ?? scene.content).isModalInPresentation = true
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 60))
+        finger.move(by: CGVector(dx: 0, dy: 20), over: 0.1)
+        finger.move(by: CGVector(dx: 0, dy: way - 20), over: 0.2)
+        let top = scene.top
+        scene.setDetents([.medium, .large])
+        scene.stage.advance(by: 0.1)
+        #expect(abs(scene.top - top) <= 0.5)
+        finger.move(by: CGVector(dx: 0, dy: -1), over: 0)
+        #expect(abs(scene.top - top) <= 2)
+    }
+
     // MARK: The keyboard
 
     @Test(
