@@ -288,7 +288,9 @@ final class PanelPlayer {
             before = panel.position.translation
         }
         // Farther than a point from where it comes to rest, it is caught however slow it is.
-        if case .stop(let stop) = panel.target(of: panel.selectedDetent), abs(before - stop) > 0.9 { looksAtRest = false }
+        if case .stop(let stop) = panel.target(of: panel.selectedDetent), abs(before - stop) > 0.9 {
+            looksAtRest = false
+        }
         let isMoving = !stage.stillMoving.isEmpty
         let card = panel.card.convert(panel.card.bounds, to: nil).insetBy(dx: -12, dy: -12)
         let finger = stage.touch(at: place)
