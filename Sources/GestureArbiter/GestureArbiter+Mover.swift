@@ -137,7 +137,7 @@ extension GestureArbiter {
             grip?.pull = pull
             guard let grip, let companion else { return handle(.dragged(to: pull)) }
             let side = model.places.side(of: pull)
-            handle(.dragged(to: side.counted(grip.shown(on: side, companion.translation(forPull:)))))
+            handle(.dragged(to: side.counted(grip.shown(on: side) { companion.translation(forPull: $0) })))
         }
 
         private func letGo(_ release: Arbitration.Release) {

@@ -7,14 +7,12 @@ import UIKitShim
 /// Only a scroll view under the finger can hand over. If the finger is on no scroll view, it drags the card at once. If
 /// the finger is on scroll views and the discovery finds none of them, they scroll and the card stays.
 public struct DeckDiscovery: ScrollViewDiscovery {
-    /// The value by which discoveries are compared: a name, the strategy, or the two discoveries of an `or`.
-    private let identity: any Hashable & Sendable
-    private let find: @MainActor @Sendable (ScrollViewSearch) -> UIScrollView?
+    private let strategy: Strategy
 
     private init(
         _ identity: any Hashable & Sendable, find: @escaping @MainActor @Sendable (ScrollViewSearch) -> UIScrollView?
     ) {
-        (self.identity, self.find) = (identity, find)
+        strategy = Strategy(identity: identity, find: find)
     }
 
     /// The heuristic of DeckTransition, as its guide describes it.
@@ -69,17 +67,23 @@ public struct DeckDiscovery: ScrollViewDiscovery {
     /// Returns a discovery that uses `other` if this discovery finds no scroll view under the finger.
     public func or(_ other: DeckDiscovery) -> DeckDiscovery {
         DeckDiscovery([self, other]) { search in
-            let first = find(search)
+            let first = scrollView(for: search)
             if let first, search.isTouched(first) { return first }
-            let second = other.find(search)
+            let second = other.scrollView(for: search)
             if let second, search.isTouched(second) { return second }
             return first ?? second
         }
     }
 
     @MainActor
-    public func scrollView(for search: ScrollViewSearch) -> UIScrollView? { find(search) }
+    public func scrollView(for search: ScrollViewSearch) -> UIScrollView? { strategy.find(search) }
+}
 
-    public static func == (one: Self, other: Self) -> Bool { AnyHashable(one.identity) == AnyHashable(other.identity) }
-    public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(identity)) }
+private struct Strategy: Hashable, Sendable {
+    /// The value by which discoveries are compared: a name, the client's strategy, or the two discoveries of an `or`.
+    let identity: any Hashable & Sendable
+    let find: @MainActor @Sendable (ScrollViewSearch) -> UIScrollView?
+
+    static func == (one: Self, other: Self) -> Bool { AnyHashable(one.identity) == AnyHashable(other.identity) }
+    func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(identity)) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 extension Arbitration {
     /// The engine's actions after an event. Of fixed size; most events use little of it.
-    @_spi(Engine) public struct Actions: Sendable {
+    @_spi(Engine) public struct Actions: Equatable, Sendable {
         /// The next step of the recognizer that this touch drives.
         public enum Recognizer: Equatable, Sendable {
             /// The recognizer takes the touch: its gesture begins.

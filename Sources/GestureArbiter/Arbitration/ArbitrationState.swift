@@ -1,7 +1,7 @@
 import Foundation
 
 extension Arbitration {
-    enum State: Sendable {
+    enum State: Equatable, Sendable {
         /// No finger is down, and nothing moves.
         case idle
         /// A finger is down, and its touch has no owner yet.
@@ -18,7 +18,7 @@ extension Arbitration {
         case settling
     }
 
-    struct Undecided: Sendable {
+    struct Undecided: Equatable, Sendable {
         var along: CGFloat = 0
         var across: CGFloat = 0
         /// The finger has left the slop, and the condition said "not yet".
@@ -34,7 +34,7 @@ extension Arbitration {
         var angle: CGFloat { atan2(abs(across), abs(along)) * 180 / .pi }
     }
 
-    struct Scrolling: Sendable {
+    struct Scrolling: Equatable, Sendable {
         var depth: Int
         /// True if the drag has begun in this touch and is suspended at rest.
         var isDragOpen = false
@@ -49,10 +49,10 @@ extension Arbitration {
 
         mutating func turn() { (claim, claimOfOtherSide) = (claimOfOtherSide, claim) }
 
-        enum Claim: Sendable { case none, refused, denied }
+        enum Claim: Equatable, Sendable { case none, refused, denied }
     }
 
-    struct Dragging: Sendable {
+    struct Dragging: Equatable, Sendable {
         /// The finger's hold of the card, in points from fully open; the visible place may be less.
         var pull: CGFloat
         /// Nil if the touch began as a drag, or caught the card.
@@ -71,7 +71,7 @@ extension Arbitration {
     }
 
     /// A pending question, with the movement that waits for the answer, in points along the direction.
-    enum Pending: Sendable {
+    enum Pending: Equatable, Sendable {
         /// May the drag begin? First, as a claim: does something else have a better claim?
         case begin(Undecided, surplus: CGFloat, isClaim: Bool)
         /// May scrolling hand over to the drag? First, as a claim: does something else have a better claim?

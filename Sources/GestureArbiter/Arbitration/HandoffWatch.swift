@@ -2,7 +2,7 @@ import Foundation
 
 extension Arbitration {
     /// Records a finger's movement since scrolling handed over to the card.
-    struct HandoffWatch: Sendable {
+    struct HandoffWatch: Equatable, Sendable {
         /// The time of the hand-over in seconds, on the clock of the events.
         private let start: TimeInterval
         /// The pull that over-scroll of the content added to the card, which is not the finger's later movement.

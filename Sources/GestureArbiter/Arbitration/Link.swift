@@ -5,7 +5,7 @@ extension Arbitration {
     ///
     /// Between two observations the engine assumes that the content follows the finger, with a rubber band beyond its
     /// ends, which matters in the event that passes a boundary.
-    struct Link: Sendable {
+    struct Link: Equatable, Sendable {
         /// The finger's way to the near edge: 0 at that edge, `range` at the far edge, outside of them if the finger has
         /// pulled beyond an end.
         var room: CGFloat = 0
@@ -231,7 +231,7 @@ extension Arbitration {
 
 extension Arbitration.Link {
     /// The movement toward its near edge that the content was offered, and whether the content took it.
-    private struct Offer: Sendable {
+    private struct Offer: Equatable, Sendable {
         /// The movement since the last observation.
         private var open: CGFloat = 0
         /// The observed movement that the content has not taken, neither by moving nor by opening its inset.
@@ -255,7 +255,7 @@ extension Arbitration.Link {
     }
 
     /// The content's response beyond its ends.
-    private enum Elasticity: Sendable {
+    private enum Elasticity: Equatable, Sendable {
         /// The content stops there.
         case rigid
         /// The content follows like a rubber band.

@@ -11,7 +11,7 @@ extension Motion {
     /// A dimension that is 0, negative or not finite (a view before its layout) leaves no room: nothing stretches.
     ///
     /// Source: reverse-engineered from UIScrollView and widely reproduced.
-    @_spi(Engine) public struct RubberBand: Sendable {
+    @_spi(Engine) public struct RubberBand: Equatable, Sendable {
         /// The length of the view along the axis, in points.
         public var dimension: CGFloat
         /// The share of the first point of pull that shows, 0 to 1.
