@@ -78,29 +78,25 @@ class Object:
 
     @cached_property
     def sections(self):
-        """{(segment, section): bytes}"""
+        """{(segment, section): (address, bytes)}"""
         text = self._run("llvm-objdump", "--macho", "--private-headers")
-        found = re.findall(r"^  sectname (\S+)\n   segname (\S+)\n *addr \S+\n *size (0x\w+)", text, re.M)
-        return {(segment, section): int(size, 16) for section, segment, size in found}
+        found = re.findall(r"^  sectname (\S+)\n   segname (\S+)\n *addr (\S+)\n *size (0x\w+)", text, re.M)
+        return {(segment, section): (int(address, 16), int(size, 16)) for section, segment, address, size in found}
 
     @property
     def text_size(self):
         """What the app's file and memory hold of it for code and constants, in bytes."""
-        return sum(size for (segment, _), size in self.sections.items() if segment == "__TEXT")
+        return sum(size for (segment, _), (_, size) in self.sections.items() if segment == "__TEXT")
 
     @property
     def functions(self):
         """[(bytes, name)]: how far it is from each function to the next."""
-        start, end = next((a, a + n) for a, n in self._addresses("__text"))
+        start, size = self.sections["__TEXT", "__text"]
+        end = start + size
         found = re.findall(r"^([0-9a-f]{16}) \w (\S+)$", self._run("llvm-nm", "-n"), re.M)
         inside = [(int(address, 16), name) for address, name in found if start <= int(address, 16) < end]
         ends = [address for address, _ in inside[1:]] + [end]
         return [(following - address, name) for (address, name), following in zip(inside, ends)]
-
-    def _addresses(self, section):
-        text = self._run("llvm-objdump", "--macho", "--private-headers")
-        for address, size in re.findall(rf"^  sectname {section}\n.*\n *addr (\S+)\n *size (0x\w+)", text, re.M):
-            yield int(address, 16), int(size, 16)
 
     def unguarded(self, weak):
         """(function, name) for each function that refers to a weak name and has not looked before whether it is there."""
