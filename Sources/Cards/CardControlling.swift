@@ -117,8 +117,8 @@ extension CardControlling {
 
     // MARK: Leaving
 
-    /// Dismisses the card as the user would: the card asks and notifies the same delegates as at a release. Use this for
-    /// the card's close button.
+    /// Dismisses the card as the user would: the card asks and notifies the same delegates as at a release. Use this
+    /// for the card's close button.
     ///
     /// - Throws: The reason why the card stays. After `.isModal` and `.delegateRefused` the attempt was reported.
     public func attemptDismissal() throws(DismissalRefusal) {

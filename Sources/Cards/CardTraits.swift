@@ -15,8 +15,8 @@ public struct CardTraits: Equatable, Sendable {
     // MARK: Places
 
     /// The resting places, by how much of the card shows, in any order; if empty, the card rests only at
-    /// `Detent.large`, where the whole card shows. For a panel at the left or right, detents are widths. Duplicates of an identifier,
-    /// and invalid heights, are left out, and the log says so once.
+    /// `Detent.large`, where the whole card shows. For a panel at the left or right, detents are widths. Duplicates of
+    /// an identifier, and invalid heights, are left out, and the log says so once.
     public var detents: [Detent] = [] { didSet { detents = detents.usable } }
     /// The first detent; if nil, or not in ``detents``: the smallest.
     public var selectedDetent: Detent.Identifier?

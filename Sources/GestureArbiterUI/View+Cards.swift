@@ -11,8 +11,9 @@ extension View {
     ///
     /// The binding becomes false after the card has left: by a finger, a button, escape or code. If the card returns,
     /// the binding never changes; if it returns in a finger that caught it on its way out, after the binding became
-    /// false, the binding becomes true again. If the binding cannot change, the card stays away until the binding has been false,
-    /// and the log says so once. The card waits while something else is presented, and while the view is in no window.
+    /// false, the binding becomes true again. If the binding cannot change, the card stays away until the binding has
+    /// been false, and the log says so once. The card waits while something else is presented, and while the view is in
+    /// no window.
     ///
     /// SwiftUI evaluates the content with the body that contains this modifier, and in that body's environment; in the
     /// content, `\.dismissCard` dismisses the card. When the view goes away, the card goes, too; but the card of a

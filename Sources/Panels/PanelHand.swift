@@ -60,8 +60,8 @@ extension Panel {
         layOut()
     }
 
-    /// Ends a catch. A tap on a leaving panel lets it leave; a drag cancels the departure. A panel that its user brings in
-    /// from the edge may also go back.
+    /// Ends a catch. A tap on a leaving panel lets it leave; a drag cancels the departure. A panel that its user brings
+    /// in from the edge may also go back.
     func endCatch() {
         guard case .leaving(let departure, isCaught: true) = presence else { return }
         if mover.phase == .leaving, mover.lastJudgement == nil || departure.isWithdrawal {

@@ -153,8 +153,8 @@ extension RestingCard {
         let isAtOnce =
             changesBySpring == false || !isSameContainer || UIView.inheritedAnimationDuration > 0 || keyboard.isAtOnce
             || cardView.window == nil
-        // Place the card before the shift shows, unless the card is beyond its most open place and that place moves out:
-        // its transform would put it under the status bar for a moment, and a list in it would adjust to that.
+        // Place the card before the shift shows, unless the card is beyond its most open place and that place moves
+        // out: its transform would put it under the status bar for a moment, and a list in it would adjust to that.
         if shift <= 0 || course.translation >= 0 { placeCard() }
         take(places, shiftedBy: shift, isAtOnce: isAtOnce)
         placeCard()

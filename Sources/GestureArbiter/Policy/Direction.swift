@@ -1,8 +1,8 @@
 import Foundation
 
 extension ArbitrationPolicy {
-    /// The direction in which a finger drags the container away. It determines the edge that `.atEdge` tests: for a card
-    /// that is pulled down, the top of the list.
+    /// The direction in which a finger drags the container away. It determines the edge that `.atEdge` tests: for a
+    /// card that is pulled down, the top of the list.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
         /// Toward the bottom of the screen.
         case down

@@ -1,6 +1,6 @@
 extension ArbitrationPolicy {
-    /// The name of a part of the container in which a touch may start: `.handle`, or one of your own. Bind a place to it
-    /// with the arbiter's `bind(_:to:)`; a region without a place contains no touch.
+    /// The name of a part of the container in which a touch may start: `.handle`, or one of your own. Bind a place to
+    /// it with the arbiter's `bind(_:to:)`; a region without a place contains no touch.
     public struct Region: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

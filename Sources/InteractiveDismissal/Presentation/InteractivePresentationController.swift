@@ -37,8 +37,9 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     ///
     /// UIKit's documentation of `isModalInPresentation` says that UIKit ignores such touches; a report says so of the
     /// system's sheet on devices (react-native-true-sheet #547). That report calls it a fault, because an undimmed
-    /// detent asks for a live presenter; so the default is false. Whether UIKit ignores them under custom presentations,
-    /// too, is not measured. `CardTraits.interactiveDismissDisabled` keeps a card without `isModalInPresentation`.
+    /// detent asks for a live presenter; so the default is false. Whether UIKit ignores them under custom
+    /// presentations, too, is not measured. `CardTraits.interactiveDismissDisabled` keeps a card without
+    /// `isModalInPresentation`.
     public var ignoresTouchesBesideWhenModal = false { didSet { tellWhetherModal() } }
     /// Whether ``containerViewWillLayoutSubviews()`` has come through in the current layout pass.
     private var isLaidOut = false

@@ -18,7 +18,8 @@ final class PanelPlayer {
     /// How far its content was from its edge at the last event, in points, while the panel is in a hand; nil where it has not
     /// been there in that.
     private var edge: CGFloat?
-    /// How far content in a panel from the top has gone against the finger, in points; nil before its second event in hand.
+    /// How far content in a panel from the top has gone against the finger, in points; nil before its second event in
+    /// hand.
     private var rowBack: CGFloat?
     /// Where a finger that has only pulled out so far has found the panel.
     private var pull: (detent: Detent.Identifier, way: CGFloat)?

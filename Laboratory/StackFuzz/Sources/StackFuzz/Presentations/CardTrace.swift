@@ -49,7 +49,8 @@ import InteractiveDismissal
     /// The list's ends, and its length, when a finger moved last.
     private var rangeInHand: ClosedRange<CGFloat>?
     private var lengthInHand: CGFloat?
-    /// Whether content that the app has made shorter is beyond its end: UIKit puts it back as it lays the list out anew.
+    /// Whether content that the app has made shorter is beyond its end: UIKit puts it back as it lays the list out
+    /// anew.
     private var isStranded = false
     /// How much longer the list became as a finger moved last.
     private var growthInHand: CGFloat = 0
@@ -135,7 +136,8 @@ import InteractiveDismissal
             // A lift may put back what content has moved meanwhile.
             // A list that has waited for the card has all of the way at once.
             let kept = last.isScrolling == now.isScrolling ? 0 : travel
-            // A list in hand that has become longer shows no more beyond its end: its content follows with the next event.
+            // A list in hand that has become longer shows no more beyond its end: its content follows with the next
+            // event.
             let late = last.owner == .drag && last.stretch > 0 ? growth : 0
             if !isLenient, !isRowFree, movement > 0, abs(row) > limit + kept + late + 1 {
                 throw Violation(rule: "detents: no row jumps", text: "by \(row) pt for a finger's \(movement)")
