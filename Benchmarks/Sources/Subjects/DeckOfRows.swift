@@ -47,6 +47,14 @@ final class DeckOfRows {
             finger.move(by: CGVector(dx: 0, dy: isForth ? distance : -distance))
         }
     }
+
+    /// Each step is a touch that comes down and lifts.
+    func tapping() -> Subject.Step {
+        { [self] in
+            stage.touch(at: CGPoint(x: 195, y: 400)).lift()
+            stage.advance(by: 0.01)
+        }
+    }
 }
 
 /// Shows the rows over its whole view.

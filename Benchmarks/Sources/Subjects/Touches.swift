@@ -13,6 +13,11 @@ extension Subject {
             Subject("touch: scrolls, the deck", isLong: true) { scroll(DeckOfRows(.deck, .amidRows)) },
             Subject("touch: stretches, no arbiter", isLong: true) { scroll(DeckOfRows(.none, .atTop)) },
             drag(by: .usualWay), drag(by: .deck),
+            Subject("touch: down and up, no arbiter", isLong: true) { DeckOfRows(.none, .atTop).tapping() },
+            Subject("touch: down and up, pinned the usual way", isLong: true) {
+                DeckOfRows(.classic(PinningDrag.self), .atTop).tapping()
+            },
+            Subject("touch: down and up, the deck", isLong: true) { DeckOfRows(.deck, .atTop).tapping() },
         ]
     }
 

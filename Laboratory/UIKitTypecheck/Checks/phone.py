@@ -5,11 +5,14 @@
     python3 -m Checks.phone classes FOLDER MODULE …           what Objects/classes.txt has to say
     python3 -m Checks.phone missing FOLDER MODULE …           the names from outside that no list has, as in Swift
     python3 -m Checks.phone kinds FOLDER MODULE …             what the bytes of each of Objects/programs.txt are for
+    python3 -m Checks.phone folders FOLDER MODULE …           how many bytes of functions each folder of Sources makes
 """
 
+import hashlib
 import re
 import shutil
 import sys
+from collections import Counter
 from pathlib import Path
 
 from . import baseline, headers, objects, table
@@ -218,6 +221,27 @@ def kinds(parts, demangler):
         yield library, found
 
 
+def folders(parts, demangler):
+    """{folder of Sources: bytes of its functions}; a function that only the compiler knows counts for its library."""
+    found = Counter()
+    for library, part in parts.items():
+        home, declared = HERE.parent.parent / "Sources" / library, {}
+        for file in sorted(home.rglob("*.swift")):
+            folder = f"{library}/{file.parent.relative_to(home)}".removesuffix("/.")
+            # The compiler marks a private name with the digest of its module and its file.
+            declared["_" + hashlib.md5(f"{library}{file.name}".encode()).hexdigest().upper()] = folder
+            for name in re.findall(r"\b(?:class|struct|enum|protocol) (\w+)", file.read_text()):
+                declared.setdefault(name, folder)
+        swift = objects.demangled({name for _, name in part.functions}, demangler)
+        for size, name in part.functions:
+            full = swift.get(name, name)
+            private = re.search(r" in (_[0-9A-F]{32})", full)
+            path = re.search(rf"\b{library}((?:\.\w+)+)", full)
+            types = [private[1]] if private else reversed(path[1].split(".")) if path else []
+            found[next((declared[one] for one in types if one in declared), f"{library}, by the compiler")] += size
+    return found
+
+
 def main(command, folder, *words):
     def parts(modules):
         return [(module, Path(folder) / f"{module}.o") for module in modules]
@@ -245,6 +269,10 @@ def main(command, folder, *words):
             print(f"{program}: {sum(total.values()):,} bytes")
             for kind, size in sorted(total.items(), key=lambda row: -row[1]):
                 print(f"  {size:7,}  {kind}")
+        return 0
+    if command == "folders":
+        for name, size in folders(verdict.parts, verdict.tools["swift-demangle"]).most_common():
+            print(f"  {size:7,}  {name}")
         return 0
     found = list(verdict.complaints(classes))
     if command == "judge":  # the other lists are facts, whether needed or not
