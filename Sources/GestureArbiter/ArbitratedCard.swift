@@ -78,8 +78,22 @@ extension GestureArbiter {
     public static func attach(
         to container: UIView, policy: ArbitrationPolicy = .gated, moving card: any ArbitratedCard
     ) -> GestureArbiter {
+        attach(to: container, policy: policy, moving: card, isStrip: false)
+    }
+
+    /// Attaches an arbiter that takes touches in a strip of `container` alone, by its condition. The container may have
+    /// several, and an arbiter of its own.
+    @_spi(Cards) public static func attachStrip(
+        to container: UIView, policy: ArbitrationPolicy, moving card: any ArbitratedCard
+    ) -> GestureArbiter {
+        attach(to: container, policy: policy, moving: card, isStrip: true)
+    }
+
+    private static func attach(
+        to container: UIView, policy: ArbitrationPolicy, moving card: any ArbitratedCard, isStrip: Bool
+    ) -> GestureArbiter {
         let name = "\(type(of: card))"
-        let arbiter = attach(to: container, policy: policy) { _ in
+        let arbiter = attach(to: container, policy: policy, isStrip: isStrip) { _ in
             warnOnce(
                 "ArbitratedCard",
                 "\(name) was deallocated, and its arbiter takes touches. Keep the card, or detach the arbiter.")

@@ -19,8 +19,14 @@ extension GestureArbiter {
     public static func attach(
         to container: UIView, policy: ArbitrationPolicy = .gated, onDrag: @escaping @MainActor (Drag) -> Void
     ) -> GestureArbiter {
+        attach(to: container, policy: policy, isStrip: false, onDrag: onDrag)
+    }
+
+    static func attach(
+        to container: UIView, policy: ArbitrationPolicy, isStrip: Bool, onDrag: @escaping @MainActor (Drag) -> Void
+    ) -> GestureArbiter {
         let recognition = onScreen(of: container) {
-            Recognition(container: container, policy: policy, onDrag: onDrag)
+            Recognition(container: container, policy: policy, isStrip: isStrip, onDrag: onDrag)
         }
         let arbiter = GestureArbiter(recognition: recognition)
         recognition.install(on: container, keeping: arbiter)
@@ -91,9 +97,12 @@ extension GestureArbiter {
         return arbiter
     }
 
-    /// Whether attaching a second arbiter to `view` would be a programmer's error.
-    @_spi(Cards) public static func isAttached(to view: UIView) -> Bool {
-        (view.gestureRecognizers ?? []).contains { $0 is ArbitratedPan }
+    /// The arbiter of `view`, except those of its strips.
+    static func of(_ view: UIView) -> GestureArbiter? {
+        for case let pan as ArbitratedPan in view.gestureRecognizers ?? [] where !pan.recognition.isStrip {
+            return pan.arbiter
+        }
+        return nil
     }
 
     /// The end of an interaction with the moved view.

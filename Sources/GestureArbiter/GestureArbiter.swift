@@ -139,10 +139,7 @@ public final class GestureArbiter {
 
     /// The arbiter that takes the touches of `view`: the arbiter of the nearest view around it that has one.
     package static func around(_ view: UIView) -> GestureArbiter? {
-        for ancestor in sequence(first: view, next: \.superview) {
-            for case let pan as ArbitratedPan in ancestor.gestureRecognizers ?? [] { return pan.arbiter }
-        }
-        return nil
+        sequence(first: view, next: \.superview).lazy.compactMap(of).first
     }
 
     /// Moves all places by `distance` points: the content grew, or the screen turned. During a drag the card stays where

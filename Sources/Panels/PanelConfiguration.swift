@@ -35,8 +35,7 @@ extension Panel {
         public var alignment = Alignment.leading
         /// The width in points of a strip along the panel's side of the parent. A finger that starts in the strip opens
         /// a panel that is hidden, or at its smallest detent, such as a drawer that is out of sight; let go too early,
-        /// a hidden panel goes back. The default is 0: no strip. Views under the strip keep their taps. A parent has
-        /// one strip: if its view has an arbiter already, such as another panel's strip, the log says so once.
+        /// a hidden panel goes back. The default is 0: no strip. Views under the strip keep their taps.
         public var edgeSwipe: CGFloat = 0 { didSet { edgeSwipe = edgeSwipe.length("edgeSwipe") } }
         /// Whether the panel's ``Panel/bar`` is the tab bar of the nearest tab bar controller around its parent, or
         /// inside. The panel looks for it whenever it comes into a window without a bar. The default is false.

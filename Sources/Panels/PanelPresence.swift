@@ -124,15 +124,10 @@ extension Panel {
     /// While a drawer is out of sight or hidden, only its edge strip takes touches.
     private func attachEdgeArbiter(to ground: UIView) {
         guard configuration.edgeSwipe > 0 else { return }
-        guard !GestureArbiter.isAttached(to: ground) else {
-            return warnOnce(
-                "Panel.Configuration.edgeSwipe",
-                "The parent's view has a GestureArbiter, so the strip opens nothing. Attach it to a view inside.")
-        }
         var policy = policy(of: traits)
         policy.condition = .touchStarts(in: .edgeOfPanel)
         policy.opening = .always
-        let arbiter = GestureArbiter.attach(to: ground, policy: policy, moving: handAtEdge)
+        let arbiter = GestureArbiter.attachStrip(to: ground, policy: policy, moving: handAtEdge)
         arbiter.bind(.edgeOfPanel, to: .edge(configuration.edge, within: configuration.edgeSwipe))
         arbiter.addVeto { [weak self] attempt in
             guard let self else { return .allow }

@@ -138,6 +138,74 @@ struct EdgeTests {
         #expect(scene.selected == .height(0))
     }
 
+    /// A drawer at each side, added before the parent's view is in a window, as in `viewDidLoad`.
+    @Test("Two drawers of one parent open from their own edges, each by its own strip", arguments: [false, true])
+    func twoDrawers(isRight: Bool) {
+        let home = MapController()
+        let panels = [GestureArbiter.Place.Edge.left, .right].map { edge in
+            home.addPanel(ListController(), at: edge, detents: [.width(280)]) { $0.edgeSwipe = 20 }
+        }
+        for panel in panels { panel.hide(animated: false) }
+        let stage = Stage(rootViewController: home)
+        stage.settle()
+        let finger = stage.touch(at: CGPoint(x: isRight ? 382 : 8, y: 400))
+        finger.move(by: CGVector(dx: isRight ? -200 : 200, dy: 0), over: 0.4)
+        finger.lift()
+        stage.settle()
+        #expect(panels.map(\.isShown) == [!isRight, isRight])
+        #expect(stage.warnings == [])
+    }
+
+    @Test("A strip lies beside the parent's own arbiter, whichever is first", arguments: [false, true])
+    func besideAnArbiter(isStripFirst: Bool) {
+        let home = MapController()
+        let moved = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        home.view.addSubview(moved)
+        if !isStripFirst { GestureArbiter.attach(to: home.view, moving: moved) }
+        let panel = home.addPanel(ListController(), at: .left, detents: [.width(280)]) { $0.edgeSwipe = 20 }
+        panel.hide(animated: false)
+        if isStripFirst { GestureArbiter.attach(to: home.view, moving: moved) }
+        let stage = Stage(rootViewController: home)
+        stage.settle()
+        let pull = stage.touch(at: CGPoint(x: 8, y: 300))
+        pull.move(by: CGVector(dx: 0, dy: 100), over: 0.3)
+        #expect(moved.transform.ty > 80, "down, from within the strip: the parent's own")
+        pull.move(by: CGVector(dx: 0, dy: -100), over: 0.3)
+        pull.lift()
+        stage.settle()
+        stage.touch(at: CGPoint(x: 8, y: 400)).swipe(by: .right(200), over: 0.2)
+        stage.settle()
+        #expect(panel.isShown)
+        #expect(moved.transform == .identity)
+        #expect(stage.warnings == [])
+    }
+
+    @Test("In the strip, it goes before the parent's own arbiter of the same direction", arguments: [false, true])
+    func beforeAnArbiter(isStripFirst: Bool) {
+        let home = MapController()
+        let moved = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        home.view.addSubview(moved)
+        let policy = ArbitrationPolicy(.right, handoff: .continuous)
+        let attach = { _ = GestureArbiter.attach(to: home.view, policy: policy, moving: moved) }
+        if !isStripFirst { attach() }
+        let panel = home.addPanel(ListController(), at: .left, detents: [.width(280)]) { $0.edgeSwipe = 20 }
+        panel.hide(animated: false)
+        if isStripFirst { attach() }
+        let stage = Stage(rootViewController: home)
+        stage.settle()
+        let pull = stage.touch(at: CGPoint(x: 8, y: 400))
+        pull.move(by: CGVector(dx: 200, dy: 0), over: 0.4)
+        #expect(moved.transform == .identity)
+        pull.lift()
+        stage.settle()
+        #expect(panel.isShown)
+        panel.hide(animated: false)
+        stage.settle()
+        stage.touch(at: CGPoint(x: 100, y: 400)).move(by: CGVector(dx: 110, dy: 0), over: 0.4)
+        #expect(moved.transform.tx > 90, "beside the strip")
+        #expect(stage.warnings == [])
+    }
+
     @Test("One that floats keeps its distance, and rounds all its corners")
     func floats() {
         let scene = PanelScene(

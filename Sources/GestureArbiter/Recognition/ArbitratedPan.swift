@@ -5,7 +5,7 @@ import UIKitShim
 /// It decides nothing: it passes the touches on, and takes the states that the engine returns. The superclass sees a
 /// movement only once the engine has begun, so that UIKit's own slop can never begin earlier.
 final class ArbitratedPan: UIPanGestureRecognizer {
-    private let recognition: Recognition
+    let recognition: Recognition
     /// Kept here, and so by the view, which is its only owner.
     let arbiter: GestureArbiter
 

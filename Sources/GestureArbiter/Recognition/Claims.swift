@@ -7,7 +7,7 @@ import UIKitShim
 @MainActor
 struct Claims {
     let yields: ArbitrationPolicy.Yields
-    let ours: UIGestureRecognizer
+    let ours: ArbitratedPan
     let container: UIView
     let touch: FollowedTouch
     let opaqueViews: [UIView]
@@ -34,14 +34,15 @@ struct Claims {
         return mayBelongToInnerArbiter(among: path) || standings.contains { $0.1 == .isOpen } ? .notYet : .yes
     }
 
-    /// Whether an inner arbiter may still take the touch: the innermost that may begin wins.
+    /// Whether an inner arbiter may still take the touch: the innermost that may begin wins, and a strip of a view goes
+    /// before the view's own arbiter.
     private func mayBelongToInnerArbiter(among path: [UIView]) -> Bool {
         path.contains { view in
-            view !== container
-                && (view.gestureRecognizers ?? []).contains { recognizer in
-                    guard let pan = recognizer as? ArbitratedPan, pan !== ours else { return false }
-                    return pan.wantsTouch
-                }
+            (view.gestureRecognizers ?? []).contains { recognizer in
+                guard let pan = recognizer as? ArbitratedPan, pan !== ours else { return false }
+                return pan.wantsTouch
+                    && (view !== container || pan.recognition.isStrip && !ours.recognition.isStrip)
+            }
         }
     }
 

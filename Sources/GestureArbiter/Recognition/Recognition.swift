@@ -25,6 +25,8 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     /// The card that the arbiter moves; nil if the client only follows the drags.
     weak var card: (any ArbitratedCard)?
     var turnsAtStops = false
+    /// Whether the arbiter takes touches in a strip of its view alone, beside the view's own arbiter and other strips.
+    let isStrip: Bool
     /// The client's mover, which only the arbiter keeps.
     var mover: GestureArbiter.Mover?
     var onMomentum: (@MainActor (CGFloat) -> Void)?
@@ -63,9 +65,11 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     @exclusivity(unchecked) private var postponed: [Command] = []
 
     init(
-        container: UIView, policy: ArbitrationPolicy, onDrag: @escaping @MainActor (GestureArbiter.Drag) -> Void
+        container: UIView, policy: ArbitrationPolicy, isStrip: Bool,
+        onDrag: @escaping @MainActor (GestureArbiter.Drag) -> Void
     ) {
         policy.sayContradiction()
+        self.isStrip = isStrip
         self.container = container
         self.policy = policy
         self.onDrag = onDrag
@@ -79,7 +83,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
 extension Recognition {
     func install(on container: UIView, keeping arbiter: GestureArbiter) {
         precondition(
-            !GestureArbiter.isAttached(to: container),
+            isStrip || GestureArbiter.of(container) == nil,
             "\(type(of: container)) has a GestureArbiter already. Detach it first, or change its policy.")
         let pan = ArbitratedPan(recognition: self, arbiter: arbiter)
         pan.delegate = self

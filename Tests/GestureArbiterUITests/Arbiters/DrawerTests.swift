@@ -80,6 +80,40 @@ struct DrawerTests {
         #expect(phone.stage.warnings == [])
     }
 
+    private struct TwoDrawers: View {
+        let notes: Notes
+        @State private var showsMenu = false
+        @State private var showsFilter = false
+        var body: some View {
+            let _ = notes.saw("menu", showsMenu ? 1 : 0)
+            let _ = notes.saw("filter", showsFilter ? 1 : 0)
+            Text("Under").frame(maxWidth: .infinity, maxHeight: .infinity)
+                .panel(isPresented: $showsMenu, at: .leading, detents: [.width(280)], configuration: strip) {
+                    Text("Menu")
+                }
+                .panel(isPresented: $showsFilter, at: .trailing, detents: [.width(280)], configuration: strip) {
+                    Text("Filter")
+                }
+        }
+        private var strip: Panel.Configuration { Panel.Configuration { $0.edgeSwipe = 20 } }
+    }
+
+    @Test("Two on one screen open from their own edges", arguments: Way.all.sampled())
+    func two(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, TwoDrawers(notes: notes))
+        pull(phone, by: 200).lift()
+        phone.settle()
+        #expect(notes.read["menu"] == 1)
+        #expect(notes.read["filter"] == 0)
+        let finger = phone.stage.touch(at: CGPoint(x: 382, y: 400))
+        finger.move(by: CGVector(dx: -200, dy: 0), over: 0.3)
+        finger.lift()
+        phone.settle()
+        #expect(notes.read["filter"] == 1)
+        #expect(phone.stage.warnings == [])
+    }
+
     @Test("Let go too early it goes back, and its binding has never turned", arguments: Way.all.sampled())
     func early(_ way: Way) {
         let (phone, notes) = closed(way)
