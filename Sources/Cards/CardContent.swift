@@ -5,12 +5,11 @@ import UIKitShim
 /// All requirements have defaults, so conformance alone changes nothing. This works in every kind of card.
 @preconcurrency @MainActor
 public protocol CardContent: UIViewController {
-    /// The scroll view that hands over to dragging the card. If nil, the default, the scroll view under the finger
-    /// does.
+    /// The scroll view that hands over to dragging the card; nil, the default: the scroll view under the finger.
     ///
-    /// If you declare a scroll view, a touch on another scroll view only scrolls it; outside of all scroll views a
-    /// touch drags the card as usual. The card reads the property at every attempt to drag, while the view is loaded,
-    /// so the value may change. A scroll view that is not inside the card, such as another controller's, counts as nil.
+    /// If you declare a scroll view, a touch on another one only scrolls; a touch beside all scroll views drags the
+    /// card. The card reads the property at each attempt to drag, while the view is loaded. A scroll view that is not
+    /// inside the card counts as nil.
     var scrollViewForCard: UIScrollView? { get }
 
     /// Called on the main actor when something happens to the card, in every frame for progress.

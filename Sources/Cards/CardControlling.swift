@@ -6,8 +6,8 @@ import UIKitShim
 ///     enclosingCard?.select(.large)
 ///     enclosingCard?.dimming = 0.4
 ///
-/// From a controller inside a card, `enclosingCard` finds it. The values of ``traits`` are members by their names. You
-/// may call and set every member at any time, also during a drag. Only the libraries' own cards conform.
+/// `enclosingCard` finds the card of a controller. The values of ``traits`` are members by their names. You may call and
+/// set every member at any time, also during a drag. Only the libraries' own cards conform.
 @dynamicMemberLookup @preconcurrency @MainActor
 public protocol CardControlling: AnyObject {
     /// The card, its detents, its keyboard and its safe area.
@@ -24,9 +24,8 @@ extension CardControlling {
 
     /// The card's arbiter: before a presentation begins, or once a panel is added, until the card is gone.
     ///
-    /// Ask the arbiter for its decisions, bind regions to it, name its recognizer in failure requirements. Its
-    /// `onAttempt` is yours, in addition to the card's own answers. A new direction in its policy takes effect at the
-    /// next touch that finds the card at rest.
+    /// Its `onAttempt` is yours, in addition to the card's own answers. A new direction in its policy takes effect at
+    /// the next touch that finds the card at rest.
     public var arbiter: GestureArbiter? { restingCard.arbiter }
 
     /// Called on the main actor for every event of the card. Released when a presentation is over.
@@ -35,7 +34,7 @@ extension CardControlling {
         set { restingCard.onEvent = newValue }
     }
 
-    /// The reasons why the card moved and stayed: the latest hundred decisions, oldest first.
+    /// The latest hundred decisions about the card, oldest first.
     public var decisions: [CardDecision] { restingCard.decisions }
 
     /// The release rule's judgement of the last release; nil before.
@@ -45,9 +44,9 @@ extension CardControlling {
 
     /// The values that all kinds of card have.
     ///
-    /// A change takes effect at once, and by the card's spring in ``animateChanges(_:)``; a card in hand stays under
-    /// the finger. A new `selectedDetent` is selected. `declared` is added to the earlier declarations, without its
-    /// set-up. A card that leaves both ways ignores new detents, and the log says so once.
+    /// A change takes effect at once, or by the card's spring in ``animateChanges(_:)``; a card in hand stays under the
+    /// finger. `declared` is added to the earlier declarations, without its set-up. A card that leaves both ways
+    /// ignores new detents, and the log says so once.
     public var traits: CardTraits {
         get { restingCard.traits }
         set { restingCard.take(newValue) }
@@ -59,7 +58,7 @@ extension CardControlling {
         set { traits[keyPath: trait] = newValue }
     }
 
-    /// Makes changes that move the card by its spring, and not at once.
+    /// Makes changes that move the card by its spring instead of at once.
     ///
     ///     panel.animateChanges { panel.detents = [.height(120), .large] }
     public func animateChanges(_ changes: () -> Void) {
@@ -69,9 +68,8 @@ extension CardControlling {
         restingCard.changesBySpring = enclosing
     }
 
-    /// The detent that the card rests at or goes to; `.large` for a card without detents. If the selected detent is
-    /// inactive, this is its replacement until the detent is active again. Save the identifier to restore the detent
-    /// when the app is back.
+    /// The detent that the card rests at or goes to; `.large` for a card without detents. While the selected detent is
+    /// inactive, this is its replacement.
     ///
     /// If you set this, the card goes there at once, or in ``animateChanges(_:)`` by its spring.
     public var selectedDetent: Detent.Identifier {
@@ -84,9 +82,8 @@ extension CardControlling {
 
     /// Moves the card to a detent, from wherever it is and with its current velocity.
     ///
-    /// During a drag, the card goes there at the lift, unless the finger flings it. A panel that is hidden, and a card
-    /// on its way out, remember the detent. An identifier that is not in `detents` changes nothing, and the log says
-    /// so once.
+    /// During a drag, the card goes there at the lift, unless the finger flings it. A hidden panel and a leaving card
+    /// remember the detent. An identifier that is not in `detents` changes nothing, and the log says so once.
     ///
     /// - Parameters:
     ///   - detent: The detent's identifier.
@@ -99,26 +96,22 @@ extension CardControlling {
     /// does.
     public func selectNextDetent() { restingCard.openFurther() }
 
-    /// Measures the detents again, after a value that they depend on has changed: a custom detent's input, or the
-    /// height of content without `preferredContentSize`. At rest the card moves to its detent's new place by its
-    /// spring; during a drag it stays where it shows.
+    /// Measures the detents again, after a custom detent's input has changed, or the height of content without
+    /// `preferredContentSize`. A resting card moves to its detent's new place by its spring; a dragged card stays.
     public func invalidateDetents() { restingCard.resolveAgain() }
 
-    /// Returns the target of a release that comes to rest at `detent`, for a `.redirect(to:)` of the arbiter's
-    /// `onAttempt`; nil if the card does not have the detent now.
+    /// Returns the target of a release that comes to rest at `detent`, for a `.redirect(to:)` in the arbiter's
+    /// `onAttempt`; nil if the detent is not active.
     public func target(of detent: Detent.Identifier) -> ReleaseRule.Target? {
         restingCard.selection.places.target(of: detent)
     }
 
     /// Returns the detent of a target that the arbiter's `onAttempt` gets; nil for `.away`.
-    public func detent(at target: ReleaseRule.Target) -> Detent.Identifier? {
-        restingCard.selection.detent(at: target)
-    }
+    public func detent(at target: ReleaseRule.Target) -> Detent.Identifier? { restingCard.selection.detent(at: target) }
 
     // MARK: Leaving
 
-    /// Dismisses the card as the user would: the card asks and notifies the same delegates as at a release. Use this
-    /// for the card's close button.
+    /// Dismisses the card as its user would, for a close button: asks and notifies the same delegates as a release.
     ///
     /// - Throws: The reason why the card stays. After `.isModal` and `.delegateRefused` the attempt was reported.
     public func attemptDismissal() throws(DismissalRefusal) {
@@ -128,8 +121,7 @@ extension CardControlling {
 }
 
 extension UIViewController {
-    /// The card that contains this controller, at any depth: the panel or the presentation that is nearest; nil if
-    /// there is none.
+    /// The nearest card that contains this controller, at any depth: a panel or a presentation; nil if there is none.
     public var enclosingCard: (any CardControlling)? {
         if let panel = self as? any CardControlling { return panel }
         if let parent { return parent.enclosingCard }

@@ -1,7 +1,7 @@
 @_spi(Engine) import GestureArbiter
 import UIKitShim
 
-/// One decision about a card, and its time. The decisions say why a card stayed or left.
+/// A decision about a card, and its time. The decisions say why a card stayed or left.
 public struct CardDecision: Equatable, Sendable, CustomStringConvertible {
     /// Seconds, on the clock of `CACurrentMediaTime()`.
     public var time: TimeInterval
@@ -43,8 +43,7 @@ public struct CardDecision: Equatable, Sendable, CustomStringConvertible {
         switch self {
         case .broughtIn: "a finger brings it in"
         case .withdrawn: "the finger that brought it in was taken away: goes back"
-        case .caught(let translation):
-            "caught \(translation.whole) pt from rest"
+        case .caught(let translation): "caught \(translation.whole) pt from rest"
         case .tapped: "tapped: goes on as it did"
         case .released(let judgement): "let go, \(judgement.inWords)"
         case .selected(let detent, let byUser): "goes to \"\(detent)\", \(byUser ? "by the user" : "by code")"

@@ -4,29 +4,28 @@ import UIKitShim
 ///
 ///     panel.onEvent = { event in if case .selected(let detent, byUser: true) = event { store(detent) } }
 public enum CardEvent: Equatable, Sendable {
-    /// A finger has taken the card: from rest, or while it was moving. A tap on a moving card also takes it; after the
-    /// tap the card continues as before.
+    /// A finger has taken the card, at rest or in motion. A tap on a moving card also takes it, and the card then
+    /// continues as before.
     case grabbed
     /// The card's current place, during drags and animations: 0 at rest, 1 out of sight, negative while pulled beyond
     /// rest. For a card with detents, 0 is the most open place. A panel sends ``moved(_:)`` alone.
     case progressed(CGFloat)
     /// The card's current place among its detents. Follows `progressed`.
     case moved(CardTraits.Position)
-    /// Another detent is selected: by the user, who let the card go or tapped the grabber; by code; or because a detent
-    /// became inactive, or active again.
+    /// Another detent is selected: by a release or a tap on the grabber, by code, or because a detent became inactive
+    /// or active.
     case selected(Detent.Identifier, byUser: Bool)
-    /// During a drag: from now on, a lift without velocity would dismiss the card, or would not. Use this for haptics.
-    /// Not sent for a card that resists because `isModalInPresentation` is true, nor by a panel.
+    /// During a drag: from now on, a lift without velocity would dismiss the card (true), or would not. Not sent for a
+    /// card that resists because `isModalInPresentation` is true, nor by a panel.
     case armed(Bool)
     /// A release would have dismissed the card, but `isModalInPresentation` or the presentation controller's delegate
     /// kept it. To present something in response, use the delegate's `presentationControllerDidAttemptToDismiss(_:)`:
     /// with `.onBegin` a transition is open until then.
     case attempted
-    /// The card is about to leave: because the user let it go, tapped outside or escaped, or because code called
-    /// `dismiss`. If a finger catches the card on its way out and lets it leave again, this event comes again.
+    /// The card is about to leave: by a release, a tap outside or an escape, or by code. If a finger catches the card
+    /// on its way out and lets it leave again, this event comes again.
     case willDismiss(byUser: Bool)
-    /// The card has left, and UIKit's dismissal is over; or the card was on its way in, and its presentation was
-    /// cancelled. A panel was removed.
+    /// The card has left, and UIKit's dismissal is over, or its presentation was cancelled; or the panel was removed.
     case didDismiss
     /// The card is at rest again after a drag, or after a finger has caught it and cancelled its dismissal.
     case returned

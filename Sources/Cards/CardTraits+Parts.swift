@@ -5,32 +5,28 @@ extension CardTraits {
     /// How a card's content is laid out while less than the whole card shows.
     public enum ContentSizing: String, Equatable, Sendable, CaseIterable {
         /// The content keeps its size at the largest detent, and moves. The part out of sight is safe area, so that the
-        /// user can scroll to the last row. The safe area changes when the card reaches or passes a detent, and so once
-        /// between two detents. A card from the top, and a panel that floats at its own side, resize instead: otherwise
-        /// the first would hide the beginning of its content, the second its lower edge.
+        /// user can scroll to the last row. The safe area changes when the card reaches or passes a detent. A card from
+        /// the top, which would hide the beginning of its content, and a floating panel, which would hide its lower
+        /// edge, resize instead.
         case slides
-        /// The content is as tall as its visible part, and laid out with every movement. Use this for a bar at its
-        /// bottom.
+        /// The content is as tall as its visible part, and laid out with every movement, such as for a bottom bar.
         case resizes
 
         /// The layout of a card's content that leaves along `direction`, and may float at that side.
-        func shown(along direction: ArbitrationPolicy.Direction, floats: Bool = false)
-            -> ContentSizing
-        {
+        func shown(along direction: ArbitrationPolicy.Direction, floats: Bool = false) -> ContentSizing {
             floats || direction == .up ? .resizes : self
         }
     }
 
-    /// A card's response to a keyboard. In either case, edited text in a card resigns first responder when the card
-    /// leaves, so that the keyboard leaves with it, and editing resumes if a finger brings the card back. A scroll view
-    /// whose `keyboardDismissMode` lets drags end editing does so in a card, too, whether the content or the card
-    /// moves.
+    /// A card's response to a keyboard. In either case, edited text resigns first responder when the card leaves, and
+    /// editing resumes if a finger brings the card back. A scroll view whose `keyboardDismissMode` lets drags end
+    /// editing does so whether the content or the card moves.
     public enum Keyboard: Equatable, Sendable {
         /// The card moves up as far as its top allows; the part that is still covered becomes safe area of the
         /// controller. Edited text is scrolled into sight; if nothing around it can scroll, the card moves up further.
         /// During a drag the card waits for the lift.
         case moves
-        /// The card stays where it is. Use this for content that makes way for keyboards by itself.
+        /// The card stays where it is, for content that makes way for keyboards by itself.
         case ignores
     }
 
@@ -43,7 +39,7 @@ extension CardTraits {
         /// A tap moves the card to ``CardTraits/largestUndimmedDetent``. Without such a detent the tap dismisses the
         /// card, if the user may dismiss it, or else moves the card to its smallest detent.
         case collapses
-        /// Touches go to the views behind the card. For this, a deck needs a presenter that is `.live` or `.dimOnly`.
+        /// Touches go to the views behind the card. In a deck the presenter must be `.live` or `.dimOnly`.
         case passes
     }
 
@@ -69,17 +65,16 @@ extension CardTraits {
         public static let bottomRight = Corners(rawValue: 1 << 3)
         /// Both top corners, as in DeckTransition.
         public static let top: Corners = [.topLeft, .topRight]
-        /// The rounded corners share their centers with the corners of the container, such as the screen's, as far as
-        /// the system can, from iOS 26 on: `[.all, .concentric]`. The corner radius is then the least radius. Before
-        /// iOS 26 the corners have that radius.
+        /// From iOS 26 on, the rounded corners share their centers with the corners of the container, such as the
+        /// screen's: `[.all, .concentric]`. The corner radius is the least radius; before iOS 26, the radius.
         public static let concentric = Corners(rawValue: 1 << 4)
         /// All four corners, for a card that floats.
         public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
     }
 
-    /// A bar at the side of the card that shows first, such as the top of a card that leaves downwards. A touch on the
-    /// bar always drags the card, whatever the content's offset. A tap opens a card with several detents to the next
-    /// more open detent, or from the most open detent to the smallest. For VoiceOver the bar is an adjustable element.
+    /// A bar at the side of the card that shows first, such as the top of a card that leaves downwards. A drag from the
+    /// bar always moves the card. A tap selects the next more open detent, or the smallest after the most open one. For
+    /// VoiceOver the bar is an adjustable element.
     public struct Grabber: Equatable, Sendable {
         /// The bar's width in points; 0 or more.
         public var width: CGFloat { didSet { width = width.length("Grabber.width") } }
@@ -87,9 +82,8 @@ extension CardTraits {
         public var height: CGFloat { didSet { height = height.length("Grabber.height") } }
         /// The distance from that side of the card to the bar, in points; 0 or more.
         public var topMargin: CGFloat { didSet { topMargin = topMargin.length("Grabber.topMargin") } }
-        /// The depth from that side in which a touch counts as on the grabber, in points; 0 or more. The touch area
-        /// extends 44 pt beyond either end of the bar. Beyond the bar, controls and text of the content keep their
-        /// touches.
+        /// The depth of the touch area from that side, in points; 0 or more. The area extends 44 pt beyond either end
+        /// of the bar. Below the bar, controls and text of the content keep their touches.
         public var touchHeight: CGFloat { didSet { touchHeight = touchHeight.length("Grabber.touchHeight") } }
         /// The bar's color.
         public var color: UIColor
@@ -126,9 +120,7 @@ extension CardTraits {
         public var offset: CGFloat { didSet { offset = offset.distance("Shadow.offset") } }
 
         /// Creates a shadow. An opacity above 1 counts as 1; values that are negative or not finite count as 0.
-        public init(
-            color: UIColor = .black, opacity: CGFloat = 0.2, radius: CGFloat = 12, offset: CGFloat = -2
-        ) {
+        public init(color: UIColor = .black, opacity: CGFloat = 0.2, radius: CGFloat = 12, offset: CGFloat = -2) {
             self.color = color
             self.opacity = opacity.share("Shadow.opacity")
             self.radius = radius.length("Shadow.radius")

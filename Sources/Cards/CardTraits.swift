@@ -8,21 +8,20 @@ import UIKitShim
 ///     presentCard(settings) { $0.detents = [.medium, .large] }
 ///     map.addPanel(places) { $0.detents = [.height(88), .large] }
 ///
-/// The defaults here are those of a bare card: `CardConfiguration`, `DeckConfiguration` and `Panel.Configuration` say
-/// which of them they change. A number that makes no sense is replaced when you set it, as each property says, and the
-/// log says so once.
+/// The defaults here are those of a bare card; each configuration says which of them it changes. A number that makes no
+/// sense is replaced when you set it, as each property says, and the log says so once.
 public struct CardTraits: Equatable, Sendable {
     // MARK: Places
 
-    /// The resting places, by how much of the card shows, in any order; if empty, the card rests only at
-    /// `Detent.large`, where the whole card shows. For a panel at the left or right, detents are widths. Duplicates of
-    /// an identifier, and invalid heights, are left out, and the log says so once.
+    /// The resting places, in any order; if empty, the card rests only at `Detent.large`, where the whole card shows.
+    /// For a panel at the left or right, detents are widths. Duplicates of an identifier, and invalid heights, are left
+    /// out, and the log says so once.
     public var detents: [Detent] = [] { didSet { detents = detents.usable } }
     /// The first detent; if nil, or not in ``detents``: the smallest.
     public var selectedDetent: Detent.Identifier?
-    /// The largest detent at which the views behind the card are not dimmed, and get the touches beside the card.
-    /// VoiceOver reaches them, too. Above that detent the dimming grows up to the next more open one. If nil,
-    /// there is no such detent, and the dimming is complete at the smallest detent.
+    /// The largest detent at which the views behind the card are not dimmed, get the touches beside the card, and are
+    /// open to VoiceOver. The dimming grows up to the next more open detent. If nil, the dimming is complete at the
+    /// smallest detent.
     ///
     /// UIKit still refuses to present anything else from a card's presenter: present from the card.
     public var largestUndimmedDetent: Detent.Identifier?
@@ -30,8 +29,8 @@ public struct CardTraits: Equatable, Sendable {
     public var contentSizing = ContentSizing.slides
     /// The card's response to a keyboard. The default is `.moves`.
     public var keyboard = Keyboard.moves
-    /// The greatest width of a card in a wide container, in points; the card is centred there, a panel lies where its
-    /// configuration says. If the value is infinite or not above 0, the card fills the width. The default is infinite.
+    /// The greatest width of a card in a wide container, in points. A card is centred there; a panel has an alignment.
+    /// If the value is infinite, the default, or not above 0, the card fills the width.
     public var maximumWidth: CGFloat = .infinity {
         didSet {
             maximumWidth = maximumWidth.replaced(
@@ -41,9 +40,9 @@ public struct CardTraits: Equatable, Sendable {
 
     // MARK: Leaving
 
-    /// A Boolean value that says whether a finger or a tap cannot dismiss the card. If true, a card with
-    /// detents still moves between them and resists below the smallest, and no attempt is reported. The escape gesture,
-    /// except for a panel, and code can still dismiss the card. The default is false; a panel's is true.
+    /// A Boolean value that says whether a finger or a tap cannot dismiss the card. If true, a card with detents still
+    /// moves between them and resists below the smallest, and no attempt is reported. Code, and for a presented card
+    /// the escape gesture, can still dismiss the card. The default is false; a panel's is true.
     public var interactiveDismissDisabled = false
     /// The effect of a touch beside the card. The default is `.nothing`.
     public var tapOutside = TapOutside.nothing
@@ -62,8 +61,7 @@ public struct CardTraits: Equatable, Sendable {
     public var cornerCurve = CornerCurve.continuous
     /// The color behind the content; nil, the default, for content that has its own color.
     public var surface: UIColor?
-    /// The card's shadow; nil, the default: none. The shadow has a path, so that it is not computed in each frame; if
-    /// an animation resizes the card, the path gets its new size at once.
+    /// The card's shadow; nil, the default: none. If an animation resizes the card, the shadow resizes at once.
     public var shadow: Shadow?
     /// The opacity of the color over the views behind the card, 0 to 1. The default is 0.
     public var dimming: CGFloat = 0 { didSet { dimming = dimming.share("CardTraits.dimming") } }
@@ -72,16 +70,14 @@ public struct CardTraits: Equatable, Sendable {
 
     // MARK: Movement
 
-    /// The policy: whether the content or the card moves, the direction in which the card leaves, and whether the card
-    /// can be pulled beyond its resting place (`beyondRest`). The default is `.continuous`.
+    /// Whether the content or the card moves, the direction in which the card leaves, and whether the card can be
+    /// pulled beyond its resting place (`beyondRest`). The default is `.continuous`.
     ///
     /// A slop that is negative or not finite becomes 10 pt; a cone outside of 0...90 becomes 45 degrees. Under
-    /// `.vertical` a card leaves up or down, as the finger moves, and under `.horizontal` to either side. A card with
-    /// ``detents``, and a deck, leave one way: `.vertical` becomes `.down`, `.horizontal` `.right`. A panel leaves over
-    /// its edge, whatever the direction.
+    /// `.vertical` and `.horizontal` a card leaves either way, as the finger moves. A card with ``detents``, and a deck,
+    /// leave one way: `.down` or `.right`. A panel leaves over its edge, whatever the direction.
     public var policy = ArbitrationPolicy.continuous { didSet { policy = policy.clamped } }
-    /// The rule that chooses a detent, or away, by distance and velocity at the lift. The log reports replaced numbers
-    /// once.
+    /// The rule that chooses a detent, or away, at the lift. The log reports replaced numbers once.
     public var release = ReleaseRule.velocityAndProgress() {
         didSet { if let correction = release.correction { warnOnce("CardTraits.release", correction) } }
     }
@@ -103,13 +99,13 @@ public struct CardTraits: Equatable, Sendable {
     public var dismissingResponse: TimeInterval? {
         didSet { dismissingResponse = dismissingResponse?.asResponse("dismissingResponse", orElse: response) }
     }
-    /// Haptic feedback when a finger drags the card past the point from which it leaves, or from which it goes to
-    /// another detent, in either direction. The default is nil: none.
+    /// Haptic feedback when a drag changes where a lift would send the card: to another detent, or away. The default is
+    /// nil: none.
     ///
     ///     presentCard(filters) { $0.impact = .light }
     ///
     /// The feedback comes again only after the card has moved by 8 pt, so that a trembling hand feels it once. A card
-    /// that resists because `isModalInPresentation` is true does not leave, and gives no feedback.
+    /// that resists because `isModalInPresentation` is true gives no feedback.
     public var impact: UIImpactFeedbackGenerator.FeedbackStyle?
     /// Declarations for the card's arbiter, such as regions and flags; the container is the card.
     ///
@@ -124,7 +120,7 @@ public struct CardTraits: Equatable, Sendable {
 }
 
 @_spi(Cards) extension CardTraits {
-    /// The spring by which cards return, and by which they come and leave without a response of their own.
+    /// The spring by which cards return.
     public var spring: Motion.Spring { Motion.Spring(dampingRatio: dampingRatio, response: response) }
     /// The spring by which cards come in.
     public var presentingSpring: Motion.Spring {
@@ -134,7 +130,7 @@ public struct CardTraits: Equatable, Sendable {
     public var dismissingSpring: Motion.Spring {
         Motion.Spring(dampingRatio: dampingRatio, response: dismissingResponse ?? response)
     }
-    /// Rests at the detents of a call; nil: as before.
+    /// Sets the detents and the first detent; nil: keeps the former.
     public mutating func rest(at detents: [Detent]?, selected: Detent.Identifier?) {
         if let detents { self.detents = detents }
         if let selected { selectedDetent = selected }

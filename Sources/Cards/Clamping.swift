@@ -34,9 +34,7 @@ import UIKitShim
     /// This policy, with a slop and a cone that are numbers within their ranges.
     var clamped: ArbitrationPolicy {
         var policy = self
-        if !(slop.isFinite && slop >= 0) {
-            policy.slop = slop.replaced(by: 10, "CardTraits.policy.slop", "0 or more")
-        }
+        if !(slop.isFinite && slop >= 0) { policy.slop = slop.replaced(by: 10, "CardTraits.policy.slop", "0 or more") }
         if !(cone > 0 && cone <= 90) {
             policy.cone = cone.replaced(by: 45, "CardTraits.policy.cone", "above 0 and at most 90")
         }

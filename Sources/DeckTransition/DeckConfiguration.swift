@@ -7,17 +7,16 @@ import UIKitShim
 ///
 ///     presentDeck(settings) { $0.prefersGrabberVisible = true }
 ///
-/// The values that all kinds of card have are those of ``traits``, and are set by their names here. The defaults are
-/// DeckTransition's, where it had them. A number that makes no sense is replaced by the nearest valid number: a length
-/// that is negative or not finite by 0, a share above 1 by 1. The log reports each replacement once, by its property.
+/// The values of ``traits`` are set by their names here. The defaults are those of DeckTransition 2, where it had them. A
+/// number that makes no sense is replaced by the nearest valid number: a length that is negative or not finite by 0, a
+/// share above 1 by 1. The log reports each replacement once, by its property.
 @dynamicMemberLookup
 public struct DeckConfiguration: Equatable, Sendable {
     /// The values that all kinds of card have.
     ///
     /// A deck changes these defaults: `cornerRadius` 8, also of the presenter's corners, `dimming` 0.2, `maximumWidth`
-    /// 704, `tapOutside` `.dismisses`, springs of 0.2 s for coming and leaving, and a policy with the momentum
-    /// `.bounces`: content that coasts to the edge at which the card would be dragged passes its remaining velocity to
-    /// the card, which bounces. With several detents, the presenter moves back between the two most open ones.
+    /// 704, `tapOutside` `.dismisses`, a response of 0.2 s for coming and leaving, and a policy with the momentum
+    /// `.bounces`: content that coasts to its edge bounces the card.
     public var traits: CardTraits
 
     /// The distance from the presenter's top down to the card's top, in points; 0 or more.
@@ -28,14 +27,15 @@ public struct DeckConfiguration: Equatable, Sendable {
     }
     /// The distance of the presenter's top from the container's top, in points; nil: the safe area's top.
     public var topInset: CGFloat? { didSet { topInset = topInset?.length("DeckConfiguration.topInset") } }
-    /// The scale of the presenter behind the card, 0 to 1; nil: 1 − 2 · top / height, with the presenter's top and the
-    /// container's height, so that the presenter has the same distance from bottom and top.
+    /// The scale of the presenter behind the card, 0 to 1; nil: 1 − 2 · `presenterTop` / container height, so that the
+    /// presenter has the same distance from bottom and top.
     public var presenterScale: CGFloat? {
         didSet { presenterScale = presenterScale?.share("DeckConfiguration.presenterScale") }
     }
     /// The arrangement of several decks over one another.
     public var nesting: Nesting = .stack
-    /// How the deck shows the presenter. With a largest undimmed detent, a `.snapshot` is shown `.live`.
+    /// How the deck shows the presenter. With several detents, the presenter moves back between the two most open
+    /// ones. With a largest undimmed detent, a `.snapshot` is shown `.live`.
     public var presenter: Presenter = .snapshot
     /// The choice of the scroll view that hands over to the card.
     public var discovery: DeckDiscovery = .declared.or(.underTouch)
@@ -78,8 +78,7 @@ extension DeckConfiguration {
     ///
     /// The card follows half of the pull and less, and never upwards. It leaves under the finger at 240 pt of pull, and
     /// returns before that at any velocity. Only the scroll view of the classic heuristic hands over. The card fills
-    /// the width of a tablet, stays where it is when a keyboard comes, has circular corners, and hides all cards but
-    /// the one behind it.
+    /// the width of a tablet, ignores keyboards, has circular corners, and hides all cards but the one behind it.
     public static var classic: DeckConfiguration {
         var deck = DeckConfiguration()
         deck.traits.maximumWidth = .infinity
@@ -100,8 +99,8 @@ extension DeckConfiguration {
 extension DeckConfiguration {
     /// The arrangement of several decks over one another.
     public enum Nesting: String, Equatable, Sendable {
-        /// Each card rests lower than the card behind it by the card inset, so that all are visible. Each card is
-        /// smaller by one step for each card in front of it.
+        /// Each card rests lower than the card behind it by ``cardInset``, and is smaller by one step for each card in
+        /// front of it, so that all are visible.
         case stack
         /// Each card rests where the first card did, and hides all but the one behind it, as in DeckTransition.
         case cover
@@ -109,8 +108,7 @@ extension DeckConfiguration {
 
     /// How the deck shows the presenter behind the card.
     public enum Presenter: String, Equatable, Sendable {
-        /// A picture, taken when the card comes, when the size changes, and when you request it; see
-        /// ``DeckSnapshotUpdater``.
+        /// A picture, taken when the card comes, when the size changes, and by ``DeckSnapshotUpdater``.
         case snapshot
         /// The view itself, moved and scaled: its changes show.
         case live
@@ -122,8 +120,8 @@ extension DeckConfiguration {
     public enum Resistance: Equatable, Sendable {
         /// Point by point.
         case none
-        /// Like DeckTransition's: less and less of the pull shows, and at `dismissesAt` points of pull the card leaves
-        /// under the finger. If the value is negative or not finite, it never does.
+        /// Less and less of the pull shows, and at `dismissesAt` points of pull the card leaves under the finger, as in
+        /// DeckTransition. If the value is negative or not finite, the card does not leave so.
         case classic(Motion.ClassicResistance = Motion.ClassicResistance(), dismissesAt: CGFloat = 240)
     }
 }

@@ -4,8 +4,8 @@ import UIKitShim
 ///
 ///     (presentationController as? any DeckSnapshotUpdater)?.requestPresentedViewSnapshotUpdate()
 ///
-/// A deck's presentation controller conforms to this protocol. The deck takes a new picture by itself when the size
-/// changes; request one when the presenter's look changes, such as after a change of theme.
+/// The deck takes a new picture by itself when the size changes. Request one when the presenter's look changes, such as
+/// after a change of theme.
 @preconcurrency @MainActor
 public protocol DeckSnapshotUpdater {
     /// Takes the picture now, including all changes made in this turn of the run loop. Does nothing if the deck shows

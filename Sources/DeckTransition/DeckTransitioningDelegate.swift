@@ -9,8 +9,8 @@ import UIKitShim
 ///     modal.modalPresentationStyle = .custom
 ///     present(modal, animated: true)
 ///
-/// UIKit holds the delegate weakly; the library keeps it from the beginning of the presentation until the dismissal is
-/// over. You may use one delegate for any number of controllers, one after another.
+/// The library keeps the delegate from the beginning of the presentation until the dismissal is over. You may use one
+/// delegate for any number of controllers, one after another.
 @preconcurrency @MainActor
 public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
     private let alongside: DeckAlongside
@@ -53,16 +53,15 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
     ///         presentAnimation: { backdrop.alpha = 0.5 },
     ///         dismissAnimation: { backdrop.alpha = 1 })
     ///
-    /// The animations' changes follow the card, also under a finger that has caught it, and are undone if the card
-    /// comes back.
+    /// The animations' changes follow the card, also under a finger, and are undone if the card comes back; then the
+    /// completion is called with false.
     ///
     /// - Parameters:
     ///   - configuration: The deck's look and behaviour.
     ///   - presentAnimation: Changes alongside the presentation.
     ///   - presentCompletion: Called after the presentation, with whether it was completed.
     ///   - dismissAnimation: Changes alongside the dismissal.
-    ///   - dismissCompletion: Called after the dismissal, with whether it was completed: false if a finger brought the
-    ///     card back.
+    ///   - dismissCompletion: Called after the dismissal, with whether it was completed.
     public convenience init(
         configuration: DeckConfiguration, presentAnimation: (() -> Void)? = nil,
         presentCompletion: ((Bool) -> Void)? = nil, dismissAnimation: (() -> Void)? = nil,
@@ -83,12 +82,11 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
         }
     }
 
-    /// Returns the deck's presentation controller, which keeps this delegate until the dismissal is over.
+    /// Returns the deck's presentation controller, which keeps this delegate.
     @_spi(Cards) public override func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
-        let presentation = super.presentationController(
-            forPresented: presented, presenting: presenting, source: source)
+        let presentation = super.presentationController(forPresented: presented, presenting: presenting, source: source)
         (presentation as? DeckPresentationController)?.keep(self, alongside)
         return presentation
     }

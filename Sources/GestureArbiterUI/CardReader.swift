@@ -35,9 +35,7 @@ public struct CardReader<Content: View>: View {
     /// Creates a reader. `content` is called with the card's place, once for each change.
     public init(@ViewBuilder content: @escaping (CardProgress) -> Content) { self.content = content }
 
-    public var body: some View {
-        content(progress).onCardProgress { progress = $0 }
-    }
+    public var body: some View { content(progress).onCardProgress { progress = $0 } }
 }
 
 extension View {

@@ -59,9 +59,7 @@ extension View {
     nonisolated private func docks(
         _ request: CardRequest, _ configuration: Panel.Configuration, _ selection: Binding<Detent.Identifier>?
     ) -> some View {
-        overlay {
-            CardAnchor(request: request, configuration: configuration, selection: selection).ignoresSafeArea()
-        }
+        overlay { CardAnchor(request: request, configuration: configuration, selection: selection).ignoresSafeArea() }
     }
 }
 

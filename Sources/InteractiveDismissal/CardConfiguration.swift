@@ -6,11 +6,11 @@ import UIKitShim
 ///
 ///     presentCard(settings) { $0.detents = [.medium, .large] }
 ///
-/// The values that all kinds of card have are those of ``traits``, and are set by their names here. The defaults are
-/// those of a sheet: rounded, with a grabber, over a dimmed presenter, dismissed by a tap outside. ``cover`` is bare.
+/// The values of ``traits`` are set by their names here. The defaults are those of a sheet: rounded, with a grabber, over
+/// a dimmed presenter, dismissed by a tap outside. ``cover`` is bare.
 ///
-/// If the controller's `isModalInPresentation` is true when a finger takes the card, the card resists: it follows like
-/// content beyond its edge, and springs back. A pull that would have dismissed the card is reported to the presentation
+/// If the controller's `isModalInPresentation` is true when a finger takes the card, the card resists like content
+/// beyond its edge, and springs back. A pull that would have dismissed the card is reported to the presentation
 /// controller's delegate as an attempt.
 @dynamicMemberLookup
 public struct CardConfiguration: Equatable, Sendable {
@@ -20,18 +20,17 @@ public struct CardConfiguration: Equatable, Sendable {
     public var look = Look.slide
     /// The moment at which UIKit's transition begins. The default is `.onCommit`.
     public var begins = Begins.onCommit
-    /// Whether the card has a face also without a look of its own, as a deck's that stands behind another.
+    /// Whether the card has a `CardFace` in any case, as a deck's card, which may stand behind another.
     @_spi(Cards) public var needsFace = false
 
     /// The moment at which UIKit's transition begins.
     public enum Begins: String, Equatable, Sendable, CaseIterable {
         /// `dismiss` is called when the finger lets the card go to leave. Dragging and springing back start no
-        /// transition: an alert can come in between, and no view disappears and appears again.
+        /// transition: no view disappears and appears again, and an alert can come in between.
         case onCommit
-        /// `dismiss` is called when the drag begins. The transition lasts until the card is fully at rest or away, with
-        /// any number of grabs: `viewWillDisappear` comes with the first touch, and while the transition is open UIKit
-        /// presents nothing, and refuses another `dismiss`. For a card with several detents, the transition begins when
-        /// the finger pulls the card beyond the lowest.
+        /// `dismiss` is called when the drag begins, or passes the smallest of several detents. The transition lasts
+        /// until the card is at rest or away, with any number of grabs; meanwhile UIKit presents nothing, and refuses
+        /// another `dismiss`.
         case onBegin
     }
 
@@ -56,7 +55,6 @@ public struct CardConfiguration: Equatable, Sendable {
         change(&self)
     }
 
-    /// Creates a card from the values that all kinds of card have.
     @_spi(Cards) public init(_ traits: CardTraits) { self.traits = traits }
 
     /// A bare card over the whole window: no grabber, no corners, nothing dimmed.

@@ -3,15 +3,12 @@ import GestureArbiter
 import UIKitShim
 
 extension CardConfiguration {
-    /// The card's look on its way: a function of its progress and the finger's place.
+    /// The card's look on its way in and out: a function of its progress and the finger's place, in every frame.
     ///
     ///     presentCover(photo) {
     ///         $0.policy = ArbitrationPolicy(.vertical, when: .atEdge)
     ///         $0.look = .zoom(from: { [weak self] in self?.thumbnail })
     ///     }
-    ///
-    /// The look applies to the way in and the way out, by finger, by spring and by code. It is computed anew in every
-    /// frame, so that a caught card stays where it is. It leaves nothing on the app's views.
     ///
     /// A custom look:
     ///
@@ -24,7 +21,7 @@ extension CardConfiguration {
     ///
     /// A card with detents slides between them; the look begins below the smallest detent.
     public struct Look: Equatable, Sendable {
-        /// A single reference, so that a dismissal that only slides is cheap to copy.
+        /// A single reference, so that a configuration is cheap to copy.
         private let form: Form
 
         var kind: Kind { form.kind }
@@ -55,8 +52,7 @@ extension CardConfiguration {
             form = Form(kind, over: backdropColor, followsAcross: followsAcross)
         }
 
-        /// Two looks are equal if they are copies of one look, or slide, or shrink by the same scale over the same
-        /// color.
+        /// Two looks are equal if they are copies of one look, both slide, or shrink by one scale over one color.
         public static func == (one: Look, other: Look) -> Bool {
             if one.form === other.form { return true }
             switch (one.kind, other.kind) {
@@ -70,8 +66,8 @@ extension CardConfiguration {
         /// The card moves along its way, and nothing else changes.
         public static let slide = Look(.slide, over: nil, followsAcross: false)
 
-        /// The card follows the finger in two dimensions, becomes smaller, and fades in the second half of its way.
-        /// After the lift it leaves in the direction of the throw.
+        /// The card follows the finger in two dimensions, becomes smaller, fades in the second half of its way, and
+        /// leaves in the direction of the throw.
         public static let shrink = shrink()
 
         /// Returns a look that shrinks, with your values.
@@ -85,16 +81,14 @@ extension CardConfiguration {
         }
 
         /// Returns a look that opens a picture from a smaller one, and throws it back. During a drag the picture
-        /// follows the finger in two dimensions and becomes smaller; after the lift it flies into its place.
-        ///
-        /// While the card is elsewhere, the look hides `home` (alpha 0), and restores it after.
+        /// follows the finger in two dimensions and becomes smaller; after the lift it flies into its place. Meanwhile
+        /// `home` is hidden (alpha 0).
         ///
         /// - Parameters:
         ///   - home: Returns the view that the card comes from and goes into, on the main actor. Called when the card
-        ///     comes, and each time that it begins to leave, so that each page may have its own view. If the result is
-        ///     nil, or not on the screen, the card shrinks.
-        ///   - picture: Returns the view in the card that fits into `home`, such as a photo's image view; nil: the
-        ///     whole card.
+        ///     comes, and each time that it begins to leave. If the result is nil, or not on the screen, the card
+        ///     shrinks.
+        ///   - picture: Returns the view in the card that fits into `home`, such as an image view; nil: the whole card.
         ///   - backdropColor: The color of the backdrop, which is gone halfway; nil: the presenter shows.
         public static func zoom(
             from home: @escaping @MainActor () -> UIView?, showing picture: (@MainActor () -> UIView?)? = nil,
@@ -103,8 +97,8 @@ extension CardConfiguration {
             Look(.zoom(Views(home: home, picture: picture)), over: backdropColor, followsAcross: true)
         }
 
-        /// Returns a look that draws the card out of a bar, and pushes it back. The card's edge follows the finger all
-        /// the way; at the end the card is as large as the bar, and fades into it.
+        /// Returns a look that draws the card out of a bar, and pushes it back. The card's edge follows the finger; at
+        /// the end the card is as large as the bar, and fades into it.
         ///
         /// - Parameters:
         ///   - home: Returns the bar, on the main actor, as for ``zoom(from:showing:over:)``. If the result is nil, or
@@ -121,9 +115,9 @@ extension CardConfiguration {
         /// - Parameters:
         ///   - backdropColor: The color of the backdrop between the card and its presenter; nil: none.
         ///   - followsAcross: Whether ``State/offset`` also follows the finger perpendicular to the card's way.
-        ///   - appearance: Returns the card's appearance. Called on the main actor for every change, also on the way in
-        ///     and out. An appearance that depends on the state alone never jumps. Values that are not finite are left
-        ///     out, and the log says so once. A custom look is equal only to its copies.
+        ///   - appearance: Returns the card's appearance. Called on the main actor for every change. An appearance that
+        ///     depends on the state alone never jumps. Values that are not finite are left out, and the log says so
+        ///     once. A custom look is equal only to its copies.
         public init(
             over backdropColor: UIColor? = nil, followsAcross: Bool = true,
             _ appearance: @escaping @MainActor (State) -> Appearance
@@ -144,8 +138,7 @@ extension CardConfiguration.Look {
         /// 0 at rest, 1 out of sight, negative while pulled beyond rest. For a card with detents, 0 down to the
         /// smallest detent.
         public var progress: CGFloat
-        /// The card's offset from rest, in points of the container: along its way and, if the look follows the finger
-        /// there, perpendicular to it.
+        /// The card's offset from rest, in points of the container, also across its way if the look follows the finger.
         public var offset: CGPoint
         /// The current way out: for `.vertical`, `.up` or `.down`.
         public var direction: ArbitrationPolicy.Direction

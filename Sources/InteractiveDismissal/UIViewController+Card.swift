@@ -13,9 +13,8 @@ extension UIViewController {
     ///         print(event)
     ///     }
     ///
-    /// You can present any controller; a controller that conforms to `CardContent` influences the card. The
-    /// library keeps the objects that UIKit keeps weakly, together with the presented controller. `dismiss(animated:)`
-    /// dismisses the card as usual.
+    /// You can present any controller; a controller that conforms to `CardContent` influences the card.
+    /// `dismiss(animated:)` dismisses the card as usual.
     ///
     /// A controller that is already presented does not change: the log says so, and `completion` is not called. If
     /// UIKit refuses the presentation, the closures are released. Set the delegate of `presentationController` after
@@ -28,21 +27,19 @@ extension UIViewController {
     ///         presentCard(PlayerViewController(), followedBy: barArbiter)
     ///     }
     ///
-    /// From then on the card follows that finger, even if UIKit begins later: it mirrors a card that is dragged away,
-    /// and comes or goes back by the same rule. ``attachCard(to:policy:configuration:onEvent:presenting:)`` does all of
-    /// this. A card that goes back was never presented: its last event is `CardEvent.didDismiss`, and `completion` is
-    /// not called.
+    /// The card then follows that finger, and comes or goes back by its release rule, mirrored. A card that goes back
+    /// was never presented: its last event is `CardEvent.didDismiss`, and `completion` is not called.
+    /// ``attachCard(to:policy:configuration:onEvent:presenting:)`` does all of this.
     ///
     /// - Parameters:
-    ///   - controller: The controller to present. The method sets its `modalPresentationStyle` and
-    ///     `transitioningDelegate`.
+    ///   - controller: The controller to present. The method sets its `modalPresentationStyle` and its
+    ///     `transitioningDelegate`, which it keeps.
     ///   - detents: The resting places; nil: the configuration's, which is `.large`.
     ///   - selected: The first detent; nil: the smallest.
-    ///   - arbiter: The arbiter whose current drag brings the card in; it is not changed. If it is nil, has no drag, or
-    ///     its drag goes another way, which the log reports once, the card comes by itself.
+    ///   - arbiter: The arbiter whose current drag brings the card in. If it is nil, has no drag, or its drag goes
+    ///     another way, which the log reports once, the card comes by itself.
     ///   - animated: Pass true to bring the card by a spring. If false, the card follows no finger.
-    ///   - configure: Changes the configuration of a sheet. The set-up closure for its arbiter runs for this
-    ///     presentation only.
+    ///   - configure: Changes the configuration of a sheet. Its `declared.setUp` runs for this presentation only.
     ///   - onEvent: Called on the main actor for everything that happens to the card. Kept until the card is
     ///     dismissed, and for this presentation only.
     ///   - completion: Called when the card is presented: at rest, or under a finger that caught it on the way.
@@ -98,43 +95,19 @@ extension UIViewController {
 
     /// Presents a controller with your own presentation controller.
     ///
-    /// - Parameters:
-    ///   - controller: The controller to present. The method sets its `modalPresentationStyle` and
-    ///     `transitioningDelegate`.
-    ///   - arbiter: The arbiter whose current drag brings the card in; see
-    ///     ``presentCard(_:detents:selected:followedBy:animated:_:onEvent:completion:)``.
-    ///   - animated: Pass true to bring the card by a spring. If false, the card follows no finger.
-    ///   - onEvent: Called on the main actor for everything that happens to the card. Kept until the card is
-    ///     dismissed, and for this presentation only.
-    ///   - completion: Called when the card is presented: at rest, or under a finger that caught it on the way.
-    ///   - presentation: Creates the presentation controller, each time that the controller is presented. Kept with the
-    ///     presented controller.
-    /// - Returns: The card; nil if UIKit refuses the presentation, or asks for it later.
+    /// Everything else is as in ``presentCard(_:detents:selected:followedBy:animated:_:onEvent:completion:)``.
+    ///
+    /// - Parameter presentation: Creates the presentation controller, each time that the controller is presented. Kept
+    ///   with the presented controller.
     @discardableResult
     public func present(
         _ controller: UIViewController, followedBy arbiter: GestureArbiter? = nil, animated: Bool = true,
         onEvent: (@MainActor (CardEvent) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil,
         by presentation: @escaping DismissalTransitioningDelegate.MakePresentation
     ) -> (any CardControlling)? {
-        guard controller.presentingViewController == nil else {
-            if let arbiter, controller.takeAgain(by: arbiter) { return controller.enclosingCard }
-            controller.sayPresented("UIViewController.presentCard(_:)")
-            return nil
-        }
-        var onEvent = onEvent
-        let transitioning = DismissalTransitioningDelegate { presented, presenting in
-            let presentation = presentation(presented, presenting)
-            // Release the closure: kept by the delegate, it could retain the controller that retains the delegate.
-            if let handler = onEvent { presentation.onEvent = handler }
-            onEvent = nil
-            return presentation
-        }
-        controller.modalPresentationStyle = .custom
-        controller.transitioningDelegate = transitioning
-        controller.keep(transitioning)
-        present(controller, over: transitioning, followedBy: arbiter, animated: animated, completion: completion)
-        if onEvent != nil { ifRefused(controller) { onEvent = nil } }
-        return controller.enclosingCard
+        present(
+            controller, followedBy: arbiter, animated: animated, completion: completion,
+            preparing: { card in if let onEvent { card.onEvent = onEvent } }, by: presentation)
     }
 
     /// Presents a controller as a card of any kind.
@@ -146,28 +119,53 @@ extension UIViewController {
         followedBy arbiter: GestureArbiter? = nil, animated: Bool, observer: (@MainActor (CardEvent) -> Void)? = nil,
         onEvent: (@MainActor (CardEvent) -> Void)? = nil, completion: (@MainActor () -> Void)?
     ) -> (any CardControlling)? {
-        var configuration = configuration
-        let card = present(
-            controller, followedBy: arbiter, animated: animated, onEvent: onEvent, completion: completion
-        ) { presented, presenting in
-            let presentation = configuration.makePresentation(of: presented, from: presenting)
-            presentation.restingCard.observer = observer
-            // Release the closure: kept by the delegate, it could retain the controller that retains the delegate.
-            configuration = configuration.withoutSetUp
-            return presentation
-        }
-        if configuration.traits.declared.setUp != nil {
-            ifRefused(controller) { configuration = configuration.withoutSetUp }
-        }
-        return card
+        let setUp = configuration.traits.declared.setUp
+        var kept = configuration
+        kept.traits.declared.setUp = nil
+        return present(
+            controller, followedBy: arbiter, animated: animated, completion: completion,
+            preparing: { presentation in
+                let card = presentation.restingCard
+                (card.onEvent, card.observer, card.traits.declared.setUp) = (onEvent, observer, setUp)
+            }, by: { [kept] in kept.makePresentation(of: $0, from: $1) })
     }
 
-    /// Calls `release` in the next turn if UIKit has refused to present `controller`: it never asks for the presentation
-    /// then, and the closures for it could retain the controller.
-    private func ifRefused(_ controller: UIViewController, _ release: @escaping @MainActor () -> Void) {
-        onNextTurn(of: viewIfLoaded) { [weak controller] in
-            if controller?.presentingViewController == nil { release() }
+    /// - Parameter prepare: Called for this presentation, and then released: the transitioning delegate is kept with
+    ///   the controller, which the closure could retain.
+    private func present(
+        _ controller: UIViewController, followedBy arbiter: GestureArbiter?, animated: Bool,
+        completion: (@MainActor () -> Void)?,
+        preparing prepare: @escaping @MainActor (InteractivePresentationController) -> Void,
+        by presentation: @escaping DismissalTransitioningDelegate.MakePresentation
+    ) -> (any CardControlling)? {
+        guard controller.presentingViewController == nil else {
+            if let arbiter, controller.takeAgain(by: arbiter) { return controller.enclosingCard }
+            controller.sayPresented("UIViewController.presentCard(_:)")
+            return nil
         }
+        var prepare = Optional(prepare)
+        let transitioning = DismissalTransitioningDelegate { presented, presenting in
+            let card = presentation(presented, presenting)
+            prepare?(card)
+            prepare = nil
+            return card
+        }
+        controller.modalPresentationStyle = .custom
+        controller.transitioningDelegate = transitioning
+        controller.keep(transitioning)
+        transitioning.entrance = animated ? arbiter.flatMap(Entrance.init) : nil
+        // Apple does not document whether UIKit calls the completion of a cancelled presentation.
+        let mayBeCancelled = transitioning.entrance != nil
+        present(controller, animated: animated) { [weak controller] in
+            if !mayBeCancelled || controller?.presentingViewController != nil { completion?() }
+        }
+        // If UIKit has refused the presentation, it never asks for the presentation controller.
+        if prepare != nil {
+            onNextTurn(of: viewIfLoaded) { [weak controller] in
+                if controller?.presentingViewController == nil { prepare = nil }
+            }
+        }
+        return controller.enclosingCard
     }
 }
 
@@ -183,13 +181,12 @@ extension UIViewController {
     ///   - view: The view that the finger pulls. It keeps the arbiter; this controller is not kept.
     ///   - policy: Who moves if `view` scrolls, and the finger's direction, which is opposite to the card's. nil: the
     ///     card's own policy, in the opposite direction.
-    ///   - configuration: The card's look and behaviour; by default that of a bare card, which a finger draws up whole.
+    ///   - configuration: The card's look and behaviour; by default that of a bare card.
     ///   - onEvent: Called on the main actor for everything that happens to the card, for each presentation.
     ///   - controller: Creates the controller to present when a drag begins, on the main actor, from the place where
-    ///     the finger came down, in points of `view`. If it returns nil, or a controller that is already presented,
-    ///     nothing is presented, and the finger moves nothing. Not called while this controller presents another.
-    /// - Returns: The arbiter, attached to `view`. Detach it to stop presenting; a card under the finger then goes
-    ///   back.
+    ///     the finger came down, in points of `view`. If it returns nil, or a presented controller, the finger moves
+    ///     nothing. Not called while this controller presents another.
+    /// - Returns: The arbiter, attached to `view`. If you detach it, a card under the finger goes back.
     @discardableResult
     public func attachCard(
         to view: UIView, policy: ArbitrationPolicy? = nil, configuration: CardConfiguration = .cover,
@@ -205,8 +202,7 @@ extension UIViewController {
             guard case .began = drag, let self, let arbiter, let view else { return }
             // The card is still going back, and the finger pulls it again.
             if latest?.takeAgain(by: arbiter) == true { return }
-            // UIKit would refuse the presentation, and the closure's owner may take the new controller for the shown
-            // one.
+            // Do not create a controller whose presentation UIKit would refuse.
             let start = view.convert(arbiter.lastTouch?.location ?? .zero, from: nil)
             guard presentedViewController == nil, let controller = controller(start) else { return }
             latest = controller
@@ -214,21 +210,6 @@ extension UIViewController {
         }
         arbiter = attached
         return attached
-    }
-
-    /// Presents with the current transitioning delegate, brought in by the finger of `arbiter` if it has a drag.
-    private func present(
-        _ controller: UIViewController, over transitioning: DismissalTransitioningDelegate,
-        followedBy arbiter: GestureArbiter?, animated: Bool, completion: (@MainActor () -> Void)?
-    ) {
-        guard animated, let entrance = arbiter.flatMap(Entrance.init) else {
-            return present(controller, animated: animated, completion: completion)
-        }
-        transitioning.entrance = entrance
-        // It is not documented whether UIKit calls this completion for a cancelled presentation.
-        present(controller, animated: true) { [weak controller] in
-            if controller?.presentingViewController != nil { completion?() }
-        }
     }
 
     /// Lets the finger of `arbiter` take its card again, after it let the card go on its way in; returns whether it
@@ -264,14 +245,6 @@ extension UIViewController {
     func makePresentation(
         of presented: UIViewController, from presenting: UIViewController?
     ) -> InteractivePresentationController
-}
-
-extension PresentedConfiguration {
-    fileprivate var withoutSetUp: any PresentedConfiguration {
-        var configuration = self
-        configuration.traits.declared.setUp = nil
-        return configuration
-    }
 }
 
 @_spi(Cards) extension CardConfiguration: PresentedConfiguration {

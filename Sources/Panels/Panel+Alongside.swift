@@ -46,19 +46,15 @@ extension Panel {
     /// The animator is paused, and stays paused at its ends. When the panel is removed, the animator's views return to
     /// their state at `start`, and the animator finishes. Until then the animator belongs to the panel: do not start,
     /// stop or finish it.
-    public func scrub(
-        _ animator: UIViewPropertyAnimator, from start: Detent.Identifier, to end: Detent.Identifier
-    ) {
+    public func scrub(_ animator: UIViewPropertyAnimator, from start: Detent.Identifier, to end: Detent.Identifier) {
         animator.pausesOnCompletion = true
         animator.pauseAnimation()
         let follower = PanelFollower(from: start, to: end, animator: animator) { animator.fractionComplete = $0 }
         add(follower, "scrub(_:from:to:)", start, end)
     }
 
-    private func add(
-        _ follower: PanelFollower, _ call: String, _ start: Detent.Identifier, _ end: Detent.Identifier
-    ) {
-        for name in [start, end] { _ = restingCard.knows(name, "Panel.\(call)") }
+    private func add(_ follower: PanelFollower, _ call: String, _ start: Detent.Identifier, _ end: Detent.Identifier) {
+        for name in [start, end] { restingCard.knows(name, "Panel.\(call)") }
         followers.append(follower)
         if containerView != nil { follower.follow(mover.translation, among: selection.places) }
     }

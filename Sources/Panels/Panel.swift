@@ -34,8 +34,6 @@ public final class Panel: UIViewController, CardControlling {
     var selection: DetentSelection { restingCard.selection }
     @_spi(Cards) public private(set) lazy var mover = makeMover()
     var presence = PanelPresence.apart
-    /// Dims the parent; nil if it stays as it is.
-    var dimmingView: DimmingView?
     /// The haptic feedback of the drag; nil for none.
     var knock: Knock?
     let stand = PanelStand()

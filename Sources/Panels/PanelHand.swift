@@ -42,8 +42,7 @@ extension Panel {
         case .began:
             knock = traits.impact.map(Knock.init)
             tell(.grabbed)
-        case .moved:
-            if let knock, mover.phase == .inHand { knock.feel(mover.targetIfLetGo, at: mover.translation) }
+        case .moved: if let knock, mover.phase == .inHand { knock.feel(mover.targetIfLetGo, at: mover.translation) }
         case .ended, .cancelled:
             knock = nil
             guard wasInHand else { return }
@@ -73,8 +72,7 @@ extension Panel {
 
     private func takeTarget(byUser: Bool) {
         switch mover.phase {
-        case .leaving, .away:
-            depart(PanelDeparture())
+        case .leaving, .away: depart(PanelDeparture())
         case .resting, .inHand, .coming, .settling:
             updateRoom()
             restingCard.select(at: mover.selected, byUser: byUser)

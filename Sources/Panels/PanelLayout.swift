@@ -5,9 +5,7 @@ import UIKitShim
 // MARK: - Resting places
 
 @_spi(Cards) extension Panel: CardOwner {
-    public var isDismissible: Bool {
-        !traits.interactiveDismissDisabled && !restingCard.isModal
-    }
+    public var isDismissible: Bool { !traits.interactiveDismissDisabled && !restingCard.isModal }
 
     public func dismissForUser() -> Bool { isDismissible && attemptDismissalForUser() == nil }
 
@@ -168,7 +166,7 @@ extension Panel {
         // Hide a closed drawer: its shadow would show at the side, and VoiceOver would find its content.
         let isOutOfSight = wayOut > 0 && mover.translation >= wayOut - 0.5
         if cardView.isHidden != isOutOfSight { cardView.isHidden = isOutOfSight }
-        if let dimmingView {
+        if let dimmingView = restingCard.dimmingView {
             dimmingView.show(restingCard.dimmedShare)
             // VoiceOver reaches the parent when touches do.
             stand.accessibilityViewIsModal = dimmingView.alpha >= 0.01

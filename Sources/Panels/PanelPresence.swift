@@ -63,9 +63,7 @@ extension Panel {
             dress()
             ground.addSubview(view)
             presence = .shown
-            restingCard.check(
-                ["selectedDetent": traits.selectedDetent, "largestUndimmedDetent": traits.largestUndimmedDetent],
-                of: "CardTraits")
+            restingCard.checkNames()
             layOut()
             let arbiter = restingCard.attachArbiter(under: policy(of: traits), moving: hand)
             arbiter.addVeto { [weak self] in self?.verdict(on: $0) ?? .allow }
@@ -105,20 +103,14 @@ extension Panel {
         dimParent()
     }
 
-    /// Where the parent is not dimmed, its touches are its own.
+    /// Dims the parent, if the panel has a dimming. Where the parent is not dimmed, its touches are its own.
     func dimParent() {
-        dimmingView?.removeFromSuperview()
-        dimmingView = nil
+        restingCard.removeDimming()
         guard traits.dimming > 0 else { return }
-        dimmingView = restingCard.makeDimming { [weak self] in
-            guard let self, traits.tapOutside != .passes, dimmingView?.alpha ?? 0 >= 0.01 else {
-                return .passed(to: nil)
-            }
-            return .kept
+        restingCard.addDimming(to: stand, below: stand.clip) { [weak self] in
+            let isDimmed = self?.restingCard.dimmingView?.alpha ?? 0 >= 0.01
+            return isDimmed && self?.traits.tapOutside != .passes ? .kept : .passed(to: nil)
         }
-        guard let dimmingView else { return }
-        dimmingView.frame = stand.bounds
-        stand.insertSubview(dimmingView, at: 0)
     }
 
     /// While a drawer is out of sight or hidden, only its edge strip takes touches.

@@ -40,7 +40,7 @@ extension Panel {
         }
         for guest in before where !guests.contains(where: { $0 === guest }) { guest.take(.zero) }
         roomLimit = limit
-        if let limit { _ = restingCard.knows(limit, "Panel.makeRoom(in:upTo:)") }
+        if let limit { restingCard.knows(limit, "Panel.makeRoom(in:upTo:)") }
         updateRoom()
     }
 
@@ -74,7 +74,7 @@ extension Panel {
             panel.guests.contains { $0.controller === guest.controller }
         }
         guard givers.first === self else { return .zero }
-        return givers.reduce(.zero) { $0.joined(by: $1.roomInsets) }
+        return givers.reduce(.zero) { $0.combined(with: $1.roomInsets, max) }
     }
 
     /// The width of a narrow panel at its side; zero for a panel in the middle.
@@ -94,14 +94,5 @@ extension Panel {
         var height = selection.selected.height
         if let limit = roomLimit.flatMap(places.place(of:)) { height = min(height, limit.height) }
         return direction.insets(height)
-    }
-}
-
-extension UIEdgeInsets {
-    /// The greater of both insets at each edge.
-    fileprivate func joined(by other: Self) -> Self {
-        UIEdgeInsets(
-            top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
-            right: max(right, other.right))
     }
 }

@@ -4,9 +4,8 @@ import UIKitShim
 ///
 ///     presentCard(places, detents: [.height(120), .medium, .large])
 ///
-/// The height is measured along the card's way out, as with the system's sheet: without the safe area at the side
-/// that the card leaves over, which is added. So one detent serves phones with a home indicator and without. For a
-/// card that leaves sideways, the height is a width.
+/// The height does not include the safe area at the side that the card leaves over, as with the system's sheet: one
+/// detent serves phones with a home indicator and without. For a card that leaves sideways, the height is a width.
 public struct Detent: Equatable, Sendable {
     /// The name that selects and reports the detent.
     public let identifier: Identifier
@@ -24,21 +23,19 @@ public struct Detent: Equatable, Sendable {
     public static let large = Detent(identifier: .large, measure: .fraction(1))
     /// Half of the whole card. Inactive if the height is compact, as on a phone on its side.
     ///
-    /// The system's medium detent is "approximately half the height of the screen"; Apple does not document its
-    /// points.
+    /// Apple documents the system's medium detent as "approximately half the height of the screen".
     public static let medium = Detent(identifier: .medium, measure: .medium)
     /// The content's preferred height; see ``Context/contentHeight``. Content that is taller than the whole card
     /// scrolls.
     public static let content = Detent(identifier: .content, measure: .content)
 
-    /// Returns a detent of a width in points, for a panel at the left or right. It equals
-    /// ``height(_:identifier:)``.
+    /// Returns a detent of a width in points, for a panel at the left or right; the same as ``height(_:identifier:)``.
     public static func width(_ points: CGFloat, identifier: Identifier? = nil) -> Detent {
         .height(points, identifier: identifier)
     }
 
-    /// Returns a detent of a height in points, at most the whole card. The card ignores a height that is
-    /// negative or not finite, and the log says so once.
+    /// Returns a detent of a height in points, at most the whole card. The card ignores a height that is negative or
+    /// not finite, and the log says so once.
     ///
     /// - Parameters:
     ///   - points: The visible height of the card.
@@ -47,8 +44,8 @@ public struct Detent: Equatable, Sendable {
         Detent(identifier: identifier ?? .height(points), measure: .points(points))
     }
 
-    /// Returns a detent of a share of the whole card, 0 to 1. A greater share counts as 1. The card ignores a share
-    /// that is negative or not a number, and the log says so once.
+    /// Returns a detent of a share of the whole card, 0 to 1; more counts as 1. The card ignores a share that is
+    /// negative or not a number, and the log says so once.
     ///
     /// - Parameters:
     ///   - share: The visible share of the card.
@@ -61,13 +58,12 @@ public struct Detent: Equatable, Sendable {
     ///
     ///     .custom("two rows") { context in min(2 * 44 + 60, context.maximumHeight / 2) }
     ///
-    /// Two custom detents with the same name are equal. A result that is negative or not a number counts as nil,
-    /// and the log says so once.
+    /// Two custom detents with the same name are equal. A result that is negative or not a number counts as nil, and
+    /// the log says so once.
     ///
     /// - Parameters:
     ///   - identifier: The detent's name.
-    ///   - height: Called on the main actor whenever the card is laid out again. Keep the closure cheap, and use
-    ///     only its context, not the card that is being laid out.
+    ///   - height: Called on the main actor in each layout of the card. Use only its context, not the card.
     public static func custom(
         _ identifier: Identifier, _ height: @escaping @MainActor @Sendable (Context) -> CGFloat?
     ) -> Detent {
@@ -119,9 +115,9 @@ extension Detent {
         public let traitCollection: UITraitCollection
         private let measureContent: @MainActor () -> CGFloat
 
-        /// The content's preferred height, in points, without the safe area: its controller's `preferredContentSize`;
-        /// without one, the content height of the controller's view if it is a scroll view, or the height that its
-        /// constraints need. Computed when you read it, which may lay out the content.
+        /// The content's preferred height, in points, without the safe area: its controller's `preferredContentSize`,
+        /// or else the content height of a view that is a scroll view, or the height that its constraints need.
+        /// Computed when you read it, which may lay out the content.
         public var contentHeight: CGFloat { measureContent() }
 
         /// Creates a context, to test detents.
@@ -177,9 +173,7 @@ extension Detent {
         var usable: [Detent] = []
         for detent in self {
             if !detent.isMeant {
-                warnOnce(
-                    "Detent",
-                    "\"\(detent.identifier)\" is no valid height, and was left out. Give 0 or more.")
+                warnOnce("Detent", "\"\(detent.identifier)\" is no valid height, and was left out. Give 0 or more.")
             } else if usable.contains(where: { $0.identifier == detent.identifier }) {
                 warnOnce(
                     "Detent.identifier",

@@ -58,7 +58,7 @@ import UIKitShim
 extension CardTraits {
     /// A card's place among its detents.
     public struct Position: Equatable, Sendable {
-        /// The distance from the most open place along the way out, in points; negative while pulled beyond it.
+        /// The distance from the most open place along the way out, in points; negative beyond it.
         public var translation: CGFloat
         /// The more open detent of the two that the card lies between.
         public var moreOpen: Detent.Identifier

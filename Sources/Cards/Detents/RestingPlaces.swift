@@ -20,9 +20,7 @@ import UIKitShim
     /// The places; never empty. Heights that differ by less than half a point have the same translation.
     public let places: [Place]
     /// The distinct translations.
-    public var stops: [CGFloat] { choices.places }
-    /// Cached, because every movement of a drag is judged.
-    private let choices: ReleaseRule.Stops
+    public let stops: [CGFloat]
     /// The visible height at the most open place, without the safe area and a keyboard, in points.
     public let greatestHeight: CGFloat
 
@@ -58,7 +56,7 @@ import UIKitShim
             let share = maximum > 0 ? height / maximum : 1
             places.append(Place(identifier: identifier, translation: translation, height: height, share: share))
         }
-        (self.places, choices) = (places, ReleaseRule.Stops(stops))
+        (self.places, self.stops) = (places, stops)
     }
 
     /// The least open place.
@@ -77,22 +75,12 @@ import UIKitShim
         place(of: identifier).map { .stop($0.translation) }
     }
 
-    /// The stops that a release may choose from.
-    func releaseStops(away distance: CGFloat?) -> ReleaseRule.Stops {
-        var stops = choices
-        stops.away = distance
-        return stops
-    }
-
     /// The place whose height is nearest to `height`; of two equally near places, the more open one.
     func place(nearestToHeight height: CGFloat) -> Place {
         var nearest = places[0]
         for place in places where abs(place.height - height) < abs(nearest.height - height) { nearest = place }
         return nearest
     }
-
-    /// The next more open stop after `stop`; after the most open stop, the least open.
-    public func stop(after stop: CGFloat) -> CGFloat { stops.last { $0 < stop } ?? lowest }
 
     /// The share of the way from one place to another for a card at `translation`, 0 to 1; nil if there is no such way.
     public func share(from start: Identifier, to end: Identifier, at translation: CGFloat) -> CGFloat? {
@@ -102,8 +90,8 @@ import UIKitShim
         return min(max((translation - start) / (end - start), 0), 1)
     }
 
-    /// The share of the way from `stop` to the next more open stop for a card at `translation`, 0 to 1. From the most
-    /// open stop the share is 0, since there is no further stop.
+    /// The share of the way from `stop` to the next more open stop for a card at `translation`, 0 to 1; 0 from the most
+    /// open stop.
     public func opening(from stop: CGFloat, at translation: CGFloat) -> CGFloat {
         guard let next = stops.last(where: { $0 < stop }) else { return 0 }
         return min(max((stop - translation) / (stop - next), 0), 1)

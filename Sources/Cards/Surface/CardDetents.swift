@@ -4,7 +4,7 @@ import UIKitShim
 /// A card's detents, and the results of its last layout pass.
 @MainActor
 struct CardDetents {
-    var detents: [Detent]
+    var detents: [Detent] = []
     /// True while a detent's closure computes its height; no layout happens meanwhile.
     fileprivate(set) var isResolving = false
     /// True while the content is laid out for the place that the card has reached.
@@ -21,7 +21,7 @@ struct CardDetents {
     fileprivate(set) var safe: CGFloat = 0
     /// The least open place, in points from the most open place. Cached, because every movement reads it.
     var lowest: CGFloat = 0
-    /// The part of the card that counts as out of sight, in points, at the place that the card last reached or passed.
+    /// The part of the card that was out of sight at the detent that the card last reached or passed, in points.
     fileprivate var hidden: CGFloat = 0
     /// The height that the content's constraints needed when it was last asked, in points; nil: not asked yet.
     fileprivate var wishedHeight: CGFloat?
@@ -40,14 +40,9 @@ struct CardDetents {
         let ground: CGFloat
     }
 
-    init(_ traits: CardTraits, along direction: ArbitrationPolicy.Direction, floats: Bool) {
+    mutating func take(_ traits: CardTraits, along direction: ArbitrationPolicy.Direction, floats: Bool) {
         detents = traits.detents
         isResizing = traits.contentSizing.shown(along: direction, floats: floats) == .resizes
-    }
-
-    mutating func take(_ traits: CardTraits, along direction: ArbitrationPolicy.Direction, floats: Bool) {
-        let new = CardDetents(traits, along: direction, floats: floats)
-        (detents, isResizing) = (new.detents, new.isResizing)
     }
 }
 
@@ -61,8 +56,7 @@ extension RestingCard {
         let (whole, axis) = (owner?.wholeFrame ?? .zero, direction.axis)
         let extent = axis == .vertical ? whole.height : whole.width
         let safe = min(safeAreaAhead(of: whole, in: container), extent)
-        // UIKit lays out a view whose subview moves in every frame. With equal inputs, ask the content for its height
-        // only when the card rests.
+        // While the card moves, UIKit lays out the container in every frame: do not measure again for equal inputs.
         let inputs = CardDetents.Inputs(
             whole: whole, safe: safe, keyboardTop: keyboardTop(in: container), raise: detentRaise,
             ground: owner?.ground ?? 0)
@@ -194,34 +188,31 @@ extension RestingCard {
     public var lowestStop: CGFloat { resting.lowest }
     /// Whether the card has more than one resting place now.
     public var hasSeveralStops: Bool { resting.lowest > 0 }
-    /// The visible share of the whole card at the selected detent, 0 to 1.
-    public var selectedShare: CGFloat { selection.selected.share }
 
     /// Moves the card to the next more open detent, or from the most open detent to the smallest, as a tap on a grabber
     /// does.
-    public func openFurther() {
-        let places = selection.places
-        let next = places.stop(after: course.stop)
-        guard next != course.stop else { return }
-        select(places.place(at: next).identifier, animated: true, byUser: true)
-    }
+    func openFurther() { if hasSeveralStops, !step(opens: true) { selectForUser(at: lowestStop) } }
 
     /// Moves the card one detent further for its user, by VoiceOver. Returns whether there is one.
     @discardableResult
     public func step(opens: Bool) -> Bool {
         let (stops, here) = (selection.places.stops, course.stop)
         let next = opens ? stops.last { $0 < here } : stops.first { $0 > here }
-        guard let next else { return false }
-        select(selection.places.place(at: next).identifier, animated: true, byUser: true)
-        return true
+        if let next { selectForUser(at: next) }
+        return next != nil
+    }
+
+    /// Moves the card to the detent at `stop`.
+    func selectForUser(at stop: CGFloat) {
+        select(selection.places.place(at: stop).identifier, animated: true, byUser: true)
     }
 
     /// Measures the detents again. During a drag the card stays where it shows.
     public func resolveAgain() {
         needsLayout = true
         guard let container = containerView, cardView.superview != nil, !resting.isResolving else { return }
-        // Content whose height changes with its safe area would call this method endlessly. A moving card is laid out
-        // in its next frame anyway.
+        // Wait a turn, or content whose height changes with its safe area would call this method endlessly. A moving
+        // card is laid out in its next frame anyway.
         guard !resting.isReaching else {
             guard course.phase == .resting else { return }
             return onNextTurn(of: cardView) { [weak self] in self?.resolveAgain() }
@@ -231,6 +222,7 @@ extension RestingCard {
     }
 
     /// Returns whether the card has a detent of this name, and logs if it does not.
+    @discardableResult
     public func knows(_ detent: Detent.Identifier, _ subject: String) -> Bool {
         let detents = resting.detents
         if detents.contains(where: { $0.identifier == detent }) || detents.isEmpty && detent == .large { return true }
@@ -243,9 +235,10 @@ extension RestingCard {
         return false
     }
 
-    /// Logs names that a configuration's properties have and that no detent has.
-    public func check(_ names: KeyValuePairs<String, Detent.Identifier?>, of type: String) {
-        for case (let property, let name?) in names { _ = knows(name, "\(type).\(property)") }
+    /// Logs names in the traits that no detent has.
+    public func checkNames() {
+        if let name = traits.selectedDetent { _ = knows(name, "CardTraits.selectedDetent") }
+        if let name = traits.largestUndimmedDetent { _ = knows(name, "CardTraits.largestUndimmedDetent") }
     }
 
     /// Clears the places after the card is removed.
@@ -266,8 +259,8 @@ extension RestingCard {
         phase == .resting ? resting.ends.forget() : resting.ends.note(in: cardView, isInHand: phase == .inHand)
     }
 
-    /// With sliding content, counts the part beyond the container's end as safe area, at the place that the card last
-    /// reached or passed. So the user can scroll to all of the content, without layout between detents.
+    /// With sliding content, adds the part out of sight to the safe area when the card reaches or passes a detent, so
+    /// that the user can scroll to all of the content, without layout between detents.
     func reachDetents() {
         guard !resting.isResizing, resting.placed != nil else { return }
         let reached = reachedStop(course)
@@ -284,12 +277,9 @@ extension RestingCard {
 
     /// Keeps lists at their end, after the card moved.
     func holdEnds() {
-        guard direction == .down, cardView.window != nil, course.phase != .resting else {
-            return resting.ends.forget()
-        }
+        guard direction == .down, cardView.window != nil, course.phase != .resting else { return resting.ends.forget() }
         if resting.resizes { cardView.layoutIfNeeded() }
-        resting.ends.hold(
-            opening: resting.resizes ? 0 : min(resting.hidden, lowestStop) - course.translation)
+        resting.ends.hold(opening: resting.resizes ? 0 : min(resting.hidden, lowestStop) - course.translation)
     }
 
     private func reachedStop(_ course: CardCourse) -> CGFloat {

@@ -3,14 +3,22 @@ import UIKitShim
 
 /// The views behind the card: how much they are dimmed, and what a touch on them does.
 @_spi(Cards) extension RestingCard {
-    /// The view between the card and the views behind it; nil if nothing is dimmed, and no touch has an effect there.
-    public func makeDimming(
-        beside: @escaping @MainActor () -> DimmingView.Beside
-    ) -> DimmingView? {
+    /// Puts the dimming view into `container`, behind `front`, if the traits need one.
+    public func addDimming(
+        to container: UIView, below front: UIView, beside: @escaping @MainActor () -> DimmingView.Beside
+    ) {
         let taps = traits.tapOutside == .dismisses || traits.tapOutside == .collapses
         let onTap: @MainActor () -> Void = { [weak self] in self?.tapOutside() }
-        guard traits.dimming > 0 || taps || traits.largestUndimmedDetent != nil else { return nil }
-        return DimmingView(in: traits.dimmingColor, traits.dimming, beside: beside, onTap: taps ? onTap : nil)
+        guard traits.dimming > 0 || taps || traits.largestUndimmedDetent != nil else { return }
+        let view = DimmingView(in: traits.dimmingColor, traits.dimming, beside: beside, onTap: taps ? onTap : nil)
+        view.frame = container.bounds
+        front.superview === container ? container.insertSubview(view, belowSubview: front) : container.addSubview(view)
+        dimmingView = view
+    }
+
+    public func removeDimming() {
+        dimmingView?.removeFromSuperview()
+        dimmingView = nil
     }
 
     /// The place of the largest undimmed detent, in points from the most open place; nil if there is none now.
@@ -34,9 +42,7 @@ import UIKitShim
         case .dismisses: _ = owner?.dismissForUser()
         case .collapses:
             if undimmedStop == nil, owner?.dismissForUser() == true { return }
-            let places = selection.places
-            let place = places.place(at: undimmedStop ?? places.lowest)
-            select(place.identifier, animated: true, byUser: true)
+            selectForUser(at: undimmedStop ?? lowestStop)
         }
     }
 }

@@ -1,11 +1,10 @@
 @_spi(Cards) import GestureArbiter
 import UIKitShim
 
-/// The visible part of a card with rounded corners: the controller's view, clipped to the corners, and a grabber over
-/// it.
+/// The visible part of a card with rounded corners: the controller's view, clipped to the corners, and a grabber.
 ///
-/// The face is a view inside the card, so that a card can scale behind another while its owner keeps its place, and so
-/// that the mask does not clip the card's shadow.
+/// The face is a view inside the card, so that a card can scale behind another without moving, and so that the mask
+/// does not clip the card's shadow.
 @_spi(Cards) public final class CardFace: UIView {
     private(set) var handle: HandleView?
     private var shadow: CardTraits.Shadow?
@@ -90,10 +89,8 @@ import UIKitShim
     private func castShadow() {
         guard let layer = superview?.layer else { return }
         layer.shadowOpacity = Float(shadow?.opacity ?? 0)
-        guard let shadow else {
-            layer.shadowPath = nil
-            return
-        }
+        if shadow == nil { layer.shadowPath = nil }
+        guard let shadow else { return }
         layer.shadowColor = shadow.color.cgColor
         layer.shadowRadius = shadow.radius
         layer.shadowOffset = CGSize(width: 0, height: shadow.offset)
@@ -119,8 +116,8 @@ import UIKitShim
     }
 }
 
-/// The strip with a bar that drags the card whatever the content's offset. A tap opens a card with several detents
-/// further; so do swipes up and down with VoiceOver, which also dismisses a card by its grabber.
+/// The grabber: a strip that drags the card whatever the content's offset. A tap opens a card with several detents
+/// further; with VoiceOver swipes up and down do, and an action dismisses the card.
 final class HandleView: UIView {
     /// The card that the grabber opens and closes.
     weak var restingCard: RestingCard?
@@ -147,8 +144,7 @@ final class HandleView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Around the bar the grabber takes every touch; below the bar, controls of the content, such as a search field,
-    /// keep their touches.
+    /// Takes every touch around the bar; below the bar, controls of the content, such as a search field, keep theirs.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard hit != nil, depth(of: point) > 2 * look.topMargin + look.height, let content else { return hit }
@@ -167,18 +163,14 @@ final class HandleView: UIView {
 
     /// The visible share of the whole card.
     override var accessibilityValue: String? {
-        get { isAdjustable ? restingCard.map { "\(($0.selectedShare * 100).whole) %" } : nil }
+        get { isAdjustable ? restingCard.map { "\(($0.selection.selected.share * 100).whole) %" } : nil }
         set {}
     }
 
     override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
             guard dismisses else { return nil }
-            return [
-                UIAccessibilityCustomAction(name: look.dismissLabel) { [weak self] _ in
-                    self?.dismiss() ?? false
-                }
-            ]
+            return [UIAccessibilityCustomAction(name: look.dismissLabel) { [weak self] _ in self?.dismiss() ?? false }]
         }
         set {}
     }
@@ -207,8 +199,7 @@ final class HandleView: UIView {
         let (depth, margin) = (look.touchHeight, (extent - look.width) / 2)
         frame = card.keeping(depth, towards: direction.opposite).insetBy(
             dx: isVertical ? (card.width - extent) / 2 : 0, dy: isVertical ? 0 : (card.height - extent) / 2)
-        let isAtEnd = direction == .up || direction == .left || direction == .leading
-        let place = isAtEnd ? depth - look.topMargin - look.height : look.topMargin
+        let place = direction.sign < 0 ? depth - look.topMargin - look.height : look.topMargin
         bar.frame =
             isVertical
             ? CGRect(x: margin, y: place, width: look.width, height: look.height)

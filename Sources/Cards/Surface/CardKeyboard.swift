@@ -75,7 +75,7 @@ import UIKitShim
         }
     }
 
-    /// Lays out the card for changes that its owner does not notice.
+    /// Lays out the card for changes that its owner's layout pass does not notice.
     func layOutAgain(_ container: UIView) {
         needsLayout = true
         container.setNeedsLayout()
@@ -110,9 +110,6 @@ import UIKitShim
         let frame = frameWithoutKeyboard
         return keyboardHeight > 0 ? frame.offsetBy(dx: 0, dy: -lift(of: frame) - keyboard.lift) : frame
     }
-
-    /// The height by which the whole card moves up beyond its limit, in points.
-    public var keyboardLift: CGFloat { keyboardHeight > 0 ? keyboard.lift : 0 }
 
     private func lift(of frame: CGRect) -> CGFloat {
         guard let container = containerView else { return 0 }
@@ -261,11 +258,14 @@ private final class KeyboardFollower {
 extension UIView {
     /// The first responder: this view or one inside it.
     fileprivate var firstResponderInside: UIView? {
-        if isFirstResponder { return self }
-        for subview in subviews {
-            if let responder = subview.firstResponderInside { return responder }
+        isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponderInside).first
+    }
+
+    /// The scroll views around this view in `container`, innermost first.
+    private func scrollViewsAround(in container: UIView) -> [UIScrollView] {
+        sequence(first: self, next: \.superview).prefix { $0 !== container }.dropFirst().compactMap {
+            $0 as? UIScrollView
         }
-        return nil
     }
 
     /// Scrolls the scroll views around this view, innermost first, until the view lies above the room's bottom, as far
@@ -274,9 +274,9 @@ extension UIView {
     ///
     /// - Returns: The distance by which the view still lies below, in points.
     fileprivate func scrollIntoSight(in room: (top: CGFloat, bottom: CGFloat), of container: UIView) -> CGFloat {
-        for view in sequence(first: self, next: \.superview).dropFirst().prefix(while: { $0 !== container }) {
+        for scrollView in scrollViewsAround(in: container) {
             let hidden = hidden(in: room, of: container)
-            if hidden > 0, let scrollView = view as? UIScrollView { scrollView.scroll(by: hidden, in: container) }
+            if hidden > 0 { scrollView.scroll(by: hidden, in: container) }
         }
         return hidden(in: room, of: container)
     }
@@ -284,8 +284,7 @@ extension UIView {
     /// Ends the momentum and the animations of the scroll views around this view, within their ends, so that they do
     /// not carry the edited text out of sight again.
     fileprivate func endMomentum(in container: UIView) {
-        for view in sequence(first: self, next: \.superview).dropFirst().prefix(while: { $0 !== container }) {
-            guard let scrollView = view as? UIScrollView else { continue }
+        for scrollView in scrollViewsAround(in: container) {
             scrollView.setContentOffset(scrollView.restingOffset, animated: false)
         }
     }
@@ -299,32 +298,30 @@ extension UIView {
 }
 
 extension UIScrollView {
+    /// The content offsets at the beginning and at the end of the content.
+    private var ends: (first: CGPoint, last: CGPoint) {
+        let inset = adjustedContentInset
+        let right = contentSize.width + inset.right - bounds.width
+        return (CGPoint(x: -inset.left, y: -inset.top), CGPoint(x: right, y: lastOffset))
+    }
+
     /// The content offset, clamped to the ends.
     fileprivate var restingOffset: CGPoint {
-        let inset = adjustedContentInset
-        let (right, bottom) = (
-            contentSize.width + inset.right - bounds.width, contentSize.height + inset.bottom - bounds.height
-        )
-        return CGPoint(
-            x: max(min(contentOffset.x, right), -inset.left), y: max(min(contentOffset.y, bottom), -inset.top))
+        let (offset, (first, last)) = (contentOffset, ends)
+        return CGPoint(x: max(min(offset.x, last.x), first.x), y: max(min(offset.y, last.y), first.y))
     }
 
     /// Scrolls the content up on the screen, as far as there is content below.
     fileprivate func scroll(by distance: CGFloat, in container: UIView) {
-        let (start, end) = (
-            convert(CGPoint.zero, from: container), convert(CGPoint(x: 0, y: distance), from: container)
-        )
-        let inset = adjustedContentInset
+        let start = convert(CGPoint.zero, from: container)
+        let end = convert(CGPoint(x: 0, y: distance), from: container)
         func moved(_ offset: CGFloat, by way: CGFloat, from first: CGFloat, to last: CGFloat) -> CGFloat {
             way > 0 ? max(min(offset + way, last), offset) : min(max(offset + way, first), offset)
         }
-        let offset = CGPoint(
-            x: moved(
-                contentOffset.x, by: end.x - start.x, from: -inset.left,
-                to: contentSize.width + inset.right - bounds.width),
-            y: moved(
-                contentOffset.y, by: end.y - start.y, from: -inset.top,
-                to: contentSize.height + inset.bottom - bounds.height))
-        if offset != contentOffset { contentOffset = offset }
+        let (offset, (first, last)) = (contentOffset, ends)
+        let scrolled = CGPoint(
+            x: moved(offset.x, by: end.x - start.x, from: first.x, to: last.x),
+            y: moved(offset.y, by: end.y - start.y, from: first.y, to: last.y))
+        if scrolled != offset { contentOffset = scrolled }
     }
 }

@@ -6,13 +6,11 @@ import UIKitShim
 /// Apple does not document whether UIKit computes the safe area of such a view from its visible or its untransformed
 /// place, and reports say both. With the visible place, the content of a full-screen card would slip under its own
 /// status bar with the first point of a drag. So this type measures the card's safe area, and adds the missing insets
-/// to the controller's additional safe area, together with insets that something else covers, such as a keyboard. The
-/// owner's own share does not change.
+/// to the controller's additional safe area, together with those of a keyboard and of the part out of sight. The
+/// controller's own additional insets stay.
 @MainActor
-@_spi(Cards) public struct CardSafeArea {
-    /// The insets that something else covers beyond the safe area, in points.
-    public var covered = UIEdgeInsets.zero
-    /// The insets of the card that are out of sight at rest, in points. They are added to everything else.
+struct CardSafeArea {
+    /// The insets of the card that are out of sight at rest, in points.
     var hidden = UIEdgeInsets.zero
     /// The height that a keyboard covers from the card's bottom, in points, including the safe area there.
     var underKeyboard: CGFloat = 0
@@ -29,7 +27,7 @@ import UIKitShim
         in card: UIView, restingIn place: CGRect, of container: UIView, _ around: UIEdgeInsets,
         for controller: UIViewController
     ) -> UIEdgeInsets? {
-        guard card.superview != nil, card.window != nil else { return lent.note(covered + hidden, for: controller) }
+        guard card.superview != nil, card.window != nil else { return lent.note(hidden, for: controller) }
         let insets = card.safeAreaInsets
         // If not all of the container's insets count, the card has a share that must not be kept.
         guard !card.transform.isIdentity || container.safeAreaInsets != around else {
@@ -42,13 +40,13 @@ import UIKitShim
     }
 
     private func added(to resting: UIEdgeInsets) -> UIEdgeInsets {
-        var added = covered
-        added.bottom = max(added.bottom, underKeyboard - resting.bottom)
-        return added + hidden
+        var added = hidden
+        added.bottom += max(underKeyboard - resting.bottom, 0)
+        return added
     }
 
-    /// Calls `question` while the content has no safe area at the side that the card leaves over: neither the part of
-    /// the card that counts as hidden, nor the container's, which the card has beyond its detents.
+    /// Calls `question` while the content has no safe area at the side that the card leaves over: neither the part out
+    /// of sight nor the container's, which a detent's height does not include.
     func withoutHidden<Answer>(
         of controller: UIViewController, at side: ArbitrationPolicy.Direction, _ question: () -> Answer
     ) -> Answer {
@@ -62,60 +60,50 @@ import UIKitShim
 
     /// Restores the controller's own additional insets; returns them as ``keep(in:restingIn:of:_:for:)`` does.
     mutating func letGo(of controller: UIViewController) -> UIEdgeInsets? {
-        (covered, hidden, underKeyboard) = (.zero, .zero, 0)
+        (hidden, underKeyboard) = (.zero, 0)
         return lent.note(.zero, for: controller)
     }
 
-    /// The insets measured at that place; for a card that has not rested there yet, computed by the definition of safe
-    /// areas.
+    /// The insets measured at that place; for a card that has not rested there yet, computed as UIKit defines them.
     private func restingInsets(in place: CGRect, of bounds: CGRect, _ around: UIEdgeInsets) -> UIEdgeInsets {
         if let rest, rest.place == place, rest.around == around { return rest.insets }
-        func share(_ inset: CGFloat, covered: CGFloat) -> CGFloat { min(max(inset - covered, 0), inset) }
-        return UIEdgeInsets(
-            top: share(around.top, covered: place.minY - bounds.minY),
-            left: share(around.left, covered: place.minX - bounds.minX),
-            bottom: share(around.bottom, covered: bounds.maxY - place.maxY),
-            right: share(around.right, covered: bounds.maxX - place.maxX))
+        return around.combined(with: bounds.insets(of: place)) { inset, distance in
+            min(max(inset - distance, 0), inset)
+        }
     }
 }
 
 /// The part of a controller's additional insets that this library added.
-@_spi(Cards) public struct LentInsets: Equatable, Sendable {
+@_spi(Cards) public struct LentInsets {
     public private(set) var share = UIEdgeInsets.zero
     /// The controller's insets when this library last set them.
-    private(set) var written = UIEdgeInsets.zero
+    private var written = UIEdgeInsets.zero
 
     public init() {}
 
     /// Returns the controller's additional insets with `new` in place of this library's earlier part; nil: no change.
-    /// If the owner has set an edge meanwhile, that edge no longer contains this library's part.
     @MainActor
     public mutating func note(_ new: UIEdgeInsets, for controller: UIViewController) -> UIEdgeInsets? {
         guard new != share else { return nil }
         let now = controller.additionalSafeAreaInsets
-        func own(_ now: CGFloat, _ written: CGFloat, _ share: CGFloat) -> CGFloat { now == written ? now - share : now }
-        let insets = UIEdgeInsets(
-            top: own(now.top, written.top, share.top) + new.top,
-            left: own(now.left, written.left, share.left) + new.left,
-            bottom: own(now.bottom, written.bottom, share.bottom) + new.bottom,
-            right: own(now.right, written.right, share.right) + new.right)
+        // An edge that its owner has set meanwhile no longer contains the earlier part.
+        let kept = share.combined(with: now - written) { share, change in change == 0 ? share : 0 }
+        let insets = now - kept + new
         (share, written) = (new, insets)
         return now == insets ? nil : insets
     }
 }
 
 @_spi(Cards) extension UIEdgeInsets {
-    public static func + (one: Self, other: Self) -> Self {
+    /// Combines each edge with the same edge of `other`.
+    public func combined(with other: Self, _ combine: (CGFloat, CGFloat) -> CGFloat) -> Self {
         UIEdgeInsets(
-            top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
-            right: one.right + other.right)
+            top: combine(top, other.top), left: combine(left, other.left), bottom: combine(bottom, other.bottom),
+            right: combine(right, other.right))
     }
 
-    public static func - (one: Self, other: Self) -> Self {
-        UIEdgeInsets(
-            top: one.top - other.top, left: one.left - other.left, bottom: one.bottom - other.bottom,
-            right: one.right - other.right)
-    }
+    public static func + (one: Self, other: Self) -> Self { one.combined(with: other, +) }
+    public static func - (one: Self, other: Self) -> Self { one.combined(with: other, -) }
 }
 
 @_spi(Cards) extension CGRect {

@@ -21,8 +21,7 @@ import UIKitShim
             resting.lowest = places.lowest
         }
         move(mover) {
-            mover.take(
-                places.stops, selected: selection.selected.translation, shiftedBy: shift, animated: !isAtOnce)
+            mover.take(places.stops, selected: selection.selected.translation, shiftedBy: shift, animated: !isAtOnce)
         }
         guard let before else { return }
         owner.placesDidChange()

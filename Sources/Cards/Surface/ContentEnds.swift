@@ -3,8 +3,7 @@ import UIKitShim
 /// Keeps the last row of lists that are scrolled to their end at the visible end while their card opens, as if the
 /// content resized. So no gap opens below the row, and nothing jumps when the card has arrived.
 ///
-/// A list that a finger scrolls, or that coasts, is left alone: it bounces back as usual. This is a class, because
-/// changing an offset may call this object again.
+/// A list that a finger scrolls, or that coasts, is left alone. A class, because changing an offset may call it again.
 @MainActor
 final class ContentEnds {
     private struct End {
@@ -64,7 +63,7 @@ extension UIScrollView {
     fileprivate var isWithinEnd: Bool { contentOffset.y <= max(lastOffset, -adjustedContentInset.top) + 0.5 }
 
     /// The content offset at the end of the content, in points.
-    fileprivate var lastOffset: CGFloat { contentSize.height + adjustedContentInset.bottom - bounds.height }
+    var lastOffset: CGFloat { contentSize.height + adjustedContentInset.bottom - bounds.height }
 }
 
 extension UIView {

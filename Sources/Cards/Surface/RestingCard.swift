@@ -1,8 +1,7 @@
 @_spi(Cards) import GestureArbiter
 import UIKitShim
 
-/// The owner of a card that may rest at several detents: a presentation, or a panel. It moves the card, and reports its
-/// place.
+/// The owner of a card that may rest at several detents: a presentation, or a panel.
 @MainActor
 @_spi(Cards) public protocol CardOwner: AnyObject {
     /// The controller in the card; nil if other code has removed it.
@@ -21,30 +20,28 @@ import UIKitShim
     var wholeFrame: CGRect { get }
     /// The highest place of the card's top while a keyboard shows, in points from the container's top.
     var highestTop: CGFloat { get }
-    /// The height that something in front of the card covers at its smallest detent, in points, by which the card shows
-    /// more.
+    /// The additional visible height at the smallest detent, in points, because something covers the card there.
     var ground: CGFloat { get }
-
     /// The distance from the most open place to where the card is out of sight, in points.
     var outOfSight: CGFloat { get }
 
     /// Whether a selected detent moves the card now; nil: nothing may be selected any more.
     var movesToSelection: Bool? { get }
-    /// Whether the user may dismiss the card without a drag, before anybody is asked.
+    /// Whether the card offers its user a dismissal without a drag.
     var isDismissible: Bool { get }
-    /// Attempts to dismiss the card for its user, without a drag. Returns whether nobody else should.
+    /// Attempts to dismiss the card for its user, without a drag. Returns false if other code may handle the action.
     func dismissForUser() -> Bool
     /// Attempts to dismiss the card as its user would. Returns the reason why the card stays.
     func attemptDismissalForUser() -> DismissalRefusal?
     /// Called when the resting places have changed, except for the first.
     func placesDidChange()
-    /// Called when another detent is selected than before, before anybody is told.
+    /// Called when another detent is selected, before the client hears of it.
     func selectionDidChange()
     /// Returns the policy of the card's arbiter.
     func policy(of traits: CardTraits) -> ArbitrationPolicy
     /// Called when the card has other traits, before its layout.
     func traitsDidChange(from old: CardTraits)
-    /// Called when a card that was on its way has come to rest, or has jumped there.
+    /// Called when a moving card has come to rest, or has jumped there.
     func didStop()
     /// Called when the card is out of sight.
     func didLeave()
@@ -57,6 +54,7 @@ import UIKitShim
 }
 
 @_spi(Cards) extension CardOwner {
+    public var course: CardCourse { CardCourse(mover) }
     public var hasLook: Bool { false }
     public func showLook(_ course: CardCourse) {}
     public func keyboardDidChange() {}
@@ -64,25 +62,22 @@ import UIKitShim
 }
 
 /// A card's place on its way, and its phase.
-@_spi(Cards) public struct CardCourse: Equatable, Sendable {
-    public var phase: CardPhase
+@_spi(Cards) public struct CardCourse {
+    public var phase = CardPhase.leaving
     /// The distance from the most open place along the way out, in points.
-    public var translation: CGFloat
+    public var translation: CGFloat = 0
     /// The place where the card rests or comes to rest.
-    public var stop: CGFloat
+    public var stop: CGFloat = 0
     /// 1, except while the card fades.
-    public var opacity: CGFloat
+    public var opacity: CGFloat = 1
     /// Whether the card is on its way out, or out.
     public var isLeaving: Bool { phase == .leaving || phase == .away }
+}
 
-    init(phase: CardPhase, translation: CGFloat, stop: CGFloat, opacity: CGFloat = 1) {
-        (self.phase, self.translation, self.stop, self.opacity) = (phase, translation, stop, opacity)
-    }
-
+@_spi(Cards) extension CardCourse {
     @MainActor
     public init(_ mover: GestureArbiter.Mover) {
-        self.init(
-            phase: mover.phase, translation: mover.placeOnSide, stop: mover.selected, opacity: mover.opacity)
+        self.init(phase: mover.phase, translation: mover.placeOnSide, stop: mover.selected, opacity: mover.opacity)
     }
 }
 
@@ -95,27 +90,29 @@ import UIKitShim
     public private(set) var face: CardFace?
     public weak var owner: (any CardOwner)?
     /// The card's values; the selected detent is the current one, once another than the first was selected.
-    @exclusivity(unchecked) public internal(set) var traits: CardTraits
-    /// While a change of the values lasts: whether it moves the card by its spring, and not at once.
+    @exclusivity(unchecked) public var traits: CardTraits
+    /// During a change of the traits: whether the card moves by its spring; else it moves at once.
     var changesBySpring: Bool?
     public weak var arbiter: GestureArbiter?
-    /// The content, if it is told of the card.
+    /// The content, if it receives the card's events.
     private weak var told: (any CardContent)?
-    /// Called for each event before the client, by whom the card was made, such as a SwiftUI modifier.
+    /// Called for each event before the client, for the code that made the card, such as a SwiftUI modifier.
     public var observer: (@MainActor (CardEvent) -> Void)?
     /// The client's closure.
     public var onEvent: (@MainActor (CardEvent) -> Void)?
     public private(set) var decisions: [CardDecision] = []
-    @exclusivity(unchecked) var resting: CardDetents
+    @exclusivity(unchecked) var resting = CardDetents()
     /// The selected detent, and the resting places of the last layout pass.
     @exclusivity(unchecked) public internal(set) var selection: DetentSelection
     /// True if something has changed that the owner's next layout pass would not notice, such as the keyboard.
     public internal(set) var needsLayout = true
     /// True once a layout pass has found the resting places.
     public internal(set) var hasPlaces = false
-    public var safeArea = CardSafeArea()
+    var safeArea = CardSafeArea()
     @exclusivity(unchecked) var underside = CardUnderside()
     var keyboard = CardKeyboard()
+    /// Dims the views behind the card, and takes or passes the touches there; nil if neither is asked for.
+    public internal(set) var dimmingView: DimmingView?
     /// Whether the card keeps a distance from the side that it leaves over.
     private let floats: Bool
     /// The content's own mask, while the content is in the card.
@@ -134,7 +131,7 @@ import UIKitShim
         told = content as? any CardContent
         (self.traits, self.floats) = (traits, floats)
         selection = DetentSelection(traits.selectedDetent)
-        resting = CardDetents(traits, along: direction, floats: floats)
+        resting.take(traits, along: direction, floats: floats)
         cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
         cardView.onTraitChange = { [weak self] in self?.resolveAgain() }
         if hasFace { face = CardFace(on: cardView) }
@@ -175,8 +172,7 @@ import UIKitShim
         face?.handle?.content = content
     }
 
-    /// Makes the card's mover, which has the card's springs and its rule, and may leave as far as the user may dismiss
-    /// the card.
+    /// Makes the card's mover, by which a finger may drag the card away if its user may dismiss it.
     ///
     /// - Parameter show: Called whenever the card has moved.
     public func makeMover(_ show: @escaping @MainActor () -> Void) -> GestureArbiter.Mover {
@@ -197,7 +193,7 @@ import UIKitShim
         (mover.setup.comingSpring, mover.setup.leavingSpring) = (traits.presentingSpring, traits.dismissingSpring)
     }
 
-    /// Attaches the card's arbiter, which moves `hand`, and declares for it. The grabber is its region `.handle`.
+    /// Attaches the card's arbiter, which moves `hand`, and makes the grabber its region `.handle`.
     public func attachArbiter(under policy: ArbitrationPolicy, moving hand: any ArbitratedCard) -> GestureArbiter {
         let arbiter = GestureArbiter.attach(to: cardView, policy: policy, moving: hand)
         arbiter.addVeto { [weak self] in self?.verdictOnScrollViews(of: $0) ?? .allow }
@@ -206,7 +202,7 @@ import UIKitShim
         return arbiter
     }
 
-    /// Takes other values, for a client or a state of SwiftUI's.
+    /// Takes a client's new values.
     public func take(_ new: CardTraits) {
         guard let owner, new != traits else { return }
         let (old, mover) = (traits, owner.mover)
@@ -239,20 +235,20 @@ import UIKitShim
         changesBySpring = enclosing
     }
 
-    /// Declares for the arbiter, without the set-up, which may ask for the controller's view.
+    /// Makes the client's declarations, without the set-up, which may load the controller's view.
     public func declare() {
         var declared = traits.declared
         declared.setUp = nil
         arbiter?.declare(declared)
     }
 
-    /// Whether the content keeps its user from dismissing the card. A finger that would take the card away meets
-    /// resistance.
+    /// Whether the content keeps its user from dismissing the card, so that the card resists the finger.
     public var isModal: Bool { contentController?.isModalInPresentation ?? false }
 
     /// Restores the content after the card is removed, and takes out its view, unless other code already shows it
     /// elsewhere.
     public func letGo(of content: UIViewController) {
+        removeDimming()
         forgetKeyboard()
         forgetPlaces()
         underside.hide()
@@ -272,7 +268,7 @@ import UIKitShim
     var contentController: UIViewController? { owner?.contentController }
     var containerView: UIView? { owner?.containerView }
     public var direction: ArbitrationPolicy.Direction { owner?.direction ?? .down }
-    var course: CardCourse { owner?.course ?? CardCourse(phase: .leaving, translation: 0, stop: 0) }
+    var course: CardCourse { owner?.course ?? CardCourse() }
     var safeInsets: UIEdgeInsets { owner?.safeInsets ?? .zero }
 }
 
@@ -313,7 +309,7 @@ import UIKitShim
 
 // MARK: - The mover's companion
 
-/// A card that only resists. A presentation's interaction follows its mover itself.
+/// The companion of a panel's mover; a presentation's is its interaction.
 extension RestingCard: CardCompanion {
     package func translation(forPull pull: CGFloat) -> CGFloat { pull }
     package func pull(forTranslation translation: CGFloat) -> CGFloat { translation }
@@ -374,7 +370,7 @@ extension RestingCard: CardCompanion {
     }
 
     /// Adds the height that a keyboard covers to the safe area.
-    public func coverSafeArea() {
+    func coverSafeArea() {
         safeArea.underKeyboard = keyboardOverlap
         keepSafeArea()
     }

@@ -20,12 +20,36 @@ extension ScrollViewSearch {
 
 extension UIViewController {
     /// The scroll view that the controller itself declares. Its view is loaded.
-    var declaredScrollView: UIScrollView? {
-        declaredScrollViewForDeck ?? (self as? any CardContent)?.scrollViewForCard
-    }
+    var declaredScrollView: UIScrollView? { declaredScrollViewForDeck ?? (self as? any CardContent)?.scrollViewForCard }
 
     fileprivate var declaredScrollViewForDeck: UIScrollView? {
         guard let declaring = self as? any DeckTransitionViewControllerProtocol else { return nil }
         return declaring.scrollViewForDeck.declaredScrollView ?? ownProperty("scrollViewForDeck") as? UIScrollView
+    }
+
+    /// The controller to search: the last of the chain from this controller along `childViewControllerForDeck`. The
+    /// chain ends at a controller whose view is not loaded, since such a controller shows nothing. Nil if the chain is a
+    /// circle, which the log says once.
+    fileprivate var lastChildForDeck: UIViewController? {
+        var chain = [self]
+        while let child = chain.last?.declaredChildForDeck {
+            guard !chain.contains(where: { $0 === child }) else {
+                let names = (chain + [child]).map { "\(type(of: $0))" }.joined(separator: " → ")
+                warnOnce(
+                    "DeckTransition.childViewControllerForDeck",
+                    """
+                    childViewControllerForDeck leads in a circle: \(names). The deck looks for no scroll view. Return \
+                    nil from the controller that contains the scroll view.
+                    """)
+                return nil
+            }
+            chain.append(child)
+        }
+        return chain.last
+    }
+
+    private var declaredChildForDeck: UIViewController? {
+        guard isViewLoaded, let declaring = self as? any DeckTransitionViewControllerProtocol else { return nil }
+        return declaring.childViewControllerForDeck ?? ownProperty("childViewControllerForDeck") as? UIViewController
     }
 }

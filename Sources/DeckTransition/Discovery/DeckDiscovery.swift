@@ -4,8 +4,8 @@ import UIKitShim
 ///
 ///     DeckConfiguration { $0.discovery = .declared.or(.underTouch) }
 ///
-/// Only a scroll view under the finger can hand over. If the finger is on no scroll view, it drags the card at once. If
-/// the finger is on scroll views and the discovery finds none of them, they scroll and the card stays.
+/// Only a scroll view under the finger can hand over. A finger on no scroll view drags the card at once. If the
+/// discovery finds none of the scroll views under the finger, they scroll and the card stays.
 public struct DeckDiscovery: ScrollViewDiscovery {
     private let strategy: Strategy
 
@@ -34,22 +34,18 @@ public struct DeckDiscovery: ScrollViewDiscovery {
     public static let underTouch = DeckDiscovery("underTouch") { $0.touchedScrollViews.first }
     /// The scroll view of the visible controller, through containers of every kind.
     ///
-    /// The search goes from the presented controller to its visible child, as long as there is one: a navigation
-    /// controller's top controller, a tab bar controller's selected controller, a split view's column or a pager's page
-    /// under the finger, and the visible child of your own container. Of several children, the search takes the one
-    /// under the finger, or else the one that shows most; of equals, the one in front. There it finds:
+    /// The search goes from the presented controller to its visible child, as long as there is one. Containers may be
+    /// of any class. Of several children, the search takes the one under the finger, or else the one that shows most;
+    /// of equals, the one in front. There it finds:
     ///
     /// 1. the scroll view that the controller declares, as `scrollViewForDeck` or `scrollViewForCard`;
     /// 2. or the controller's view, if it is a scroll view;
     /// 3. or the deepest visible scroll view; see ``deepestVisible``.
-    ///
-    /// You need not declare anything, and containers may be of any class.
     public static let containers = DeckDiscovery("containers") { $0.scrollViewInContainers }
     /// The most deeply nested visible scroll view in the presented controller's view.
     ///
-    /// Views that are hidden, fully transparent or outside of their container are not visible. The search skips a
-    /// carousel, which can scroll sideways only. Of several scroll views at one depth it takes the one under the
-    /// finger, or else the largest.
+    /// The search skips views that are hidden, transparent or outside of their container, and carousels, which scroll
+    /// sideways only. Of several scroll views at one depth it takes the one under the finger, or else the largest.
     public static let deepestVisible = DeckDiscovery("deepestVisible") { $0.deepestVisibleScrollView }
 
     /// Returns a discovery that uses your own strategy.
@@ -80,7 +76,7 @@ public struct DeckDiscovery: ScrollViewDiscovery {
 }
 
 private struct Strategy: Hashable, Sendable {
-    /// The value by which discoveries are compared: a name, the client's strategy, or the two discoveries of an `or`.
+    /// Determines equality: a name, the client's strategy, or the two discoveries of an `or`.
     let identity: any Hashable & Sendable
     let find: @MainActor @Sendable (ScrollViewSearch) -> UIScrollView?
 

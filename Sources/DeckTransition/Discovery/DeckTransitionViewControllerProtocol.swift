@@ -2,19 +2,16 @@ import UIKitShim
 
 /// A view controller that tells the deck where its scroll view is.
 ///
-/// You may leave out both properties, as in DeckTransition, where they were optional Objective-C methods. The deck
-/// reads them at every touch, and only while the controller's view is loaded.
+/// You may leave out both properties. The deck reads them at every touch, and only while the controller's view is
+/// loaded.
 ///
-/// A subclass of a conforming controller can override the properties that the base class declares in its body. If the
-/// base class leaves a property out, for example by an empty conformance in an extension, Swift does not call a
-/// computed property of the subclass, without a warning. The deck finds the subclass's property if it is stored or
-/// `@objc`.
+/// If a base class conforms and leaves a property out, Swift does not call a computed property of its subclass, without
+/// a warning. The deck finds the subclass's property if it is stored or `@objc`.
 @preconcurrency @MainActor
 public protocol DeckTransitionViewControllerProtocol: UIViewController {
     /// The type of ``scrollViewForDeck``: `UIScrollView?`, `UIScrollView`, or a subclass.
     ///
-    /// The compiler infers the type. Do not declare `UIScrollView!`: Swift treats that as another property, which the
-    /// deck does not read.
+    /// The compiler infers the type. The deck does not read a property of the type `UIScrollView!`.
     associatedtype ScrollViewForDeck: DeclaredScrollView = UIScrollView?
 
     /// The child that contains the scroll view; nil, the default: this controller contains it.

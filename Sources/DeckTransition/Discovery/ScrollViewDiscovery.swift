@@ -2,8 +2,8 @@ import UIKitShim
 
 /// A strategy that finds the scroll view that hands over to dragging the card.
 ///
-/// The deck asks the strategy again at every touch, so content may come, go and be swapped at any time. Use this
-/// library's strategies through ``DeckDiscovery``, and your own as `.strategy(MyDiscovery())`.
+/// The deck asks the strategy again at every touch. Use this library's strategies through ``DeckDiscovery``, and your own
+/// as `.strategy(MyDiscovery())`.
 public protocol ScrollViewDiscovery: Hashable, Sendable {
     /// Returns the scroll view for the deck to follow; nil if the strategy finds none.
     ///

@@ -3,8 +3,7 @@ import GestureArbiter
 @_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
-/// A client's changes alongside a transition. The changes follow the card, so that a finger that brings the card back
-/// also undoes them.
+/// A client's changes alongside a transition. They follow the card: a finger that brings the card back undoes them.
 @MainActor
 final class AlongsideChanges {
     private let animator: UIViewPropertyAnimator
@@ -23,8 +22,7 @@ final class AlongsideChanges {
         animator.fractionComplete = ((progress - start) / (end - start)).share
     }
 
-    /// Ends the changes after the transition. The rest of the way, for example after a finger caught the coming card,
-    /// is skipped.
+    /// Ends the changes after the transition, and skips the rest of their way.
     func finish(completed: Bool) {
         if completed, animator.fractionComplete < 1 {
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)

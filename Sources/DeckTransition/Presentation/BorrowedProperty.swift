@@ -1,12 +1,11 @@
 import UIKitShim
 
-/// A property of someone else's view, while this library sets it. If the owner sets the property meanwhile, the owner's
-/// value stays.
+/// A property of another owner's view, while this library sets it. A value that the owner sets meanwhile stays.
 @MainActor
 final class BorrowedProperty<Value: Equatable> {
     let original: Value
     private let path: ReferenceWritableKeyPath<UIView, Value>
-    /// The value that the view has, unless someone else has set the property.
+    /// The last value that this library has set, or the original.
     private var given: Value
 
     init(_ path: ReferenceWritableKeyPath<UIView, Value>, of view: UIView) {
@@ -22,6 +21,5 @@ final class BorrowedProperty<Value: Equatable> {
         given = view[keyPath: path]
     }
 
-    /// Restores the owner's value, unless someone else has set the property.
     func putBack(on view: UIView) { give(original, to: view) }
 }

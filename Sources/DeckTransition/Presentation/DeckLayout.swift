@@ -3,14 +3,8 @@ import GestureArbiter
 @_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
-/// The place of a card: a pure function of the container and the configuration.
-///
-///     let container = DeckLayout.Container(size: CGSize(width: 390, height: 844), safeAreaTop: 47)
-///     let layout = DeckLayout(in: container)
-///     layout.cardFrame.minY        // 55
-///     layout.presenterScale        // 1 − 94/844
-///
-/// All lengths are points, in the container's coordinates.
+/// The places of a deck's card and its presenter: a pure function of the container and the configuration. All lengths are
+/// points, in the container's coordinates.
 @_spi(Cards) public struct DeckLayout: Equatable, Sendable {
     /// The card's frame at its largest, the detent `.large`.
     public let cardFrame: CGRect
@@ -20,16 +14,11 @@ import UIKitShim
     public let presenterTop: CGFloat
     /// The radius of the presenter's corners, in its own points.
     public let presenterCornerRadius: CGFloat
-    /// Presenters whose top lies below this, which are short cards, do not move. Nil: no presenter moves.
+    /// A presenter whose top lies lower, such as a short card, does not move. Nil: no presenter moves.
     let lowestMovedTop: CGFloat?
 
-    /// - Parameters:
-    ///   - container: The view that contains card and presenter.
-    ///   - level: The number of cards, including this one; 1 for the first. Less counts as 1.
-    ///   - configuration: The deck's measures.
-    public init(
-        in container: Container, level: Int = 1, configuration: DeckConfiguration = DeckConfiguration()
-    ) {
+    /// - Parameter level: The number of cards, including this one; less than 1 counts as 1.
+    public init(in container: Container, level: Int = 1, configuration: DeckConfiguration = DeckConfiguration()) {
         let top = Self.top(in: container, configuration)
         let steps = configuration.nesting == .stack ? CGFloat(max(level, 1) - 1) : 0
         let cardTop = min(top + (steps + 1) * configuration.cardInset, container.height)
@@ -37,8 +26,7 @@ import UIKitShim
         cardFrame = CGRect(
             x: (container.width - width) / 2, y: cardTop, width: width, height: container.height - cardTop)
         switch configuration.presenter {
-        case .dimOnly:
-            (presenterTop, presenterScale, presenterCornerRadius, lowestMovedTop) = (0, 1, 0, nil)
+        case .dimOnly: (presenterTop, presenterScale, presenterCornerRadius, lowestMovedTop) = (0, 1, 0, nil)
         case .snapshot, .live:
             presenterTop = min(top + steps * configuration.cardInset, container.height)
             presenterScale = configuration.presenterScale ?? Self.scale(for: top, in: container)
@@ -55,7 +43,6 @@ import UIKitShim
     private static func scale(for top: CGFloat, in container: Container) -> CGFloat {
         container.height > 0 ? max(1 - 2 * top / container.height, 0) : 1
     }
-
 }
 
 // MARK: - The presenter
@@ -69,17 +56,14 @@ extension DeckLayout {
         public var cornerRadius: CGFloat
     }
 
-    /// Returns the presenter's place while its card comes, follows a finger, or leaves.
-    ///
-    /// The presenter scales about the middle of its top edge. Each further card over its own makes the presenter
-    /// smaller by one step; its top stays.
+    /// Returns the presenter's place while its card comes, follows a finger, or leaves. The presenter scales about the
+    /// middle of its top edge. Each card over its own card makes the presenter smaller by one step.
     ///
     /// - Parameters:
-    ///   - frame: The presenter's frame without any transform, in the container's coordinates, in points; a value that
-    ///     is not finite counts as 0.
-    ///   - progress: The card's progress: 0 out of sight, 1 at rest. Clamped to 0...1.
-    ///   - cornerRadius: The radius of the presenter's own corners, in points: a card's if it is a card, else 0.
-    ///   - cardsAbove: The progress of each card over the presenter's own, 0 to 1.
+    ///   - frame: The presenter's frame without any transform; a value that is not finite counts as 0.
+    ///   - progress: 0 if the card is out of sight, 1 if it is at rest. Clamped to 0...1.
+    ///   - cornerRadius: The radius of the presenter's own corners.
+    ///   - cardsAbove: The progress of each card over the presenter's own card, 0 to 1.
     public func presenterPlace(
         of frame: CGRect, progress: CGFloat, cornerRadius: CGFloat = 0, cardsAbove: [CGFloat] = []
     ) -> PresenterPlace {
@@ -103,11 +87,9 @@ extension DeckLayout {
 extension DeckLayout {
     /// The values that a layout depends on, besides the configuration.
     public struct Container: Equatable, Sendable {
-        /// The width in points; 0 or more.
         public var width: CGFloat { didSet { width = width.length } }
-        /// The height in points; 0 or more.
         public var height: CGFloat { didSet { height = height.length } }
-        /// The height that the safe area covers at the top, in points; 0 or more.
+        /// The height of the safe area at the top.
         public var safeAreaTop: CGFloat { didSet { safeAreaTop = safeAreaTop.length } }
 
         /// Creates a container. A number that is negative or not finite counts as 0.
@@ -119,9 +101,7 @@ extension DeckLayout {
     }
 
     /// Creates the layout of the first card in a container of this size.
-    public init(
-        containerSize: CGSize, safeAreaTop: CGFloat, configuration: DeckConfiguration = DeckConfiguration()
-    ) {
+    public init(containerSize: CGSize, safeAreaTop: CGFloat, configuration: DeckConfiguration = DeckConfiguration()) {
         self.init(in: Container(size: containerSize, safeAreaTop: safeAreaTop), configuration: configuration)
     }
 }

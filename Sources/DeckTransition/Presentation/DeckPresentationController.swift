@@ -5,14 +5,12 @@ import UIKitShim
 
 /// Shows a controller as a card over its presenter, which moves back behind the card.
 ///
-/// ``DeckTransitioningDelegate`` and `presentDeck(_:)` create this controller. Ask it for the layout, the
-/// arbiter's decisions and its own.
+/// ``DeckTransitioningDelegate`` and `presentDeck(_:)` create this controller.
 @preconcurrency @MainActor
 public final class DeckPresentationController: InteractivePresentationController, DeckSnapshotUpdater {
     /// The look and behaviour of the deck.
     public private(set) var configuration: DeckConfiguration
-    /// Kept here, because UIKit keeps the transitioning delegate weakly, and the presentation controller until the
-    /// dismissal is over.
+    /// Kept until the dismissal is over: UIKit holds the delegate weakly.
     private var transitioningDelegate: DeckTransitioningDelegate?
     private var alongside = DeckAlongside()
     private var changes: AlongsideChanges?
@@ -26,12 +24,12 @@ public final class DeckPresentationController: InteractivePresentationController
     private var placed: (inputs: PlacingInputs, layout: DeckLayout)?
     /// The card's transform in the last layout pass.
     private var lastTransform = CGAffineTransform.identity
-    /// True while this pass places the card.
+    /// True while a layout pass places the card.
     private var isPlacing = false
-    /// Whether the drag has pulled the card to the place where it leaves under the finger.
+    /// Whether the card is at least as far as the place where it leaves under the finger.
     private var isBeyondLimit = false
 
-    /// Creates the controller for your own transitioning delegate; ``DeckTransitioningDelegate`` creates one for you.
+    /// Creates the controller for your own transitioning delegate.
     ///
     /// - Parameters:
     ///   - presentedViewController: The controller in the card.
@@ -48,10 +46,10 @@ public final class DeckPresentationController: InteractivePresentationController
             presentedViewController: presentedViewController, presenting: presentingViewController, configuration: card)
         // The status bar lies on black, above the card.
         presentedViewController.modalPresentationCapturesStatusBarAppearance = true
-        takeTouches()
+        enableArbiter()
+        arbiter?.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
     }
 
-    /// Keeps the delegate and the client's changes until the dismissal is over.
     func keep(_ transitioningDelegate: DeckTransitioningDelegate, _ alongside: DeckAlongside) {
         (self.transitioningDelegate, self.alongside) = (transitioningDelegate, alongside)
     }
@@ -72,7 +70,8 @@ public final class DeckPresentationController: InteractivePresentationController
     @_spi(Cards) public override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         pushPresenterBack()
-        change(alongside.presentAnimation, from: 1, to: restingProgress)
+        let rest = outOfSight > 0 ? mover.selected / outOfSight : 0
+        change(alongside.presentAnimation, from: 1, to: rest)
     }
 
     @_spi(Cards) public override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -178,16 +177,9 @@ public final class DeckPresentationController: InteractivePresentationController
 // MARK: - Touches
 
 extension DeckPresentationController {
-    private func takeTouches() {
-        enableArbiter()
-        arbiter?.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
-    }
+    private func enableArbiter() { arbiter?.isEnabled = !traits.interactiveDismissDisabled || !traits.detents.isEmpty }
 
-    private func enableArbiter() {
-        arbiter?.isEnabled = !traits.interactiveDismissDisabled || !traits.detents.isEmpty
-    }
-
-    /// If the finger is on scroll views and the discovery finds another, or none, they scroll and the card stays.
+    /// Keeps the card if the discovery finds none of the scroll views under the finger.
     private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         guard attempt.stage != .release, !attempt.scrollViews.isEmpty else { return .allow }
         let search = ScrollViewSearch(
@@ -199,9 +191,7 @@ extension DeckPresentationController {
     /// Asks once per drag, so that a card that may not leave does not ask at every movement.
     private func leaveUnderFinger() {
         guard let limit = configuration.resistance.leavingTranslation else { return }
-        let isBeyond =
-            hypot(card.transform.tx, card.transform.ty) - lowestRestingTranslation >= limit
-            && progress > 0
+        let isBeyond = hypot(card.transform.tx, card.transform.ty) - restingCard.lowestStop >= limit && progress > 0
         guard isBeyond != isBeyondLimit else { return }
         isBeyondLimit = isBeyond
         if isBeyond, arbiter?.owner == .drag { try? attemptDismissal() }
@@ -227,7 +217,7 @@ extension DeckPresentationController {
     private struct PlacingInputs: Equatable {
         let bounds: CGRect
         let surroundings: DeckLayout.Container
-        /// Frames in the superviews, by their centers, without their transforms.
+        /// Frames without transforms.
         let presenter: CGRect?
         let content: CGRect?
     }
@@ -236,32 +226,28 @@ extension DeckPresentationController {
     /// only the card moves.
     private func beginPass() {
         guard let container = containerView else { return }
-        let (inputs, transform) = (placingInputs(in: container), card.transform)
+        let transform = card.transform
+        let inputs = PlacingInputs(
+            bounds: container.bounds, surroundings: surroundings,
+            presenter: presentingViewController.viewIfLoaded?.restingFrame,
+            content: presentedViewController.viewIfLoaded?.restingFrame)
         isPassOfMovement = inputs == placed?.inputs && transform != lastTransform && !transform.isIdentity
         lastTransform = transform
         guard !isPassOfMovement else { return }
         placed = (inputs, layout(in: inputs.surroundings))
     }
 
-    private func placingInputs(in container: UIView) -> PlacingInputs {
-        PlacingInputs(
-            bounds: container.bounds, surroundings: surroundings,
-            presenter: presentingViewController.viewIfLoaded?.place,
-            content: presentedViewController.viewIfLoaded?.place)
-    }
-
-    /// Lays out the container's other views. A full-screen controller that came and went may have left the content's
-    /// place to us.
+    /// Lays out the container's other views, and the content, which a full-screen controller may have displaced.
     private func layOutChrome() {
         guard let container = containerView else { return }
         if picture.frame != container.bounds { picture.frame = container.bounds }
         if picture.superview === container { placeStand(in: container) }
-        guard let face, let content = presentedViewController.viewIfLoaded, content.superview === face else { return }
+        guard let face = restingCard.face, let content = presentedViewController.viewIfLoaded,
+            content.superview === face
+        else { return }
         if content.transform.isIdentity, content.frame != face.bounds { content.frame = face.bounds }
     }
 }
-
-// MARK: - The presenter
 
 /// Shows the presenter as a picture, live, or only darker.
 extension DeckPresentationController {
@@ -325,13 +311,13 @@ extension DeckPresentationController {
         behind?.follow(cardsAbove: [moved] + cardsAbove)
     }
 
-    private var shownCardFrame: CGRect { layout.cardFrame.offsetBy(dx: 0, dy: restingTranslation) }
+    private var shownCardFrame: CGRect { layout.cardFrame.offsetBy(dx: 0, dy: mover.selected) }
 
     private func showCard(of behind: DeckPresentationController, in layout: DeckLayout, progress: CGFloat) {
         let place = layout.presenterPlace(
             of: behind.shownCardFrame, progress: progress, cornerRadius: behind.traits.cornerRadius,
             cardsAbove: cardsAbove)
-        behind.face?.stand(at: place.transform, cornerRadius: place.cornerRadius)
+        behind.restingCard.face?.stand(at: place.transform, cornerRadius: place.cornerRadius)
     }
 
     private func showPicture(in layout: DeckLayout, progress: CGFloat, opacity: CGFloat) {
@@ -362,7 +348,7 @@ extension DeckPresentationController {
         look?.putBack()
         picture.removeFromSuperview()
         guard let behind = deckBehind else { return }
-        behind.face?.stand(at: .identity, cornerRadius: behind.traits.cornerRadius)
+        behind.restingCard.face?.stand(at: .identity, cornerRadius: behind.traits.cornerRadius)
         behind.follow(cardsAbove: [])
     }
 }
@@ -389,14 +375,8 @@ extension DeckPresentationController {
 }
 
 extension UIView {
-    /// The view's center and size, which give its frame without its transform.
-    fileprivate var place: CGRect { CGRect(origin: center, size: bounds.size) }
-
     /// The view's frame without its transform, in `container`'s coordinates.
     fileprivate func restingFrame(in container: UIView) -> CGRect {
-        let frame = CGRect(
-            x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
-        guard let superview else { return frame }
-        return superview.convert(frame, to: container)
+        superview?.convert(restingFrame, to: container) ?? restingFrame
     }
 }

@@ -25,7 +25,7 @@ final class PresenterLook {
         clips.give(clips.original || place.cornerRadius > 0, to: view)
     }
 
-    /// Shows the presenter without a card's effects, until it gets a place again.
+    /// Removes the deck's transform until the presenter gets a place again.
     func straighten() {
         if let view { transform.putBack(on: view) }
     }
@@ -61,9 +61,9 @@ final class PresenterPicture: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes a new picture. Returns false if there is nothing to take a picture of.
+    /// Takes a new picture; returns false if the presenter was never rendered.
     ///
-    /// - Parameter afterUpdates: Pass true to include changes that are not on the screen yet, which costs a layout.
+    /// - Parameter afterUpdates: Whether to include changes that are not on the screen yet, which costs a layout.
     @discardableResult
     func take(of presenter: UIView, afterUpdates: Bool) -> Bool {
         guard let picture = presenter.snapshotView(afterScreenUpdates: afterUpdates) else { return false }

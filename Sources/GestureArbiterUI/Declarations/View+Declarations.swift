@@ -13,9 +13,7 @@ extension View {
     ///
     /// Several views may form one region. A touch counts by its place, if the view is not clipped there: in SwiftUI a
     /// touch never lands on the modifier's view.
-    nonisolated public func arbiterRegion(_ region: ArbitrationPolicy.Region) -> some View {
-        declares(.region(region))
-    }
+    nonisolated public func arbiterRegion(_ region: ArbitrationPolicy.Region) -> some View { declares(.region(region)) }
 
     /// Switches on a flag of your app while the view is there and `isOn` is true.
     ///

@@ -82,8 +82,7 @@ extension CardAnchor: UIViewControllerRepresentable {
 
     func updateUIViewController(_ controller: UIViewController, context: Context) {
         let coordinator = context.coordinator
-        coordinator.update(
-            wish(for: coordinator, in: context), isAnimated: !context.transaction.disablesAnimations)
+        coordinator.update(wish(for: coordinator, in: context), isAnimated: !context.transaction.disablesAnimations)
     }
 
     /// Takes the offered size, as by default before iOS 16, from which SwiftUI has its own method.

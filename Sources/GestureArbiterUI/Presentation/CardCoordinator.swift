@@ -151,8 +151,7 @@ extension CardCoordinator {
         guard shown == nil else { return }
         card = nil
         warnOnce(
-            "GestureArbiterUI.present",
-            "UIKit did not present a card. The card stays away until its binding changes.")
+            "GestureArbiterUI.present", "UIKit did not present a card. The card stays away until its binding changes.")
         handle(.refused)
     }
 

@@ -72,9 +72,7 @@ extension CardValues where Self: PresentedConfiguration {
 }
 
 extension InteractivePresentationController: ShownCard {
-    func leave(animated: Bool) {
-        presentedViewController.presentingViewController?.dismiss(animated: animated)
-    }
+    func leave(animated: Bool) { presentedViewController.presentingViewController?.dismiss(animated: animated) }
 
     /// UIKit cannot take back a dismissal.
     func comeBack(animated: Bool) {}

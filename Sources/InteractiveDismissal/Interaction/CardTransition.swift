@@ -1,10 +1,10 @@
 @_spi(Cards) import Cards
 import UIKitShim
 
-/// UIKit's animator and interactor of one transition, and the transition's context, which is completed once.
+/// UIKit's animator and interactor of one transition. Completes the transition's context once.
 ///
-/// Every animated transition has an interactor, because a finger must be able to catch a moving card, and UIKit delivers
-/// touches only in an interactive transition (row T17b).
+/// Every animated transition has an interactor: a finger must be able to catch a moving card, and UIKit delivers touches
+/// only in an interactive transition (row T17b).
 final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
     typealias Kind = TransitionHandshake.Kind
 
@@ -23,8 +23,8 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
         super.init()
     }
 
-    /// The time until a thousandth of the way is left, for animations alongside. The transition itself ends when the
-    /// card has arrived.
+    /// The time until a thousandth of the way is left, for animations alongside. The transition ends when the card has
+    /// arrived.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         guard let traits = interaction?.traits else { return 0 }
         let spring = kind == .presentation ? traits.presentingSpring : traits.dismissingSpring

@@ -4,7 +4,6 @@ import UIKitShim
 
 /// The card's offset across its way, for its look.
 extension DismissalInteraction {
-    /// The card's state for its look.
     func lookState(in bounds: CGRect) -> CardConfiguration.Look.State {
         let (lowest, distance) = (places.lowest, mover.outOfSight)
         let beyond = mover.placeOnSide - max(min(mover.placeOnSide, lowest), 0)
@@ -41,18 +40,17 @@ extension DismissalInteraction {
         guard let velocity = arbiter?.panGestureRecognizer?.velocity(in: presentation.containerView) else {
             return .zero
         }
-        return presentation.direction.axis == .vertical
-            ? CGPoint(x: velocity.x, y: 0) : CGPoint(x: 0, y: velocity.y)
+        return presentation.direction.axis == .vertical ? CGPoint(x: velocity.x, y: 0) : CGPoint(x: 0, y: velocity.y)
     }
 
-    /// Drifts back as the card goes to its rest.
+    /// Drifts back while the card goes to rest.
     func driftHome(on spring: Motion.Spring) {
         guard presentation?.look != nil else { return }
         let velocity = mover.phase == .inHand ? velocityAcross : nil
         drift.spring(to: .zero, velocity: velocity, on: spring, at: CACurrentMediaTime())
     }
 
-    /// Drifts as the card leaves for out of sight, or for its home.
+    /// Drifts while the card leaves, out of sight or into its home.
     func driftAway(on spring: Motion.Spring) {
         guard presentation?.look != nil, !mover.fades else { return }
         let (velocity, time) = (mover.phase == .inHand ? velocityAcross : nil, CACurrentMediaTime())
@@ -71,8 +69,7 @@ extension DismissalInteraction {
 
     private var driftAtHome: CGPoint {
         guard let presentation, let look = presentation.look, motion.setup.comesHome else { return .zero }
-        return look.driftHome(
-            of: restingCard.cardView, movement: presentation.direction.movement(by: mover.outOfSight))
+        return look.driftHome(of: restingCard.cardView, movement: presentation.direction.movement(by: mover.outOfSight))
     }
 
     /// Finds the card's home again.
@@ -84,7 +81,6 @@ extension DismissalInteraction {
 
     private func noteHome() {
         guard let presentation, let look = presentation.look else { return }
-        mover.setup.comesHome = look.comesHome(
-            from: restingCard.cardView.restingFrame, along: presentation.direction)
+        mover.setup.comesHome = look.comesHome(from: restingCard.cardView.restingFrame, along: presentation.direction)
     }
 }

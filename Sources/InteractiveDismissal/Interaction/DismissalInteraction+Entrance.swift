@@ -4,9 +4,6 @@ import UIKitShim
 
 /// A finger brings the card in.
 extension DismissalInteraction {
-    /// Lets the card follow that finger from the moment at which UIKit begins.
-    func join(_ entrance: Entrance) { self.entrance = entrance }
-
     /// Begins the way in, after UIKit has begun; the finger may already have lifted.
     func enter(by entrance: Entrance) {
         log(.broughtIn)
@@ -22,7 +19,7 @@ extension DismissalInteraction {
 
     /// Lets a finger that pulls again take its card while the card goes back. Returns whether it has.
     func rejoin(_ entrance: Entrance) -> Bool {
-        guard canBeTakenAgain, let presentation, presentation.comes(by: entrance) else { return false }
+        guard let presentation, presentation.comes(by: entrance) else { return false }
         log(.caught(at: mover.placeOnSide))
         self.entrance = entrance
         entrance.goOn(from: mover.outOfSight - mover.placeOnSide)
@@ -58,14 +55,14 @@ extension DismissalInteraction {
         tellArming()
     }
 
-    /// The card's place for the finger's pull; beyond its most open place the card resists, as always.
+    /// The card's place for the finger's pull; beyond its most open place the card resists.
     private func place(for entrance: Entrance) -> CGFloat {
         let place = mover.outOfSight - entrance.pull
         guard place < 0 else { return place }
         return traits.policy.beyondRest == .resists ? -entrance.band.stretch(for: -place) : 0
     }
 
-    /// Lets the finger go on from where the card shows, after its places have changed.
+    /// Keeps the card where it shows under the finger, after its places have changed.
     func keepHold() {
         guard let entrance, mover.phase == .inHand else { return }
         let place = mover.placeOnSide
@@ -91,8 +88,7 @@ extension DismissalInteraction {
         }
     }
 
-    /// The dismissal rule's judgement of the mirrored release: the way in counts from out of sight, and ends at the
-    /// most open place.
+    /// The release rule's judgement, mirrored: the way in counts from out of sight, and ends at the most open place.
     func judgement(of drag: Arbitration.Release, by entrance: Entrance) -> ReleaseRule.Judgement {
         let way = mover.outOfSight
         var release = drag
@@ -102,13 +98,12 @@ extension DismissalInteraction {
             of: release, among: stops, selected: motion.isSelectedInHand ? way - counted(mover.selected) : nil)
         switch judgement.target {
         case .away: judgement.target = .stop(places.stops[0])
-        case .stop(let place):
-            judgement.target = place == 0 ? .away : .stop(places.stops.nearest(to: way - place))
+        case .stop(let place): judgement.target = place == 0 ? .away : .stop(places.stops.nearest(to: way - place))
         }
         return judgement
     }
 
-    /// Sends the card back out of sight, and cancels UIKit's presentation, after the finger let the card go too early.
+    /// Sends the card back out of sight, which cancels UIKit's presentation.
     private func withdraw(velocity: CGFloat) {
         driftAway(on: traits.spring)
         mover.handle(.letGo(velocity: counted(velocity), target: .away))

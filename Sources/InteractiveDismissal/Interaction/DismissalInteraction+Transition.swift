@@ -2,7 +2,7 @@
 @_spi(Cards) @_spi(Engine) import GestureArbiter
 import UIKitShim
 
-/// Whether the card may leave, and what UIKit is told and asked.
+/// The card's dismissal, and the handshake with UIKit.
 extension DismissalInteraction {
     func tryToLeave(velocity: CGFloat) {
         if let refusal = refusal() {
@@ -26,7 +26,7 @@ extension DismissalInteraction {
         return nil
     }
 
-    /// The reason against a dismissal by the user. Asks the delegate last, and so at most once.
+    /// The reason against a dismissal by the user. Asks the delegate last, so at most once.
     private func refusal() -> DismissalRefusal? {
         if let obstacle { return obstacle }
         guard let presentation else { return .notPresented }
@@ -55,11 +55,10 @@ extension DismissalInteraction {
         switch refusal {
         case .isModal, .delegateRefused:
             tell(.attempted)
-            // UIKit presents nothing while a transition is open (row T17a), and the delegate may want to ask the user,
-            // so the handshake tells the delegate after the transition.
+            // The delegate may want to present an alert, and UIKit presents nothing while a transition is open (row
+            // T17a): the handshake tells the delegate after the transition.
             handle(.attempted)
-        case .notPresented, .isBeingPresented, .isBeingDismissed, .presentsAnother, .noTransition:
-            break
+        case .notPresented, .isBeingPresented, .isBeingDismissed, .presentsAnother, .noTransition: break
         }
     }
 
@@ -199,7 +198,7 @@ extension DismissalInteraction {
         handle(.overdue(kind, isPresented: presentation.isPresented))
     }
 
-    /// Ends everything at once, after the card and its surroundings have left the window.
+    /// Ends every movement at once, after the card has left the window.
     func lostWindow() {
         let isLeaving = mover.isLeaving
         entrance = nil

@@ -4,24 +4,21 @@ import UIKitShim
 
 /// Coordinates one presentation's whole movement: the card's motion, the finger, and UIKit's transitions.
 ///
-/// A `GestureArbiter.Mover` moves the card, and ``TransitionHandshake`` decides what UIKit is told. Dragging alone
-/// starts no transition. This file follows a finger that drags the card; beside it are a finger that brings the card in,
-/// the transitions, and the drift.
+/// A `GestureArbiter.Mover` moves the card, and ``TransitionHandshake`` decides what UIKit is told. This file follows a
+/// finger that drags the card; the files beside it have a finger that brings the card in, the transitions, and the drift.
 @MainActor
 final class DismissalInteraction {
     let begins: CardConfiguration.Begins
     private(set) lazy var mover = makeMover()
-    /// The offset perpendicular to the card's way, for a look that follows the finger in two dimensions, or has a home.
+    /// The card's offset across its way, for a look that follows the finger in two dimensions, or has a home.
     var drift = CardDrift()
-    /// For a two-way direction: true on the side that the arbiter counts as negative.
-    private(set) var isTurned = false
     /// The finger that brings the card in, until it lets go.
     var entrance: Entrance?
     let restingCard: RestingCard
     private(set) weak var presentation: InteractivePresentationController?
     /// The haptic feedback; nil for none.
     var knock: Knock?
-    /// The card's drift and the finger's location when the finger took the card, for a look that follows the finger
+    /// The drift and the finger's location when the finger took the card; nil if the look does not follow the finger
     /// across the card's way.
     var across: (offset: CGPoint, location: CGPoint)?
     /// Whether the last report said that a release would dismiss the card.
@@ -58,16 +55,15 @@ final class DismissalInteraction {
     func log(_ reason: CardDecision.Reason) { restingCard.log(reason) }
 }
 
-// MARK: - A finger attempts to drag
-
 extension DismissalInteraction {
     /// The card's own answer to a finger that would take it.
     func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         guard attempt.stage != .release else { return .allow }
         guard !hasPreferredTransition else { return .deny(reason: "the controller has a preferredTransition") }
         guard entrance == nil else { return .deny(reason: "another finger brings the card in") }
-        guard canBeGrabbed else { return .deny(reason: "the card is fading out") }
-        return .allow
+        // A drag could only make such a card jump.
+        let isFadingOut = mover.phase == .away || mover.phase == .leaving && motion.isFading
+        return isFadingOut ? .deny(reason: "the card is fading out") : .allow
     }
 
     /// Whether UIKit's own transition was asked for, such as a zoom, whose gestures dismiss the controller.
@@ -75,36 +71,22 @@ extension DismissalInteraction {
         guard #available(iOS 18.0, *) else { return false }
         return presentation?.presentedViewController.preferredTransition != nil
     }
-
-    /// False for a card that fades out: a drag could only make it jump.
-    private var canBeGrabbed: Bool {
-        switch mover.phase {
-        case .resting, .inHand, .settling, .coming: true
-        case .leaving: !motion.isFading
-        case .away: false
-        }
-    }
 }
 
 // MARK: - Two-way directions
 
 /// The mover counts both ways on one line. The card's direction is its current way out.
 extension DismissalInteraction {
-    var leavesBothWays: Bool { presentation?.leavesBothWays ?? false }
-
     /// Converts a number on the card's side to the arbiter's count, and back.
-    func counted(_ number: CGFloat) -> CGFloat { isTurned ? 0 - number : number }
+    func counted(_ number: CGFloat) -> CGFloat { mover.model.side.counted(number) }
 
-    /// Turns the card to the other way out, after it has passed its rest during a drag, or was thrown from there.
-    func turn(toOtherSide isOther: Bool) {
-        guard leavesBothWays, isOther != isTurned, let presentation else { return }
-        isTurned = isOther
-        mover.count(on: isOther ? .second : .first)
-        mover.handle(.outOfSight(at: presentation.turn(onOtherSide: isOther)))
-    }
+    /// Turns the card to the side of `number`, after it has passed its rest during a drag, or was thrown from there.
+    private func turn(toSideOf number: CGFloat) { turn(to: number < 0 ? .second : .first) }
 
-    private func turn(as release: Arbitration.Release) {
-        turn(toOtherSide: release.translation == 0 ? release.velocity < 0 : release.translation < 0)
+    func turn(to side: CardLine.Side) {
+        guard let presentation, presentation.leavesBothWays, side != mover.model.side else { return }
+        mover.count(on: side)
+        mover.handle(.outOfSight(at: presentation.distanceFromRest))
     }
 }
 
@@ -115,10 +97,10 @@ extension DismissalInteraction {
         switch drag {
         case .began: grab()
         case .moved(let pull):
-            if pull != 0 { turn(toOtherSide: pull < 0) }
+            if pull != 0 { turn(toSideOf: pull) }
             carry(to: pull, by: across == nil ? nil : presentation?.arbiter?.fingerLocation)
         case .ended(let release):
-            turn(as: release)
+            turn(toSideOf: release.translation == 0 ? release.velocity : release.translation)
             letGo(release)
         case .cancelled: drop()
         }
@@ -167,9 +149,7 @@ extension DismissalInteraction {
         let mayLeave = isInHand && !mover.resists
         let target = mayLeave || isInHand && knock != nil ? targetInHand : nil
         let wouldLeave = mayLeave && target == .away
-        if isInHand {
-            knock?.feel(target == .away && !mayLeave ? .stop(places.lowest) : target, at: mover.placeOnSide)
-        }
+        if isInHand { knock?.feel(target == .away && !mayLeave ? .stop(places.lowest) : target, at: mover.placeOnSide) }
         guard wouldLeave != isArmed else { return }
         isArmed = wouldLeave
         if isInHand { tell(.armed(wouldLeave)) }
@@ -180,7 +160,6 @@ extension DismissalInteraction {
         guard let entrance else { return mover.targetIfLetGo }
         return judgement(of: Arbitration.Release(translation: mover.placeOnSide, velocity: 0), by: entrance).target
     }
-
 }
 
 // MARK: - The finger lets the card go
@@ -238,15 +217,13 @@ extension DismissalInteraction {
     }
 
     /// Goes to the nearest place after a refused dismissal.
-    func stayNearby(velocity: CGFloat) {
-        rest(at: places.stops.nearest(to: mover.placeOnSide), velocity: velocity)
-    }
+    func stayNearby(velocity: CGFloat) { rest(at: places.stops.nearest(to: mover.placeOnSide), velocity: velocity) }
 
     /// Pushes a card at rest, which comes back by itself; no question is asked.
     func bounce(at velocity: CGFloat) {
         guard mover.phase == .resting, handshake.transition == nil else { return }
         setOut()
-        if leavesBothWays, velocity.isFinite { turn(toOtherSide: velocity < 0) }
+        if velocity.isFinite { turn(toSideOf: velocity) }
         driftHome(on: traits.spring)
         mover.handle(.bounced(velocity: velocity))
     }
@@ -255,9 +232,6 @@ extension DismissalInteraction {
 // MARK: - Frame by frame
 
 extension DismissalInteraction {
-    /// Takes the distance to out of sight from a layout pass, in points from the most open place.
-    func layOut(distance: CGFloat) { mover.handle(.outOfSight(at: distance)) }
-
     /// Takes a new direction of the policy, which may be two-way.
     func adopt(_ direction: ArbitrationPolicy.Direction) {
         var policy = traits.policy
@@ -293,21 +267,21 @@ extension DismissalInteraction: ArbitratedCard {
 }
 
 extension DismissalInteraction: CardCompanion {
-    // The client's resistance lies between the finger's pull and the visible place. A result that is no number is
-    // ignored.
-
     func translation(forPull pull: CGFloat) -> CGFloat {
-        let beyond = pull - free(pull)
-        return free(pull) + (presentation?.translation(forPull: beyond).ifFinite ?? beyond)
+        beyondDetents(pull) { presentation?.translation(forPull: $0) }
     }
 
     func pull(forTranslation translation: CGFloat) -> CGFloat {
-        let beyond = translation - free(translation)
-        return free(translation) + (presentation?.pull(forTranslation: beyond).ifFinite ?? beyond)
+        beyondDetents(translation) { presentation?.pull(forTranslation: $0) }
     }
 
-    /// The part of a pull between the card's detents, where it follows the finger.
-    private func free(_ pull: CGFloat) -> CGFloat { min(max(pull, 0), restingCard.lowestStop) }
+    /// Applies the client's resistance, beyond the detents: between them the card follows the finger. Ignores a result
+    /// that is not a number.
+    private func beyondDetents(_ place: CGFloat, _ resistance: (CGFloat) -> CGFloat?) -> CGFloat {
+        let free = min(max(place, 0), restingCard.lowestStop)
+        let resisted = resistance(place - free) ?? .nan
+        return free + (resisted.isFinite ? resisted : place - free)
+    }
 
     var resistedPlace: CGFloat? { entrance == nil ? restingCard.resistedPlace : nil }
 
@@ -329,13 +303,9 @@ extension DismissalInteraction: CardCompanion {
         case .came: handle(.came)
         case .left: handle(.left)
         case .rested, .bounced:
-            turn(toOtherSide: false)
+            turn(to: .first)
             tell(.returned)
             handle(.rested)
         }
     }
-}
-
-extension CGFloat {
-    fileprivate var ifFinite: CGFloat? { isFinite ? self : nil }
 }

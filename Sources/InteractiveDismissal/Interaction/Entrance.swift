@@ -2,8 +2,8 @@
 @_spi(Cards) @_spi(Engine) import GestureArbiter
 import UIKitShim
 
-/// A finger that brings a card in: the drag of another view's arbiter, from the moment at which a presentation is
-/// requested. UIKit may begin the presentation turns later, so this object records the finger's movement until then.
+/// A finger that brings a card in: the drag of another view's arbiter since a presentation was requested. UIKit may
+/// begin the presentation turns later; until then this object records the finger's movement.
 @MainActor
 package final class Entrance {
     enum End {
@@ -11,19 +11,19 @@ package final class Entrance {
         case cancelled
     }
 
-    /// The finger's movement since then, in points along its way; positive toward bringing the card in.
+    /// The finger's movement since the request, in points; positive toward bringing the card in.
     private(set) var pull: CGFloat = 0
     /// The end of the drag; nil while it lasts.
     private(set) var end: End?
     private(set) weak var arbiter: GestureArbiter?
-    /// The resistance of the card beyond its most open place; longer than the card if the card shows farther beyond.
+    /// The resistance of the card beyond its most open place.
     var band = Motion.RubberBand(dimension: 0)
     var onChange: (@MainActor () -> Void)?
     /// The finger's direction when it began; for a two-way direction, the way that the finger moved.
     private let way: ArbitrationPolicy.Direction
     /// -1 on the way that the arbiter counts as negative.
     private let sign: CGFloat
-    /// The drag's translation then, as the arbiter counts.
+    /// The drag's translation at the request, as the arbiter counts.
     private var start: CGFloat = 0
 
     /// Nil if `arbiter` has no drag, or its finger already brings in another card.
@@ -35,12 +35,12 @@ package final class Entrance {
         self.start = start
     }
 
-    /// Whether the finger moves in the way that a card comes which leaves along `direction`.
+    /// Whether the finger moves against `direction`, the way out of its card.
     func comes(against direction: ArbitrationPolicy.Direction) -> Bool {
         direction.axis == way.axis && direction.sign == -way.sign
     }
 
-    /// Continues from a card that is already in by `pull` points when the finger takes it.
+    /// Counts the finger's movement from a card that is already in by `pull` points.
     func goOn(from pull: CGFloat) {
         start -= (pull - self.pull) * sign
         self.pull = pull

@@ -1,9 +1,9 @@
 /// Decides what a card and UIKit tell each other about one presentation, until the controller is dismissed.
 ///
-/// It has no view and no clock: it takes events and returns commands, in order, and the code that carries out a command
-/// reports the result as further events. UIKit may begin a transition at once, turns later, twice, or never, and a
-/// subclass may keep UIKit's callbacks to itself. Still each context is told its end once, presentation and dismissal
-/// never overlap, and each end is reported once.
+/// Takes events and returns commands, in order, without a view or a clock; the code that carries out a command reports
+/// the result as further events. UIKit may begin a transition at once, turns later, twice, or never, and a subclass may
+/// not pass UIKit's callbacks to super. In each case every context is completed once, presentation and dismissal never
+/// overlap, and each end is reported once.
 package struct TransitionHandshake {
     /// The number of a transition context, counted by the code that carries out the commands.
     package typealias Context = Int
@@ -11,14 +11,14 @@ package struct TransitionHandshake {
     package enum Kind { case presentation, dismissal }
 
     package enum Phase {
-        /// UIKit has not said that it presents the card.
+        /// UIKit has not called back before the presentation.
         case unannounced
         /// UIKit brings the card in; nil: without a transition, so far.
         case coming(Transition?)
         case presented
-        /// UIKit has begun nothing after a request, and the card goes back to rest.
+        /// UIKit began nothing after a request, and the card goes back to rest.
         case refused
-        /// The user dismisses the card, and the client is being told. The client may act, too.
+        /// The user dismisses the card, and the client hears of it.
         case due
         case leaving(Dismissal)
         /// The controller is dismissed, or its presentation was cancelled.
@@ -27,10 +27,10 @@ package struct TransitionHandshake {
 
     /// A transition of UIKit, from its request or its beginning until UIKit reports its end.
     package struct Transition {
-        /// The begun contexts that were not told the end.
+        /// The begun contexts that are not completed.
         package fileprivate(set) var contexts: [Context] = []
         package fileprivate(set) var outcome = Outcome.open
-        /// The number of frames in which UIKit has begun nothing; nil if that is no longer the question.
+        /// The number of frames in which UIKit has begun nothing; nil if UIKit need not begin any more.
         package fileprivate(set) var framesWaited: Int?
         /// Whether the delegate must hear of a refused attempt when the transition is over.
         fileprivate var owesAttempt = false
@@ -38,24 +38,24 @@ package struct TransitionHandshake {
 
     package enum Outcome: Equatable {
         case open
-        /// The card has arrived before UIKit has begun, or in its start.
+        /// The card arrived before UIKit began, or in the call in which UIKit began.
         case known(completed: Bool)
+        /// UIKit was told.
         case told(completed: Bool)
     }
 
-    /// A dismissal, from its request or UIKit's first word of it.
+    /// A dismissal, from its request or UIKit's callback before it.
     package struct Dismissal {
         /// Nil if UIKit has announced the dismissal, and begun no transition.
         fileprivate(set) var transition: Transition?
-        /// Whether a finger or an escape caused it, so that the adaptive delegate hears of it.
+        /// Whether the user caused the dismissal, so that the adaptive delegate hears of it.
         fileprivate(set) var isByUser = false
-        /// Whether UIKit has announced it.
+        /// Whether UIKit has announced the dismissal.
         fileprivate(set) var isAnnounced = false
-        /// Whether the client has heard of it. A drag alone tells the client nothing.
+        /// Whether the client has heard of the dismissal. A drag alone tells the client nothing.
         fileprivate(set) var isTold = false
     }
 
-    /// An input.
     package enum Event {
         /// UIKit's callback before it presents or dismisses the card.
         case announced(Kind)
@@ -64,15 +64,15 @@ package struct TransitionHandshake {
         case began(Kind, Context)
         /// UIKit's callback after a transition, or after a change without one.
         case ended(Kind, completed: Bool)
-        /// UIKit has reported no end, though it is over; is the controller presented?
+        /// UIKit has not reported the end of a transition that is over.
         case overdue(Kind, isPresented: Bool)
         /// The card has left its window, and its controller is not presented.
         case vanished
         /// The user dismisses the card.
         case committed
-        /// What was committed cannot be requested.
+        /// The committed dismissal cannot be requested.
         case withdrawn
-        /// The card leaves, and asks UIKit to dismiss it, unless others have.
+        /// The card leaves; UIKit must dismiss the controller, unless other code has asked for that.
         case requested(byOthers: Bool)
         /// The user was refused a dismissal.
         case attempted
@@ -80,13 +80,12 @@ package struct TransitionHandshake {
         /// The card has arrived: in, out of sight, or back at rest.
         case came, left, rested
         case lostWindow(isLeaving: Bool)
-        /// A frame was shown; is the controller being dismissed?
+        /// A frame was shown. The controller may be in a dismissal.
         case frame(isUnderWay: Bool)
         /// The run-loop turn after ``Command/tellInNextTurn``.
         case turned
     }
 
-    /// An output.
     package enum Command {
         /// Put the content into the card.
         case setUp
@@ -94,11 +93,11 @@ package struct TransitionHandshake {
         case bringIn(Context)
         /// Show the presented card: at rest, or unmoved if there was no transition.
         case arrive(isUnmoved: Bool)
-        /// Tell the client, and after a user's deed the adaptive delegate, that the card is about to leave.
+        /// Tell the client, and for the user's dismissal the adaptive delegate, that the card is about to leave.
         case announce(byUser: Bool)
         /// Let the card leave, because other code has dismissed it.
         case leave
-        /// Ask UIKit to dismiss the controller, unless others have, and expect its beginning in the frames to come.
+        /// Ask UIKit to dismiss the controller, unless other code has, and report frames until UIKit begins.
         case dismiss(byOthers: Bool)
         /// Report the context as begun once more, after the commands before.
         case adopt(Kind, Context)
@@ -112,18 +111,17 @@ package struct TransitionHandshake {
         case turnBack
         /// Tell the delegate of the refused attempt.
         case tellOfAttempt(inNextTurn: Bool)
-        /// It is over: tell the client, and after a user's dismissal the adaptive delegate.
+        /// Tell the client that the card has left, and for the user's dismissal the adaptive delegate.
         case goAway(Kind, byUser: Bool)
-        /// A callback of UIKit has not come through.
+        /// Log that a subclass has not passed a callback of UIKit to super.
         case sayMissing(Kind, isEnd: Bool)
     }
 
-    /// The number of frames within which UIKit begins a transition or reports a dismissal; after them it has refused.
-    /// Row T3a.
+    /// The number of frames in which UIKit begins a transition or reports a dismissal, unless it has refused. Row T3a.
     package static var longestWait: Int { 8 }
 
     package private(set) var phase = Phase.unannounced
-    /// Contexts that are over. One of them that comes again begins nothing.
+    /// Contexts that are over. If UIKit begins one of them again, nothing happens.
     private var over: [Context] = []
 
     package init() {}
@@ -161,7 +159,7 @@ package struct TransitionHandshake {
         case .seen: return come(isSaid: false)
         case .announced(.dismissal):
             guard case .leaving(let former) = phase, former.isAnnounced else { return go(isSaid: true) }
-            // UIKit announces a dismissal once: the former one was cancelled.
+            // UIKit announces a dismissal once, so the former one was cancelled.
             return end(of: .dismissal, completed: false, isSaid: false) + go(isSaid: true)
         case .began(let kind, let context): return begin(kind, context)
         case .ended(let kind, let completed): return end(of: kind, completed: completed, isSaid: true)
@@ -215,8 +213,8 @@ extension TransitionHandshake {
 // MARK: - Leaving
 
 extension TransitionHandshake {
-    /// The client and its delegate hear first, and may dismiss the card as well. If a finger catches the card on its way
-    /// out and lets it leave again, they hear again.
+    /// The client and the adaptive delegate hear first, and may dismiss the card themselves. If a finger catches the
+    /// card on its way out and lets it leave again, they hear again.
     private mutating func commit() -> [Command] {
         let commands = arrive()
         switch phase {
@@ -255,7 +253,9 @@ extension TransitionHandshake {
         return commands + [.dismiss(byOthers: byOthers)]
     }
 
-    /// UIKit dismisses the card, as it says; or it has kept silent, or a subclass has.
+    /// UIKit dismisses the card.
+    ///
+    /// - Parameter isSaid: Whether UIKit's callback came through.
     private mutating func go(isSaid: Bool) -> [Command] {
         var commands = arrive()
         var dismissal = Dismissal(isTold: true)
@@ -280,7 +280,7 @@ extension TransitionHandshake {
         guard frames + 1 >= Self.longestWait else { return [] }
         transition?.framesWaited = nil
         guard !isUnderWay, let transition else { return [] }
-        // A card that is back at rest already may ask again.
+        // A card that is already back at rest may ask again.
         phase = transition.outcome == .known(completed: false) ? .presented : .refused
         return [.refuse] + transition.payment
     }
@@ -295,7 +295,7 @@ extension TransitionHandshake {
         switch (kind, phase) {
         case (.presentation, .coming), (.dismissal, .leaving): break
         default:
-            // Too late: nothing is left that it could move.
+            // There is no card left to move.
             over.append(context)
             return commands + [.complete(context, true)]
         }
@@ -316,7 +316,7 @@ extension TransitionHandshake {
         return tell()
     }
 
-    /// Continues a transition that UIKit was not told the end of, since the card moves again.
+    /// Continues a transition whose end UIKit has not heard of, since the card moves again.
     private mutating func reopen() {
         if case .known = transition?.outcome { transition?.outcome = .open }
     }
@@ -377,9 +377,7 @@ extension TransitionHandshake {
 }
 
 extension TransitionHandshake.Transition {
-    fileprivate var payment: [TransitionHandshake.Command] {
-        owesAttempt ? [.tellOfAttempt(inNextTurn: true)] : []
-    }
+    fileprivate var payment: [TransitionHandshake.Command] { owesAttempt ? [.tellOfAttempt(inNextTurn: true)] : [] }
 }
 
 extension TransitionHandshake.Outcome {

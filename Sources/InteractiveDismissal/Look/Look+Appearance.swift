@@ -5,8 +5,7 @@ import UIKitShim
 /// The appearances of the ready-made looks: pure functions of the card's and its home's places.
 extension CardConfiguration.Look {
     /// - Parameters:
-    ///   - home: The place that the card comes from and goes into, in the container's coordinates; nil: there is none
-    ///     at the moment.
+    ///   - home: The place that the card comes from and goes into, in the container's coordinates; nil: none.
     ///   - picture: The part of the card that fits into its home, in the card's own coordinates.
     @MainActor
     func appearance(_ state: State, home: Home?, picture: CGRect?) -> Appearance {
@@ -35,7 +34,7 @@ extension CardConfiguration.Look {
         }
     }
 
-    /// The scale of a card that leaves without a home, at which the eye can follow it out of sight.
+    /// The scale of a card that leaves without a home.
     private static let scaleWithoutHome: CGFloat = 0.6
 
     /// The greatest share of the way in which a card fades into its home.
@@ -49,9 +48,8 @@ extension CardConfiguration.Look {
         return appearance
     }
 
-    /// Places the middle of the picture by the offset, with a size between its own and its home's. The part of the card
-    /// around the picture is gone halfway, like the backdrop; the part of the picture that does not fit into its home,
-    /// at the end.
+    /// Moves the middle of the picture by the offset, and scales it toward the size of its home. Halfway, the card is
+    /// cropped to the picture, and the backdrop is gone; at the end, the picture is cropped to its home.
     private func zoomed(_ state: State, into home: Home, _ picture: CGRect) -> Appearance {
         let card = CGRect(origin: .zero, size: state.frame.size)
         guard picture.width > 0, picture.height > 0, card.width > 0, card.height > 0 else {

@@ -2,8 +2,7 @@
 import GestureArbiter
 import UIKitShim
 
-/// A look on the screen: the card's home, the clipping of the card, and the backdrop between the card and its
-/// presenter. Restores everything that it has changed when it is removed.
+/// A look on the screen: the card's home, the card's mask, and the backdrop between the card and its presenter.
 @MainActor
 final class ShownLook {
     private let look: CardConfiguration.Look
@@ -41,18 +40,13 @@ final class ShownLook {
             homeView = view
         }
         home = place(of: view, in: container)
-        guard let view, home != nil, isHomeHidden, homeAlpha == nil else { return }
+        // A home that a card grows out of stays visible, since the card fades into it.
+        guard let view, home != nil, isZoom, homeAlpha == nil else { return }
         homeAlpha = view.alpha
         view.alpha = 0
     }
 
-    /// A home that a card grows out of stays visible, since the card fades into it.
-    private var isHomeHidden: Bool {
-        switch look.kind {
-        case .zoom: true
-        case .slide, .shrink, .grow, .own: false
-        }
-    }
+    private var isZoom: Bool { if case .zoom = look.kind { true } else { false } }
 
     private var views: CardConfiguration.Look.Views? {
         switch look.kind {
@@ -64,8 +58,7 @@ final class ShownLook {
     /// The place of a view; nil if it is not on the screen.
     private func place(of view: UIView?, in container: UIView) -> CardConfiguration.Look.Home? {
         guard let view, view.window != nil, view.window === container.window else { return nil }
-        let frame = view.convert(view.bounds, to: container)
-        let bounds = container.bounds
+        let (frame, bounds) = (view.convert(view.bounds, to: container), container.bounds)
         guard frame.width > 0, frame.height > 0, frame.minX < bounds.maxX, frame.maxX > bounds.minX,
             frame.minY < bounds.maxY, frame.maxY > bounds.minY
         else { return nil }
@@ -74,7 +67,7 @@ final class ShownLook {
 
     /// The home's offset from the card's resting place, without the card's movement along its way out, in points.
     func driftHome(of card: CardView, movement: CGPoint) -> CGPoint {
-        guard let home, case .zoom = look.kind else { return .zero }
+        guard let home, isZoom else { return .zero }
         let (rest, picture) = (card.restingFrame, picture(in: card) ?? card.bounds)
         return CGPoint(
             x: home.frame.midX - rest.minX - picture.midX - movement.x,
@@ -89,11 +82,7 @@ final class ShownLook {
 
     /// Whether a leaving card ends at a visible place.
     func comesHome(from place: CGRect, along direction: ArbitrationPolicy.Direction) -> Bool {
-        switch look.kind {
-        case .zoom: home != nil
-        case .grow: distance(from: place, along: direction) != nil
-        case .slide, .shrink, .own: false
-        }
+        isZoom ? home != nil : distance(from: place, along: direction) != nil
     }
 
     private func picture(in card: CardView) -> CGRect? {
@@ -107,7 +96,7 @@ final class ShownLook {
     func show(_ state: CardConfiguration.Look.State, on card: CardView, opacity: CGFloat) {
         if let homeView, let container = card.superview, let place = place(of: homeView, in: container) { home = place }
         var appearance = look.appearance(state, home: home, picture: picture(in: card))
-        // The look counts from the place below which it begins; the card's own place is its most open one.
+        // The look's offset counts from the smallest detent, the card's transform from the most open place.
         let place = card.restingFrame
         appearance.transform.tx += state.frame.midX - place.midX
         appearance.transform.ty += state.frame.midY - place.midY

@@ -3,23 +3,21 @@ import GestureArbiter
 import UIKitShim
 
 /// The card's offset perpendicular to its dismissal axis: by a finger, or toward a home that does not lie on the axis.
-/// In points of the container, x and y; zero for a card that only slides.
-///
-/// Like `CardModel`, this type has no view and no clock. Each course begins where the previous one shows.
+/// In points of the container; zero for a card that only slides. Each course begins where the previous one shows.
 package struct CardDrift: Sendable {
     private enum Course: Sendable {
         case still
         /// To a place, by a spring.
         case springing(to: CGPoint, x: Motion.Flight, y: Motion.Flight)
-        /// On with the finger's velocity, in points per second, for as long as the card's way takes.
+        /// With the finger's velocity, in points per second, until the card is out of sight.
         case coasting(from: CGPoint, velocity: CGPoint, since: TimeInterval)
     }
 
     package private(set) var offset = CGPoint.zero
     private var course = Course.still
-    /// The velocity in points per second.
+    /// In points per second.
     private var velocity = CGPoint.zero
-    /// True until a frame of its course has been shown.
+    /// True until the first frame of the course.
     private var isNew = false
 
     package init() {}
@@ -37,22 +35,20 @@ package struct CardDrift: Sendable {
         guard target != offset || velocity != .zero else { return hold() }
         (self.velocity, isNew) = (velocity, true)
         course = .springing(
-            to: target,
-            x: Motion.Flight(to: target.x, from: offset.x, velocity: velocity.x, on: spring, at: time),
+            to: target, x: Motion.Flight(to: target.x, from: offset.x, velocity: velocity.x, on: spring, at: time),
             y: Motion.Flight(to: target.y, from: offset.y, velocity: velocity.y, on: spring, at: time))
     }
 
-    /// Moves on with the release velocity, for a card that leaves.
+    /// Moves with the release velocity, for a card that leaves.
     package mutating func coast(velocity: CGPoint, at time: TimeInterval) {
         self.velocity = finite(velocity)
         isNew = true
         course = self.velocity == .zero ? .still : .coasting(from: offset, velocity: self.velocity, since: time)
     }
 
-    /// Shows the offset at `time`.
+    /// Updates the offset to `time`.
     ///
-    /// - Parameter shown: The time until which the screen shows the previous state. A course begins then, like the
-    ///   card's flight.
+    /// - Parameter shown: The time until which the screen shows the previous state, at which a course begins.
     package mutating func advance(to time: TimeInterval, from shown: TimeInterval) {
         if isNew { begin(notBefore: min(shown, time)) }
         switch course {
@@ -68,8 +64,7 @@ package struct CardDrift: Sendable {
         }
     }
 
-    /// The end of the course, on the display's clock; 0 for a course that does not move, or lasts as long as the
-    /// card's.
+    /// The end of the course, on the display's clock; 0 without a course, or if it lasts as long as the card's.
     package var end: TimeInterval {
         switch course {
         case .still, .coasting: 0
@@ -82,8 +77,7 @@ package struct CardDrift: Sendable {
         switch course {
         case .still: break
         case .springing(let target, let x, let y):
-            course = .springing(
-                to: target, x: x.beginning(notBefore: time), y: y.beginning(notBefore: time))
+            course = .springing(to: target, x: x.beginning(notBefore: time), y: y.beginning(notBefore: time))
         case .coasting(let start, let velocity, let since):
             course = .coasting(from: start, velocity: velocity, since: max(since, time))
         }

@@ -10,8 +10,7 @@ import UIKitShim
 ///     filters.modalPresentationStyle = .custom
 ///     filters.transitioningDelegate = transitioning      // UIKit keeps it weakly: keep it yourself
 ///
-/// `presentCard(_:)` does all of this, and keeps the delegate. You may use one delegate for any number of
-/// controllers, also for controllers that are presented over each other.
+/// `presentCard(_:)` does all of this, and keeps the delegate. You may use one delegate for any number of controllers.
 @preconcurrency @MainActor
 open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
     /// Creates a presentation controller, from the presented controller and, if known, the presenting controller.
@@ -30,13 +29,13 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         super.init()
     }
 
-    /// Returns the presentation that ``MakePresentation`` creates. UIKit calls this once for each presentation.
+    /// Returns the presentation that ``MakePresentation`` creates.
     open func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
         let presentation = makePresentation(presented, presenting)
         latest = presentation
-        if let entrance { presentation.interaction.join(entrance) }
+        presentation.interaction.entrance = entrance
         entrance = nil
         return presentation
     }
@@ -51,7 +50,7 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         return CardTransition(kind, of: presentation.interaction)
     }
 
-    /// Returns the animator of the card's way in, by its spring.
+    /// Returns the animator of the card's way in.
     open func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -67,19 +66,19 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         return transition(.presentation, of: presented)
     }
 
-    /// Returns the animator of the card's way out, by its spring, also without a finger.
+    /// Returns the animator of the card's way out.
     open func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         transition(.dismissal, of: dismissed)
     }
 
-    /// Returns the way in as an interactive transition, so that a finger can catch the card.
+    /// Returns the animator, as an interactive transition: a finger can catch the card.
     open func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? CardTransition }
 
-    /// Returns the way out as an interactive transition, so that a finger can catch the card.
+    /// Returns the animator, as an interactive transition: a finger can catch the card.
     open func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? CardTransition }

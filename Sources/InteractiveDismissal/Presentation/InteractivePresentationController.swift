@@ -14,38 +14,27 @@ import UIKitShim
 ///     }
 ///
 /// Call super when you override one of UIKit's callbacks. If you do not, the log says so, and the card works anyway.
-/// Only the frame places the card: you need not set `presentedView?.frame` in a layout callback, and the card refuses
-/// any other place.
+/// Only `frameOfPresentedViewInContainerView` places the card: the card refuses any other place.
 @preconcurrency @MainActor
 open class InteractivePresentationController: UIPresentationController, CardControlling {
-    /// The card, its detents, its keyboard and its safe area.
     @_spi(Cards) public let restingCard: RestingCard
-    /// The way out: left or right, never leading or trailing. For a two-way direction, the side to which the card is
-    /// displaced.
-    @_spi(Cards) public private(set) var direction = ArbitrationPolicy.Direction.down
-    /// The policy's resolved direction since the card last rested.
+    /// The policy's resolved direction when the card last rested.
     private var declaredDirection = ArbitrationPolicy.Direction.down
-    /// The card's visible part; nil if the controller's view is the card's only view.
-    @_spi(Cards) public var face: CardFace? { restingCard.face }
     let look: ShownLook?
     private let begins: CardConfiguration.Begins
-    /// Dims the presenter, and takes or passes the touches beside the card; nil if neither is asked for.
-    @_spi(Cards) public internal(set) var dimmingView: DimmingView?
     /// A Boolean value that says whether touches beside the card go nowhere while the presented controller's
     /// `isModalInPresentation` is true, also at `largestUndimmedDetent` and below. The default is false: a card that
     /// may not be dismissed leaves a map behind it live. `CardTraits.tapOutside` applies in either case.
     ///
-    /// UIKit's documentation of `isModalInPresentation` says that UIKit ignores such touches; a report says so of the
-    /// system's sheet on devices (react-native-true-sheet #547). That report calls it a fault, because an undimmed
-    /// detent asks for a live presenter; so the default is false. Whether UIKit ignores them under custom
-    /// presentations, too, is not measured. `CardTraits.interactiveDismissDisabled` keeps a card without
-    /// `isModalInPresentation`.
+    /// UIKit's documentation of `isModalInPresentation` says that UIKit ignores such touches, and so does a report on
+    /// the system's sheet (react-native-true-sheet #547), which calls this a fault: an undimmed detent asks for a live
+    /// presenter. Whether UIKit ignores the touches under custom presentations is not measured.
     public var ignoresTouchesBesideWhenModal = false { didSet { tellWhetherModal() } }
     /// Whether ``containerViewWillLayoutSubviews()`` has come through in the current layout pass.
     private var isLaidOut = false
     private(set) lazy var interaction = DismissalInteraction(begins, of: self)
 
-    /// Creates the presentation of `presentedViewController`, in a transitioning delegate when UIKit asks for it.
+    /// Creates the presentation of `presentedViewController`, for a transitioning delegate.
     ///
     /// - Parameters:
     ///   - presentedViewController: The controller to present; its `modalPresentationStyle` is `.custom`.
@@ -73,31 +62,15 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     /// the most open place.
     public var progress: CGFloat { interaction.mover.progress }
 
-    /// The insets of the card that something other than a keyboard covers, such as a bar over it, in points. They are
-    /// added to the presented controller's safe area during the presentation. If a keyboard covers more, its height
-    /// counts.
-    @_spi(Cards) public var coveredInsets = UIEdgeInsets.zero {
-        didSet {
-            restingCard.safeArea.covered = coveredInsets
-            restingCard.coverSafeArea()
-        }
-    }
-
-    /// The height of the keyboard above the container's bottom, in points; 0 if there is none, if it floats, or if
-    /// `CardTraits.keyboard` is `.ignores`.
     @_spi(Cards) public var keyboardHeight: CGFloat { restingCard.keyboardHeight }
 
-    /// The highest place for the card's top while a keyboard shows, in points from the container's top. By default this
-    /// is the top of the safe area. A card that rests higher stays. If edited text would still be covered, and nothing
-    /// around it can scroll, the card moves further.
+    /// The top of the safe area. A card that rests higher stays. If edited text would still be covered, and nothing
+    /// around the text can scroll, the card moves further.
     @_spi(Cards) open var highestTop: CGFloat { containerView?.safeAreaInsets.top ?? 0 }
 
-    /// Called on the main actor when a keyboard comes, leaves, or changes its height, before the card's layout, in an
-    /// animation with the keyboard's duration.
     @_spi(Cards) open func keyboardDidChange() {}
 
-    /// Returns the policy of the card's arbiter: with a one-way direction if the card has detents, and dragged by its
-    /// grabber if it has one.
+    /// Returns the traits' policy, with a one-way direction if the card has detents, and dragged by a grabber.
     @_spi(Cards) open func policy(of traits: CardTraits) -> ArbitrationPolicy {
         let policy = traits.policy.draggedByHandle(traits.prefersGrabberVisible)
         return traits.detents.isEmpty ? policy : policy.leavingOneWay("A card with detents", of: "CardConfiguration")
@@ -105,15 +78,14 @@ open class InteractivePresentationController: UIPresentationController, CardCont
 
     @_spi(Cards) open func traitsDidChange(from old: CardTraits) {
         guard !traits.hasDimming(of: old) else { return }
-        dimmingView?.removeFromSuperview()
-        dimmingView = nil
+        restingCard.removeDimming()
         dimPresenter()
         showDimming()
         cardDidMove(to: progress)
     }
 
-    /// Called on the main actor when the card has moved, by a finger or by itself: at most once for each change, and
-    /// once, with 0, for a card that is presented without animation.
+    /// Called on the main actor at most once for each change of ``progress``, by a finger or by itself, and once, with
+    /// 0, for a card that is presented without animation.
     open func cardDidMove(to progress: CGFloat) {}
 
     /// The whole container, at most as wide as `CardTraits.maximumWidth`; for a card with detents that leaves
@@ -127,22 +99,20 @@ open class InteractivePresentationController: UIPresentationController, CardCont
             x: whole.minX + (whole.width - width) / 2, y: whole.minY + top, width: width, height: whole.height - top)
     }
 
-    /// Returns the card's translation for a pull of the finger, both in points from rest; for a card with detents, from
-    /// its most open detent if negative, else from its least open detent. Override this for a card that resists. The
-    /// result must grow with the pull, and be 0 for 0; if it is not a number, the pull itself counts.
+    /// Returns the card's translation for a pull of the finger, both in points from rest: from the most open detent if
+    /// negative, else from the least open detent. Override this for a card that resists. The result must grow with the
+    /// pull, and be 0 for 0; if it is not a number, the pull itself counts.
     open func translation(forPull pull: CGFloat) -> CGFloat { pull }
 
-    /// Returns the pull that shows the card at `translation`, in points: the inverse of ``translation(forPull:)``, for
-    /// a finger that catches the card there. If the result is not a number, the translation itself counts.
+    /// Returns the pull that shows the card at `translation`, in points: the inverse of ``translation(forPull:)``. If
+    /// the result is not a number, the translation itself counts.
     open func pull(forTranslation translation: CGFloat) -> CGFloat { translation }
 
-    /// Pushes a card at rest, like content that coasts to its edge. The card swings back by itself, never dismisses,
-    /// and a finger can catch it. Does nothing if the card is moving otherwise.
+    /// Pushes a card at rest, like content that coasts to its edge. The card swings back by itself and never leaves; a
+    /// finger can catch it. Does nothing if the card is not at rest.
     ///
     /// - Parameter velocity: Points per second along the way out; a value that is not finite counts as 0.
-    public func bounce(velocity: CGFloat) {
-        onScreen(of: cardView) { interaction.bounce(at: velocity) }
-    }
+    public func bounce(velocity: CGFloat) { onScreen(of: cardView) { interaction.bounce(at: velocity) } }
 
     // MARK: UIKit's questions and callbacks
 
@@ -171,9 +141,8 @@ open class InteractivePresentationController: UIPresentationController, CardCont
         interaction.handle(.ended(.dismissal, completed: completed))
     }
 
-    /// Whether the current or last layout pass comes from the card's movement alone, and so finds every place
-    /// unchanged. The default is false. A subclass that can tell sets this in ``containerViewWillLayoutSubviews()``,
-    /// before it calls super: UIKit lays out the container in every frame in which the card moves.
+    /// Whether the layout pass comes from the card's movement alone, in every frame of which UIKit lays out the
+    /// container. The default is false. A subclass sets this in ``containerViewWillLayoutSubviews()``, before super.
     @_spi(Cards) public var isPassOfMovement = false
 
     open override func containerViewWillLayoutSubviews() {
@@ -195,11 +164,18 @@ open class InteractivePresentationController: UIPresentationController, CardCont
 
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
-        resizeCard()
+        guard let container = containerView, cardView.window != nil else { return }
+        guard !restingCard.hasDetents else { return invalidateDetents() }
+        // Give the card its new size in the springs' time. Its place on its way does not change.
+        container.setNeedsLayout()
+        UIView.animate(
+            withDuration: traits.response, delay: 0, usingSpringWithDamping: min(CGFloat(traits.dampingRatio), 1),
+            initialSpringVelocity: 0, options: [.allowUserInteraction, .beginFromCurrentState]
+        ) { container.layoutIfNeeded() }
     }
 }
 
-// MARK: - The finger
+// MARK: - Coming and leaving
 
 extension InteractivePresentationController {
     private func attachArbiter() {
@@ -208,27 +184,18 @@ extension InteractivePresentationController {
         arbiter.addVeto { [weak interaction] attempt in interaction?.verdict(on: attempt) ?? .allow }
         restingCard.declare()
     }
-}
 
-// MARK: - Coming and leaving
-
-extension InteractivePresentationController {
     var isPresented: Bool { containerView != nil && presentedViewController.presentingViewController != nil }
 
     func setUpCard() {
-        fillCard()
+        if let content = presentedViewController.view {
+            cardView.onEscape = { [weak self] in self?.dismissForUser() ?? false }
+            layOutCard()
+            restingCard.show(content)
+            restingCard.checkNames()
+        }
         restingCard.heedKeyboard()
         if let arbiter { traits.declared.setUp?(arbiter) }
-    }
-
-    private func fillCard() {
-        guard let content = presentedViewController.view else { return }
-        cardView.onEscape = { [weak self] in self?.dismissForUser() ?? false }
-        layOutCard()
-        restingCard.show(content)
-        restingCard.check(
-            ["selectedDetent": traits.selectedDetent, "largestUndimmedDetent": traits.largestUndimmedDetent],
-            of: "CardTraits")
     }
 
     func bringCardIn(to container: UIView) {
@@ -249,9 +216,6 @@ extension InteractivePresentationController {
     /// Restores the controller's view.
     func letGoOfContent() {
         (restingCard.onEvent, restingCard.observer) = (nil, nil)
-        dimmingView?.removeFromSuperview()
-        dimmingView = nil
-        coveredInsets = .zero
         restingCard.letGo(of: presentedViewController)
         look?.takeOff(cardView)
     }
@@ -273,12 +237,11 @@ extension InteractivePresentationController {
         guard let container = containerView, !restingCard.isResolving else { return }
         if interaction.mover.phase == .resting {
             declaredDirection = currentDirection
-            direction = declaredDirection.way(onOtherSide: interaction.isTurned)
             if declaredDirection.isBothWays != interaction.mover.leavesBothWays { interaction.adopt(declaredDirection) }
         }
         let place = restingCard.layOut(in: container)
         dimPresenter()
-        interaction.layOut(distance: distance(from: place, in: container))
+        mover.handle(.outOfSight(at: distance(from: place, in: container)))
         showDimming()
     }
 
@@ -286,12 +249,18 @@ extension InteractivePresentationController {
         look?.distance(from: place, along: direction) ?? direction.distance(of: place, outOf: container.bounds)
     }
 
+    /// The way out: left or right, never leading or trailing. For a two-way direction, the side to which the card is
+    /// displaced.
+    public var direction: ArbitrationPolicy.Direction {
+        declaredDirection.way(onOtherSide: mover.model.side == .second)
+    }
+
     /// Whether the card leaves up or down, or to either side.
     var leavesBothWays: Bool { declaredDirection.isBothWays }
 
     /// Returns whether the finger moves the way that the card comes. A two-way card comes from the finger's side.
     func comes(by entrance: Entrance) -> Bool {
-        if declaredDirection.isBothWays { interaction.turn(toOtherSide: !entrance.comes(against: direction)) }
+        if leavesBothWays, !entrance.comes(against: direction) { interaction.turn(to: mover.model.side.other) }
         guard entrance.comes(against: direction) else {
             warnOnce(
                 "UIViewController.present(_:followedBy:)",
@@ -304,15 +273,12 @@ extension InteractivePresentationController {
         return true
     }
 
-    /// Turns a two-way card to the other side; returns its distance to out of sight there, in points.
-    func turn(onOtherSide isTurned: Bool) -> CGFloat {
-        direction = declaredDirection.way(onOtherSide: isTurned)
-        guard let container = containerView else { return 0 }
-        return distance(from: cardView.restingFrame, in: container)
+    /// The distance to out of sight from the card's frame at rest, in points.
+    var distanceFromRest: CGFloat {
+        containerView.map { distance(from: cardView.restingFrame, in: $0) } ?? 0
     }
 
-    /// A frame that is not finite (such as a subclass's division by 0) would crash the app: use the whole container
-    /// instead.
+    /// The subclass's frame; the whole container instead of a frame that is not finite, which would crash the app.
     public var wholeFrame: CGRect {
         let frame = frameOfPresentedViewInContainerView
         let isPlace = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
@@ -330,27 +296,14 @@ extension InteractivePresentationController {
         restingCard.display()
         if restingCard.hasDetents { tellWhetherModal() }
     }
-
-    /// Gives the card its new size in the springs' time; its place on its way does not change.
-    private func resizeCard() {
-        guard let container = containerView, cardView.window != nil else { return }
-        guard !restingCard.hasDetents else { return invalidateDetents() }
-        container.setNeedsLayout()
-        UIView.animate(
-            withDuration: traits.response, delay: 0, usingSpringWithDamping: min(CGFloat(traits.dampingRatio), 1),
-            initialSpringVelocity: 0, options: [.allowUserInteraction, .beginFromCurrentState]
-        ) { container.layoutIfNeeded() }
-    }
 }
 
 @_spi(Cards) extension InteractivePresentationController: CardOwner {
     public var contentController: UIViewController? { presentedViewController }
-    public var course: CardCourse { CardCourse(interaction.mover) }
     public var mover: GestureArbiter.Mover { interaction.mover }
     public var outOfSight: CGFloat { mover.outOfSight }
     public var safeInsets: UIEdgeInsets { containerView?.safeAreaInsets ?? .zero }
     public var ground: CGFloat { 0 }
-
     public var hasLook: Bool { look != nil }
 
     public func showLook(_ course: CardCourse) {
@@ -377,13 +330,8 @@ extension InteractivePresentationController {
     public func didStop() { interaction.arrive(.rested(at: mover.selected)) }
 }
 
-// MARK: - Callbacks without super
-
 /// Makes up for callbacks of UIKit that a subclass does not pass to super, and logs each once.
 extension InteractivePresentationController {
-    /// The number of run-loop turns in which UIKit reports an end; later, a subclass has not called super.
-    private static let turnsOfPatience = 4
-
     private func windowChanged() {
         let hasLost = cardView.window == nil
         // Wait a turn: other code may be removing views, or adds the card before it calls super.
@@ -394,12 +342,10 @@ extension InteractivePresentationController {
         }
     }
 
-    /// Calls `makeUp` after the turns in which UIKit reports an end.
-    func expectEnd(_ makeUp: @escaping @MainActor () -> Void) { after(turns: Self.turnsOfPatience, makeUp) }
-
-    private func after(turns: Int, _ act: @escaping @MainActor () -> Void) {
-        guard turns > 0 else { return act() }
-        onNextTurn(of: containerView) { [self] in after(turns: turns - 1, act) }
+    /// Calls `makeUp` after the run-loop turns in which UIKit reports an end; by then a subclass has not called super.
+    func expectEnd(within turns: Int = 4, _ makeUp: @escaping @MainActor () -> Void) {
+        guard turns > 0 else { return makeUp() }
+        onNextTurn(of: containerView) { [self] in expectEnd(within: turns - 1, makeUp) }
     }
 
     func sayMissing(_ kind: CardTransition.Kind, isEnd: Bool) {
