@@ -29,11 +29,11 @@ final class HomeController: UIViewController {
     func showSettings() { presentDeck(UIViewController()) }
 
     func showForm() {
-        let dismissal = CardConfiguration.cover {
+        let configuration = CardConfiguration.cover {
             $0.detents = [.medium, .large]
             $0.selectedDetent = .medium
         }
-        presentCard(UIViewController(), configuration: dismissal)
+        presentCard(UIViewController(), configuration: configuration)
     }
 
     func moves() -> GestureArbiter.Mover {
