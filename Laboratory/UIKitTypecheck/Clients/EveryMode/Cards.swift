@@ -1,4 +1,4 @@
-// A client of each library, in UIKit: it compiles in every mode that its author may have set.
+// A UIKit client of each library. It compiles in every language mode that a client may use.
 import DeckTransition
 import GestureArbiter
 import InteractiveDismissal
