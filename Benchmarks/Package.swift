@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// A package of its own, so that neither `swift build` nor `swift test` of the libraries ever waits for it.
+/// A separate package, so that `swift build` and `swift test` of the libraries do not build it.
 let libraries: [Target.Dependency] = [
     .product(name: "GestureArbiter", package: "GestureArbiter"),
     .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
@@ -15,7 +15,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "GestureArbiter", path: ".."),
-        // No traits: the harness counts time. What is allocated is counted by valgrind; see `gate`.
+        // No traits: the harness measures time. valgrind counts allocations; see `gate`.
         .package(url: "https://github.com/ordo-one/benchmark", .upToNextMinor(from: "1.38.1"), traits: []),
     ],
     targets: [

@@ -2,7 +2,7 @@
 import Heap
 import Subjects
 
-/// What an hour of simulated dragging leaves on the heap, over what its first minute did.
+/// Measures the heap that an hour of simulated dragging leaves, beyond what its first minute leaves.
 func measureMemory() {
     let minute = BenchmarkMetric.custom("heap after a minute, bytes", useScalingFactor: false)
     let growth = BenchmarkMetric.custom("heap growth in the hour, bytes", useScalingFactor: false)

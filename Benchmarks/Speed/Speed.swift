@@ -1,13 +1,13 @@
 @preconcurrency import Benchmark
 import Subjects
 
-/// What `swift package benchmark` runs.
+/// The benchmarks of `swift package benchmark`.
 let benchmarks: @Sendable () -> Void = {
     for subject in Subject.timed { time(subject) }
     measureMemory()
 }
 
-/// The scene is set before the clock runs, and struck when it stops.
+/// Builds the scene before the clock starts, and removes it after the clock has stopped.
 func time(_ subject: Subject) {
     let scene = Scene(subject)
     Benchmark(
@@ -16,7 +16,7 @@ func time(_ subject: Subject) {
             metrics: [.wallClock], warmupIterations: 100, scalingFactor: subject.isLong ? .one : .kilo,
             maxDuration: .seconds(2)),
         closure: { @MainActor (benchmark: Benchmark) async in
-            // The way to the main actor is not the subject's.
+            // Do not measure the switch to the main actor.
             benchmark.startMeasurement()
             scene.play(benchmark.scaledIterations.count)
             benchmark.stopMeasurement()
@@ -25,7 +25,7 @@ func time(_ subject: Subject) {
         teardown: { await scene.strike() })
 }
 
-/// A subject's scene, where views live.
+/// A subject's scene, on the main actor.
 @MainActor
 final class Scene {
     private let subject: Subject

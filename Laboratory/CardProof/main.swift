@@ -1,4 +1,4 @@
-// Explores the state machine that is compiled with it, and says the first thing that is wrong.
+// Explores the state machine that is compiled with this file, and prints the first violation.
 #if canImport(Glibc)
 import Glibc
 #else

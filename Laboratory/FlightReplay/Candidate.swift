@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
-/// A way in which UIKit may behave, as an explanation of a flight: the settings that are not what is taken for granted.
+/// A hypothesis about UIKit that may explain a flight: the settings that differ from the assumed ones.
 public struct Candidate: Hashable, Sendable, CustomStringConvertible {
-    /// A switch of the host in one setting.
+    /// One setting of a switch of the host.
     public struct Setting: Hashable, Sendable, CustomStringConvertible {
-        /// The switch's name, as `Assumptions` has it.
+        /// The switch's name in `Assumptions`.
         public var name: String
-        /// The setting, as `nextTurn`.
+        /// The setting, such as `nextTurn`.
         public var setting: String
 
         public var description: String { "\(name)=\(setting)" }
@@ -15,7 +15,7 @@ public struct Candidate: Hashable, Sendable, CustomStringConvertible {
     /// The settings, none of them the default.
     public var settings: [Setting]
 
-    /// What UIKit is taken to do.
+    /// The assumed behaviour of UIKit.
     public static let standard = Candidate(settings: [])
 
     /// The settings, or "as assumed".
@@ -23,14 +23,14 @@ public struct Candidate: Hashable, Sendable, CustomStringConvertible {
         settings.isEmpty ? "as assumed" : settings.map(\.description).joined(separator: ", ")
     }
 
-    /// Every switch of gestures in each other setting, alone.
+    /// Every other setting of every switch of gestures, alone.
     public static let singles: [Candidate] = Assumptions.switchesOfGestures.flatMap { choice in
         choice.settings.dropFirst().map { setting in
             Candidate(settings: [Setting(name: choice.name, setting: setting.description)])
         }
     }
 
-    /// Every two of them that are of two switches.
+    /// Every pair of these settings, of two different switches.
     static var pairs: [Candidate] {
         singles.indices.flatMap { index in
             singles[(index + 1)...].compactMap { other in
@@ -40,7 +40,7 @@ public struct Candidate: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The assumptions that it stands for, on top of `base`.
+    /// The assumptions with the candidate's settings, based on `base`.
     func assumptions(on base: Assumptions) -> Assumptions {
         var assumptions = base
         for one in settings {

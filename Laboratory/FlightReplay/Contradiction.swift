@@ -3,21 +3,21 @@ import GestureArbiterDiagnostics
 import GestureArbiterFlights
 import HeadlessUIKit
 
-/// What of a flight cannot have been, if an assumption held.
+/// An observation of a flight that an assumption excludes.
 public struct FlightContradiction: Hashable, Sendable, CustomStringConvertible {
-    /// The entry of the flight, from 0.
+    /// The index of the flight's entry.
     public var entry: Int
-    /// What was seen, and what would have been.
+    /// The observation, and what the assumption predicts.
     public var description: String
 }
 
-/// Holds what was observed against what would have been.
+/// Compares the observed flight with a predicted one.
 struct Comparison {
     let observed: Course
     let predicted: Course
     let tolerance: Tolerance
 
-    /// The first contradiction; nil: the flight may have come about so.
+    /// The first contradiction; nil if the prediction may be right.
     var first: FlightContradiction? {
         var found: [FlightContradiction] = []
         for depth in observed.depths.union(predicted.depths).sorted() { found += contradictions(at: depth) }
@@ -49,15 +49,15 @@ struct Comparison {
                 + milliseconds(other.step)
             return [contradiction(min(one.action.entry, entry(atStep: other.step)), text)]
         }
-        // Where it began a sample sooner or later, what follows from the first samples may differ by one.
+        // If the pan began a sample earlier or later, results of the first samples may differ by one.
         return contradictionsOfEnd(depth, seen, foreseen)
             + contradictionsOfNumbers(depth, isExact: one.step == other.step)
     }
 
-    /// Before the last sample: what begins with that one may begin with none.
+    /// Whether the step is before the last sample: what begins with the last one may not begin at all.
     private func isEarly(_ step: Int) -> Bool { step + 1 < observed.steps.count }
 
-    /// Within a frame of each other.
+    /// Whether the steps are within a frame of each other.
     private func areNear(_ step: Int, _ other: Int) -> Bool {
         step == other || abs(time(observed, step) - time(predicted, other)) <= 1.5 * tolerance.frame
     }
@@ -123,7 +123,7 @@ struct Comparison {
         return found
     }
 
-    // MARK: Several
+    // MARK: Several pans
 
     private var contradictionsOfOrder: [FlightContradiction] {
         zip(observed.steps, predicted.steps).compactMap { one, other in
@@ -176,8 +176,8 @@ struct Comparison {
         }
     }
 
-    /// A frame more or less, and a pixel. What content does without the finger follows from the velocity that it was left
-    /// with, which is looked at where it is told.
+    /// Allows a frame and a pixel. Movement without a finger follows from the velocity at the lift, which is compared
+    /// where it was recorded.
     private var contradictionsOfFrames: [FlightContradiction] {
         guard let last = observed.steps.last?.time else { return [] }
         for shown in observed.frames where shown.time < last {
@@ -201,7 +201,7 @@ struct Comparison {
 }
 
 extension Double {
-    /// With a decimal, as distances are told.
+    /// The number with a decimal, for messages.
     var words: String { magnitude < 1e9 ? "\((self * 10).rounded() / 10)" : "\(self)" }
 }
 

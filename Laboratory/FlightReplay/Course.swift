@@ -2,14 +2,14 @@
 @_spi(Engine) import GestureArbiterFlights
 import HeadlessUIKit
 
-/// A flight by the samples of its finger: with each, what came of it until the next.
+/// A flight by the samples of its finger: each with its results until the next sample.
 struct Course {
     var steps: [Step] = []
-    /// What showed at each frame.
+    /// The visible state at each frame.
     var frames: [Shown] = []
 
     struct Step {
-        /// The sample's entry, and its time: seconds from touch-down, as the touch has it.
+        /// The sample's entry, and its time in seconds from touch-down, as the touch reports it.
         var entry: Int
         var time: Double
         var turn: Int
@@ -22,7 +22,7 @@ struct Course {
     struct Action {
         var entry: Int
         var action: GestureArbiter.Flight.Action
-        /// How many turns of the run loop after the sample.
+        /// The number of turns of the run loop after the sample.
         var turns: Int
     }
 
@@ -57,10 +57,10 @@ struct Course {
         }
     }
 
-    /// The number of the sample in whose step `entry` is.
+    /// The index of the sample whose step contains `entry`.
     func step(of entry: Int) -> Int { (steps.lastIndex { $0.entry <= entry }) ?? 0 }
 
-    /// By scroll view, and −1 for the arbiter's own: its pan's actions.
+    /// The depths of the scroll views, and −1 for the arbiter's own pan, as in the pans' actions.
     var depths: Set<Int> { Set(steps.flatMap { $0.actions.map(\.action.depth) }) }
 
     func actions(at depth: Int) -> [(step: Int, action: Action)] {
@@ -69,8 +69,8 @@ struct Course {
         }
     }
 
-    /// A pan's actions beside those of another course, from the same sample: where there are as many, since those of a second
-    /// finger fall between the samples of the first.
+    /// Pairs the actions of a pan with those of another course, by sample. Samples with different numbers of actions
+    /// are skipped, because actions of a second finger fall between the samples of the first.
     func pairs(with other: Course, at depth: Int) -> [(step: Int, one: Action, other: Action)] {
         let others = Dictionary(grouping: other.actions(at: depth), by: \.step)
         return Dictionary(grouping: actions(at: depth), by: \.step).sorted { $0.key < $1.key }.flatMap { step, own in
@@ -80,15 +80,15 @@ struct Course {
     }
 }
 
-/// How far two flights of one finger may lie apart for reasons that tell nothing.
+/// The differences between two flights of one finger that mean nothing.
 struct Tolerance {
-    /// Points: a pixel, and what the finger's samples leave open.
+    /// Points: a pixel, and the uncertainty of the finger's samples.
     var offset: Double
     var translation: Double
-    /// Points per second; and a share of the velocity, which the samples' times leave open.
+    /// Points per second, plus a share of the velocity for the uncertainty of the samples' times.
     var velocity = 2.0
     var share = 0.0
-    /// A frame, or what is between two samples of a finger where that is more, in seconds: what happens may be seen with the
+    /// Seconds: a frame, or the time between two samples if that is longer, because a result may be seen with the
     /// sample before or after.
     var frame: Double
 
@@ -101,19 +101,19 @@ struct Tolerance {
         frame = flight.scatter + 1.01 * max(1 / Double(flight.device.framesPerSecond), gap)
     }
 
-    /// Grown to what two flights differ by that should not.
+    /// Grows to the differences between two flights that should be equal.
     mutating func grow(by noise: Noise) {
         offset += 2 * noise.offset
         translation += 2 * noise.translation
     }
 }
 
-/// What two flights under one assumption differ by, where both do the same.
+/// The differences between two flights under one assumption that behave the same.
 struct Noise {
     var offset = 0.0
     var translation = 0.0
 
-    /// More points than that are no noise: they are another behaviour, and hide none.
+    /// More points than this are a different behaviour, and no noise.
     private static let longest = 3.0
 
     init() {}
@@ -136,6 +136,6 @@ struct Noise {
 }
 
 extension CGPoint {
-    /// Along the axis on which it is farther.
+    /// The distance along the axis on which it is greater.
     func far(from other: CGPoint) -> Double { Double(max(abs(x - other.x), abs(y - other.y))) }
 }

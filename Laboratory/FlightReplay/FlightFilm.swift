@@ -2,32 +2,32 @@ import GestureArbiter
 import GestureArbiterFlights
 import HeadlessUIKit
 
-/// A flight as the host flies it again, moment by moment: for those who draw it.
+/// A flight as the host replays it, moment by moment, for drawing.
 public struct FlightFilm: Sendable {
-    /// What showed after an event, or at a frame.
+    /// The visible state after an event, or at a frame.
     public struct Moment: Sendable {
         /// Seconds since touch-down.
         public var time: Double
         /// Whether it is a frame.
         public var isFrame: Bool
-        /// Where the finger is, in the window, in points; nil once it has left.
+        /// The finger's place in the window, in points; nil after the lift.
         public var finger: CGPoint?
-        /// The content offset of the innermost scroll view along the drag, in points; 0 where there is none.
+        /// The content offset of the innermost scroll view along the drag, in points; 0 without one.
         public var offset: CGFloat
-        /// How far the card is from rest along the drag, in points.
+        /// The card's distance from rest along the drag, in points.
         public var card: CGFloat
-        /// The screen; nil but for the moments that were asked for.
+        /// The screen, at the moments that were asked for; otherwise nil.
         public var picture: Snapshot?
     }
 
-    /// In their order.
+    /// The moments, in order.
     public var moments: [Moment]
-    /// What was decided on the phone.
+    /// The decisions on the phone.
     public var decisions: [Arbitration.Decision]
 
-    /// Flies `flight` under `assumptions`, and takes pictures of the moments at `pictured`, by their indices.
+    /// Replays `flight` under `assumptions`, and captures the screen at the moments with the indices `pictured`.
     ///
-    /// - Throws: What keeps the host from building the scene, in words.
+    /// - Throws: The reason, in words, why the host cannot build the scene.
     @MainActor
     public init(
         of flight: GestureArbiter.Flight, under assumptions: Assumptions, picturing pictured: Set<Int> = []

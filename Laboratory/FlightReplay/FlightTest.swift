@@ -3,12 +3,12 @@ import GestureArbiterFlights
 import HeadlessUIKit
 
 extension Verdict {
-    /// A test, as Swift, that has the flight happen again: the same decisions, and the same verdict on UIKit.
+    /// Returns a test, as Swift, that replays the flight: it expects the same decisions, and the same verdict on UIKit.
     ///
-    /// It holds the flight itself, so that it needs no other file. Add it to a target that depends on FlightReplay.
+    /// The test contains the flight, and needs no other file. Add it to a target that depends on FlightReplay.
     ///
     /// - Parameters:
-    ///   - flight: The flight that this is the verdict on.
+    ///   - flight: The flight of this verdict.
     ///   - name: What went wrong, in words: "The list leaps as the card opens".
     public func test(of flight: GestureArbiter.Flight, named name: String) -> String {
         let words = name.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }

@@ -2,17 +2,17 @@ import GestureArbiter
 import GestureArbiterFlights
 import HeadlessUIKit
 
-/// Somebody else's recognizer, as a flight saw it: it comes to its states when it was seen to, whoever would have stopped it,
-/// and stops whom it stopped. Why it did so nobody knows, and nobody asks.
+/// A recognizer of other code, played back from a flight: it takes its recorded states whatever other recognizers say,
+/// and stops the recognizers that it stopped.
 @MainActor
 final class PlayedRecognizer: UIGestureRecognizer {
     private let stopped: Set<ObjectIdentifier>
-    /// The states that it comes to with the next event.
+    /// The states to take with the next event.
     private var due: [State]
 
     /// - Parameters:
-    ///   - recognizer: What the flight knows of it.
-    ///   - pans: Those that may be stopped, by the numbers in `stops`.
+    ///   - recognizer: The recording of the recognizer.
+    ///   - pans: The pans that it can stop, by the numbers in `stops`.
     init(_ recognizer: GestureArbiter.Flight.Recognizer, among pans: [Int: UIGestureRecognizer]) {
         stopped = Set(recognizer.stops.compactMap { pans[$0] }.map { ObjectIdentifier($0) })
         due = recognizer.state == .possible ? [] : [State(recognizer.state)]
@@ -27,12 +27,12 @@ final class PlayedRecognizer: UIGestureRecognizer {
 
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Comes to `state`: with the next event, or at once.
+    /// Takes `state`: with the next event, or at once.
     func come(to state: GestureArbiter.Flight.State, withNextEvent: Bool) {
         if withNextEvent { due.append(State(state)) } else { play(State(state)) }
     }
 
-    /// Comes to all that it was to come to, before any event.
+    /// Takes all due states, before any event.
     func comeToWhatIsDue() {
         for state in due { play(state) }
         due = []
@@ -46,7 +46,8 @@ final class PlayedRecognizer: UIGestureRecognizer {
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { leave(touches, as: .cancelled) }
 
-    /// The last states are not seen where it was ready anew before anybody looked.
+    /// Takes `last` at the end of the touch. A recorded recognizer that was reset before anyone looked has no last
+    /// state.
     private func leave(_ touches: Set<UITouch>, as last: State) {
         comeToWhatIsDue()
         guard numberOfTouches <= touches.count else { return }

@@ -2,17 +2,16 @@
 import GestureArbiterFlights
 import HeadlessUIKit
 
-/// The reason why the host cannot fly a flight again, in words. The engine's replay needs no scene: it is exact all the
-/// same.
+/// The reason, in words, why the host cannot replay a flight. The engine's replay needs no scene and remains exact.
 public struct ReplayRefusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What there is against it, and what to do instead.
+    /// The reason, and what to do instead.
     public var description: String
 
     init(_ description: String) { self.description = description }
 }
 
 extension GestureArbiter.Flight {
-    /// Throws what keeps the host from building the scene anew.
+    /// Throws the reason why the host cannot rebuild the scene.
     func validateScene() throws(ReplayRefusal) {
         func require(_ holds: Bool, _ what: String) throws(ReplayRefusal) {
             guard !holds else { return }
@@ -42,7 +41,7 @@ extension GestureArbiter.Flight {
         try validateTimes()
     }
 
-    /// Ten minutes at most, from touch-down: the host goes through them frame by frame.
+    /// Allows ten minutes at most from touch-down, because the host plays them frame by frame.
     private func validateTimes() throws(ReplayRefusal) {
         let start = fingers.first?.timestamp ?? 0
         let times = entries.map(\.time) + fingers.map(\.timestamp) + entries.flatMap { $0.what.frameTimes }
@@ -64,7 +63,7 @@ extension GestureArbiter.Flight.Observation {
 }
 
 extension Double {
-    /// Something on a screen can be that far, or take that long.
+    /// Whether a distance or a time on a screen can be that large.
     fileprivate var isUsable: Bool { magnitude <= 1e6 }
 }
 

@@ -2,30 +2,30 @@
 @_spi(Engine) import GestureArbiterFlights
 import HeadlessUIKit
 
-/// The scene of a flight on a stage, in which the same fingers do the same under other assumptions.
+/// The scene of a flight on a stage, where the same fingers move the same way under other assumptions.
 ///
-/// The other recognizers of the touch do what they were seen to do, and stop whom they stopped: they are played back, never
-/// simulated. The card is what the flight says of it.
+/// The touch's other recognizers are played back, never simulated: they take their recorded states, and stop the
+/// recognizers that they stopped. The card is as the flight recorded it.
 @MainActor
 final class Simulation {
     private let flight: GestureArbiter.Flight
     private let stage: Stage
     private let views: [UIView]
-    /// What all views lie in: it goes with the drag, as the card that they are on.
+    /// The view that contains all others and moves with the drag, as their card.
     private let card: UIView
-    /// Told of each event and each frame, where somebody looks on.
+    /// Called after each event and each frame, if set.
     var onEvent: ((FlightFilm.Moment, Stage) -> Void)?
     private let arbiter: GestureArbiter
     private let answers: Answers
     private var recorder: FlightRecorder?
-    /// What of two clocks is between them: the stage's and the flight's.
+    /// The difference between the stage's clock and the flight's.
     private let shift: Double
     private var fingers: [Int: Finger] = [:]
-    /// By their places in the scene.
+    /// The recognizers, by their indices in the scene.
     private var others: [Int: PlayedRecognizer] = [:]
     private let targets = Targets()
 
-    /// Has content come to rest where the app had it.
+    /// Makes content come to rest at the app's target.
     @MainActor
     private final class Targets: UIScrollViewDelegate {
         var offsets: [ObjectIdentifier: CGPoint] = [:]
@@ -38,7 +38,7 @@ final class Simulation {
         }
     }
 
-    /// What the client's closures answer at the moment, by name, and what it refuses.
+    /// The current answers of the client's closures, by name, and its refusals.
     @MainActor
     private final class Answers: ArbitratedCard {
         var holds: [String: Bool] = [:]
@@ -83,7 +83,7 @@ final class Simulation {
         self.answers = answers
         let policy = flight.policy.replacingClosures { name, _ in { _ in answers.holds[name] ?? false } }
         arbiter = GestureArbiter.attach(to: views[flight.scene.container], policy: policy, moving: answers)
-        // A flight has no momentum for the card.
+        // A flight records no momentum for the card.
         arbiter.onMomentum = nil
         arbiter.flags = flight.flags
         if let touch = flight.touchDown { prepare(for: touch) }
@@ -91,7 +91,7 @@ final class Simulation {
         for index in flight.scene.chain { (views[index] as? UIScrollView)?.delegate = targets }
     }
 
-    /// The first one that a view has seen the touch with was added last.
+    /// Adds the recognizers in reverse, because the last one added sees the touch first.
     private func prepareOthers() {
         var pans: [Int: UIGestureRecognizer] = [:]
         pans[-1] = arbiter.panGestureRecognizer
@@ -118,12 +118,12 @@ final class Simulation {
         }
     }
 
-    // MARK: It is flown
+    // MARK: Playing
 
-    /// Flies it, and returns the flight that the host makes of it.
+    /// Plays the flight, and returns the flight that the host records of it.
     ///
-    /// - Parameter actsEarly: What the app does is seen with the next event: it may have been done as soon as the one before
-    ///   was over.
+    /// - Parameter actsEarly: Whether the app's acts happen right after the previous event. An act is recorded with the
+    ///   next event, but may have happened earlier.
     func fly(actsEarly: Bool = false) -> GestureArbiter.Flight {
         stage.settle(within: 0.1)
         var seen = Seen()
@@ -155,7 +155,7 @@ final class Simulation {
         return recorder?.flight ?? GestureArbiter.Flight()
     }
 
-    /// The client's part until the next sample of the finger.
+    /// Prepares the client's part until the finger's next sample.
     private func lookAhead(from index: Int) {
         answers.refusals = []
         targets.offsets = [:]
@@ -175,7 +175,7 @@ final class Simulation {
         answers.refusals.reverse()
     }
 
-    /// What others did is seen by who comes after them in the same event, or at the next frame.
+    /// Plays a recognizer's state so that later recognizers see it in the same event, or at the next frame.
     private func play(_ place: Int, _ state: GestureArbiter.Flight.State, at index: Int) {
         for entry in flight.entries[(index + 1)...] {
             switch entry.what {
@@ -183,7 +183,7 @@ final class Simulation {
                 others[place]?.come(to: state, withNextEvent: true)
                 return
             case .frame(let frame):
-                // An entry is noted late, by another clock than that of frames and samples.
+                // An entry is recorded late, by another clock than frames and samples.
                 advance(to: min(frame.timestamp, timeOfFinger(after: index)))
                 others[place]?.come(to: state, withNextEvent: false)
                 return
@@ -263,13 +263,13 @@ final class Simulation {
         }
     }
 
-    /// The arbiter's own finger: what was in motion is, and whoever looks on is there from here.
+    /// The arbiter's own finger comes down: restores what was moving, and adds the other recognizers.
     private func comeDown(_ finger: GestureArbiter.Flight.Finger) {
         for index in flight.scene.chain where flight.scene.views[index].scroll?.isMoving ?? false {
             (views[index] as? UIScrollView)?.coast(at: CGPoint(x: 0, y: 200))
             (views[index] as? UIScrollView)?.contentOffset = flight.scene.views[index].scroll?.offset ?? .zero
         }
-        // What follows an earlier finger is under way before this one comes down.
+        // Recognizers that follow an earlier finger are active before this finger comes down.
         for (index, recognizer) in flight.scene.recognizers.enumerated() where recognizer.wasFollowing {
             others[index]?.comeToWhatIsDue()
         }
@@ -283,7 +283,7 @@ final class Simulation {
         Witnesses.make = makesWitnesses
     }
 
-    /// Each step begins where the phone was: what differs by less than shows does not add up.
+    /// Starts each step at the recorded state, so that invisible differences do not add up.
     private func resume(at seen: Seen) {
         for (depth, index) in flight.scene.chain.enumerated() {
             guard let offset = seen.offsets[depth], let scrollView = views[index] as? UIScrollView else { continue }
@@ -296,7 +296,7 @@ final class Simulation {
         }
     }
 
-    /// What the app has done with a scroll view.
+    /// Applies the app's change of a scroll view.
     private func change(_ depth: Int, to settings: GestureArbiter.Flight.Scroll) {
         guard flight.scene.chain.indices.contains(depth),
             let scrollView = views[flight.scene.chain[depth]] as? UIScrollView
@@ -305,7 +305,7 @@ final class Simulation {
         settings.set(scrollView)
     }
 
-    /// Where content was last seen, by depth, along the drag.
+    /// The last recorded content offsets along the drag, by depth.
     private struct Seen {
         var offsets: [Int: CGFloat] = [:]
 
@@ -322,12 +322,12 @@ final class Simulation {
 }
 
 extension GestureArbiter.Flight.Recognizer {
-    /// Those of the scroll views and of the arbiter are there themselves.
+    /// Whether the recognizer is played back: the scroll views' and the arbiter's pans exist themselves.
     var isPlayed: Bool { !isScrollPan && kind != "ArbitratedPan" }
 }
 
 extension GestureArbiter.Flight {
-    /// What the engine was told of the touch-down.
+    /// The touch-down that the engine received.
     var touchDown: Arbitration.Touch? {
         for entry in entries {
             if case .event(.down(let touch)) = entry.what { return touch }
@@ -335,7 +335,8 @@ extension GestureArbiter.Flight {
         return nil
     }
 
-    /// What to add to the flight's times so that its frames are the screen's, and all is later than the stage's beginning.
+    /// The offset to add to the flight's times, so that its frames match the screen's and all times are after the
+    /// stage's start.
     func shift(toFramesOf screen: Screen) -> Double {
         let rate = Double(screen.framesPerSecond)
         let start = fingers.first?.timestamp ?? 0
@@ -347,7 +348,7 @@ extension GestureArbiter.Flight {
             }
         }
         guard frame.magnitude <= 1e6 else { return 1 - start }
-        // A whole number of frames, a second and more after the stage began.
+        // A whole number of frames, at least a second after the stage's start.
         return ((frame - start + 1) * rate).rounded(.up) / rate - frame
     }
 }
@@ -370,7 +371,7 @@ extension GestureArbiter.Flight.View {
 }
 
 extension GestureArbiter.Flight.Scroll {
-    /// All but where it is.
+    /// Applies all settings except the offset.
     @MainActor
     fileprivate func set(_ view: UIScrollView) {
         view.contentSize = contentSize

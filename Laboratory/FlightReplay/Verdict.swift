@@ -2,18 +2,18 @@ import GestureArbiter
 import GestureArbiterFlights
 import HeadlessUIKit
 
-/// What a flight says of UIKit: every way in which it may behave that the flight may have come about by.
+/// What a flight says about UIKit: every behaviour that can have produced the flight.
 ///
 ///     print(try Verdict(on: flight))
 ///
-/// It prints what explains the flight, and of all else the entry that excludes it: "as assumed: excluded at entry 17: the
-/// pan of scroll view 0 had come (0.0, 11.5), and would have come (0.0, 1.5)".
+/// It prints the behaviours that explain the flight, and for all others the entry that excludes them: "as assumed:
+/// excluded at entry 17: the pan of scroll view 0 had come (0.0, 11.5), and would have come (0.0, 1.5)".
 public struct Verdict: Sendable {
-    /// What was found of one candidate.
+    /// The result for one candidate.
     public struct Finding: Sendable, CustomStringConvertible {
-        /// Who is meant.
+        /// The candidate.
         public var candidate: Candidate
-        /// What excludes it; nil: it may be.
+        /// The contradiction that excludes the candidate; nil if there is none.
         public var contradiction: FlightContradiction?
 
         public var description: String {
@@ -22,22 +22,23 @@ public struct Verdict: Sendable {
         }
     }
 
-    /// The default and each single setting; or, where none of them fits, every two of them.
+    /// The default and each single setting; if none of them fits, every pair of settings.
     public var findings: [Finding]
-    /// What was read by trials of their own, and so is not in question.
+    /// The settings that trials have measured, and that are therefore not in question.
     public var readings: [Candidate.Setting]
-    /// The assumptions that the candidates are settings of: the defaults, with what was read.
+    /// The assumptions on which the candidates are based: the defaults with the measured settings.
     public var base: Assumptions
 
-    /// Those that the flight may have come about by.
+    /// The candidates that can have produced the flight.
     public var fits: [Candidate] { findings.filter { $0.contradiction == nil }.map(\.candidate) }
 
-    /// Flies the flight under each candidate, and holds what was observed against what would have been.
+    /// Replays the flight under each candidate, and compares the results with the recording.
     ///
     /// - Parameters:
-    ///   - flight: From a file, or `lastFlight`.
-    ///   - candidates: Those in question; nil: as assumed, every switch alone, and, where none of these fits, every two.
-    /// - Throws: What keeps the host from building the scene, in words.
+    ///   - flight: A flight from a file, or `lastFlight`.
+    ///   - candidates: The candidates; nil for the default, every single setting and, if none of these fits, every
+    ///     pair.
+    /// - Throws: The reason, in words, why the host cannot build the scene.
     @MainActor
     public init(on flight: GestureArbiter.Flight, among candidates: [Candidate]? = nil) throws(ReplayRefusal) {
         (base, readings) = try flight.assumptionsRead()
@@ -53,13 +54,13 @@ public struct Verdict: Sendable {
         findings = []
         for candidate in singles { findings.append(try court.finding(of: candidate)) }
         guard candidates == nil, fits.isEmpty else { return }
-        // Two at once, where one alone explains nothing.
+        // Tries pairs if no single setting explains the flight.
         for pair in Candidate.pairs where readNames.isDisjoint(with: pair.settings.map(\.name)) {
             findings.append(try court.finding(of: pair))
         }
     }
 
-    /// Whether `setting` of the switch `name` is among what fits.
+    /// Whether a fitting candidate has `setting` for the switch `name`.
     public func allows(_ name: String, _ setting: String) -> Bool {
         if let read = readings.first(where: { $0.name == name }) { return read.setting == setting }
         let isDefault = Assumptions.switches.first { $0.name == name }?.settings.first?.description == setting
@@ -69,7 +70,7 @@ public struct Verdict: Sendable {
         }
     }
 
-    /// The assumptions that the flight leaves no doubt about; nil where it cannot tell, or nothing explains it.
+    /// The assumptions that the flight proves; nil if it cannot tell, or nothing explains it.
     public var assumptions: Assumptions? {
         guard fits.count == 1 else { return fits.contains(.standard) ? base : nil }
         return fits[0].assumptions(on: base)
@@ -93,9 +94,9 @@ extension Verdict: CustomStringConvertible {
 }
 
 extension GestureArbiter.Flight {
-    /// The defaults with what trials have read.
+    /// The defaults with the settings that trials have measured.
     fileprivate func assumptionsRead() throws(ReplayRefusal) -> (Assumptions, [Candidate.Setting]) {
-        // What has no setting was seen, and tells between none.
+        // A reading without a setting was only observed, and excludes nothing.
         let readings = readings.filter { !$0.setting.isEmpty }
         let settings = readings.map { "\"\($0.name)\": \($0.setting)" }.joined(separator: ", ")
         do throws(Assumptions.LoadingError) {
@@ -108,14 +109,14 @@ extension GestureArbiter.Flight {
     }
 }
 
-/// The flight as it was observed, and how far its like may lie apart.
+/// The recorded flight, and the tolerance of comparisons with it.
 @MainActor
 private struct Court {
     let flight: GestureArbiter.Flight
     let base: Assumptions
     let observed: Course
     var tolerance: Tolerance
-    /// The same with a finger that is elsewhere by as little as nobody could tell.
+    /// The flight with the finger moved by less than its samples can tell.
     let shaken: [GestureArbiter.Flight]
 
     init(on flight: GestureArbiter.Flight, base: Assumptions) throws(ReplayRefusal) {
@@ -132,7 +133,7 @@ private struct Court {
         tolerance.grow(by: noise)
     }
 
-    /// An app has done something, or another recognizer: it is seen some time after it was done.
+    /// Whether an app or another recognizer acted: an act is recorded some time after it happened.
     private var hasActs: Bool {
         let recognizers = flight.scene.recognizers
         return flight.entries.contains { entry in
@@ -147,8 +148,8 @@ private struct Court {
     }
 
     func finding(of candidate: Candidate) throws(ReplayRefusal) -> Verdict.Finding {
-        // The finger may have been anywhere that its samples leave open: the candidate is excluded where it explains the
-        // flight with none of those.
+        // Tries every place of the finger that its samples allow: the candidate is excluded if it explains the flight
+        // with none of them.
         var found: FlightContradiction?
         for flight in [flight] + shaken {
             for actsEarly in hasActs ? [false, true] : [false] {
@@ -164,8 +165,8 @@ private struct Court {
 }
 
 extension GestureArbiter.Flight {
-    /// The same with a finger that is elsewhere by what its samples leave open: half a step of the grid that they lie on,
-    /// and what their times scatter by.
+    /// The flight with the finger moved by its samples' uncertainty: half a step of their grid, and the scatter of
+    /// their times.
     fileprivate func shaken(seed: Int) -> GestureArbiter.Flight {
         let (grid, scatter) = (grid, scatter)
         var flight = self
@@ -184,10 +185,10 @@ extension GestureArbiter.Flight {
         return flight
     }
 
-    /// Its samples leave nothing open.
+    /// Whether its samples are exact.
     fileprivate var isExact: Bool { grid == 0 && scatter == 0 }
 
-    /// The points between places that the samples can have; 0 where they can be anywhere.
+    /// The spacing, in points, of the places that the samples can have; 0 if they can be anywhere.
     var grid: Double {
         let places = fingers.flatMap { [Double($0.location.x), Double($0.location.y)] }
         return [1, 2, 3].first { parts in
@@ -195,7 +196,7 @@ extension GestureArbiter.Flight {
         }.map { 1 / $0 } ?? 0
     }
 
-    /// How far the time between two samples is from what it is most times: half of them are nearer.
+    /// The median deviation of the time between two samples from the usual one.
     var scatter: Double {
         guard gaps.count > 3 else { return 0 }
         let usual = usualGap
@@ -203,7 +204,7 @@ extension GestureArbiter.Flight {
         return off < 1e-5 ? 0 : min(off, usual / 2)
     }
 
-    /// Seconds between two samples, most times.
+    /// The usual time between two samples, in seconds.
     var usualGap: Double { gaps.isEmpty ? 1 / 120 : gaps.sorted()[gaps.count / 2] }
 
     private var gaps: [Double] {

@@ -1,13 +1,13 @@
 /// A declaration in a Swift file.
 struct Declaration {
-    /// With the types around it, and a function's argument labels: `CardLine.nearest(to:)`.
+    /// The name with its enclosing types and a function's argument labels: `CardLine.nearest(to:)`.
     var name: String
-    /// Its tokens, attributes and modifiers included.
+    /// The tokens, including attributes and modifiers.
     var tokens: Range<Int>
 }
 
 extension SwiftTokens {
-    /// The file's types, extensions and their members. What a function declares inside is part of the function.
+    /// The file's types, extensions and their members. Local declarations are part of their function.
     var declarations: [Declaration] {
         var reader = DeclarationReader(tokens: tokens.map(\.text))
         reader.read(tokens.indices, within: "")
@@ -21,7 +21,7 @@ private struct DeclarationReader {
 
     init(tokens: [String]) { self.tokens = tokens }
 
-    /// Reads the members in the body of the type `path`, or what the file declares, where `path` is empty.
+    /// Reads the members of the type `path`; with an empty path, the file's declarations.
     mutating func read(_ body: Range<Int>, within path: String) {
         var members: [Declaration] = []
         var place = body.lowerBound
@@ -57,7 +57,7 @@ private struct DeclarationReader {
         }
     }
 
-    /// Returns the argument labels of the parameters that follow, after the generic ones: `(to:with:)`.
+    /// Returns the argument labels after the generic parameters: `(to:with:)`.
     private func labels(from start: Int) -> String {
         guard let open = tokens[start...].firstIndex(of: "(") else { return "" }
         var labels = ""
@@ -89,7 +89,7 @@ private struct DeclarationReader {
         return start
     }
 
-    /// Returns the place after the bracket that opens at `place` closes, or after the token, which is no bracket.
+    /// Returns the index after the bracket that closes the one at `place`; for any other token, the next index.
     private func endOfBracket(at place: Int) -> Int {
         guard ["(", "[", "{"].contains(tokens[place]) else { return place + 1 }
         var (depth, end) = (0, place)

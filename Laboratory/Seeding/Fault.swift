@@ -1,6 +1,7 @@
 import Foundation
 
-/// A mistake to put into the sources: in one declaration, one piece of text for another. A fault is a file of the form
+/// A mistake to put into the sources: in one declaration, it replaces one text by another. A fault is a file of the
+/// form
 ///
 ///     why a cancelled touch leaves the chain held
 ///     at Arbitration.cancel()
@@ -9,9 +10,9 @@ import Foundation
 ///     ===
 ///     >>>
 ///
-/// The declaration is named with its type and its argument labels, and with as many of the types around it as tell it from
-/// every other declaration. The text has to stand there once; white space and comments do not count. So neither a file
-/// that moves nor a line that is wrapped breaks a fault. A fault may change several places in one file.
+/// The declaration is named with its type and its argument labels, and with as many enclosing types as make the name
+/// unique. The text must occur in it once; white space and comments do not count. A fault therefore survives a moved
+/// file and a wrapped line. A fault may change several places in one file.
 struct Fault {
     private struct Change {
         var declaration: String
@@ -21,7 +22,7 @@ struct Fault {
 
     private let changes: [Change]
 
-    /// Says what is wrong with a fault or its anchor.
+    /// The reason why a fault or its anchor is invalid.
     struct Failure: Error, CustomStringConvertible { let description: String }
 
     /// Reads a fault from a file.
@@ -43,7 +44,7 @@ struct Fault {
         self.changes = changes
     }
 
-    /// Returns the file that has the declarations, changed.
+    /// Returns the changed file that contains the declarations.
     func applied(to sources: Sources) throws -> (path: String, text: String) {
         let places = try changes.map { ($0.new, try place(of: $0, in: sources)) }
         let file = places[0].1.file
@@ -65,7 +66,7 @@ struct Fault {
             let which = names.isEmpty ? "no declaration" : names.sorted().joined(separator: " and ")
             throw Failure(description: "\(which) is named \(name)")
         }
-        // Overloads, and the extensions of one type, have one name.
+        // Overloads, and the extensions of one type, share a name.
         let places = found.flatMap { file, declaration in
             file.tokens.places(of: change.old, in: declaration.tokens).map { (file, $0) }
         }
@@ -77,7 +78,7 @@ struct Fault {
 }
 
 extension SwiftTokens {
-    /// Returns the bytes of each place among these tokens that has the tokens of `text`.
+    /// Returns the byte ranges among these tokens that match the tokens of `text`.
     fileprivate func places(of text: SwiftTokens, in range: Range<Int>) -> [Range<Int>] {
         let texts = text.tokens.map(\.text)
         return range.dropLast(texts.count - 1).compactMap { start in

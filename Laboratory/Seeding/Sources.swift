@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Swift files under a folder, with their declarations. Folders that stand in for Apple's frameworks are left out.
+/// The Swift files under a folder, with their declarations, except folders that replace Apple's frameworks.
 struct Sources {
     struct File {
         var path: String
@@ -19,7 +19,7 @@ struct Sources {
         }
     }
 
-    /// Returns the declarations whose name, with the types around them, is or ends with `name`.
+    /// Returns the declarations whose qualified name is or ends with `name`.
     func declarations(named name: String) -> [(file: File, declaration: Declaration)] {
         files.flatMap { file in
             file.declarations.filter { $0.name == name || $0.name.hasSuffix("." + name) }.map { (file, $0) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The tokens of a piece of Swift: words, brackets, operators and whole strings. Comments and white space are left out, so
-/// two pieces that differ in these alone have equal tokens.
+/// The tokens of Swift source: words, brackets, operators and whole strings. Comments and white space are omitted, so
+/// two texts that differ only in these have equal tokens.
 struct SwiftTokens {
     struct Token {
         var text: String
-        /// Where the token is in `bytes`.
+        /// The token's place in `bytes`.
         var range: Range<Int>
     }
 
@@ -44,7 +44,7 @@ struct SwiftTokens {
         return nil
     }
 
-    /// Returns where a string ends that starts at `start`, with the code that it interpolates.
+    /// Returns the end of the string that starts at `start`, including its interpolations.
     private func endOfString(at start: Int) -> Int {
         let quotes = starts(with: "\"\"\"", at: start) ? "\"\"\"" : "\""
         var place = start + quotes.utf8.count

@@ -5,7 +5,7 @@ let usage = """
     seed --check FOLDER FAULT…   says which faults cannot be put into these sources
     """
 
-/// Returns the file that the fault changes; says so where it changes none.
+/// Returns the changed file; prints an error if the fault changes none.
 func change(_ fault: String, _ sources: Sources) -> (path: String, text: String)? {
     do {
         return try Fault(contentsOf: fault).applied(to: sources)

@@ -2,10 +2,10 @@ import GestureArbiter
 import UIKitShim
 
 extension GestureArbiter.Flight {
-    /// The flight as a file: JSON, whose tape is packed. About 12 KB for each second of a finger over three scroll views.
+    /// The flight as a file: JSON with a packed tape. About 12 KB for each second of a finger over three scroll views.
     ///
-    /// A line is a piece of the tape, with a sum of all bytes so far: what is cut off or changed is found, and what comes
-    /// before it can still be read.
+    /// Each line has a piece of the tape, and a checksum of all bytes so far: a reader finds missing or changed data,
+    /// and can still read everything before it.
     public var text: String {
         let pieces = pieces
         return """
@@ -21,13 +21,13 @@ extension GestureArbiter.Flight {
             """
     }
 
-    /// In words, for who opens the file.
+    /// A description for people who open the file.
     private var about: String {
         let words = "\(device.model), \(device.system), \(device.framesPerSecond) Hz"
         return words.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }
     }
 
-    /// The lines of the tape: the head, then the entries, so many in each.
+    /// The lines of the tape: the head, then a fixed number of entries in each.
     fileprivate var pieces: [String] {
         let (tape, blank) = (Tape(), [UInt8]())
         var (pieces, sum, copy) = ([String](), Checksum(), self)
@@ -35,7 +35,7 @@ extension GestureArbiter.Flight {
             sum.add(bytes)
             pieces.append(Base64.text(of: bytes) + ":" + String(sum.value, radix: 16))
         }
-        // Nothing is refused where it is written, but a number that is none: the reader says so then.
+        // Writing refuses nothing but a number that is not finite, which the reader then reports.
         do throws(Tape.Fault) { try copy.pass(headOf: tape) } catch {}
         add(tape.takeBytes())
         var (count, bytes, before) = (0, blank, Entry?.none)
@@ -54,34 +54,34 @@ extension GestureArbiter.Flight {
     }
 
     private static let entriesInPiece = 64
-    /// The most bytes of a file: ten minutes of a finger take less.
+    /// The greatest length of a file, in bytes: ten minutes of a finger take less.
     public static let longestText = 16_000_000
 }
 
 extension GestureArbiter.Flight {
-    /// The reason why a file is not read as a flight, or not to its end.
+    /// The reason why a file cannot be read as a flight, or not to its end.
     public struct LoadingError: Error, Equatable, Sendable, CustomStringConvertible {
-        /// What is wrong.
+        /// A fault of a file.
         public enum Problem: Equatable, Sendable {
-            /// It is longer than any flight: so many bytes.
+            /// It is longer than any flight; in bytes.
             case tooLong(Int)
-            /// It is no file of this kind.
+            /// It is not a flight.
             case isNone
-            /// A later version of the library wrote it.
+            /// A newer version of the library wrote it.
             case isNewer(version: Int)
-            /// It ends before its end: so many entries of so many are there.
+            /// It is incomplete: the number of entries read, and the number it should have.
             case isCutOff(after: Int, of: Int)
             /// It was changed after this many entries.
             case wasChanged(after: Int)
-            /// A number after this many entries is none.
+            /// After this many entries, a number is invalid.
             case hasNoNumber(after: Int)
-            /// What comes after this many entries is nothing that this version knows.
+            /// After this many entries, the data is unknown to this version.
             case isUnknown(after: Int)
         }
 
-        /// What is wrong.
+        /// The fault.
         public var problem: Problem
-        /// What can be replayed all the same: what comes before the fault. Nil where that is nothing.
+        /// The part before the fault, which can still be replayed; nil if there is none.
         public var rest: GestureArbiter.Flight?
 
         public var description: String {
@@ -104,9 +104,9 @@ extension GestureArbiter.Flight {
         }
     }
 
-    /// Reads a file that ``text`` was written to.
+    /// Reads a file that was written from ``text``.
     ///
-    /// - Throws: What is wrong with it, in words, and what of it can be replayed all the same.
+    /// - Throws: The fault, in words, and the part before it, which can still be replayed.
     public init(_ text: String) throws(LoadingError) {
         guard text.utf8.count <= Self.longestText else {
             throw LoadingError(problem: .tooLong(text.utf8.count), rest: nil)
@@ -168,7 +168,7 @@ extension GestureArbiter.Flight: Codable {
         try container.encode(pieces, forKey: .tape)
     }
 
-    /// - Throws: A ``LoadingError``, or what the decoder has against it.
+    /// - Throws: A ``LoadingError``, or the decoder's error.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         try self.init(
@@ -177,8 +177,8 @@ extension GestureArbiter.Flight: Codable {
     }
 }
 
-/// A flight's file as its lines, whole or cut off: JSON of that shape, read without a decoder, which would refuse the whole
-/// for its last line.
+/// The lines of a flight's file, whole or incomplete. Reads the JSON without a decoder, because a decoder would refuse
+/// the whole file for its last line.
 private struct FlightPage {
     private(set) var version: Int?
     private(set) var entryCount: Int?
@@ -186,7 +186,7 @@ private struct FlightPage {
 
     init(_ text: String) {
         let parts = Self.parts(of: text)
-        // Between two quotation marks stands a text, and beside it what follows its name.
+        // The odd parts are strings; the part after a name is its value.
         for index in stride(from: 1, to: parts.count, by: 2) {
             let next = index + 1 < parts.count ? parts[index + 1] : ""
             switch parts[index] {
@@ -202,7 +202,7 @@ private struct FlightPage {
         }
     }
 
-    /// What stands outside and inside of texts, by turns.
+    /// The parts outside and inside of strings, in turn.
     private static func parts(of text: String) -> [Substring] {
         var (parts, start, isEscaped) = ([Substring](), text.startIndex, false)
         for index in text.utf8.indices {

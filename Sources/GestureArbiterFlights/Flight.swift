@@ -2,111 +2,112 @@
 import UIKitShim
 
 extension GestureArbiter {
-    /// The tape of one touch, from where it came down on an arbiter until all is at rest again: what went in, what was
-    /// decided, and what came of it.
+    /// The recording of one touch on an arbiter, from touch-down until everything is at rest again: inputs, decisions
+    /// and results.
     ///
     ///     Flights.start()
     ///     // … a finger pulls a card …
-    ///     print(arbiter.lastFlight!.text)     // a file: send it, and it can be flown again elsewhere
+    ///     print(arbiter.lastFlight!.text)     // a file: send it, and it can be replayed elsewhere
     ///
-    /// It holds no text and no picture. Names that are not UIKit's are replaced, see ``Flights/Names``. Times are relative:
-    /// which day it was cannot be told. Nothing is sent; what becomes of a flight is the app's to decide.
+    /// A flight contains no text and no picture. Names that are not UIKit's are replaced, see ``Flights/Names``. Times
+    /// are relative and do not reveal the day. Nothing is sent; the app decides what happens to a flight.
     ///
-    /// Each field is an **input**, which a replay is given, or an **output**, which it is held against. The article
-    /// <doc:FlightFormat> has them all.
+    /// Each field is an **input**, which a replay receives, or an **output**, with which a replay is compared. The
+    /// article <doc:FlightFormat> lists them.
     public struct Flight: Equatable, Sendable {
         /// The version of the format that this library writes, and the newest that it reads.
         public static let version = 3
 
-        /// Where it was recorded. Input.
+        /// The device of the recording. Input.
         public var device = Device()
-        /// The screen's parts under the finger, as the touch found them. Input.
+        /// The views under the finger at touch-down. Input.
         public var scene = Scene()
-        /// The policy that the touch was decided by; `leading` and `trailing` as left or right. Input.
+        /// The policy of the touch; `leading` and `trailing` as left or right. Input.
         public var policy = ArbitrationPolicy(.down)
         /// The flags that were on at touch-down. Input.
         public var flags: Set<ArbitrationPolicy.Flag> = []
-        /// When the arbiter had last heard of anything at touch-down: seconds on the flight's clock, mostly negative. Input.
+        /// The time of the last event before touch-down: seconds on the flight's clock, mostly negative. Input.
         public var lastEvent: Double = 0
-        /// When it had last heard of content that scrolled; minus infinity before any. Input.
+        /// The time of the last scrolling before touch-down; minus infinity without any. Input.
         public var lastScroll: Double = -.infinity
-        /// What happened, in its order.
+        /// The entries, in order.
         public var entries: [Entry] = []
-        /// How many entries were left out to keep the flight short: frames and actions, from the touch-down on, never what
-        /// the arbiter decided by.
+        /// The number of entries omitted to keep the flight short: frames and actions after touch-down, never an input
+        /// of a decision.
         public var omittedCount = 0
-        /// What a trial of Deck Lab's measuring page found, by the switch's name. Output of the trial's own eyes.
+        /// The measurements of a trial on Deck Lab's measuring page, by the switch's name. Output of the trial itself.
         public var readings: [Reading] = []
 
-        /// A flight of nothing, to be filled.
+        /// Creates an empty flight.
         public init() {}
     }
 }
 
 extension GestureArbiter.Flight {
-    /// A phone, or what stands for one.
+    /// The device of a flight.
     public struct Device: Equatable, Sendable {
-        /// The model, as the system names it: "iPhone".
+        /// The model, by the system's name: "iPhone".
         public var model = ""
         /// The system and its version: "iOS 18.1".
         public var system = ""
         /// Pixels per point.
         public var scale: Double = 1
-        /// The most frames per second that its screen shows.
+        /// The screen's maximum frames per second.
         public var framesPerSecond = 60
 
-        /// A device of which nothing is known.
+        /// Creates an unknown device.
         public init() {}
     }
 
-    /// The views that matter to a touch: those that scroll, the container, and the window around them.
+    /// The views that matter to a touch: scroll views, the container, and the window.
     public struct Scene: Equatable, Sendable {
         /// The window's size, in points.
         public var size = CGSize.zero
         /// The window's safe area: top, left, bottom, right, in points.
         public var safeArea: [Double] = [0, 0, 0, 0]
-        /// From without: each lies in one that comes before it, or in the window.
+        /// The views, outermost first: each lies in an earlier one, or in the window.
         public var views: [View] = []
-        /// The container's place among the views.
+        /// The index of the container in `views`.
         public var container = 0
-        /// By depth, innermost first: the place among the views of each scroll view in the arbiter's chain, and then of
-        /// those that can scroll neither way.
+        /// The indices in `views`, by depth, innermost first, of the scroll views in the arbiter's chain, and then of
+        /// those that cannot scroll.
         public var chain: [Int] = []
         /// The other recognizers of the touch, in UIKit's order.
         public var recognizers: [Recognizer] = []
 
-        /// An empty screen.
+        /// Creates an empty scene.
         public init() {}
     }
 
     /// One view of the scene.
     public struct View: Equatable, Sendable {
-        /// UIKit's class, or a name that stands for the app's.
+        /// UIKit's class name, or a pseudonym of the app's.
         public var kind = "UIView"
-        /// The place among the views of the one that it lies in; nil: in the window.
+        /// The index in `views` of the enclosing view; nil for the window.
         public var parent: Int?
-        /// Its center in that one, in points.
+        /// The center in the enclosing view, in points.
         public var center = CGPoint.zero
-        /// Its own size, in points.
+        /// The view's own size, in points.
         public var size = CGSize.zero
-        /// How a point to its right goes in the one that it lies in: its transform, and those of whatever lies between.
+        /// The vector of one point to the right, in the enclosing view: it combines the transforms of all views in
+        /// between.
         public var right = CGPoint(x: 1, y: 0)
-        /// How a point down goes there.
+        /// The vector of one point down, in the enclosing view.
         public var down = CGPoint(x: 0, y: 1)
-        /// What scrolls in it; nil where nothing does.
+        /// The settings of a scroll view; nil for other views.
         public var scroll: Scroll?
 
-        /// A plain view.
+        /// Creates a plain view.
         public init() {}
     }
 
-    /// What a scroll view is set to.
+    /// The settings of a scroll view.
     public struct Scroll: Equatable, Sendable {
-        /// The size of its content, in points.
+        /// The size of the content, in points.
         public var contentSize = CGSize.zero
-        /// Its content offset, in points.
+        /// The content offset, in points.
         public var offset = CGPoint.zero
-        /// Its adjusted content inset: top, left, bottom, right, in points.
+        /// The adjusted content inset: top, left, bottom, right, in points.
         public var inset: [Double] = [0, 0, 0, 0]
         /// Its `isScrollEnabled`.
         public var isEnabled = true
@@ -124,11 +125,11 @@ extension GestureArbiter.Flight {
         public var delaysTouches = true
         /// Its `canCancelContentTouches`.
         public var cancelsTouches = true
-        /// It has a refresh control.
+        /// Whether it has a refresh control.
         public var refreshes = false
-        /// It is in a window.
+        /// Whether it is in a window.
         public var isShown = true
-        /// It was coasting, or being animated, when the flight began.
+        /// Whether it was decelerating or animating when the flight began.
         public var isMoving = false
         /// Its `decelerationRate`.
         public var rate: Double = 0.998
@@ -137,56 +138,56 @@ extension GestureArbiter.Flight {
         /// The `maximumNumberOfTouches` of its pan. From version 2 on.
         public var mostFingers = Int.max
 
-        /// As UIKit makes one.
+        /// Creates the settings of a new UIScrollView.
         public init() {}
     }
 
-    /// Somebody else's recognizer. It is played back, never simulated.
+    /// A recognizer of other code. A replay plays it back, and never simulates it.
     public struct Recognizer: Equatable, Sendable {
-        /// UIKit's class, or a name that stands for the app's.
+        /// UIKit's class name, or a pseudonym of the app's.
         public var kind = ""
-        /// The place among the views of the one that it is on, or of the nearest around that; nil: the window.
+        /// The index in `views` of the recognizer's view, or of the nearest enclosing one; nil for the window.
         public var view: Int?
-        /// It is the own pan of the scroll view that it is on.
+        /// Whether it is the own pan of its scroll view.
         public var isScrollPan = false
-        /// Its state when all had seen the touch come down.
+        /// The state after all recognizers had seen the touch-down.
         public var state = State.possible
-        /// It follows another finger, and did so before this one came down. From version 2 on.
+        /// Whether it already followed another finger. From version 2 on.
         public var wasFollowing = false
-        /// The pans that it keeps from beginning once it has begun, as both sides' classes and delegates say then: places in
-        /// the chain, and −1 for the arbiter's own. From version 2 on.
+        /// The pans that it prevents once it has begun, by the classes and delegates of both: indices in the chain, and
+        /// −1 for the arbiter's own. From version 2 on.
         public var stops: [Int] = []
 
-        /// An unknown one.
+        /// Creates an unknown recognizer.
         public init() {}
     }
 
-    /// A recognizer's state, as UIKit counts them.
+    /// A recognizer's state, with UIKit's numbers.
     public enum State: Int, Equatable, Sendable, CaseIterable {
-        /// It has decided nothing about its touches.
+        /// Nothing is decided.
         case possible
-        /// It has been recognized, and goes on.
+        /// The gesture has been recognized, and continues.
         case began
-        /// It has gone on.
+        /// The gesture has changed.
         case changed
-        /// It is over, as it should be.
+        /// The gesture has ended.
         case ended
-        /// It was taken away.
+        /// The gesture was cancelled.
         case cancelled
-        /// It was not recognized.
+        /// The gesture was not recognized.
         case failed
     }
 
-    /// What a trial read by itself.
+    /// A measurement of a trial.
     public struct Reading: Equatable, Sendable {
-        /// The switch of HeadlessUIKit's `Assumptions`; where there is none, what was looked at.
+        /// The switch of HeadlessUIKit's `Assumptions`; without one, the subject of the measurement.
         public var name = ""
-        /// The setting as JSON has it; empty for what no setting stands for.
+        /// The setting as JSON has it; empty if no setting describes the result.
         public var setting = ""
-        /// How it was seen, in words.
+        /// The observation, in words.
         public var evidence = ""
 
-        /// A reading of `setting` for the switch `name`.
+        /// Creates a reading of `setting` for the switch `name`.
         public init(name: String = "", setting: String = "", evidence: String = "") {
             (self.name, self.setting, self.evidence) = (name, setting, evidence)
         }
@@ -194,58 +195,58 @@ extension GestureArbiter.Flight {
 }
 
 extension GestureArbiter.Flight {
-    /// One thing that happened, and when.
+    /// An observation and its time.
     public struct Entry: Equatable, Sendable {
-        /// Seconds on the flight's clock, to a microsecond: when it was delivered or done. Input.
+        /// Seconds on the flight's clock, to a microsecond, at delivery. Input.
         public var time: Double
-        /// The run loop's turns since touch-down. Output.
+        /// The turns of the run loop since touch-down. Output.
         public var turn: Int
         /// The frames since touch-down. Output.
         public var frame: Int
-        /// What it was.
+        /// The observation.
         public var what: Observation
 
-        /// Something that happened at `time`.
+        /// Creates an entry at `time`.
         public init(time: Double, turn: Int = 0, frame: Int = 0, _ what: Observation) {
             (self.time, self.turn, self.frame, self.what) = (time, turn, frame, what)
         }
     }
 
-    /// What happened.
+    /// An observation in a flight.
     public enum Observation: Equatable, Sendable {
-        /// A finger came down, moved or left. Input.
+        /// A finger came down, moved or lifted. Input.
         case finger(Finger)
-        /// A frame is about to be made. Input.
+        /// A frame is about to be rendered. Input.
         case frame(Frame)
-        /// What of a scroll view is no longer as it was, and was not moved by a finger: its settings or its content. Input.
+        /// A scroll view's settings or content changed, not by a finger. Input.
         case scroll(depth: Int, Scroll)
-        /// Another recognizer has another state; its place among the scene's. Input.
+        /// Another recognizer changed its state; its index in the scene. Input.
         case recognizer(Int, State)
-        /// The arbiter's engine takes in an event. Input.
+        /// The arbiter's engine received an event. Input.
         @_spi(Engine) case event(Arbitration.Event)
         /// A closure of the policy has answered. Input.
         case answer(String, holds: Bool)
-        /// The engine is taken back to before its last movement. Input.
+        /// The engine was restored to before its last movement. Input.
         case takenBack
         /// A decision. Output.
         case decision(Arbitration.Decision)
-        /// A pan acts. Output.
+        /// A pan sent its action. Output.
         case action(Action)
-        /// The arbiter writes a content offset: what it found and what it wrote, along the drag, in points. Output.
+        /// The arbiter wrote a content offset: the previous and the written one, along the drag, in points. Output.
         case write(depth: Int, found: Double, written: Double)
-        /// The client is told of a drag. Output.
+        /// The client received a drag. Output.
         case drag(GestureArbiter.Drag)
-        /// What shows at a frame: where the card is, in points from rest, and each scroll view's offset along the drag.
-        /// Output.
+        /// The visible state at a frame: the card's distance from rest in points, and each scroll view's offset along
+        /// the drag. Output.
         case shown(card: Double, offsets: [Double])
-        /// Where the app has content come to rest after the lift, in points, see ``Flights/note(targetContentOffset:of:)``.
+        /// The app's target for content after the lift, in points, see ``Flights/note(targetContentOffset:of:)``.
         /// Input. From version 2 on.
         case target(depth: Int, CGPoint)
     }
 
     /// A sample of a finger.
     public struct Finger: Equatable, Sendable {
-        /// What it did.
+        /// The phase of the finger.
         public enum Phase: Int, Equatable, Sendable, CaseIterable {
             /// It came down.
             case began
@@ -253,77 +254,77 @@ extension GestureArbiter.Flight {
             case moved
             /// It lifted.
             case ended
-            /// It was taken away.
+            /// It was cancelled.
             case cancelled
         }
 
-        /// 0 for the arbiter's own; further ones in the order in which they came.
+        /// 0 for the arbiter's own finger; further ones in the order in which they came down.
         public var number = 0
-        /// What it did.
+        /// The phase.
         public var phase = Phase.began
-        /// Where, in the window's coordinates, in points.
+        /// The place in the window, in points.
         public var location = CGPoint.zero
-        /// The touch's own time, in seconds on the flight's clock.
+        /// The touch's timestamp, in seconds on the flight's clock.
         public var timestamp: Double = 0
-        /// What UIKit put together to this sample, where that was more than one.
+        /// The samples that UIKit coalesced into this one, if there were several.
         public var coalesced: [Sample] = []
 
-        /// A finger of which nothing is known.
+        /// Creates an unknown finger.
         public init() {}
     }
 
-    /// A place of a finger.
+    /// A place of a finger at a time.
     public struct Sample: Equatable, Sendable {
-        /// In the window's coordinates, in points.
+        /// The place in the window, in points.
         public var location = CGPoint.zero
         /// Seconds on the flight's clock.
         public var timestamp: Double = 0
 
-        /// A place of which nothing is known.
+        /// Creates an unknown sample.
         public init() {}
     }
 
-    /// What a display link tells: seconds on the flight's clock.
+    /// The times of a display link, in seconds on the flight's clock.
     public struct Frame: Equatable, Sendable {
-        /// When the last frame was shown.
+        /// The time of the last frame.
         public var timestamp: Double = 0
-        /// When the next one will be.
+        /// The time of the next frame.
         public var target: Double = 0
 
-        /// A frame of which nothing is known.
+        /// Creates an unknown frame.
         public init() {}
     }
 
-    /// What can be read of a pan in its action.
+    /// The state of a pan in its action.
     public struct Action: Equatable, Sendable {
-        /// The scroll view's place in the chain; −1 for the arbiter's own pan.
+        /// The scroll view's index in the chain; −1 for the arbiter's own pan.
         public var depth = -1
         /// The pan's state.
         public var state = State.possible
-        /// Its translation in its own view, in points, to 1/64.
+        /// The translation in the pan's view, in points, to 1/64.
         public var translation = CGPoint.zero
-        /// Its velocity there, in points per second, to 1/64.
+        /// The velocity in the pan's view, in points per second, to 1/64.
         public var velocity = CGPoint.zero
-        /// The content offset as it was found, in points; zero for the arbiter's own.
+        /// The content offset in the action, in points; zero for the arbiter's own pan.
         public var offset = CGPoint.zero
 
-        /// An action of which nothing is known.
+        /// Creates an unknown action.
         public init() {}
     }
 }
 
 extension GestureArbiter.Flight {
-    /// Whether it went in or came out.
+    /// Whether an observation is an input or an output.
     public enum Role: String, Equatable, Sendable {
-        /// A replay is given it.
+        /// A replay receives it.
         case input
-        /// A replay is held against it.
+        /// A replay is compared with it.
         case output
     }
 }
 
 extension GestureArbiter.Flight.Observation {
-    /// Whether it went in or came out.
+    /// Whether the observation is an input or an output.
     public var role: GestureArbiter.Flight.Role {
         switch self {
         case .finger, .frame, .scroll, .recognizer, .event, .answer, .takenBack, .target: .input
@@ -333,14 +334,14 @@ extension GestureArbiter.Flight.Observation {
 }
 
 extension GestureArbiter.Flight {
-    /// The decisions about the touch, as they were made.
+    /// The decisions about the touch, in order.
     public var decisions: [Arbitration.Decision] {
         entries.compactMap { entry in
             if case .decision(let decision) = entry.what { decision } else { nil }
         }
     }
 
-    /// Where the fingers were, in their order.
+    /// The samples of the fingers, in order.
     public var fingers: [Finger] {
         entries.compactMap { entry in
             if case .finger(let finger) = entry.what { finger } else { nil }

@@ -1,26 +1,26 @@
 import GestureArbiter
 import UIKitShim
 
-/// The recording of what arbiters do, from each touch-down to rest, so that it can happen again elsewhere.
+/// Records what arbiters do, from each touch-down to rest, so that it can be replayed elsewhere.
 ///
 ///     Flights.start()
 ///     // … a finger pulls a card …
 ///     let file = arbiter.lastFlight?.text
 ///
-/// Who does not link this module, or does not start it, has nothing recorded. Nothing is kept beyond the last flight of
-/// each arbiter, and nothing is sent.
+/// Nothing is recorded unless an app links this module and starts recording. Only the last flight of each arbiter is
+/// kept, and nothing is sent.
 @preconcurrency @MainActor
 public enum Flights {
-    /// What becomes of names that are not UIKit's: of classes, flags, regions, conditions and reasons.
+    /// The treatment of names that are not UIKit's: of classes, flags, regions, conditions and reasons.
     public enum Names: Sendable {
-        /// Each is replaced by one that tells nothing, always by the same: `Class-9f3c07`. What the library itself is named
-        /// by stays, as `.handle` does.
+        /// Each name is replaced by a pseudonym, always the same one: `Class-9f3c07`. The library's own names, such as
+        /// `.handle`, stay.
         case pseudonyms
-        /// They stay as they are written, for an app's own use.
+        /// Names stay as written, for an app's own use.
         case asWritten
     }
 
-    /// Records every touch that comes down on an arbiter from now on. A touch on a text that is being edited is left out.
+    /// Records every touch on an arbiter from now on, except touches on text that is being edited.
     public static func start(names: Names = .pseudonyms) {
         let pseudonyms = Pseudonyms(names)
         Witnesses.make = { arbiter, container in
@@ -28,10 +28,11 @@ public enum Flights {
         }
     }
 
-    /// Records no touch any more; one under way to its end. The last flights stay until the next touch.
+    /// Stops recording; a current touch is recorded to its end. The last flights stay until the next touch.
     public static func stop() { Witnesses.make = nil }
 
-    /// Notes where an app has content come to rest: in the flight of the touch that let it go.
+    /// Records the offset at which an app makes content come to rest, in the flight of the touch that released the
+    /// content.
     ///
     ///     func scrollViewWillEndDragging(
     ///         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -41,13 +42,13 @@ public enum Flights {
     ///         Flights.note(targetContentOffset: targetContentOffset.pointee, of: scrollView)
     ///     }
     ///
-    /// UIKit tells it to the delegate alone, and nothing here comes between an app and its delegates. Without it a flight
-    /// shows where content came to rest, and not that somebody wanted it there. Nothing happens where nothing is recorded,
-    /// where the scroll view is under no recorded finger, and where the offset is not finite.
+    /// UIKit tells only the delegate, and this library does not stand between an app and its delegates. Without this
+    /// call a flight shows where content came to rest, but not that the app wanted it. The call does nothing if nothing
+    /// is recorded, if the scroll view is under no recorded finger, or if the offset is not finite.
     ///
     /// - Parameters:
     ///   - targetContentOffset: In points.
-    ///   - scrollView: The one that the delegate is asked about.
+    ///   - scrollView: The scroll view of the delegate method.
     public static func note(targetContentOffset: CGPoint, of scrollView: UIScrollView) {
         FlightRecorder.contentIsSent(to: targetContentOffset, in: scrollView)
     }
@@ -57,7 +58,6 @@ public enum Flights {
 }
 
 extension GestureArbiter {
-    /// The flight of the touch under way as far as it has come, or of the last one; nil before the first, and where it was
-    /// not recorded.
+    /// The flight of the current touch so far, or of the last one; nil before the first, and if it was not recorded.
     public var lastFlight: Flight? { (witness as? FlightRecorder)?.flight }
 }

@@ -160,18 +160,18 @@ final class CardStage {
             mover.willLeave = { [weak self] in self?.noteDeparture() }
             self.mover = mover
         case .presentation:
-            var dismissal = CardConfiguration.cover {
+            var configuration = CardConfiguration.cover {
                 $0.policy = policy
                 $0.release = setup.release
                 $0.dampingRatio = setup.dampingRatio
                 $0.detents = detents
                 $0.selectedDetent = selected
             }
-            dismissal.response = 0.35
-            dismissal.interactiveDismissDisabled = !setup.mayLeave
-            dismissal.contentSizing = setup.content
-            if setup.isLiveBeside == true { dismissal.largestUndimmedDetent = .height(Self.many) }
-            home.presentCard(content, configuration: dismissal, animated: false)
+            configuration.response = 0.35
+            configuration.interactiveDismissDisabled = !setup.mayLeave
+            configuration.contentSizing = setup.content
+            if setup.isLiveBeside == true { configuration.largestUndimmedDetent = .height(Self.many) }
+            home.presentCard(content, configuration: configuration, animated: false)
         case .deck, .swiftUIDeck:
             var configuration = DeckConfiguration()
             configuration.policy = policy

@@ -26,7 +26,7 @@ struct ContentTests {
         let home = UIViewController()
         let content: UIViewController
         private(set) var panel: Panel?
-        var moments = 0
+        var movedEvents = 0
 
         init(
             _ kind: Kind, _ content: UIViewController, detents: [Detent],
@@ -38,14 +38,14 @@ struct ContentTests {
             home.view.backgroundColor = .white
             switch kind {
             case .presentation:
-                var dismissal = CardConfiguration.cover {
+                var configuration = CardConfiguration.cover {
                     $0.detents = detents
                     $0.selectedDetent = selected
                 }
-                dismissal.contentSizing = mode
+                configuration.contentSizing = mode
                 content.isModalInPresentation = resists
-                home.presentCard(content, configuration: dismissal, animated: animated) { [weak self] moment in
-                    if case .moved = moment { self?.moments += 1 }
+                home.presentCard(content, configuration: configuration, animated: animated) { [weak self] event in
+                    if case .moved = event { self?.movedEvents += 1 }
                 }
             case .deck, .swiftUIDeck:
                 var configuration = resists ? DeckConfiguration.classic : DeckConfiguration()
@@ -55,8 +55,8 @@ struct ContentTests {
                     home.fill(with: DeckScreen(content: content, configuration: configuration))
                     break
                 }
-                home.presentDeck(content, configuration: configuration, animated: animated) { [weak self] moment in
-                    if case .moved = moment { self?.moments += 1 }
+                home.presentDeck(content, configuration: configuration, animated: animated) { [weak self] event in
+                    if case .moved = event { self?.movedEvents += 1 }
                 }
             case .panel, .dockedPanel:
                 var configuration = Panel.Configuration(detents: detents, selected: selected)
@@ -68,7 +68,7 @@ struct ContentTests {
                     stage.settle()
                     panel = content.enclosingCard as? Panel
                 }
-                panel?.onEvent = { [weak self] event in if case .moved = event { self?.moments += 1 } }
+                panel?.onEvent = { [weak self] event in if case .moved = event { self?.movedEvents += 1 } }
             }
             stage.advance(by: 0)
             stage.settle()
@@ -392,10 +392,10 @@ struct ContentTests {
     @Test("Places that change while the card stays are told", arguments: Kind.measured)
     func placesAreTold(kind: Kind) {
         let scene = Scene(kind, UIViewController(), detents: [.height(200), .height(400)], selected: .height(400))
-        let before = scene.moments
+        let before = scene.movedEvents
         scene.setDetents([.height(100), .height(400)])
         scene.stage.settle()
-        #expect(scene.moments > before)
+        #expect(scene.movedEvents > before)
     }
 
     @Test("A panel that floats shows its lower edge at every detent", arguments: CardTraits.ContentSizing.allCases)

@@ -47,9 +47,9 @@ struct PresentedScene {
     ) {
         switch kind {
         case .modal:
-            var dismissal = CardConfiguration.cover { $0.policy = policy }
-            dismissal.declared = declared
-            home.presentCard(modal, configuration: dismissal, animated: animated)
+            var configuration = CardConfiguration.cover { $0.policy = policy }
+            configuration.declared = declared
+            home.presentCard(modal, configuration: configuration, animated: animated)
         case .deck:
             var configuration = DeckConfiguration { $0.policy = policy }
             configuration.declared = declared

@@ -63,11 +63,11 @@ struct PutBackTests {
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
         home.view.addSubview(button)
         let stage = Self.phone(home)
-        var dismissal = CardConfiguration.cover { $0.detents = [.height(200), .large] }
-        dismissal.largestUndimmedDetent = .height(200)
-        home.presentCard(lower, configuration: dismissal, animated: false)
+        var configuration = CardConfiguration.cover { $0.detents = [.height(200), .large] }
+        configuration.largestUndimmedDetent = .height(200)
+        home.presentCard(lower, configuration: configuration, animated: false)
         stage.settle()
-        lower.presentCard(upper, configuration: dismissal, animated: false)
+        lower.presentCard(upper, configuration: configuration, animated: false)
         stage.settle()
         for (controller, expected) in [(upper, 0), (lower, 0), (nil, 1)] as [(UIViewController?, Int)] {
             for card in [lower, upper] {

@@ -10,7 +10,7 @@ private func recording(_ arbiter: GestureArbiter) {
     do {
         Flights.start()
         // … a finger pulls a card …
-        print(arbiter.lastFlight!.text)  // a file: send it, and it can be flown again elsewhere
+        print(arbiter.lastFlight!.text)  // a file: send it, and it can be replayed elsewhere
     }
     do {
         Flights.start()

@@ -27,7 +27,7 @@ struct AdaptiveDelegateTests {
     }
 
     private func scene(_ condition: Condition) -> (ModalScene, Delegate) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         let delegate = Delegate()
         scene.modal.presentationController?.delegate = delegate
         return (scene, delegate)
@@ -58,7 +58,7 @@ struct AdaptiveDelegateTests {
         scene.fling()
         scene.stage.settle()
         #expect(delegate.calls == ["should", "attempted"])
-        #expect(scene.moments == [.grabbed, .attempted, .returned])
+        #expect(scene.events == [.grabbed, .attempted, .returned])
         #expect(scene.reasons.contains(.refused(.delegateRefused)))
         scene.expectPresented()
         delegate.allows = true
@@ -109,7 +109,7 @@ struct AdaptiveDelegateTests {
     @Test("Refused while the card comes in, an attempt is told of once it is there", arguments: Condition.all.sampled())
     func escapeWhileItComesIn(_ condition: Condition) throws {
         let delegate = Delegate()
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
         scene.modal.isModalInPresentation = true
         scene.present()
         scene.modal.presentationController?.delegate = delegate

@@ -10,7 +10,7 @@ import Testing
 struct BehaviourTests {
     @Test("It comes by a spring from below, and UIKit is told once", arguments: Condition.all.sampled())
     func presenting(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
         scene.present()
         #expect(scene.translation.isNear(844))
         scene.stage.advance(by: 0.1)
@@ -27,14 +27,14 @@ struct BehaviourTests {
         "It follows the finger, less the slop, and springs back where it is let go gently",
         arguments: Condition.all.sampled())
     func draggingAndReturning(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         let finger = scene.carry(by: 210)
         // What a list with a smaller slop was pulled beyond its edge before goes into the card.
         #expect(scene.translation > 199.9)
         #expect(scene.translation < 200.1 + condition.doubt.listLead)
         finger.lift()
         scene.stage.settle()
-        #expect(scene.moments == [.grabbed, .returned])
+        #expect(scene.events == [.grabbed, .returned])
         #expect(scene.modal.dismissals == (condition.begins == .onBegin ? 1 : 0))
         #expect(scene.modal.calls.last == "didAppear")
         scene.expectPresented()
@@ -42,7 +42,7 @@ struct BehaviourTests {
 
     @Test("Dragged, its content keeps its safe area and its own transform: row T26", arguments: Condition.all.sampled())
     func safeArea(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         let insets = scene.modal.view.safeAreaInsets
         #expect(insets.top == 47)
         _ = scene.carry(by: 210)
@@ -52,11 +52,11 @@ struct BehaviourTests {
 
     @Test("Flung, it leaves, and is dismissed once", arguments: Condition.all.sampled())
     func flinging(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         scene.fling()
         scene.stage.settle()
         #expect(scene.modal.dismissals == 1)
-        #expect(scene.moments == [.grabbed, .willDismiss(byUser: true), .didDismiss])
+        #expect(scene.events == [.grabbed, .willDismiss(byUser: true), .didDismiss])
         #expect(scene.modal.calls == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
         scene.expectGone()
         #expect(scene.stage.warnings.isEmpty)
@@ -64,41 +64,41 @@ struct BehaviourTests {
 
     @Test("Carried beyond half and let go without speed, it leaves", arguments: Condition.all.sampled())
     func carrying(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         scene.carry(by: 500).lift()
-        #expect(scene.moments.contains(.armed(true)))
+        #expect(scene.events.contains(.armed(true)))
         scene.expectGone()
     }
 
     @Test("A tap-short touch that the system takes away leaves nothing stuck", arguments: Condition.all.sampled())
     func endingEarly(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         let finger = scene.touch()
         finger.move(by: .down(14))
         finger.move(by: .down(300))
         finger.cancel()
         scene.expectPresented()
-        #expect(!scene.moments.contains(.willDismiss(byUser: true)), "what is taken away never dismisses")
+        #expect(!scene.events.contains(.willDismiss(byUser: true)), "what is taken away never dismisses")
     }
 
     @Test("Dismissed by button it leaves as an animation, without a drag", arguments: Condition.all.sampled())
     func button(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         scene.home.dismiss(animated: true)
         scene.stage.advance(by: 0.1)
         #expect(scene.translation > 10)
         #expect(scene.translation < 800)
         scene.stage.settle()
-        #expect(scene.moments == [.willDismiss(byUser: false), .didDismiss])
+        #expect(scene.events == [.willDismiss(byUser: false), .didDismiss])
         scene.expectGone()
     }
 
     @Test("After scrolling over into the drag, a fling alone does not dismiss", arguments: Condition.all.sampled())
     func flingAfterHandoff(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, startOffset: 40, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, startOffset: 40, assumptions: condition.assumptions)
         scene.touch().swipe(by: .down(250), over: 0.1)
         scene.stage.settle()
-        #expect(scene.moments == [.grabbed, .returned])
+        #expect(scene.events == [.grabbed, .returned])
         #expect(scene.contentOffset == 0)
         scene.expectPresented()
     }
@@ -115,7 +115,7 @@ struct BehaviourTests {
                 transitionCoordinator?.animate(alongsideTransition: { _ in presenter?.alpha = 0.5 })
             }
         }
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, modal: Dimming())
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, modal: Dimming())
         scene.home.dismiss(animated: true)
         scene.stage.advance(by: 0.1)
         let shown = scene.home.view.layer.presentation()?.opacity ?? 1

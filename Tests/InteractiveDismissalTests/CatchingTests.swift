@@ -12,7 +12,7 @@ struct CatchingTests {
         "Springing back it is caught where it is, and flung from there: one transition",
         arguments: Condition.touchable.sampled())
     func catchingOnTheWayBack(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         scene.carry(by: 310).lift()
         scene.stage.advance(by: 0.05)
         let caught = scene.translation
@@ -26,13 +26,13 @@ struct CatchingTests {
         second.lift()
         scene.stage.settle()
         #expect(scene.modal.dismissals == 1)
-        #expect(scene.moments.count { $0 == .willDismiss(byUser: true) } == 1)
+        #expect(scene.events.count { $0 == .willDismiss(byUser: true) } == 1)
         scene.expectGone()
     }
 
     @Test("On its way out it is caught, brought back, and stays", arguments: Condition.touchable.sampled())
     func catchingOnTheWayOut(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         scene.fling()
         scene.stage.advance(by: 0.05)
         let caught = scene.translation
@@ -44,7 +44,7 @@ struct CatchingTests {
         second.lift()
         scene.stage.settle()
         #expect(scene.modal.dismissals == 1)
-        #expect(scene.moments.last == .returned)
+        #expect(scene.events.last == .returned)
         #expect(scene.modal.calls.last == "didAppear", "row T18")
         scene.expectPresented()
     }
@@ -53,7 +53,7 @@ struct CatchingTests {
         "After it was brought back, a new drag dismisses it as the first would have",
         arguments: Condition.touchable.sampled())
     func dismissingAfterReturning(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         scene.carry(by: 210).lift()
         scene.stage.settle()
         scene.fling()
@@ -64,7 +64,7 @@ struct CatchingTests {
     @Test(
         "On its way in it is caught: it is presented, and goes on as a drag", arguments: Condition.touchable.sampled())
     func catchingOnTheWayIn(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
         scene.present()
         scene.stage.advance(by: 0.1)
         let caught = scene.translation

@@ -11,7 +11,7 @@ struct Condition: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(begins.rawValue), \(doubt)" }
     var assumptions: Assumptions { doubt.assumptions }
-    var dismissal: CardConfiguration { CardConfiguration.cover { $0.begins = begins } }
+    var configuration: CardConfiguration { CardConfiguration.cover { $0.begins = begins } }
 
     /// One form under every switch alone, `dismissalStart = .never` left out; the other, which differs in when UIKit's
     /// dismissal begins, under those of presentations.

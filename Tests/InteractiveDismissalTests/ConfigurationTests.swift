@@ -13,18 +13,18 @@ struct ConfigurationTests {
         "What makes no spring is replaced, when made and when set",
         arguments: [Double.nan, .infinity, -.infinity, -1, 0])
     func springs(_ number: Double) {
-        var dismissal = CardConfiguration.cover {
+        var configuration = CardConfiguration.cover {
             $0.dampingRatio = number
             $0.response = number
         }
         for _ in 1...2 {
-            #expect((0.1...4).contains(dismissal.dampingRatio))
-            #expect((0.001...5).contains(dismissal.response))
-            #expect(dismissal.traits.spring.settlingTime(from: 800).isFinite)
-            dismissal.dampingRatio = number
-            dismissal.response = number
+            #expect((0.1...4).contains(configuration.dampingRatio))
+            #expect((0.001...5).contains(configuration.response))
+            #expect(configuration.traits.spring.settlingTime(from: 800).isFinite)
+            configuration.dampingRatio = number
+            configuration.response = number
         }
-        let scene = ModalScene(dismissal)
+        let scene = ModalScene(configuration)
         #expect(scene.stage.settle(within: 60))
         scene.fling()
         #expect(scene.stage.settle(within: 60))
@@ -36,29 +36,29 @@ struct ConfigurationTests {
         var policy = ArbitrationPolicy.continuous
         policy.slop = number
         policy.cone = number
-        let dismissal = CardConfiguration.cover {
+        let configuration = CardConfiguration.cover {
             $0.policy = policy
             $0.release = .velocityAndProgress(threshold: number, progress: number)
         }
-        #expect(dismissal.policy.slop == 10)
-        #expect(dismissal.policy.cone == 45)
+        #expect(configuration.policy.slop == 10)
+        #expect(configuration.policy.cone == 45)
         let progress: CGFloat = number.isNaN ? 0.5 : number > 0 ? 1 : 0
-        #expect(dismissal.release == .velocityAndProgress(progress: progress))
+        #expect(configuration.release == .velocityAndProgress(progress: progress))
         var other = CardConfiguration.cover
         other.policy = policy
         other.release = .distance(progress: number)
-        #expect(other.policy == dismissal.policy)
+        #expect(other.policy == configuration.policy)
         #expect(other.release == .distance(progress: progress))
     }
 
     @Test("A card with detents leaves one way: of both it takes the first", arguments: [true, false])
     func bothWaysWithDetents(isVertical: Bool) {
-        var dismissal = CardConfiguration.cover {
+        var configuration = CardConfiguration.cover {
             $0.policy = ArbitrationPolicy(isVertical ? .vertical : .horizontal)
             $0.detents = [.medium, .large]
         }
-        dismissal.contentSizing = .resizes
-        let scene = ModalScene(dismissal)
+        configuration.contentSizing = .resizes
+        let scene = ModalScene(configuration)
         #expect(scene.presentation?.arbiter?.policy.direction == (isVertical ? .down : .right))
         #expect(scene.stage.warnings.count { $0.contains("leaves one way") } == 1)
     }
@@ -102,12 +102,12 @@ struct ConfigurationTests {
 
     @Test("A response of its own that is no number is the common one", arguments: [Double.nan, .infinity, -1, 0])
     func ownResponses(_ number: Double) {
-        var dismissal = CardConfiguration.cover { $0.response = 0.4 }
-        dismissal.presentingResponse = number
-        dismissal.dismissingResponse = number
+        var configuration = CardConfiguration.cover { $0.response = 0.4 }
+        configuration.presentingResponse = number
+        configuration.dismissingResponse = number
         let expected = number.isNaN ? 0.4 : min(max(number, 0.001), 5)
-        #expect(dismissal.presentingResponse == expected)
-        #expect(dismissal.dismissingResponse == expected)
+        #expect(configuration.presentingResponse == expected)
+        #expect(configuration.dismissingResponse == expected)
     }
 
     @Test(

@@ -24,10 +24,10 @@ struct ContinuityTests {
         init(_ condition: Condition, framesPerSecond: Int, isPresented: Bool) {
             var screen = Screen.phone
             screen.framesPerSecond = framesPerSecond
-            var dismissal = condition.dismissal
-            dismissal.response = 1
+            var configuration = condition.configuration
+            configuration.response = 1
             scene = ModalScene(
-                dismissal, assumptions: condition.assumptions, screen: screen, isPresented: isPresented)
+                configuration, assumptions: condition.assumptions, screen: screen, isPresented: isPresented)
             self.framesPerSecond = CGFloat(framesPerSecond)
         }
 
@@ -109,7 +109,7 @@ struct ContinuityTests {
         course.settle()
         #expect(course.scene.isPresented)
         #expect(course.scene.isTidy)
-        #expect(course.scene.moments.last == .returned)
+        #expect(course.scene.events.last == .returned)
         // What the spring does to a card at its end: ω² · 844 pt, 278 pt/s in a 120th of a second. A frame lost or
         // shown twice would be 1000 pt/s and more.
         #expect(course.largestKink < 340 * 120 / CGFloat(framesPerSecond), "\(course.largestKink) pt/s")
@@ -127,7 +127,7 @@ struct ContinuityTests {
         course.forget()
         course.run(for: 0.2)
         let departure = Motion.Departure(
-            over: 844 - place, velocity: 1200, timedBy: course.scene.dismissal.traits.spring)
+            over: 844 - place, velocity: 1200, timedBy: course.scene.configuration.traits.spring)
         for (index, shown) in course.places.enumerated() {
             let time = Double(index + 1) / 120
             let expected = place + departure.position(after: time)

@@ -10,9 +10,9 @@ import Testing
 struct DirectionTests {
     /// Back from a drag that let go 200 points from rest, 50 ms later.
     private func sceneOnItsWayBack(_ condition: Condition, _ direction: ArbitrationPolicy.Direction) -> ModalScene {
-        var dismissal = condition.dismissal
-        dismissal.policy = ArbitrationPolicy(direction)
-        let scene = ModalScene(dismissal, assumptions: condition.assumptions)
+        var configuration = condition.configuration
+        configuration.policy = ArbitrationPolicy(direction)
+        let scene = ModalScene(configuration, assumptions: condition.assumptions)
         let finger = scene.touch()
         let way = direction.movement(by: 170)
         finger.move(by: CGVector(dx: way.x, dy: way.y), over: 0.5)
@@ -25,7 +25,7 @@ struct DirectionTests {
         "At rest it counts from the next touch-down on: the card is dragged and leaves that way, by a button too",
         arguments: Condition.all.sampled(), [true, false])
     func atRest(_ condition: Condition, isFlung: Bool) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         scene.presentation?.arbiter?.policy.direction = .right
         if isFlung {
             let finger = scene.touch()

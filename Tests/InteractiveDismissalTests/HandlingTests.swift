@@ -12,7 +12,7 @@ struct HandlingTests {
     final class TwoLists: ListModal, CardContent {
         let notes = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
         var scrollViewForCard: UIScrollView?
-        private(set) var moments: [CardEvent] = []
+        private(set) var events: [CardEvent] = []
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -23,7 +23,7 @@ struct HandlingTests {
             scrollViewForCard = list
         }
 
-        func cardDidChange(_ moment: CardEvent) { moments.append(moment) }
+        func cardDidChange(_ event: CardEvent) { events.append(event) }
     }
 
     private func drag(_ scene: ModalScene, from y: CGFloat) -> CGFloat {
@@ -55,7 +55,7 @@ struct HandlingTests {
         arguments: Condition.all.sampled())
     func foreign(_ condition: Condition) {
         let modal = TwoLists()
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, modal: modal)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, modal: modal)
         let presenters = UIScrollView(frame: scene.home.view.bounds)
         presenters.contentSize.height = 2000
         scene.home.view.addSubview(presenters)
@@ -84,7 +84,7 @@ struct HandlingTests {
         "Progress runs from one to zero on the way in, follows the finger, and ends at one",
         arguments: Condition.all.sampled())
     func progress(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
         scene.present()
         scene.stage.settle()
         #expect(scene.progress.first == 1)
@@ -106,11 +106,11 @@ struct HandlingTests {
         let finger = scene.carry(by: 500)
         finger.move(by: .down(-200), over: 0.2)
         finger.move(by: .down(200), over: 0.2)
-        #expect(scene.moments == [.grabbed, .armed(true), .armed(false), .armed(true)])
+        #expect(scene.events == [.grabbed, .armed(true), .armed(false), .armed(true)])
         finger.cancel()
         scene.stage.settle()
         scene.carry(by: 500).cancel()
-        #expect(scene.moments.suffix(2) == [.grabbed, .armed(true)], "a new drag begins unarmed")
+        #expect(scene.events.suffix(2) == [.grabbed, .armed(true)], "a new drag begins unarmed")
     }
 
     @Test(
@@ -124,18 +124,18 @@ struct HandlingTests {
         first.lift()
         let second = scene.touch(at: 800)
         second.move(by: .down(4), over: 0.05)
-        #expect(scene.moments.suffix(2) == [.grabbed, .armed(true)])
+        #expect(scene.events.suffix(2) == [.grabbed, .armed(true)])
         second.move(by: .down(-500), over: 0.3)
-        #expect(scene.moments.last == .armed(false))
+        #expect(scene.events.last == .armed(false))
         second.lift()
         scene.expectPresented()
     }
 
     @Test("Progress of UIKit's transition stays between 0 and 1, also where the card is pulled beyond rest")
     func transitionProgress() {
-        var dismissal = CardConfiguration.cover { $0.begins = .onBegin }
-        dismissal.policy = .gated
-        let scene = ModalScene(dismissal)
+        var configuration = CardConfiguration.cover { $0.begins = .onBegin }
+        configuration.policy = .gated
+        let scene = ModalScene(configuration)
         let finger = scene.touch()
         finger.move(by: .down(221), over: 0.3)
         let share = scene.modal.transitionCoordinator?.percentComplete

@@ -37,7 +37,7 @@ struct ImpactTests {
             finger.move(by: .down(4), over: 0.05)
             finger.move(by: .down(-4), over: 0.05)
         }
-        #expect(scene.moments.count > 4, "it is armed and disarmed")
+        #expect(scene.events.count > 4, "it is armed and disarmed")
         #expect(scene.stage.impacts == [.rigid])
     }
 
@@ -46,7 +46,7 @@ struct ImpactTests {
         let scene = scene(nil)
         scene.carry(by: 600).lift()
         scene.stage.settle()
-        #expect(scene.moments.contains(.armed(true)))
+        #expect(scene.events.contains(.armed(true)))
         #expect(scene.stage.impacts == [])
     }
 

@@ -11,7 +11,7 @@ import Testing
 struct LastWordTests {
     private func scene(_ deed: ReentrancyTests.Deed, under doubt: Doubt = .standard) -> ModalScene {
         let modal = ReentrancyTests.Acting()
-        (modal.moment, modal.deed) = (.willDismiss(byUser: true), deed)
+        (modal.event, modal.deed) = (.willDismiss(byUser: true), deed)
         return ModalScene(assumptions: doubt.assumptions, modal: modal)
     }
 
@@ -42,6 +42,6 @@ struct LastWordTests {
         #expect(places == places.sorted(), "it does not turn round in between")
         scene.expectGone()
         #expect(scene.modal.dismissals == 1)
-        #expect(scene.moments == [.grabbed, .willDismiss(byUser: true), .didDismiss])
+        #expect(scene.events == [.grabbed, .willDismiss(byUser: true), .didDismiss])
     }
 }

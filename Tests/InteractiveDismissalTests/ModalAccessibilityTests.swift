@@ -9,7 +9,7 @@ import Testing
 struct ModalAccessibilityTests {
     @Test("With Reduce Motion it fades in where it lies", arguments: Condition.all.sampled())
     func fadingIn(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
         scene.stage.isReduceMotionEnabled = true
         scene.present()
         #expect(scene.card?.alpha == 0)
@@ -26,7 +26,7 @@ struct ModalAccessibilityTests {
         "With Reduce Motion it fades out: by button in its place, flung where it is let go",
         arguments: Condition.all.sampled(), [false, true])
     func fadingOut(_ condition: Condition, isFlung: Bool) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         scene.stage.isReduceMotionEnabled = true
         if isFlung { scene.fling() } else { scene.modal.dismiss(animated: true) }
         scene.stage.advance(by: 0.05)
@@ -58,7 +58,7 @@ struct ModalAccessibilityTests {
 
     @Test("Dragged while it fades in, it is in full and in hand", arguments: Condition.touchable.sampled())
     func dragInFade(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
         scene.stage.isReduceMotionEnabled = true
         scene.present()
         scene.stage.advance(by: 0.05)

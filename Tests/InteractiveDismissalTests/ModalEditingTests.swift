@@ -206,7 +206,7 @@ struct ModalEditingTests {
         arguments: conditions.sampled(), [true, false])
     func fromTheFirst(_ condition: Condition, isScrolling: Bool) {
         let form = Form(isScrolling: isScrolling)
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, modal: form)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, modal: form)
         #expect(form.field.isEditing)
         #expect(place(of: form.field).maxY == Self.keyboardTop)
         // Scrolled to it, the list is not at its top, and a finger scrolls it on.
@@ -323,8 +323,8 @@ struct ModalEditingTests {
     @Test("A form that is not saved asks, and the button that discards dismisses it with its keyboard")
     func asks() throws {
         final class Form: ListModal, CardContent {
-            func cardDidChange(_ moment: CardEvent) {
-                guard moment == .attempted else { return }
+            func cardDidChange(_ event: CardEvent) {
+                guard event == .attempted else { return }
                 let alert = UIAlertController(title: "Discard?", message: nil, preferredStyle: .alert)
                 alert.addAction(
                     UIAlertAction(title: "Discard", style: .destructive) { _ in self.dismiss(animated: true) })

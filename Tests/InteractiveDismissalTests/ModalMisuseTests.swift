@@ -11,15 +11,15 @@ struct ModalMisuseTests {
     enum Misuse: String, CaseIterable {
         case dampingRatio, response, presentingResponse, dismissingResponse, slop, cone, release
 
-        @MainActor fileprivate func act(_ number: Double, on dismissal: inout CardConfiguration) {
+        @MainActor fileprivate func act(_ number: Double, on configuration: inout CardConfiguration) {
             switch self {
-            case .dampingRatio: dismissal.dampingRatio = number
-            case .response: dismissal.response = number
-            case .presentingResponse: dismissal.presentingResponse = number
-            case .dismissingResponse: dismissal.dismissingResponse = number
-            case .slop: dismissal.policy.slop = number
-            case .cone: dismissal.policy.cone = number
-            case .release: dismissal.release = .velocityAndProgress(threshold: number)
+            case .dampingRatio: configuration.dampingRatio = number
+            case .response: configuration.response = number
+            case .presentingResponse: configuration.presentingResponse = number
+            case .dismissingResponse: configuration.dismissingResponse = number
+            case .slop: configuration.policy.slop = number
+            case .cone: configuration.policy.cone = number
+            case .release: configuration.release = .velocityAndProgress(threshold: number)
             }
         }
 
@@ -35,8 +35,8 @@ struct ModalMisuseTests {
     @Test("Each is said by its name, once", arguments: Misuse.allCases, [Double.nan, -1])
     func said(_ misuse: Misuse, number: Double) {
         let stage = Stage()
-        var dismissal = CardConfiguration.cover
-        for _ in 1...2 { misuse.act(number, on: &dismissal) }
+        var configuration = CardConfiguration.cover
+        for _ in 1...2 { misuse.act(number, on: &configuration) }
         #expect(stage.warnings.count == 1)
         #expect(stage.warnings.first?.hasPrefix(misuse.subject + ": ") ?? false, "\(stage.warnings)")
     }
@@ -54,13 +54,13 @@ struct ModalMisuseTests {
     @Test("What makes sense is nobody's business")
     func sense() {
         let stage = Stage()
-        var dismissal = CardConfiguration.cover {
+        var configuration = CardConfiguration.cover {
             $0.dampingRatio = 0.1
             $0.response = 5
         }
-        dismissal.presentingResponse = nil
-        dismissal.policy.cone = 90
-        dismissal.release = .distance(progress: 1)
+        configuration.presentingResponse = nil
+        configuration.policy.cone = 90
+        configuration.release = .distance(progress: 1)
         #expect(stage.warnings.isEmpty)
     }
 

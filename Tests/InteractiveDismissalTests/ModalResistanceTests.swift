@@ -9,7 +9,7 @@ import Testing
 @Suite("A card that may not leave")
 struct ModalResistanceTests {
     private func scene(_ condition: Condition) -> ModalScene {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         scene.modal.isModalInPresentation = true
         return scene
     }
@@ -31,7 +31,7 @@ struct ModalResistanceTests {
         #expect(isResisted(450), "\(scene.translation)")
         finger.letGo()
         scene.stage.settle()
-        #expect(scene.moments == [.grabbed, .attempted, .returned], "never armed")
+        #expect(scene.events == [.grabbed, .attempted, .returned], "never armed")
         #expect(scene.modal.dismissals == 0)
         scene.expectPresented()
     }
@@ -41,7 +41,7 @@ struct ModalResistanceTests {
         let scene = scene(Condition.all[0])
         scene.carry(by: 110).lift()
         scene.stage.settle()
-        #expect(scene.moments == [.grabbed, .returned])
+        #expect(scene.events == [.grabbed, .returned])
     }
 
     @Test("There and back, card and finger are where they were")
@@ -56,7 +56,7 @@ struct ModalResistanceTests {
 
     @Test("Caught in motion it follows back freely, and resists farther out", arguments: Condition.touchable.sampled())
     func caught(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
         scene.modal.isModalInPresentation = true
         scene.present()
         scene.stage.advance(by: 0.1)

@@ -10,20 +10,20 @@ final class ModalScene: CardOnPhone {
     let stage: Stage
     let home = AppearanceRecorder()
     let modal: ListModal
-    let dismissal: CardConfiguration
+    let configuration: CardConfiguration
     /// What the one who presents was told, progress left out.
-    private(set) var moments: [CardEvent] = []
+    private(set) var events: [CardEvent] = []
     private(set) var progress: [CGFloat] = []
     /// How often the card was about to leave.
-    var departures: Int { moments.count { if case .willDismiss = $0 { true } else { false } } }
+    var departures: Int { events.count { if case .willDismiss = $0 { true } else { false } } }
     private(set) var presentations = 0
 
     init(
-        _ dismissal: CardConfiguration = CardConfiguration.cover, startOffset: CGFloat = 0,
+        _ configuration: CardConfiguration = CardConfiguration.cover, startOffset: CGFloat = 0,
         assumptions: Assumptions = .standard, screen: Screen = .phone, modal: ListModal? = nil,
         isPresented: Bool = true
     ) {
-        self.dismissal = dismissal
+        self.configuration = configuration
         self.modal = modal ?? ListModal()
         stage = Stage(rootViewController: home, screen: screen, assumptions: assumptions)
         self.modal.loadViewIfNeeded()
@@ -35,17 +35,17 @@ final class ModalScene: CardOnPhone {
 
     /// Up to where the presentation has begun.
     func present(animated: Bool = true) {
-        home.presentCard(modal, configuration: dismissal, animated: animated) { [weak self] moment in
-            self?.note(moment)
+        home.presentCard(modal, configuration: configuration, animated: animated) { [weak self] event in
+            self?.note(event)
         } completion: { [weak self] in
             self?.presentations += 1
         }
         stage.advance(by: 0)
     }
 
-    private func note(_ moment: CardEvent) {
-        if case .progressed(let progress) = moment { return self.progress.append(progress) }
-        moments.append(moment)
+    private func note(_ event: CardEvent) {
+        if case .progressed(let progress) = event { return self.progress.append(progress) }
+        events.append(event)
     }
 
     var presentation: InteractivePresentationController? {

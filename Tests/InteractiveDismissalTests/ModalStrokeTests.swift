@@ -23,7 +23,7 @@ struct ModalStrokeTests {
 
     private func start(_ start: Start, _ condition: Condition) -> ModalScene {
         let scene = ModalScene(
-            condition.dismissal, startOffset: start == .scrolled ? 60 : 0, assumptions: condition.assumptions,
+            condition.configuration, startOffset: start == .scrolled ? 60 : 0, assumptions: condition.assumptions,
             isPresented: start != .comingIn)
         switch start {
         case .atRest, .scrolled: break
@@ -76,10 +76,11 @@ struct ModalStrokeTests {
     }
 
     private func checkList(_ course: Course, _ scene: ModalScene, _ start: Start, _ stroke: TouchScript) {
-        let hint = Comment(rawValue: "\(scene.dismissal.begins) \(stroke.name) \(scene.moments) \(scene.modal.calls)")
+        let hint = Comment(
+            rawValue: "\(scene.configuration.begins) \(stroke.name) \(scene.events) \(scene.modal.calls)")
         #expect(scene.isTidy, hint)
         #expect(scene.stage.warnings.isEmpty, hint)
-        #expect(isInOrder(scene.moments), hint)
+        #expect(isInOrder(scene.events), hint)
         #expect(hasOrderlyAppearance(scene.modal.calls, isPresented: course.isPresented), hint)
         #expect(scene.modal.dismissals <= 1 || start == .springingBack && scene.modal.dismissals == 2, hint)
         #expect(course.places.allSatisfy { $0.isFinite && $0 <= 844 }, hint)
@@ -97,11 +98,11 @@ struct ModalStrokeTests {
     }
 
     /// Taken, perhaps armed, and then back; or will dismiss, and did, unless it is taken again.
-    private func isInOrder(_ moments: [CardEvent]) -> Bool {
+    private func isInOrder(_ events: [CardEvent]) -> Bool {
         var last: CardEvent?
-        for moment in moments {
+        for event in events {
             let isAllowed =
-                switch moment {
+                switch event {
                 case .grabbed: last != .didDismiss
                 case .armed, .attempted: last != nil && last != .returned && last != .didDismiss
                 case .willDismiss: last != .didDismiss && last != .willDismiss(byUser: true)
@@ -110,7 +111,7 @@ struct ModalStrokeTests {
                 case .progressed, .moved, .selected: false
                 }
             guard isAllowed else { return false }
-            last = moment
+            last = event
         }
         return last.map { [.returned, .didDismiss].contains($0) } ?? true
     }

@@ -25,11 +25,11 @@ struct ReentrancyTests {
 
     /// A controller that does it when it hears of a moment, once.
     final class Acting: ListModal, CardContent {
-        var moment = CardEvent.grabbed
+        var event = CardEvent.grabbed
         var deed: Deed?
 
-        func cardDidChange(_ moment: CardEvent) {
-            guard moment == self.moment, let deed else { return }
+        func cardDidChange(_ event: CardEvent) {
+            guard event == self.event, let deed else { return }
             self.deed = nil
             deed.act(on: self)
         }
@@ -37,10 +37,10 @@ struct ReentrancyTests {
 
     /// A controller that notes all that it hears.
     final class Listening: ListModal, CardContent {
-        private(set) var moments: [CardEvent] = []
-        func cardDidChange(_ moment: CardEvent) {
-            if case .progressed = moment { return }
-            moments.append(moment)
+        private(set) var events: [CardEvent] = []
+        func cardDidChange(_ event: CardEvent) {
+            if case .progressed = event { return }
+            events.append(event)
         }
     }
 
@@ -70,23 +70,23 @@ struct ReentrancyTests {
             scene.stage.settle()
         }
         scene.expectGone()
-        #expect(scene.moments.last == .didDismiss)
-        #expect(scene.moments.count { $0 == .didDismiss } == 1)
+        #expect(scene.events.last == .didDismiss)
+        #expect(scene.events.count { $0 == .didDismiss } == 1)
     }
 
-    nonisolated static let moments: [CardEvent] = [
+    nonisolated static let events: [CardEvent] = [
         .grabbed, .armed(true), .willDismiss(byUser: true), .attempted, .returned,
     ]
 
     @Test(
         "In a moment: nothing is left over, and nothing is told after the end",
-        arguments: product(Condition.all.sampled(), Deed.allCases, moments))
-    func moment(_ condition: Condition, _ deed: Deed, moment: CardEvent) {
+        arguments: product(Condition.all.sampled(), Deed.allCases, events))
+    func event(_ condition: Condition, _ deed: Deed, event: CardEvent) {
         let modal = Acting()
-        (modal.moment, modal.deed) = (moment, deed)
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, modal: modal)
-        modal.isModalInPresentation = moment == .attempted
-        let finger = scene.carry(by: moment == .returned ? 210 : 600)
+        (modal.event, modal.deed) = (event, deed)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, modal: modal)
+        modal.isModalInPresentation = event == .attempted
+        let finger = scene.carry(by: event == .returned ? 210 : 600)
         if finger.touch.phase != .cancelled { finger.lift() }
         scene.stage.settle()
         modal.isModalInPresentation = false
@@ -95,7 +95,7 @@ struct ReentrancyTests {
 
     @Test("Asked whether it may leave", arguments: Condition.all.sampled(), Deed.allCases)
     func question(_ condition: Condition, _ deed: Deed) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         let delegate = ActingDelegate(deed)
         scene.modal.presentationController?.delegate = delegate
         scene.fling()
@@ -132,7 +132,7 @@ struct ReentrancyTests {
             last = scene.translation
         }
         scene.expectGone()
-        #expect(scene.moments.last == .didDismiss)
+        #expect(scene.events.last == .didDismiss)
     }
 
     @Test("When it has left it is presented again at once", arguments: Condition.all.sampled())
@@ -140,10 +140,10 @@ struct ReentrancyTests {
         let (home, modal) = (UIViewController(), ListModal())
         let stage = Stage(rootViewController: home, assumptions: condition.assumptions)
         var isAgain = false
-        home.presentCard(modal, configuration: condition.dismissal) { moment in
-            guard moment == .didDismiss, !isAgain else { return }
+        home.presentCard(modal, configuration: condition.configuration) { event in
+            guard event == .didDismiss, !isAgain else { return }
             isAgain = true
-            home.presentCard(modal, configuration: condition.dismissal)
+            home.presentCard(modal, configuration: condition.configuration)
         }
         for isLast in [false, true] {
             stage.settle()
@@ -161,7 +161,7 @@ struct ReentrancyTests {
     func completion(_ condition: Condition) {
         let (home, modal) = (UIViewController(), Listening())
         let stage = Stage(rootViewController: home, assumptions: condition.assumptions)
-        home.presentCard(modal, configuration: condition.dismissal, completion: { modal.dismiss(animated: false) })
+        home.presentCard(modal, configuration: condition.configuration, completion: { modal.dismiss(animated: false) })
         stage.advance(by: 0.1)
         let finger = stage.touch(at: CGPoint(x: 195, y: modal.view.convert(CGPoint.zero, to: nil).y + 50))
         finger.move(by: .down(-30), over: 0.1)
@@ -169,15 +169,15 @@ struct ReentrancyTests {
         stage.settle()
         #expect(home.presentedViewController == nil)
         #expect(stage.window.subviews.count == 1)
-        #expect(modal.moments == [.willDismiss(byUser: false), .didDismiss], "nothing after the end")
+        #expect(modal.events == [.willDismiss(byUser: false), .didDismiss], "nothing after the end")
     }
 
     @Test("Dismissed without animation it says so before it goes, once", arguments: Condition.all.sampled())
     func unanimated(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         scene.modal.dismiss(animated: false)
         scene.stage.settle()
-        #expect(scene.moments == [.willDismiss(byUser: false), .didDismiss])
+        #expect(scene.events == [.willDismiss(byUser: false), .didDismiss])
         scene.expectGone()
     }
 }

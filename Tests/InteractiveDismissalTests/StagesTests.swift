@@ -10,7 +10,7 @@ struct StagesTests {
     @Test(
         "Presented, asked to leave, pushed and escaped, it moves on its own stage", arguments: Condition.all.sampled())
     func own(_ condition: Condition) throws {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
         scene.stage.advance(by: 5)
         let other = Stage()
         func elsewhere() { other.advance(by: 0.1) }

@@ -16,7 +16,7 @@ struct SubclassTests {
     /// What shows and is told of a card that comes, is resized, and goes.
     struct Course: Equatable {
         var shown: [String] = []
-        var moments: [CardEvent] = []
+        var events: [CardEvent] = []
         var warnings: [String] = []
     }
 
@@ -26,9 +26,9 @@ struct SubclassTests {
         let (home, modal) = (UIViewController(), UIViewController())
         let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
         var course = Course()
-        home.present(modal, animated: animated) { moment in
-            if case .progressed = moment { return }
-            course.moments.append(moment)
+        home.present(modal, animated: animated) { event in
+            if case .progressed = event { return }
+            course.events.append(event)
         } by: { presented, presenting in
             let presentation = ForgetfulPresentation(
                 presentedViewController: presented, presenting: presenting, configuration: .cover)
@@ -63,7 +63,7 @@ struct SubclassTests {
         let whole = course(of: [], animated: animated, way: way)
         let course = course(of: ForgetfulPresentation.Callback.allCases, animated: animated, way: way)
         #expect(course.shown == whole.shown)
-        #expect(course.moments == whole.moments)
+        #expect(course.events == whole.events)
         #expect(course.warnings.count == ForgetfulPresentation.Callback.allCases.count)
     }
 
@@ -76,7 +76,7 @@ struct SubclassTests {
         for callback in ForgetfulPresentation.Callback.allCases {
             let course = course(of: [callback], animated: animated, way: way, under: doubt)
             #expect(course.shown == whole.shown, "\(callback)")
-            #expect(course.moments == whole.moments, "\(callback)")
+            #expect(course.events == whole.events, "\(callback)")
             #expect(course.warnings.count == 1, "\(callback)")
             let warning = course.warnings.first ?? ""
             #expect(warning.hasPrefix("ForgetfulPresentation.\(callback.name): "), "\(warning)")

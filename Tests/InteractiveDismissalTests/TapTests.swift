@@ -16,7 +16,7 @@ struct TapTests {
         "On its way out, flung or sent by a button, it goes on: no second tap on Done brings it back, and nobody is asked",
         arguments: Condition.touchable.sampled(), [true, false])
     func onTheWayOut(_ condition: Condition, isFlung: Bool) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         if isFlung { scene.fling() } else { scene.modal.dismiss(animated: true) }
         scene.stage.advance(by: 0.06)
         #expect(scene.translation > 10)
@@ -24,12 +24,12 @@ struct TapTests {
         tap(scene)
         scene.expectGone()
         #expect(scene.modal.dismissals == 1)
-        #expect(scene.moments == (isFlung ? [.grabbed] : []) + [.willDismiss(byUser: isFlung), .grabbed, .didDismiss])
+        #expect(scene.events == (isFlung ? [.grabbed] : []) + [.willDismiss(byUser: isFlung), .grabbed, .didDismiss])
     }
 
     @Test("On its way in, not half there, it comes", arguments: Condition.touchable.sampled())
     func onTheWayIn(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
         scene.present()
         scene.stage.advance(by: 0.05)
         #expect(scene.translation > 450)
@@ -40,7 +40,7 @@ struct TapTests {
 
     @Test("Held, and then let go, the rule decides", arguments: Condition.touchable.sampled())
     func held(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         scene.fling()
         scene.stage.advance(by: 0.03)
         #expect(scene.translation < 422)
@@ -48,12 +48,12 @@ struct TapTests {
         finger.hold(for: 0.5)
         finger.lift()
         scene.expectPresented()
-        #expect(scene.moments.last == .returned)
+        #expect(scene.events.last == .returned)
     }
 
     @Test("A catch presses nothing that lies under it", arguments: Condition.touchable.sampled())
     func button(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         var presses = 0
         button.addTarget(scene, action: { _ in presses += 1 }, for: .touchUpInside)

@@ -6,7 +6,8 @@ func subject(named name: String) -> Subject? {
     (Subject.gated + Subject.timed + Subject.peers).first { $0.name == name }
 }
 
-/// Checks the rule for jumps, then prints for each peer the plays that jump, all plays, the largest jump and its name.
+/// Checks the jump rule, then prints for each peer the number of plays that jump, the number of all plays, the largest
+/// jump and its play's name.
 @MainActor
 func printJumps() {
     let faults = Peer.faultsOfRule
@@ -21,8 +22,8 @@ func printJumps() {
     }
 }
 
-// For valgrind and perf: `Probe` lists what can be probed, and how often; `Probe <name> <count>` does it that often.
-// `Probe peers` plays the strokes over each peer.
+// For valgrind and perf: `Probe` lists the subjects with their repetitions; `Probe <name> <count>` runs one `count`
+// times. `Probe peers` plays the strokes over each peer.
 let arguments = CommandLine.arguments
 if arguments.count == 3, let count = Int(arguments[2]) {
     guard let subject = subject(named: arguments[1]) else {

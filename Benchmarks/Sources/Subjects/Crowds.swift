@@ -1,7 +1,8 @@
 import GestureArbiter
 import HeadlessUIKit
 
-/// The whole way of a touch event, with other arbiters in the same window that the touch has nothing to do with.
+/// A touch event from the finger to the next frame, with other arbiters in the same window that do not receive the
+/// touch.
 extension Subject {
     static var crowds: [Subject] { [1, 10, 100, 1_000].map { crowd(of: $0) } + [1, 10, 100].map { nest(of: $0) } }
 
@@ -23,7 +24,7 @@ extension Subject {
         return deck.moving()
     }
 
-    /// A touch that comes down in nested lists, each with an arbiter of its own, and lifts.
+    /// A touch that comes down in nested lists, each with its own arbiter, and lifts.
     static func nest(of count: Int) -> Subject {
         Subject("touch: down and up in nested lists, an arbiter each: \(count)", isLong: true) { tap(in: count) }
     }

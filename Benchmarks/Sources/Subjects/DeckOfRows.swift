@@ -2,16 +2,16 @@ import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
 
-/// A phone with a deck over its home controller: a table of 1,000 rows, and a finger on it.
+/// A phone with a deck over its home controller: a table of 1,000 rows, and a finger on the table.
 @MainActor
 final class DeckOfRows {
-    /// Who answers for the card.
+    /// The code that moves the card.
     enum Arbiter {
-        /// Nobody: the table scrolls, the card stays.
+        /// None: the table scrolls, the card stays.
         case none
         /// A pan without an arbiter.
         case classic(ClassicDrag.Type)
-        /// The deck's own.
+        /// The deck's own arbiter.
         case deck
     }
 
@@ -28,16 +28,17 @@ final class DeckOfRows {
         home.presentDeck(rows)
         stage.settle()
         if case .deck = arbiter {} else { rows.enclosingCard?.arbiter?.detach() }
-        // Not the card: that is where its presentation has it, whenever the container is laid out.
+        // Moves the controller's view, not the card, because the presentation lays out the card whenever the container
+        // is laid out.
         if case .classic(let drag) = arbiter { classic = drag.init(moving: rows.view, over: rows.table) }
         if start == .amidRows { rows.table.contentOffset.y = 500 * rows.table.rowHeight }
         stage.settle()
     }
 
-    /// What is dragged.
+    /// The view that is dragged.
     var card: UIView? { classic == nil ? rows.enclosingCard?.card : rows.view }
 
-    /// The finger goes down and well beyond every slop; then each step is a frame with a move in it, forth or back.
+    /// The finger moves down, well beyond every slop; then each step is a frame with one move, forth or back.
     func moving(by distance: CGFloat = 3) -> Subject.Step {
         let finger = stage.touch(at: CGPoint(x: 195, y: 400))
         finger.move(by: CGVector(dx: 0, dy: 100), over: 0.25)
@@ -57,7 +58,7 @@ final class DeckOfRows {
     }
 }
 
-/// Shows the rows over its whole view.
+/// Shows the rows in its whole view.
 @MainActor
 final class RowsController: UIViewController, UITableViewDataSource {
     let table = UITableView(frame: .zero)

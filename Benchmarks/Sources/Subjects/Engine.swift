@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Engine) import GestureArbiter
 
-/// The engine by itself: events in, actions out, without a view.
+/// The engine alone: events in, actions out, without a view.
 extension Subject {
     static var engine: [Subject] {
         [1, 3, 10].flatMap { depth in
@@ -17,7 +17,7 @@ extension Subject {
         }
     }
 
-    /// Down, beyond the slop, refused, up.
+    /// A touch-down, a move beyond the slop, a refusal, a lift.
     @MainActor
     private static func refusal(_ depth: Int, conditions count: Int) -> Step {
         let condition = (1..<count).reduce(ArbitrationPolicy.Condition.atEdge) {
@@ -34,15 +34,15 @@ extension Subject {
     }
 }
 
-/// Where content rests against its top.
+/// The content offset at the top of the content.
 private let edge: CGFloat = -47
 
-/// The innermost one at `offset`, the others at their tops.
+/// Scroll views: the innermost one at `offset`, the others at their tops.
 private func scrollViews(_ count: Int, at offset: CGFloat) -> [Arbitration.ScrollGeometry] {
     (0..<count).map { .init(offset: $0 == 0 ? offset : edge, minimum: edge, maximum: 800) }
 }
 
-/// A finger beyond its slop, as the engine sees it.
+/// A finger beyond its slop, as the engine's events.
 @MainActor
 private final class EngineTouch {
     private var engine = Arbitration(.continuous)
@@ -54,7 +54,7 @@ private final class EngineTouch {
         move(by: 12)
     }
 
-    /// Forth and back, without a change of the owner.
+    /// Moves forth and back without a change of the owner.
     func moving(by step: CGFloat) -> Subject.Step {
         {
             self.isForth.toggle()
@@ -62,7 +62,7 @@ private final class EngineTouch {
         }
     }
 
-    /// Back and forth over the edge: each move changes the owner.
+    /// Moves back and forth over the edge: each move changes the owner.
     func crossing() -> Subject.Step {
         let cross = moving(by: -6)
         return { [self] in

@@ -4,8 +4,8 @@ import HeadlessUIKit
 extension Subject {
     static var layouts: [Subject] { [solvedLayout, changedLayout] }
 
-    /// Frames from nothing, for views that are there. A form is solved once: there are enough of them for valgrind, and a
-    /// clock that asks for more gets them with their views.
+    /// Solves the frames of new views. A form is solved once: there are enough forms for valgrind, and a clock that
+    /// needs more creates them with their views.
     static let solvedLayout = Subject("layout: 1,000 constraints, solved", isLong: true, repetitions: 3) {
         let forms = (0..<6).map { _ in Form() }
         var used = 0
@@ -15,7 +15,7 @@ extension Subject {
         }
     }
 
-    /// A frame of a form that follows a finger: the constant that moves all of it changes.
+    /// A frame of a form that follows a finger: the constant that moves the whole form changes.
     static let changedLayout = Subject("layout: one of 1,000 constraints changes", isLong: true, repetitions: 50) {
         let form = Form()
         form.layOut()
@@ -33,7 +33,7 @@ private final class Form {
     private static let rows = 100
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     private var fields: [UIView] = []
-    /// What the whole form hangs from.
+    /// The constraint from which the whole form hangs.
     let top: NSLayoutConstraint
 
     init() {

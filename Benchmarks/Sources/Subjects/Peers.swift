@@ -21,12 +21,12 @@ public struct Peer: Sendable {
     /// The jump above which a play counts, in points.
     public static let limit: CGFloat = 2
 
-    /// What the jump rule says of plays whose jumps are known, if that is wrong; empty if the rule is right.
+    /// The mistakes of the jump rule for plays with a known jump; empty if the rule is right.
     @MainActor
     public static var faultsOfRule: [String] {
         let scrolling = Play(stroke: .scrolling, startOffset: 400)
-        // A finger that moves up by 5 pt, with: nothing more, a jump too small to count, one ahead of the finger, one
-        // against the finger.
+        // A finger that moves up by 5 pt, with no push, a push too small to count, one ahead of the finger, one against
+        // the finger.
         let faults: [(CGFloat, CGFloat)] = [(0, 0), (-1, 1), (-3, 3), (8, 3)].filter { push, known in
             abs(scrolling.largestJump(.none, pushing: push) - known) > 0.4
         }
@@ -53,11 +53,11 @@ private struct Play {
         }
     }()
 
-    /// Plays the stroke and returns the largest jump in one event, in points; an event comes at most once in a frame.
+    /// Plays the stroke and returns the largest jump in one event, in points; there is at most one event per frame.
     ///
-    /// A row under a finger moves as far as the finger, or less where it resists, and never against the finger. What it
-    /// moves beyond that is a jump. The event before counts too, since an action may come one event late. The lift does
-    /// not count: from there on a card moves by itself.
+    /// A row under a finger moves as far as the finger, or less where it resists, and never against the finger.
+    /// Movement beyond that is a jump. The previous event counts, too, because an action may come one event late. The
+    /// lift does not count, because after it a card moves by itself.
     ///
     /// - Parameter push: A jump to add in the middle, in points down.
     @MainActor

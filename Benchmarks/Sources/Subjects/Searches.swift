@@ -2,7 +2,7 @@
 import GestureArbiter
 import HeadlessUIKit
 
-/// Which scroll view is meant, over trees of views: each has ten subviews, and the last of all is a scroll view.
+/// Searches for the scroll view in trees of views: each has ten subviews, and the last view is a scroll view.
 extension Subject {
     static var searches: [Subject] {
         [10, 100, 1_000, 10_000].flatMap { count in

@@ -1,8 +1,8 @@
 import DeckTransition
 import HeadlessUIKit
 
-/// Two seconds of use: the finger scrolls the rows to their top, drags the card on, brings it back, scrolls away again
-/// and lets go; then all comes to rest.
+/// Two seconds of use: the finger scrolls the rows to their top, drags the card, brings it back, scrolls away again and
+/// lifts; then everything comes to rest.
 extension Subject {
     static var simulations: [Subject] { [60, 120].map(simulation) }
 
@@ -13,7 +13,7 @@ extension Subject {
     }
 }
 
-/// A deck that is dragged again and again.
+/// A deck that is dragged repeatedly.
 @MainActor
 public final class LongUse {
     private let deck: DeckOfRows
@@ -28,7 +28,7 @@ public final class LongUse {
     /// Simulated seconds since the beginning.
     public var time: Double { deck.stage.time }
 
-    /// Two seconds.
+    /// Plays two seconds of use.
     public func stroke() {
         let end = deck.stage.time + 2
         deck.rows.table.contentOffset.y = 200

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Engine) import GestureArbiter
 
-/// A second of a card's way back to rest: 120 frames, each with its position and velocity.
+/// A second of a card's return to rest: 120 frames, each with its position and velocity.
 extension Subject {
     static var springs: [Subject] {
         [
@@ -15,7 +15,7 @@ extension Subject {
         { for number in 1...120 { keep(solved(number)) } }
     }
 
-    /// In steps, as a subject whose worst frame has to be off by less than `most` points.
+    /// A subject that steps the spring with an integrator, whose worst frame must be off by less than `most` points.
     private static func stepped<Integrator: Stepping>(
         _ integrator: Integrator.Type, perFrame count: Int, within most: CGFloat
     ) -> Subject {
@@ -28,7 +28,7 @@ extension Subject {
     }
 }
 
-/// A card 300 pt from rest, let go toward it.
+/// A card 300 pt from rest, released toward rest.
 private typealias Sample = (position: CGFloat, velocity: CGFloat)
 private let start: Sample = (position: 300, velocity: -900)
 private let spring = Motion.Spring(dampingRatio: 0.8, response: 0.4)
@@ -38,7 +38,7 @@ private func solved(_ number: Int) -> Sample {
     spring.positionAndVelocity(after: Double(number) * frame, from: start.position, velocity: start.velocity)
 }
 
-/// The same spring in steps: all that an integrator knows of it is its acceleration.
+/// The same spring, integrated in steps: the integrator only knows its acceleration.
 private protocol Stepping: Sendable {
     static var name: String { get }
     static func step(_ position: inout Double, _ velocity: inout Double, by time: Double)
@@ -58,7 +58,7 @@ extension Stepping {
     }
 }
 
-/// The classic of the fourth order.
+/// The classic fourth-order method.
 private enum RungeKutta: Stepping {
     static let name = "RK4"
 
@@ -79,7 +79,7 @@ private enum RungeKutta: Stepping {
     }
 }
 
-/// The velocity first, the position by the new velocity.
+/// Updates the velocity first, then the position by the new velocity.
 private enum SemiImplicitEuler: Stepping {
     static let name = "Euler"
 
@@ -89,6 +89,6 @@ private enum SemiImplicitEuler: Stepping {
     }
 }
 
-/// Lets the compiler leave nothing out.
+/// Keeps the compiler from removing the calculation.
 @inline(never)
 private func keep(_ motion: Sample) { precondition(motion.position.isFinite && motion.velocity.isFinite) }

@@ -1,15 +1,15 @@
-/// Something that costs the same each time that it is done.
+/// A piece of work that costs the same each time.
 ///
-/// `Speed` times it and `Probe` lets valgrind count it, so that both speak of the same thing.
+/// `Speed` times it and `Probe` lets valgrind count it, so both measure the same work.
 public struct Subject: Sendable {
     public typealias Step = @MainActor () -> Void
 
     public let name: String
-    /// Whether one time is long enough for a clock; else a thousand are timed together.
+    /// Whether one run is long enough for a clock; otherwise a thousand are timed together.
     public let isLong: Bool
-    /// The number of times that valgrind counts, and then twice as many.
+    /// The number of runs that valgrind counts; it then counts twice as many.
     public let repetitions: Int
-    /// Sets the scene, and gives what is done in it again and again.
+    /// Builds the scene, and returns the work to repeat in it.
     public let prepare: @MainActor @Sendable () -> Step
 
     init(
@@ -22,13 +22,13 @@ public struct Subject: Sendable {
         self.prepare = prepare
     }
 
-    /// What is timed.
+    /// The subjects that `Speed` times.
     public static var timed: [Subject] { engine + touches + crowds + searches + springs + simulations + layouts }
 
-    /// What valgrind counts beside the plays: see `peers`.
+    /// The subjects that valgrind counts besides the plays: see `peers`.
     public static var peers: [Subject] { Peer.all.map(drag(by:)) }
 
-    /// What valgrind counts on every change: see `gate`.
+    /// The subjects that valgrind counts on every change: see `gate`.
     public static var gated: [Subject] {
         engine + touches + [crowd(of: 1), crowd(of: 1_000), nest(of: 1), nest(of: 10)]
             + layouts + [solvedSpring, simulation(at: 120), recorded]

@@ -2,7 +2,7 @@ import GestureArbiter
 import GestureArbiterFlights
 import HeadlessUIKit
 
-/// The whole way of a touch event: from the finger through recognizers, engine and actions to the next frame.
+/// A touch event from the finger through recognizers, engine and actions to the next frame.
 extension Subject {
     static var touches: [Subject] {
         [
@@ -25,7 +25,8 @@ extension Subject {
         Subject("touch: drags, \(peer.name)", isLong: true) { drag(DeckOfRows(peer.arbiter, .atTop)) }
     }
 
-    /// The same as a flight is recorded. From here on every touch of the process is: it is counted in one of its own.
+    /// The same while a flight is recorded. Recording then stays on for the whole process, so it has a process of its
+    /// own.
     static var recorded: Subject {
         Subject("touch: drags, the deck, recorded", isLong: true) {
             Flights.start()

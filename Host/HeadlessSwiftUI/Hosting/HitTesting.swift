@@ -4,9 +4,9 @@ extension SwiftUIAssumptions {
     // Row U34.
     /// The answer of a hosting view's hit test where nothing is drawn.
     public enum EmptyHit: String, Hashable, Sendable, CaseIterable {
-        /// The hosting view, as where something is drawn.
+        /// The hosting view, as if something were drawn there.
         case hostingView
-        /// Nothing: the touch goes to what is behind.
+        /// Nothing: the touch goes to the view behind.
         case nothing
     }
 }

@@ -42,7 +42,7 @@ final class HostedGesture: UIGestureRecognizerDelegate {
     ) -> Bool { competition == .waitsForScrolling && otherGestureRecognizer.view is UIScrollView }
 }
 
-/// A tap on the area of one node, and what it does.
+/// Recognizes a tap on the area of one node, and calls its action.
 @MainActor
 private final class HostedTap: NodeMemory {
     var action: @MainActor () -> Void = {}
@@ -65,7 +65,7 @@ extension Node {
         tap.hosted?.add()
     }
 
-    /// The area of its views, in the hosting view's coordinates; nil if it has none.
+    /// The area of the node's views, in the hosting view's coordinates; nil if it has no views.
     var area: CGRect? {
         guard let view = host?.view else { return nil }
         let frames = views.filter { $0.window != nil }.map { $0.convert($0.bounds, to: view) }
@@ -74,7 +74,7 @@ extension Node {
 }
 
 extension HostingView {
-    /// A point of the window, in this view's coordinates as SwiftUI has them. Row U47.
+    /// Converts a point of the window to this view's coordinates, as SwiftUI reports it. Row U47.
     func known(_ point: CGPoint) -> CGPoint {
         guard host?.assumptions.gestureGeometry == .ofLastLayout else { return convert(point, from: nil) }
         return CGPoint(x: point.x - placeAtLayout.x, y: point.y - placeAtLayout.y)

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The size that a view is offered; nil: as it likes.
+/// The size that a parent offers a view. A nil length lets the view choose.
 public struct ProposedViewSize: Equatable, Sendable {
     /// The width, in points.
     public var width: CGFloat?
@@ -12,19 +12,19 @@ public struct ProposedViewSize: Equatable, Sendable {
 
 // MARK: - A controller
 
-/// What a representable is told when it makes and updates its controller.
+/// The information that a representable gets when it makes and updates its controller.
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
     /// The object that lives as long as the controller.
     public let coordinator: Representable.Coordinator
-    /// What goes with the change.
+    /// The transaction of the change.
     public let transaction: Transaction
-    /// The environment in which it is.
+    /// The environment of the view.
     public let environment: EnvironmentValues
 }
 
 // Row U1.
-/// A controller of UIKit as a view.
+/// A view that shows a UIKit view controller.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {
     /// The type of the controller.
@@ -33,21 +33,21 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
     associatedtype Coordinator = Void
     /// Makes the controller, once.
     func makeUIViewController(context: Context) -> UIViewControllerType
-    /// Brings it up to date: with the first pass, and whenever what it is given, or the environment, is another.
+    /// Updates the controller: in the first pass, and whenever the representable's value or the environment changes.
     func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
-    /// Cleans up, when the view is out of the tree.
+    /// Cleans up after the view has left the tree.
     static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
     /// Makes the object that lives as long as the controller.
     func makeCoordinator() -> Coordinator
-    /// Returns the size of the view in a proposal; nil: the whole of it.
+    /// Returns the size of the view for a proposal; nil takes the whole proposal.
     func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize?
-    /// What it is told.
+    /// The context type of this representable.
     typealias Context = UIViewControllerRepresentableContext<Self>
 }
 extension UIViewControllerRepresentable where Coordinator == Void {
-    /// Makes none.
+    /// Makes no coordinator.
     public func makeCoordinator() {}
 }
 extension UIViewControllerRepresentable {
@@ -55,24 +55,24 @@ extension UIViewControllerRepresentable {
     public func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize? { nil }
-    /// There is none.
+    /// A representable has no body.
     public var body: Never { fatalError("A representable has no body.") }
 }
 
 // MARK: - A view
 
-/// What a representable is told when it makes and updates its view.
+/// The information that a representable gets when it makes and updates its view.
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     /// The object that lives as long as the view.
     public let coordinator: Representable.Coordinator
-    /// What goes with the change.
+    /// The transaction of the change.
     public let transaction: Transaction
-    /// The environment in which it is.
+    /// The environment of the view.
     public let environment: EnvironmentValues
 }
 
-/// A view of UIKit as a view.
+/// A view that shows a UIKit view.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
     /// The type of the view.
@@ -81,29 +81,29 @@ public protocol UIViewRepresentable: View where Body == Never {
     associatedtype Coordinator = Void
     /// Makes the view, once.
     func makeUIView(context: Context) -> UIViewType
-    /// Brings it up to date: with the first pass, and whenever what it is given, or the environment, is another.
+    /// Updates the view: in the first pass, and whenever the representable's value or the environment changes.
     func updateUIView(_ uiView: UIViewType, context: Context)
-    /// Cleans up, when the view is out of the tree.
+    /// Cleans up after the view has left the tree.
     static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
     /// Makes the object that lives as long as the view.
     func makeCoordinator() -> Coordinator
-    /// What it is told.
+    /// The context type of this representable.
     typealias Context = UIViewRepresentableContext<Self>
 }
 extension UIViewRepresentable where Coordinator == Void {
-    /// Makes none.
+    /// Makes no coordinator.
     public func makeCoordinator() {}
 }
 extension UIViewRepresentable {
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
-    /// There is none.
+    /// A representable has no body.
     public var body: Never { fatalError("A representable has no body.") }
 }
 
 // MARK: - In the tree
 
 extension Node {
-    /// A row out of sight has no views of UIKit. Row U29.
+    /// A row out of sight has no UIKit views. Row U29.
     private var mayHaveViews: Bool { enclosingRow.map { $0.list.isOpen($0.row) } ?? true }
 
     func update<R: UIViewControllerRepresentable>(_ view: R) {
@@ -144,7 +144,7 @@ extension Node {
         return (view as? any UIViewControllerRepresentable).flatMap { size($0) }
     }
 
-    /// Takes its view of UIKit away, if it has one.
+    /// Removes the node's UIKit view, if it has one.
     func dismantle() {
         func end<R: UIViewControllerRepresentable>(_ view: R) {
             guard let made = controller as? R.UIViewControllerType else { return }
@@ -164,13 +164,13 @@ extension Node {
         if let view = view as? any UIViewRepresentable { end(view) }
     }
 
-    /// Takes away the views of UIKit of all representables in it: its row goes out of sight.
+    /// Removes the UIKit views of all representables in the node, because its row goes out of sight.
     func dismantleAll() {
         for child in children { child.dismantleAll() }
         dismantle()
     }
 
-    /// Makes those of all representables in it: its row comes into sight.
+    /// Makes the UIKit views of all representables in the node, because its row comes into sight.
     func evaluateRepresentables() {
         if isRepresentable { evaluate() }
         for child in children { child.evaluateRepresentables() }

@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
-/// A controller whose view shows views of SwiftUI.
+/// A controller whose view shows SwiftUI views.
 @MainActor @preconcurrency
 open class UIHostingController<Content: View>: UIViewController {
     private let host: Host
 
-    /// What is shown. Set, its bodies are read in the next pass.
+    /// The view to show. After a change, its bodies are read in the next pass.
     public var rootView: Content { didSet { host.setRoot(rootView) } }
 
     /// Creates a controller that shows `rootView`.
@@ -17,7 +17,7 @@ open class UIHostingController<Content: View>: UIViewController {
         host.environment = { [unowned self] in environment }
     }
 
-    /// There is none in a storyboard without a view of its own.
+    /// Not available: a storyboard has no SwiftUI view.
     public required init?(coder: NSCoder) { fatalError("init(coder:) was called. Use init(rootView:).") }
 
     open override func loadView() {
@@ -43,7 +43,7 @@ open class UIHostingController<Content: View>: UIViewController {
         host.invalidateEnvironment()
     }
 
-    /// Returns the size that the views take of `size`.
+    /// Returns the size that the views take when they are offered `size`.
     public func sizeThatFits(in size: CGSize) -> CGSize {
         host.update()
         let fitting = Stacking(.vertical).size(of: host.root.items, in: size)
@@ -79,10 +79,10 @@ extension UserInterfaceSizeClass {
     }
 }
 
-/// The view in which a tree is shown. A touch lands on it, or on a leaf that is a view of UIKit. Row U18.
+/// The view that shows a tree. A touch lands on this view, or on a leaf that is a UIKit view. Row U18.
 final class HostingView: UIView {
     var host: Host?
-    /// Its origin in the window when it was last laid out.
+    /// The view's origin in the window at its last layout.
     private(set) var placeAtLayout = CGPoint.zero
 
     override func layoutSubviews() {
@@ -124,7 +124,7 @@ extension DismissDisabler: Primitive {
 
 extension View {
     // Row U15.
-    /// Keeps a finger from dismissing what the view is presented in.
+    /// Says whether a finger is kept from dismissing the presentation that shows the view.
     nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         DismissDisabler(content: self, isDisabled: isDisabled)
     }

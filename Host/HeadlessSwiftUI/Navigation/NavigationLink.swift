@@ -1,7 +1,8 @@
 import HeadlessUIKit
 
 // Row U41.
-/// A view whose tap pushes a screen: in a list its row, elsewhere a button.
+/// A view that pushes a screen when it is tapped. In a list the whole row takes the tap; elsewhere the link is a
+/// button.
 public struct NavigationLink<Label: View, Destination: View> {
     private let label: Label
     private let value: AnyHashable?
@@ -9,26 +10,26 @@ public struct NavigationLink<Label: View, Destination: View> {
     @Environment(\.navigation) private var navigation
 }
 extension NavigationLink where Destination == Never {
-    /// Takes the value of the screen, nil for none, and what the link shows.
+    /// Creates a link to the screen of a value; with nil, a tap does nothing.
     nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
         (self.label, self.value, destination) = (label(), value.map { AnyHashable($0) }, nil)
     }
 }
 extension NavigationLink where Label == Text, Destination == Never {
-    /// Takes the link's words, and the value of the screen, nil for none.
+    /// Creates a link with a title to the screen of a value; with nil, a tap does nothing.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
         self.init(value: value) { Text(title) }
     }
 }
 extension NavigationLink {
-    /// Takes the screen, and what the link shows.
+    /// Creates a link to a screen.
     nonisolated public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         (self.label, value, self.destination) = (label(), nil, AnyView(destination()))
     }
 }
 extension NavigationLink where Label == Text {
-    /// Takes the link's words, and the screen.
+    /// Creates a link with a title to a screen.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(title) }

@@ -1,16 +1,16 @@
 import HeadlessUIKit
 
 // Row U41.
-/// Screens over one another: a navigation controller of UIKit, with a hosting controller for each screen.
+/// A stack of screens: a UIKit navigation controller with a hosting controller for each screen.
 public struct NavigationStack<Data, Root: View> {
     private let root: Root
     private let path: Binding<[AnyHashable]>?
     @State private var ownPath: [AnyHashable] = []
 }
 extension NavigationStack where Data == NavigationPath {
-    /// Takes the lowest screen.
+    /// Creates a stack with its lowest screen.
     nonisolated public init(@ViewBuilder root: () -> Root) { (self.root, path) = (root(), nil) }
-    /// Takes the values of the screens above the lowest one, and that one.
+    /// Creates a stack with its lowest screen, and the values of the screens above.
     nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
         self.root = root()
         self.path = Binding(mapping: path, get: { $0.values }, set: { NavigationPath($0) })
@@ -18,7 +18,7 @@ extension NavigationStack where Data == NavigationPath {
 }
 extension NavigationStack
 where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
-    /// Takes the values of the screens above the lowest one, and that one.
+    /// Creates a stack with its lowest screen, and the values of the screens above.
     nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
         self.root = root()
         self.path = Binding(
@@ -33,7 +33,7 @@ extension NavigationStack: View {
     }
 }
 
-/// Values of screens, of any types.
+/// The values of a stack's screens, of any types.
 public struct NavigationPath: Equatable {
     var values: [AnyHashable]
     /// Creates an empty path.
@@ -43,9 +43,9 @@ public struct NavigationPath: Equatable {
     public var count: Int { values.count }
     /// Whether there is no value.
     public var isEmpty: Bool { values.isEmpty }
-    /// Adds a value at the end.
+    /// Adds a value to the end.
     public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
-    /// Removes so many values at the end.
+    /// Removes `k` values from the end.
     public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
 }
 
@@ -63,7 +63,7 @@ private struct Screens<Root: View>: UIViewControllerRepresentable {
     }
 }
 
-/// What links push onto, and what knows the screens of values.
+/// Pushes the screens of links, and makes the screens of values.
 @MainActor
 final class NavigationContext {
     private(set) lazy var navigation: UINavigationController = makeNavigation()
@@ -73,7 +73,7 @@ final class NavigationContext {
 
     private var root = AnyView(EmptyView())
     private var values: [AnyHashable] = []
-    /// Screens that links pushed without a value, over those of the path.
+    /// Screens that links without a value pushed, above the screens of the path.
     private var pushed: [AnyView] = []
     private var screens: [(key: AnyHashable, controller: UIHostingController<Screen>)] = []
 
@@ -83,7 +83,7 @@ final class NavigationContext {
         return navigation
     }
 
-    // MARK: What changes it
+    // MARK: Changes
 
     func show(_ root: AnyView, _ values: [AnyHashable]) {
         (self.root, self.values) = (root, values)
@@ -100,7 +100,7 @@ final class NavigationContext {
     /// Pops the top screen. Its value leaves the path.
     func pop() { navigation.popViewController(animated: true) }
 
-    /// Notes that UIKit has taken so many screens from the top.
+    /// Notes that UIKit has popped `count` screens.
     func didPop(_ count: Int) {
         screens.removeLast(count)
         let views = min(count, pushed.count)
@@ -108,7 +108,7 @@ final class NavigationContext {
         if count > views { path?.wrappedValue.removeLast(count - views) }
     }
 
-    /// Takes what makes the screen of a value. The screens over the one that says so are made again.
+    /// Registers the closure that makes the screen of a value. The screens above the registering one are made again.
     func register(_ type: ObjectIdentifier, in screen: UIViewController?, _ make: @escaping (AnyHashable) -> AnyView) {
         destinations[type] = make
         guard let index = screens.firstIndex(where: { $0.controller === screen }) else { return }
@@ -159,7 +159,7 @@ final class NavigationContext {
     }
 }
 
-/// A view in a controller of its own, in an environment from elsewhere.
+/// A view in its own controller, with an environment from another place in the tree.
 struct Screen {
     let view: AnyView
     let environment: EnvironmentValues
@@ -208,7 +208,7 @@ extension Destined: Primitive {
 }
 
 extension View {
-    /// Makes the screen of each value of a type in the stack that the view is in.
+    /// Registers the view that the enclosing stack shows for each value of a type.
     nonisolated public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View { Destined(content: self, destination: destination) }

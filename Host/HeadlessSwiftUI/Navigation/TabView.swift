@@ -1,17 +1,17 @@
 import HeadlessUIKit
 
 // Row U43.
-/// Screens beside one another: a tab bar controller of UIKit, with a hosting controller for each tab.
+/// A set of tabs: a UIKit tab bar controller with a hosting controller for each tab.
 public struct TabView<SelectionValue: Hashable, Content: View> {
     private let content: Content
     private let selection: Binding<SelectionValue>?
-    /// Takes the tag of the tab that is shown, and the tabs, each with its `tabItem` and its tag.
+    /// Creates a tab view with the tag of the selected tab and the tabs, each with its `tabItem` and its tag.
     nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
         (self.selection, self.content) = (selection, content())
     }
 }
 extension TabView where SelectionValue == Int {
-    /// Takes the tabs, each with its `tabItem`.
+    /// Creates a tab view with the tabs, each with its `tabItem`.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
 }
 extension TabView: View {
@@ -45,7 +45,7 @@ private func tabs(in content: any View) -> [TabPart] {
     return [part]
 }
 
-/// What a modifier of a tab says of it.
+/// A modifier that describes a tab.
 @MainActor
 private protocol TabWrapper {
     var inner: any View { get }
@@ -116,7 +116,7 @@ private final class TabBarController: UITabBarController {
 }
 
 extension Node {
-    /// The first picture in it.
+    /// The first image in the node.
     fileprivate var image: UIImage? {
         (uiView as? UIImageView)?.image ?? children.lazy.compactMap(\.image).first
     }
@@ -124,7 +124,7 @@ extension Node {
 
 extension View {
     // Row U43.
-    /// Sets what the tab bar shows for the view: words and a picture.
+    /// Sets the title and the image that the tab bar shows for the view.
     nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
         TabItemed(content: self, label: label())
     }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// What a bar shows. Host-only requirement: the items.
+/// The items of a bar. Host-only requirement: `entries`.
 public protocol ToolbarContent {
     /// The items, in their order.
     var entries: [ToolbarEntry] { get }
@@ -33,19 +33,19 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
 }
 
 // Row U42.
-/// An item of a bar: a bar button item of UIKit with the words and the action of the button in it.
+/// An item of a bar: a UIKit bar button item with the title and the action of the button in `content`.
 public struct ToolbarItem<Content: View>: ToolbarContent {
     public let entries: [ToolbarEntry]
-    /// Takes the place, and the view.
+    /// Creates an item from its placement and its view.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         entries = [ToolbarEntry(placement: placement, view: AnyView(content()))]
     }
 }
 
-/// Puts items of a bar together.
+/// Combines items of a bar.
 @resultBuilder
 public struct ToolbarContentBuilder {
-    /// Takes an item.
+    /// Returns an item.
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
     /// Returns the items, in their order.
     public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> some ToolbarContent {
@@ -78,7 +78,7 @@ extension Barred: Primitive {
     }
 }
 
-/// Views that are in the tree and not on the screen.
+/// Views that are in the tree but not on the screen.
 private struct OffScreen { let view: AnyView }
 extension OffScreen: Primitive {
     func update(_ node: Node) {
@@ -88,7 +88,7 @@ extension OffScreen: Primitive {
 }
 
 extension Node {
-    /// A bar button item with the words and the action of the button in it, the same at each call.
+    /// The bar button item with the title and the action of the button in the node; the same object at each call.
     fileprivate var barButton: UIBarButtonItem {
         let button = memory as? UIBarButtonItem ?? UIBarButtonItem()
         memory = button
@@ -113,29 +113,29 @@ extension Titled: Primitive {
     }
 }
 
-/// Namespace of the sizes of a title.
+/// A namespace for the sizes of a title.
 public struct NavigationBarItem: Sendable {
     /// The size of a title.
     public enum TitleDisplayMode: Sendable {
-        /// As on the screen below, and large on the lowest.
+        /// The size of the screen below; large on the lowest screen.
         case automatic
-        /// Small.
+        /// A small title.
         case inline
-        /// Large over content at its top.
+        /// A large title while the content is at its top.
         case large
     }
 }
 
 extension View {
     // Row U42.
-    /// Shows items in the bar of the stack that the view is in.
+    /// Shows items in the bar of the enclosing stack.
     nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View
     {
         Barred(content: self, entries: content().entries)
     }
 }
 extension View {
-    /// Shows views at the end of the bar of the stack that the view is in.
+    /// Shows views at the trailing end of the enclosing stack's bar.
     nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         Barred(content: self, entries: [ToolbarEntry(placement: .automatic, view: AnyView(content()))])
     }

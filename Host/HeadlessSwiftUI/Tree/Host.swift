@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
-/// The tree of a hosting controller: what has changed waits here for the next pass.
+/// The tree of a hosting controller. Changes wait here for the next pass.
 @MainActor
 final class Host {
     private(set) lazy var assumptions = Stage.of(view)?.swiftUIAssumptions ?? SwiftUIAssumptions()
     private(set) var root: Node!
     weak var view: UIView?
     weak var controller: UIViewController?
-    /// What the controller says of itself.
+    /// The environment that the controller provides.
     var environment: () -> EnvironmentValues = { EnvironmentValues() }
 
     private var dirty: [ObjectIdentifier: Node] = [:]
@@ -28,7 +28,7 @@ final class Host {
         ask()
     }
 
-    /// Has the environment looked at again.
+    /// Reads the environment again in the next pass.
     func invalidateEnvironment() {
         isRootDue = true
         ask()
@@ -50,7 +50,7 @@ final class Host {
     /// Runs a block when the pass is over.
     func afterUpdate(_ action: @escaping () -> Void) { actions.append(action) }
 
-    /// Asks for layout, and for a turn, at whose end it comes. Row U1.
+    /// Asks for layout, and for a turn of the run loop at whose end the layout runs. Row U1.
     private func ask() {
         view?.setNeedsLayout()
         guard !isUpdating else { return }
@@ -62,14 +62,14 @@ final class Host {
         }
     }
 
-    /// Reads the body of a node that layout has given another size.
+    /// Reads the body of a node whose size has changed in layout.
     func evaluateInLayout(_ node: Node) {
         dirty[ObjectIdentifier(node)] = node
-        // In the middle of a pass, what the node shows comes with the next one.
+        // During a pass, the node's new content is shown by the next pass.
         if isUpdating { ask() } else { update() }
     }
 
-    /// Reads the bodies that have to be, the outermost first.
+    /// Reads the bodies that changed, outermost first.
     func update() {
         guard !isUpdating else { return }
         let transaction = transaction

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 import Observation
 
-/// A place in the tree: what stays while values of views come and go.
+/// A place in the tree. It stays while the values of views change.
 ///
-/// Key and type are its identity. The value of a view is copied, its dynamic properties are set in the copy, and then its body
-/// is read: a reference inside of the value would give two uses of one value one state.
+/// Key and type are the node's identity. The node copies the view's value, sets the dynamic properties in the copy, and
+/// then reads its body. A value that held a reference instead would share one state between two uses.
 @MainActor
 final class Node {
     /// The node whose body is being read.
@@ -17,21 +17,21 @@ final class Node {
     private(set) var environment: EnvironmentValues
     var transaction = Transaction()
     private(set) var children: [Node] = []
-    /// What a primitive keeps from one update to the next.
+    /// Data that a primitive keeps between updates.
     var memory: Any?
 
-    // What it is in UIKit.
+    // The node's UIKit view.
     var uiView: UIView?
     var controller: UIViewController?
     var coordinator: Any?
     var list: ListRows?
-    /// Done once its view is in the hierarchy.
+    /// Called once the node's view is in the hierarchy.
     var onAttach: (@MainActor () -> Void)?
     private var shownViews: [UIView] = []
-    /// Whether the views of the nodes in it are shown.
+    /// Whether the views of the nodes below are shown.
     var showsContents = true
 
-    /// As it was given, for the comparison with the next one.
+    /// The value as it was given, to compare with the next one.
     private var given: any View
     private var isEvaluated = false
     private var layoutable: (any Layoutable)?
@@ -46,12 +46,12 @@ final class Node {
 
     private(set) lazy var depth: Int = (parent?.depth ?? -1) + 1
 
-    /// Has its body read in the next pass.
+    /// Reads the body in the next pass.
     func invalidate() { host?.invalidate(self) }
 
     // MARK: Evaluating
 
-    /// Takes a new value, and looks below it; or leaves everything as it is where nothing can be another.
+    /// Takes a new value and updates the nodes below, unless the new value equals the old one.
     func offer(_ new: any View, environment: EnvironmentValues, transaction: Transaction) {
         let isSame =
             isEvaluated && environment.stamp === self.environment.stamp && host?.isDirty(self) == false
@@ -61,7 +61,7 @@ final class Node {
         evaluate()
     }
 
-    /// Reads the body of the value that it was given last.
+    /// Reads the body of the latest value.
     func evaluate() {
         host?.clean(self)
         isEvaluated = true
@@ -74,7 +74,7 @@ final class Node {
         var installed = new
         install(&installed)
         view = installed
-        // By the type: a cast of the value would find what is in an optional.
+        // Asks the type: a cast of the value would look into an optional.
         layoutable = V.self is any Layoutable.Type ? installed as? any Layoutable : nil
         isRepresentable = V.self is any UIViewControllerRepresentable.Type || V.self is any UIViewRepresentable.Type
         if let primitive = installed as? any Primitive { return primitive.update(self) }
@@ -86,7 +86,7 @@ final class Node {
         setChildren([(0, body)])
     }
 
-    /// Reads a body of this node's: what it reads will have it read again when it changes.
+    /// Runs `body` and records what it reads. A change of any of these reads the node's body again.
     func reading<Value>(_ body: () -> Value) -> Value {
         let outer = Node.evaluating
         Node.evaluating = self
@@ -96,7 +96,7 @@ final class Node {
         }
     }
 
-    /// The same key and the same type keep the node, and with it state and views of UIKit.
+    /// A child with the same key and type keeps its node, and with it state and UIKit views.
     func setChildren(_ list: [(key: AnyHashable, view: any View)], environment: EnvironmentValues? = nil) {
         let environment = environment ?? self.environment
         var old = children
@@ -112,7 +112,7 @@ final class Node {
         for (node, view) in pending { node.offer(view, environment: environment, transaction: transaction) }
     }
 
-    /// Leaves first.
+    /// Tears down the leaves first.
     func tearDown() {
         host?.clean(self)
         for child in children { child.tearDown() }
@@ -144,7 +144,7 @@ final class Node {
         place.assumingMemoryBound(to: T.self).pointee.install(in: self, at: offset)
     }
 
-    /// The place of the state that is at `offset` in the value.
+    /// The location of the state at `offset` in the value.
     func location<Value>(at offset: Int, _ make: () -> StateLocation<Value>) -> StateLocation<Value> {
         if let known = locations[offset] as? StateLocation<Value> { return known }
         let new = make()
@@ -157,10 +157,10 @@ final class Node {
     }
     func holds(_ readers: Readers) -> Bool { held[ObjectIdentifier(readers)] != nil }
 
-    /// Whether its state has to begin anew.
+    /// Whether the node's state begins anew.
     var hasLostState: Bool { !isEvaluated }
 
-    /// Its state begins anew, and that of all below it. Row U29.
+    /// Resets the state of this node and of all nodes below it. Row U29.
     func forgetState() {
         locations = [:]
         isEvaluated = false
@@ -169,15 +169,15 @@ final class Node {
 
     // MARK: Layout
 
-    /// What takes part in layout: this node, or what is in it.
+    /// The nodes that take part in layout: this one, or those below it.
     var items: [Node] { takesPart ? [self] : showsContents ? contents : [] }
-    /// What takes part in layout inside of it.
+    /// The nodes below that take part in layout.
     var contents: [Node] { children.flatMap(\.items) }
     private var takesPart: Bool { layoutable != nil || isRepresentable }
 
-    /// Its place, in the view of UIKit that it is in.
+    /// The node's frame in its UIKit container.
     private(set) var frame = CGRect.null
-    /// The view of UIKit that it is in.
+    /// The UIKit view that contains the node.
     var container: UIView? {
         views.first?.superview ?? sequence(first: self, next: \.parent).dropFirst().lazy.compactMap(\.uiView).first
             ?? host?.view
@@ -194,10 +194,11 @@ final class Node {
     }
     var fillsSafeArea: Bool { layoutable?.fillsSafeArea(self) ?? false }
 
-    /// The list that it is in, and the row of it.
+    /// The list around the node, and the node's row.
     var enclosingRow: (list: ListRows, row: Node)? { enclosingRow(orItself: false) }
 
-    /// The list that it is in, and the row of it, which may be the only view that takes part in layout in it.
+    /// The list around the node, and the node's row. With `orItself`, the node may itself be the row's only view in
+    /// layout.
     func enclosingRow(orItself: Bool) -> (list: ListRows, row: Node)? {
         var row = orItself ? items.first ?? self : self
         for node in sequence(first: self, next: \.parent).dropFirst() {
@@ -207,26 +208,26 @@ final class Node {
         return nil
     }
 
-    /// Of what takes part in a list's layout: the outermost view that is all of that row.
+    /// The outermost node that has the same extent as this node's row.
     var outermostOfRow: Node {
         var row = self
         while let parent = row.parent, parent.list == nil, parent.items.count == 1 { row = parent }
         return row
     }
 
-    // MARK: Views of UIKit
+    // MARK: UIKit views
 
-    /// The views that it is, or those of what is in it.
+    /// The node's UIKit views, or those of the nodes below.
     var views: [UIView] { uiView.map { [$0] } ?? (showsContents ? children.flatMap(\.views) : []) }
 
-    /// Puts the views of all nodes into those that they are in.
+    /// Adds the views of all nodes to their containers.
     func showViews() {
         if let list { return list.show(contents) }
         for child in children { child.showViews() }
         if let uiView, showsContents, controller == nil, !isRepresentable { show(in: uiView) }
     }
 
-    /// Puts the views of the nodes in it into `container`, and takes away what was there.
+    /// Shows the views of the nodes below in `container`, and removes the views that were there.
     func show(in container: UIView) {
         let wanted = children.flatMap(\.views)
         guard wanted != shownViews || wanted.contains(where: { $0.superview !== container }) else { return }
@@ -237,7 +238,7 @@ final class Node {
         shownViews = wanted
     }
 
-    /// Its own views, into the cell of a row.
+    /// Shows the node's own views in the cell of a row.
     func showItself(in container: UIView) {
         showViews()
         for view in views where view.superview !== container { container.addSubview(view) }
@@ -251,14 +252,14 @@ final class Node {
     }
 }
 
-/// What a primitive keeps, and has to put back at the end.
+/// Data that a primitive keeps and must undo when its node is torn down.
 @MainActor
 protocol NodeMemory: AnyObject {
     func dismantle()
 }
 
-/// Whether two values are of one type and the same, bit by bit in each of their properties: so are two structs of which nothing
-/// has changed. A false answer costs a body that is read in vain.
+/// Whether two values have the same type and the same bytes in each property. A false answer only costs reading a body
+/// again.
 @MainActor
 func areSame(_ one: any View, _ other: any View) -> Bool {
     func compare<V: View>(_ one: V) -> Bool { (other as? V).map { haveSameBytes(one, $0) } ?? false }
@@ -274,7 +275,7 @@ func haveSameBytes<V>(_ one: V, _ other: V) -> Bool {
     }
 }
 
-/// Property by property in views and what they are made of, since nobody knows what lies between the properties.
+/// Compares views and their parts property by property, because the bytes between properties are undefined.
 private func haveSameBytes(_ type: Any.Type, _ one: UnsafeRawPointer, _ other: UnsafeRawPointer) -> Bool {
     func size<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
     let isTakenApart =

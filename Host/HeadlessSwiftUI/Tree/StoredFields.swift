@@ -1,10 +1,10 @@
 /// Calls `body` with the offset in bytes and the type of each stored property of a struct, in their order, until `body`
 /// returns false. A type without stored properties, such as an enumeration, and a class have none.
 ///
-/// `Mirror` shows copies of the properties, and the dynamic type of an existential in place of its own: neither says where
-/// a property lies. The functions of the runtime that `Mirror` itself is built on do. Xcode's SDK hides the standard
-/// library's wrapper around them (`_forEachField`, an SPI), so that this file calls them by their names, which are part of
-/// Swift's stable ABI since Swift 5.2 (swiftlang/swift, `stdlib/public/core/ReflectionMirror.swift`).
+/// `Mirror` shows copies of the properties, and an existential's dynamic type; it does not tell a property's offset.
+/// `Mirror` itself is built on functions of the runtime that do. Xcode's SDK hides the standard library's wrapper
+/// around them (`_forEachField`, an SPI), so this file calls them by their names, which are part of Swift's stable ABI
+/// since Swift 5.2 (swiftlang/swift, `stdlib/public/core/ReflectionMirror.swift`).
 func forEachStoredField(of type: Any.Type, _ body: (_ offset: Int, _ type: Any.Type) -> Bool) {
     guard !(type is AnyClass) else { return }
     for index in 0..<storedFieldCount(type) {
@@ -15,7 +15,7 @@ func forEachStoredField(of type: Any.Type, _ body: (_ offset: Int, _ type: Any.T
     }
 }
 
-/// What the runtime fills in beside a field's type: its layout is the runtime's.
+/// The record that the runtime fills in for a field. Its layout is the runtime's.
 private struct FieldDescription {
     var name: UnsafePointer<CChar>?
     var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

@@ -1,27 +1,27 @@
-/// A part of what is seen, as a value.
+/// A part of the interface, as a value.
 @MainActor @preconcurrency
 public protocol View {
-    /// The type of what it consists of.
+    /// The type of the body.
     associatedtype Body: View
-    /// What it consists of.
+    /// The view's content.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Never: View { public var body: Never { fatalError("There is no such view.") } }
 
-/// A view of the host itself: it says what becomes of its node, and has no body.
+/// A view of the host itself: it updates its node, and has no body.
 @MainActor
 protocol Primitive: View where Body == Never {
     func update(_ node: Node)
 }
 extension Primitive { public var body: Never { fatalError("\(Self.self) has no body.") } }
 
-/// Puts several views together.
+/// Combines several views.
 @resultBuilder
 public struct ViewBuilder {
-    /// Takes a view.
+    /// Returns a view.
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-    /// Returns nothing to be seen.
+    /// Returns an empty view.
     public static func buildBlock() -> EmptyView { EmptyView() }
     /// Returns the view.
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
@@ -50,15 +50,15 @@ public struct ViewBuilder {
 
 // MARK: - Views that only hold others
 
-/// Views of which each is a tab of its own.
+/// Views of which each can be a tab.
 @MainActor
 protocol SeveralViews {
     var views: [any View] { get }
 }
 
-/// Nothing to be seen.
+/// A view that shows nothing.
 public struct EmptyView: Sendable {
-    /// Creates nothing.
+    /// Creates an empty view.
     nonisolated public init() {}
 }
 extension EmptyView: Primitive { func update(_ node: Node) { node.setChildren([]) } }
@@ -76,7 +76,7 @@ extension TupleView: Primitive, SeveralViews {
     func update(_ node: Node) { node.setChildren(children.enumerated().map { ($0.offset, $0.element) }) }
 }
 
-/// One of two views, as `ViewBuilder` makes them of a condition.
+/// One of two views, as `ViewBuilder` makes them from an `if` with `else`.
 public struct _ConditionalContent<TrueContent, FalseContent> {
     enum Storage {
         case first(TrueContent)
@@ -110,10 +110,10 @@ public struct AnyView {
 }
 extension AnyView: Primitive { func update(_ node: Node) { node.setChildren([(0, view)]) } }
 
-/// Views that count as one where they are modified.
+/// A group of views. A modifier of the group applies to each of them.
 public struct Group<Content: View> {
     private let content: Content
-    /// Takes the views.
+    /// Creates a group.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 extension Group: Primitive { func update(_ node: Node) { node.setChildren([(0, content)]) } }
@@ -128,19 +128,19 @@ extension ForEach: Primitive, SeveralViews where Content: View {
     func update(_ node: Node) { node.setChildren(items.map { ($0.0, $0.1) }) }
 }
 extension ForEach where Content: View {
-    /// Makes a view of each element, which is known by what is at `id`. The host makes all of them at once.
+    /// Creates a view for each element, identified by the value at `id`. The host makes all views at once.
     nonisolated public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) { items = data.map { (AnyHashable($0[keyPath: id]), content($0)) } }
 }
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
-    /// Makes a view of each element.
+    /// Creates a view for each element.
     nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(data, id: \.id, content: content)
     }
 }
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-    /// Makes a view of each number.
+    /// Creates a view for each number.
     nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(data, id: \.self, content: content)
     }

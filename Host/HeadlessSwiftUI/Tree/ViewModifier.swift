@@ -3,7 +3,7 @@
 public protocol ViewModifier {
     /// The type of the changed view.
     associatedtype Body: View
-    /// Returns the view, changed.
+    /// Returns the changed view.
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
     /// The view that is changed.
     typealias Content = _ViewModifier_Content<Self>
@@ -24,7 +24,7 @@ public struct ModifiedContent<Content, Modifier> {
     public var content: Content
     /// The change.
     public var modifier: Modifier
-    /// Puts the two together.
+    /// Combines a view and a modifier.
     nonisolated public init(content: Content, modifier: Modifier) {
         (self.content, self.modifier) = (content, modifier)
     }
@@ -78,13 +78,13 @@ extension View {
     nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }
-    /// Makes another view of it wherever `id` is another: its state begins anew.
+    /// Sets the view's identity. When `id` changes, the view is made anew and its state begins anew.
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { Identified(key: id, view: self) }
     /// Calls `action` once the view is in the tree.
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         Appearing(content: self, action: action)
     }
-    /// Calls `action` with the old and the new value, after the pass in which `value` is another.
+    /// Calls `action` with the old and the new value, after a pass in which `value` has changed.
     nonisolated public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some View { Changing(content: self, value: value, isInitial: initial, action: action) }

@@ -4,16 +4,16 @@ import HeadlessUIKit
 public protocol EnvironmentKey {
     /// The type of the value.
     associatedtype Value
-    /// The value where nobody has set one.
+    /// The value if none is set.
     static var defaultValue: Value { get }
 }
 
-/// The values that views hand down to the views in them.
+/// Values that a view passes down to the views in it.
 public struct EnvironmentValues {
     private var values: [ObjectIdentifier: Any] = [:]
-    /// What the hosting controller says of itself.
+    /// The values that the hosting controller provides.
     var hosted = Hosted()
-    /// The same where nothing was set in between: nobody can compare the values themselves.
+    /// Identifies the environment: two with the same stamp are equal. The values themselves cannot be compared.
     private(set) var stamp = Stamp.none
 
     /// Creates an environment of default values.
@@ -47,7 +47,7 @@ public struct Environment<Value>: DynamicProperty {
     /// Creates a property that reads the value at `keyPath`.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
-    /// The value; outside of a body the default.
+    /// The value; outside of a body, the default value.
     public var wrappedValue: Value { value ?? EnvironmentValues()[keyPath: keyPath] }
 }
 extension Environment: @unchecked Sendable where Value: Sendable {}
@@ -55,21 +55,21 @@ extension Environment: Installable {
     mutating func install(in node: Node, at offset: Int) { value = node.environment[keyPath: keyPath] }
 }
 
-// MARK: - What it holds
+// MARK: - Values
 
-/// An action that dismisses what the view is presented in.
+/// An action that dismisses the presentation that shows the view.
 @MainActor @preconcurrency
 public struct DismissAction: Sendable {
     let action: @MainActor @Sendable () -> Void
-    /// Dismisses it.
+    /// Dismisses the presentation.
     public func callAsFunction() { action() }
 }
 
-/// The room along an axis.
+/// The amount of space along an axis.
 public enum UserInterfaceSizeClass: Sendable {
-    /// Little room.
+    /// Little space.
     case compact
-    /// Much room.
+    /// Much space.
     case regular
 }
 
@@ -80,20 +80,20 @@ private enum ScrollEnabledKey: EnvironmentKey { static let defaultValue = true }
 
 extension EnvironmentValues {
     // Row U13.
-    /// Dismisses what the view is presented in. It cannot be set.
+    /// Dismisses the presentation that shows the view. Read-only.
     public var dismiss: DismissAction {
         let action = hosted.dismiss ?? {}
         return MainActor.assumeIsolated { DismissAction(action: action) }
     }
     // Row U14.
-    /// Whether the view is presented. It cannot be set.
+    /// Whether the view is presented. Read-only.
     public var isPresented: Bool { hosted.isPresented }
-    /// The room across.
+    /// The amount of horizontal space.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[HorizontalKey.self] }
         set { self[HorizontalKey.self] = newValue }
     }
-    /// The room down.
+    /// The amount of vertical space.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[VerticalKey.self] }
         set { self[VerticalKey.self] = newValue }
@@ -110,7 +110,7 @@ extension EnvironmentValues {
     }
 }
 
-// MARK: - Setting it
+// MARK: - Modifiers
 
 private struct EnvironmentWriter<Content: View, Value> {
     let content: Content
@@ -123,7 +123,7 @@ extension EnvironmentWriter: Primitive {
         let isSame = memory.map { $0.outer === node.environment.stamp && haveSameBytes($0.value, value) } ?? false
         guard !isSame else { return node.setChildren([(0, content)], environment: memory?.inner) }
         var inner = node.environment
-        // Row U11: a whole environment takes what the hosting controller says of itself with it, or does not.
+        // Row U11: whether a copied environment includes the hosting controller's values.
         let hosted = inner.hosted
         inner[keyPath: keyPath] = value
         if keyPath == \EnvironmentValues.self, node.host?.assumptions.dismiss != .presenters { inner.hosted = hosted }
@@ -151,12 +151,12 @@ extension TransactionWriter: Primitive {
 }
 
 extension View {
-    /// Sets a value for what is in the view; with `\.self`, all of them.
+    /// Sets a value for the views in the view; with `\.self`, all values.
     nonisolated public func environment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
     ) -> some View { EnvironmentWriter(content: self, keyPath: keyPath, value: value) }
 
-    /// Changes what goes with changes to what is in the view.
+    /// Changes the transaction of changes to the views in the view.
     nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
         TransactionWriter(content: self, change: transform)
     }
@@ -165,6 +165,6 @@ extension View {
     nonisolated public func disabled(_ disabled: Bool) -> some View { environment(\.isEnabled, !disabled) }
 
     // Row U30.
-    /// Says whether a finger scrolls what is in the view: `isScrollEnabled` of the scroll views that they are.
+    /// Sets whether a finger scrolls the scroll views in the view, by their `isScrollEnabled`.
     nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
 }

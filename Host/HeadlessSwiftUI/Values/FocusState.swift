@@ -1,15 +1,16 @@
 import HeadlessUIKit
 
 // Row U32.
-/// A value that follows the focus: set, it moves the focus to the view that names the value by `focused(_:equals:)`.
+/// A value that follows the focus. Setting it moves the focus to the view that `focused(_:equals:)` binds to that
+/// value.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
     private let initial: Value
     private var location: StateLocation<Value>?
 
-    /// Creates a state that is true while the view that names it has the focus.
+    /// Creates a state that is true while the bound view has the focus.
     public init() where Value == Bool { initial = false }
-    /// Creates a state that is nil while none of the views that name it has the focus.
+    /// Creates a state that is nil while no bound view has the focus.
     public init<T: Hashable>() where Value == T? { initial = nil }
 
     /// The value.
@@ -46,7 +47,7 @@ extension FocusState.Binding: Installable {
     mutating func install(in node: Node, at offset: Int) { node.hold(location?.readersOfState) }
 }
 
-/// What a field says of its focus, and is told.
+/// The connection between a field's focus and a focus state.
 struct FocusLink {
     var isFocused = false
     var set: @MainActor (Bool) -> Void = { _ in }

@@ -1,11 +1,11 @@
-/// A place where a value is kept that views read and write.
+/// A place that holds a value which views read and write.
 class Location<Value>: @unchecked Sendable {
     var value: Value { fatalError("A location says where its value is.") }
     func set(_ value: Value, _ transaction: Transaction?) {}
 }
 
-/// Where a state is kept, as long as the view that declares it is in the tree. Only used on the main actor, which the types
-/// of SwiftUI do not say.
+/// Holds the value of a state while the view that declares it is in the tree. Used on the main actor only; SwiftUI's
+/// types do not declare that.
 final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     private var current: Value
     private let readers = Readers()
@@ -23,7 +23,7 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     }
 }
 
-/// What a binding of two closures reads and writes. Nobody is told of a change: whoever keeps the value does that.
+/// Reads and writes a binding's value by two closures. It reports no change; the owner of the value does.
 final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
     private let read: () -> Value
     private let assign: (Value) -> Void
@@ -34,7 +34,7 @@ final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
     override func set(_ value: Value, _ transaction: Transaction?) { Transaction.with(transaction) { assign(value) } }
 }
 
-/// A part of a value that is kept elsewhere.
+/// A part of a value in another location.
 final class PartLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
     private let whole: Location<Whole>
     private let path: WritableKeyPath<Whole, Value>
@@ -49,7 +49,7 @@ final class PartLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
     }
 }
 
-/// A value that is kept elsewhere as another type.
+/// A value in another location, converted to another type.
 final class MappedLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
     private let whole: Location<Whole>
     private let read: (Whole) -> Value
@@ -63,8 +63,8 @@ final class MappedLocation<Whole, Value>: Location<Value>, @unchecked Sendable {
     override func set(_ value: Value, _ transaction: Transaction?) { whole.set(write(value), transaction) }
 }
 
-/// The nodes whose bodies have read a state. Row U7: one that only a closure reads which is called in somebody else's body
-/// is not among them.
+/// The nodes whose bodies have read a state. Row U7: a node is missing if only a closure that another body calls reads
+/// the state.
 @MainActor
 final class Readers {
     private var nodes: [ObjectIdentifier: Weak<Node>] = [:]
@@ -89,11 +89,11 @@ final class Readers {
 struct Weak<Object: AnyObject> { weak var object: Object? }
 
 extension Location {
-    /// The readers of the state behind it, if it has one.
+    /// The readers of the state that this location refers to, if there is one.
     @MainActor var readersOfState: Readers? { (self as? any ReadLocation)?.readersBehind }
 }
 
-/// A location behind which there may be a state.
+/// A location that may refer to a state.
 @MainActor
 private protocol ReadLocation { var readersBehind: Readers? { get } }
 

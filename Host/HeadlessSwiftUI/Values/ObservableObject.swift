@@ -1,12 +1,12 @@
 // Row U45. Combine's names, where there is no Combine.
 
-/// An object that says that it is about to change.
+/// An object that announces its changes.
 public protocol ObservableObject: AnyObject {
-    /// What says so.
+    /// The publisher that announces changes.
     var objectWillChange: ObservableObjectPublisher { get }
 }
 extension ObservableObject {
-    /// The one that the published properties of the object share; without such a property nobody is told.
+    /// The publisher that the object's published properties share. Without such a property it announces nothing.
     public var objectWillChange: ObservableObjectPublisher {
         let stores = sequence(first: Mirror(reflecting: self), next: \.superclassMirror).flatMap(\.children)
             .compactMap { ($0.value as? any PublishedProperty)?.link }
@@ -16,20 +16,20 @@ extension ObservableObject {
     }
 }
 
-/// What says that an object is about to change: the bodies that read it by a wrapper are read again.
+/// Announces that an object is about to change. The bodies that read the object by a wrapper are then read again.
 public final class ObservableObjectPublisher: @unchecked Sendable {
     let readers = Readers()
     /// Creates a publisher.
     public init() {}
-    /// Says that the object is about to change.
+    /// Announces that the object is about to change.
     public func send() { MainActor.assumeIsolated { readers.tell() } }
 }
 
-/// What the published properties of an object share.
+/// The publisher that the published properties of an object share.
 private final class PublishedLink { var publisher: ObservableObjectPublisher? }
 private protocol PublishedProperty { var link: PublishedLink { get } }
 
-/// A property of an observable object whose changes the object tells beforehand.
+/// A property of an observable object. The object announces each change before it happens.
 @propertyWrapper
 public struct Published<Value>: PublishedProperty {
     private var value: Value
@@ -39,13 +39,13 @@ public struct Published<Value>: PublishedProperty {
     /// Creates a property with a value.
     public init(initialValue: Value) { value = initialValue }
 
-    /// Not to be used: only classes have published properties.
+    /// Not available: only classes have published properties.
     @available(*, unavailable, message: "@Published is only available on properties of classes")
     public var wrappedValue: Value {
         get { fatalError("Only classes have published properties.") }
         set { fatalError("Only classes have published properties.") }
     }
-    /// The value, in the object that has the property.
+    /// The value in the object that owns the property.
     public static subscript<Object: ObservableObject>(
         _enclosingInstance object: Object, wrapped wrappedKeyPath: ReferenceWritableKeyPath<Object, Value>,
         storage storageKeyPath: ReferenceWritableKeyPath<Object, Published<Value>>
@@ -60,19 +60,19 @@ public struct Published<Value>: PublishedProperty {
 
 // MARK: - In a view
 
-/// An observable object that somebody else keeps: the body is read again when the object has changed.
+/// An observable object that another object owns. The body is read again after the object has changed.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     /// The object.
     public let wrappedValue: ObjectType
-    /// Takes the object.
+    /// Creates a property that observes an object.
     public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
-    /// Takes the object.
+    /// Creates a property that observes an object.
     public init(initialValue: ObjectType) { wrappedValue = initialValue }
-    /// What makes bindings to the object's properties.
+    /// Makes bindings to the object's properties.
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
-    /// What makes bindings to an object's properties.
+    /// Makes bindings to an object's properties.
     @dynamicMemberLookup
     public struct Wrapper {
         let object: ObjectType
@@ -86,16 +86,16 @@ extension ObservedObject: Installable {
     mutating func install(in node: Node, at offset: Int) { node.observe(wrappedValue) }
 }
 
-/// An observable object that is kept as long as its view is in the tree.
+/// An observable object that lives as long as its view is in the tree.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private let make: () -> ObjectType
     private var location: StateLocation<ObjectType>?
-    /// Takes what makes the object, once.
+    /// Creates a property whose object `thunk` makes, once.
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
     /// The object.
     public var wrappedValue: ObjectType { location?.value ?? make() }
-    /// What makes bindings to the object's properties.
+    /// Makes bindings to the object's properties.
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }
 extension StateObject: Installable {
@@ -107,13 +107,13 @@ extension StateObject: Installable {
     }
 }
 
-/// An observable object that a view around this one has set by `environmentObject(_:)`.
+/// An observable object that an outer view has set by `environmentObject(_:)`.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     private var object: ObjectType?
-    /// Creates a property that looks for its object by the type.
+    /// Creates a property that finds its object by type.
     public init() {}
-    /// The object. It is a programmer's error if there is none.
+    /// The object. A missing object stops the program.
     public var wrappedValue: ObjectType {
         guard let object else {
             fatalError(
@@ -122,7 +122,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         }
         return object
     }
-    /// What makes bindings to the object's properties.
+    /// Makes bindings to the object's properties.
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }
 extension EnvironmentObject: Installable {
@@ -141,7 +141,7 @@ extension EnvironmentValues {
         set { self[ObjectKey<T>.self] = newValue }
     }
 }
-/// The type of an object, in a key path.
+/// The type of an object, as a subscript's key in a key path.
 private struct Typed<T>: Hashable {}
 
 extension Node {
@@ -168,7 +168,7 @@ private final class PropertyLocation<Object: ObservableObject, Value>: Location<
 }
 
 extension View {
-    /// Sets an observable object for what is in the view.
+    /// Sets an observable object for the views in the view.
     nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
         environment(\.[object: Typed<T>()], object)
     }

@@ -1,11 +1,11 @@
-/// A property of a view that is set in place before the body is read.
+/// A property that the host sets in place before it reads the view's body.
 public protocol DynamicProperty {
-    /// Brings the value up to date; does nothing, unless a type of your own says otherwise. Not called here.
+    /// Updates the property; does nothing by default. The host does not call it.
     mutating func update()
 }
 extension DynamicProperty { public mutating func update() {} }
 
-/// A dynamic property of the host's own. It is told the node in which it is.
+/// A dynamic property of the host. The host tells it its node.
 @MainActor
 protocol Installable {
     mutating func install(in node: Node, at offset: Int)
@@ -15,9 +15,10 @@ extension Optional: Installable where Wrapped: Installable {
     mutating func install(in node: Node, at offset: Int) { self?.install(in: node, at: offset) }
 }
 
-/// A value that is kept as long as its view is in the tree: set, the bodies that have read it are read anew.
+/// A value that lives as long as its view is in the tree. After a change, the bodies that have read it are read again.
 ///
-/// The wrapper, as in Xcode 26 and before: from Xcode 27 on `@State` is a macro, and `_x = State(…)` is written no more.
+/// This is the wrapper of Xcode 26 and earlier. From Xcode 27 on `@State` is a macro, and `_x = State(…)` is no longer
+/// written.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
     private let initial: Value
@@ -28,12 +29,12 @@ public struct State<Value>: DynamicProperty {
     /// Creates a state that begins with `value`.
     public init(initialValue value: Value) { initial = value }
 
-    /// The value. Set outside of a tree it is lost.
+    /// The value. A value set outside of a tree is lost.
     public var wrappedValue: Value {
         get { location?.value ?? initial }
         nonmutating set { location?.set(newValue, nil) }
     }
-    /// A binding to it.
+    /// A binding to the state.
     public var projectedValue: Binding<Value> {
         guard let location else { return .constant(initial) }
         return Binding(location)
@@ -52,11 +53,11 @@ extension State: Installable {
     }
 }
 
-/// A reference to a value that somebody else keeps.
+/// A reference to a value that another object owns.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
-    /// What goes with the changes that are made by it.
+    /// The transaction of changes that the binding makes.
     public var transaction = Transaction()
     private let location: Location<Value>
 
@@ -69,13 +70,13 @@ public struct Binding<Value> {
         transaction = whole.transaction
     }
 
-    /// Creates a binding of two closures.
+    /// Creates a binding from two closures.
     @preconcurrency
     public init(
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
         @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
-        // As SwiftUI does: whoever reads it is where the closures were made.
+        // The closures are not `@MainActor`, as in SwiftUI: the caller is on the actor where they were made.
         typealias Get = () -> Value
         typealias Assign = (Value) -> Void
         let plainGet = unsafeBitCast(get, to: Get.self)
@@ -93,7 +94,7 @@ public struct Binding<Value> {
     /// Creates the same binding.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-    /// Creates a binding that keeps its value, whatever is assigned.
+    /// Creates a binding with a constant value, which ignores assignments.
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(ClosureLocation(get: { value }, set: { _ in }))
     }

@@ -1,25 +1,25 @@
 import HeadlessUIKit
 
-/// The behaviour of SwiftUI where no documentation settles it: one named switch for each such behaviour, the default first.
+/// The behaviour of SwiftUI where no documentation settles it: one switch for each such behaviour, the default first.
 ///
-/// A stage has one answer to each, which its hosting controllers take with their first pass:
+/// Set the switches of a stage before its hosting controllers appear; each controller takes them in its first pass:
 ///
 ///     let stage = Stage()
 ///     stage.swiftUIAssumptions.equalViews = .evaluated
 ///     stage.window.rootViewController = home
 ///
-/// Host-only. The article <doc:Behaviours> has what each is about.
+/// Host-only. The article <doc:Behaviours> describes each behaviour.
 public struct SwiftUIAssumptions: Hashable, Sendable {
     // Row U2.
-    /// The fate of a view whose value is that of before.
+    /// What happens to a view whose value is unchanged.
     public enum EqualViews: String, Hashable, Sendable, CaseIterable {
         /// Its body is not read, and nothing below it is looked at.
         case skipped
-        /// Its body is read whenever that of its parent is.
+        /// Its body is read whenever its parent's body is.
         case evaluated
     }
     // Row U1.
-    /// The time at which bodies are read after a change.
+    /// When bodies are read after a change.
     public enum UpdatePass: String, Hashable, Sendable, CaseIterable {
         /// In the next layout pass of the hosting view.
         case inLayout
@@ -27,11 +27,11 @@ public struct SwiftUIAssumptions: Hashable, Sendable {
         case inTurn
     }
     // Row U13.
-    /// The effect of `\.dismiss` in a hosting controller that UIKit presents, under an environment that was bridged.
+    /// The effect of `\.dismiss` in a hosting controller that UIKit presents, with an environment from its presenter.
     public enum Dismiss: String, Hashable, Sendable, CaseIterable {
         /// It dismisses that controller.
         case itsOwn
-        /// It came with the environment, and dismisses what the presenter is in, if anything.
+        /// It came with the environment, and dismisses the presenter's own presentation, if there is one.
         case presenters
         /// None.
         case nothing
@@ -61,11 +61,11 @@ public struct SwiftUIAssumptions: Hashable, Sendable {
         case table
     }
     // Row U29.
-    /// The fate of the state of a list's row that is scrolled out of sight.
+    /// What happens to the state of a list's row that is scrolled out of sight.
     public enum RowState: String, Hashable, Sendable, CaseIterable {
-        /// It is there again when the row is.
+        /// The state is kept for when the row appears again.
         case kept
-        /// It begins anew.
+        /// The state begins anew.
         case lost
     }
 
@@ -81,23 +81,23 @@ public struct SwiftUIAssumptions: Hashable, Sendable {
     // Row U46.
     /// How a view's `DragGesture` competes with the scroll views around it.
     public enum GestureCompetition: String, Hashable, Sendable, CaseIterable {
-        /// It begins before them, and they do not scroll.
+        /// It begins before them and stops their scrolling.
         case stopsScrolling
-        /// Both go on.
+        /// The drag and the scrolling go on together.
         case recognizesWithScrolling
-        /// It begins only if they do not.
+        /// It begins only if they do not scroll.
         case waitsForScrolling
     }
     // Row U47.
-    /// The place of a hosting view by which its gestures' points are told.
+    /// The place of a hosting view that is used to convert its gestures' points.
     public enum GestureGeometry: String, Hashable, Sendable, CaseIterable {
-        /// Where the view is.
+        /// The view's current place.
         case current
-        /// Where the view was when it was last laid out.
+        /// The view's place at its last layout.
         case ofLastLayout
     }
     // Row U48.
-    /// What a touch on a `Button` lands on.
+    /// The view that a touch on a `Button` lands on.
     public enum ButtonHit: String, Hashable, Sendable, CaseIterable {
         /// The hosting view, which recognizes the tap.
         case hostingView
@@ -107,15 +107,15 @@ public struct SwiftUIAssumptions: Hashable, Sendable {
 
     /// How a view's `DragGesture` competes with the scroll views around it.
     public var gestureCompetition = GestureCompetition.stopsScrolling
-    /// The place of a hosting view by which its gestures' points are told.
+    /// The place of a hosting view that is used to convert its gestures' points.
     public var gestureGeometry = GestureGeometry.current
-    /// What a touch on a `Button` lands on.
+    /// The view that a touch on a `Button` lands on.
     public var buttonHit = ButtonHit.hostingView
     /// The answer of a hosting view's hit test where nothing is drawn.
     public var emptyHit = EmptyHit.hostingView
-    /// The fate of a view whose value is that of before.
+    /// What happens to a view whose value is unchanged.
     public var equalViews = EqualViews.skipped
-    /// The time at which bodies are read after a change.
+    /// When bodies are read after a change.
     public var updatePass = UpdatePass.inLayout
     /// The effect of `\.dismiss` in a presented hosting controller.
     public var dismiss = Dismiss.itsOwn
@@ -125,7 +125,7 @@ public struct SwiftUIAssumptions: Hashable, Sendable {
     public var interactiveDismissDisabled = InteractiveDismiss.setsModal
     /// The view of UIKit that a `List` is.
     public var listView = ListView.collection
-    /// The fate of the state of a row out of sight.
+    /// What happens to the state of a row out of sight.
     public var rowState = RowState.kept
 
     /// What `sizeThatFits(in:)` counts.
@@ -136,8 +136,8 @@ public struct SwiftUIAssumptions: Hashable, Sendable {
 }
 
 extension Stage {
-    /// The answers of this stage where SwiftUI's behaviour is not documented. A hosting controller keeps those of its first
-    /// pass. Host-only.
+    /// The answers of this stage where SwiftUI's behaviour is not documented. A hosting controller keeps the answers of
+    /// its first pass. Host-only.
     public var swiftUIAssumptions: SwiftUIAssumptions {
         get { companions[ObjectIdentifier(SwiftUIAssumptions.self)] as? SwiftUIAssumptions ?? SwiftUIAssumptions() }
         set { companions[ObjectIdentifier(SwiftUIAssumptions.self)] = newValue }
@@ -145,11 +145,11 @@ extension Stage {
 }
 
 extension SwiftUIAssumptions {
-    /// One of the switches with its settings, the default first: for tests that have to pass under every answer.
+    /// One switch with its settings, the default first. Use it for tests that must pass under every setting.
     public struct Switch: Sendable, CustomStringConvertible {
         /// The property's name.
         public let name: String
-        /// The settings in words, and the assumptions in which this switch alone has them.
+        /// Each setting in words, with the assumptions that differ from the default only in this switch.
         public let settings: [(description: String, assumptions: SwiftUIAssumptions)]
 
         /// The name of the switch.

@@ -1,25 +1,26 @@
-/// A description of how a change is animated. The host animates nothing: that there is one, or none, is what is passed on.
+/// A description of how a change is animated. The host animates nothing; it only passes on whether there is an
+/// animation.
 public struct Animation: Hashable, Sendable {
     /// The animation of a change that names no other.
     public static let `default` = Animation(name: "default")
     /// An animation that begins and ends slowly.
     public static let easeInOut = Animation(name: "easeInOut")
-    /// An animation that is as fast at all times.
+    /// An animation at a constant speed.
     public static let linear = Animation(name: "linear")
     /// An animation by a spring.
     public static let spring = Animation(name: "spring")
-    /// An animation that begins and ends slowly, over so many seconds. The host does not look at them.
+    /// An animation that begins and ends slowly. The host ignores the duration, in seconds.
     public static func easeInOut(duration: Double) -> Animation { easeInOut }
-    /// An animation that is as fast at all times, over so many seconds. The host does not look at them.
+    /// An animation at a constant speed. The host ignores the duration, in seconds.
     public static func linear(duration: Double) -> Animation { linear }
     private let name: String
 }
 
-/// What goes with a change of state to all views that it affects.
+/// The context that a change of state carries to all views that it affects.
 public struct Transaction: Sendable {
-    /// The animation; nil: none was asked for.
+    /// The animation; nil if none was asked for.
     public var animation: Animation?
-    /// A Boolean value that says whether nothing is to be animated.
+    /// A Boolean value that disables animations.
     public var disablesAnimations = false
 
     /// Creates a transaction that asks for nothing.
@@ -29,7 +30,7 @@ public struct Transaction: Sendable {
 
     var isSet: Bool { animation != nil || disablesAnimations }
 
-    /// The one that changes go with which are made now.
+    /// The transaction of the changes that are made now.
     @TaskLocal static var current: Transaction?
 
     static func with<Result>(_ transaction: Transaction?, _ body: () throws -> Result) rethrows -> Result {
@@ -38,12 +39,12 @@ public struct Transaction: Sendable {
     }
 }
 
-/// Runs `body`; what it changes goes with the transaction.
+/// Runs `body`, and gives its changes the transaction.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     try Transaction.with(transaction, body)
 }
 
-/// Runs `body`; what it changes goes with the animation.
+/// Runs `body`, and gives its changes the animation.
 public func withAnimation<Result>(
     _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result { try Transaction.with(Transaction(animation: animation), body) }
@@ -63,7 +64,7 @@ extension Animated: Primitive {
 
 extension View {
     // Row U44.
-    /// Lets the changes of the view go with an animation in the passes in which the value is another.
+    /// Animates the view's changes in passes in which `value` has changed.
     nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         Animated(content: self, animation: animation, value: value)
     }

@@ -1,7 +1,7 @@
 // Row U35.
-/// A place across a view for a smaller one.
+/// The horizontal place of a smaller view in a larger one.
 public struct HorizontalAlignment: Equatable, Sendable {
-    /// The share of the room that is left before the smaller view.
+    /// The share of the remaining space that lies before the smaller view.
     let share: CGFloat
     /// The side at which text begins. The host's text begins at the left.
     public static let leading = HorizontalAlignment(share: 0)
@@ -12,7 +12,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
 }
 
 // Row U35.
-/// A place down a view for a smaller one. The host has no baselines.
+/// The vertical place of a smaller view in a larger one. The host has no baselines.
 public struct VerticalAlignment: Equatable, Sendable {
     let share: CGFloat
     /// The top.
@@ -24,13 +24,13 @@ public struct VerticalAlignment: Equatable, Sendable {
 }
 
 // Row U35.
-/// A place in a view for a smaller one.
+/// The place of a smaller view in a larger one.
 public struct Alignment: Equatable, Sendable {
-    /// The place across.
+    /// The horizontal place.
     public var horizontal: HorizontalAlignment
-    /// The place down.
+    /// The vertical place.
     public var vertical: VerticalAlignment
-    /// Takes the places across and down.
+    /// Creates an alignment from the horizontal and the vertical place.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         (self.horizontal, self.vertical) = (horizontal, vertical)
     }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A change of the views of UIKit that a view is made of.
+/// A change to the UIKit views of a view.
 private struct Shown<Content: View> {
     let content: Content
     let show: @MainActor (UIView) -> Void
@@ -13,13 +13,13 @@ extension Shown: Primitive {
 }
 
 extension View {
-    /// Shows the view with this opacity, from 0 to 1: the alpha of its views. A view that its own state brings up to date
-    /// keeps it.
+    /// Sets the view's opacity, from 0 to 1, as the alpha of its UIKit views. A view that its own state updates keeps
+    /// the opacity.
     nonisolated public func opacity(_ opacity: Double) -> some View {
         Shown(content: self) { $0.alpha = CGFloat(opacity) }
     }
 
-    /// Gives the words in the view a colour.
+    /// Sets the colour of the text in the view.
     nonisolated public func foregroundColor(_ color: Color?) -> some View {
         Shown(content: self) { view in
             guard let color else { return }
@@ -27,7 +27,7 @@ extension View {
         }
     }
 
-    /// Gives the words in the view a colour. Other styles than colours are not here.
+    /// Sets the colour of the text in the view. The host has no other styles than colours.
     nonisolated public func foregroundStyle(_ style: Color) -> some View { foregroundColor(style) }
 }
 

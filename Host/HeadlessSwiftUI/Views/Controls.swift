@@ -1,17 +1,17 @@
 import HeadlessUIKit
 
 // Row U33.
-/// A switch of UIKit at the end of a line, with words before it.
+/// A UIKit switch at the end of a line, with a label before it.
 public struct Toggle<Label: View> {
     private let isOn: Binding<Bool>
     private let label: Label
-    /// Takes the value and the words.
+    /// Creates a toggle with its value and its label.
     nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         (self.isOn, self.label) = (isOn, label())
     }
 }
 extension Toggle where Label == Text {
-    /// Takes words and the value.
+    /// Creates a toggle with a title and its value.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
@@ -38,11 +38,11 @@ private final class Switch: UISwitch {
 }
 
 // Row U33.
-/// A slider of UIKit, as wide as it is offered.
+/// A UIKit slider, as wide as its parent offers.
 public struct Slider {
     private let value: Binding<Float>
     private let range: ClosedRange<Float>
-    /// Takes the value, and its range.
+    /// Creates a slider with its value and its range.
     nonisolated public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V> = 0...1)
     where V.Stride: BinaryFloatingPoint {
         self.value = Binding(mapping: value, get: { Float($0) }, set: { V($0) })
@@ -68,18 +68,18 @@ private final class SliderControl: UISlider {
 }
 
 // Row U33.
-/// A value that two buttons change, with words before them. On the host one control is both buttons.
+/// A value that two buttons change, with a label before them. On the host one control is both buttons.
 public struct Stepper<Label: View> {
     private let label: Label
     private let step: (_ isUp: Bool) -> Void
-    /// Takes the words, and what a tap of each button does; nil: nothing.
+    /// Creates a stepper with its label and an action for each button; nil does nothing.
     nonisolated public init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
     ) {
         self.label = label()
         step = { isUp in (isUp ? onIncrement : onDecrement)?() }
     }
-    /// Takes the value, its range, the length of a step, and the words.
+    /// Creates a stepper with its value, its range, the length of a step, and its label.
     nonisolated public init<V: Strideable>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
     ) {
@@ -91,7 +91,7 @@ public struct Stepper<Label: View> {
     }
 }
 extension Stepper where Label == Text {
-    /// Takes words, the value, its range and the length of a step.
+    /// Creates a stepper with a title, its value, its range and the length of a step.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V: Strideable>(
         _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
@@ -115,7 +115,7 @@ private final class StepperControl: UIControl {
     }
 }
 
-/// A control of UIKit, with its own size.
+/// A UIKit control at its own size.
 struct Control<Kind: UIControl> {
     var fillsWidth = false
     let make: @MainActor () -> Kind

@@ -1,14 +1,14 @@
 import HeadlessUIKit
 
 // Row U33.
-/// One line of text: a text field of UIKit. Nobody can type on a stage: a test sets the field's text, and sends
+/// One line of text: a UIKit text field. Nobody can type on a stage: a test sets the field's text, and sends
 /// `.editingChanged`.
 public struct TextField<Label: View> {
     private let title: String
     private let text: Binding<String>
 }
 extension TextField where Label == Text {
-    /// Takes a placeholder and the text.
+    /// Creates a field with a placeholder and its text.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         (self.title, self.text) = (String(title), text)
@@ -31,12 +31,12 @@ extension TextField: Layoutable {
 }
 
 // Row U33.
-/// One line of text that is not shown: a text field of UIKit.
+/// One line of hidden text: a UIKit text field.
 public struct SecureField<Label: View> {
     private let field: TextField<Label>
 }
 extension SecureField where Label == Text {
-    /// Takes a placeholder and the text.
+    /// Creates a field with a placeholder and its text.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         field = TextField(title, text: text)
@@ -47,10 +47,10 @@ extension SecureField: View {
 }
 
 // Row U33.
-/// Text of many lines: a text view of UIKit, which takes all that it is offered. A test that sets the view's text types.
+/// Several lines of text: a UIKit text view, as large as its parent offers. To type, a test sets the view's text.
 public struct TextEditor {
     private let text: Binding<String>
-    /// Takes the text.
+    /// Creates an editor with its text.
     nonisolated public init(text: Binding<String>) { self.text = text }
 }
 extension TextEditor: Layoutable {
@@ -84,7 +84,7 @@ private final class Editor: UITextView, UITextViewDelegate, FocusFollower {
     func textViewDidEndEditing(_ textView: UITextView) { focus?.set(false) }
 }
 
-/// A view of UIKit that becomes the first responder when a focus state names it. Row U32.
+/// A UIKit view that becomes the first responder when a focus state names it. Row U32.
 @MainActor
 private protocol FocusFollower: UIView {
     var focus: FocusLink? { get set }

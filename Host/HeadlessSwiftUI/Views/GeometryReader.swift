@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
 // Row U36.
-/// Views that are made for the size that they are offered. It takes all of that size.
+/// A view that makes its content for the size that its parent offers. It takes all of that size.
 ///
-/// The content is made in layout, once the size is known, and made again for another size.
+/// The content is made in layout, once the size is known, and made again when the size changes.
 public struct GeometryReader<Content: View> {
-    /// What makes the views.
+    /// Makes the content.
     public var content: (GeometryProxy) -> Content
-    /// Takes what makes the views.
+    /// Creates a reader with the closure that makes its content.
     nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
 extension GeometryReader: Layoutable {
@@ -24,7 +24,7 @@ extension GeometryReader: Layoutable {
     }
 }
 
-/// The size and the place of a geometry reader.
+/// The size and the frame of a geometry reader.
 public struct GeometryProxy {
     /// The size, in points.
     public let size: CGSize
@@ -32,8 +32,8 @@ public struct GeometryProxy {
 
     init(size: CGSize, node: Node) { (self.size, self.node) = (size, node) }
 
-    /// Returns the place of the reader in the window, or in itself. A place in the window is that of the last layout; the
-    /// host does not read bodies again when only that place changes.
+    /// Returns the reader's frame in the window, or in the reader itself. A frame in the window is that of the last
+    /// layout; the host does not read bodies again when only that frame changes.
     @MainActor
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         guard coordinateSpace == .global, let node, let view = node.container else {
@@ -43,7 +43,7 @@ public struct GeometryProxy {
     }
 }
 
-/// What a place is measured from.
+/// The space of a frame.
 public enum CoordinateSpace: Hashable, Sendable {
     /// The window.
     case global

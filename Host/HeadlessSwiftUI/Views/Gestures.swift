@@ -1,22 +1,22 @@
 import HeadlessUIKit
 
-/// What a finger does in a view, as a value.
+/// A movement of fingers in a view, as a value.
 @MainActor @preconcurrency
 public protocol Gesture {
-    /// What is told of it.
+    /// The type of the values that the gesture reports.
     associatedtype Value
 }
 
 // Rows U46, U47.
-/// A finger that moves.
+/// A drag by a finger.
 public struct DragGesture: Gesture, Sendable {
     /// The state of a drag. Points and distances are in the gesture's coordinate space.
     public struct Value: Equatable, Sendable {
-        /// The finger's place.
+        /// The finger's location.
         public var location: CGPoint
-        /// The finger's place when it came down.
+        /// The finger's location when it touched down.
         public var startLocation: CGPoint
-        /// The way from there.
+        /// The distance from the start location.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
@@ -24,10 +24,10 @@ public struct DragGesture: Gesture, Sendable {
 
     /// The distance after which the drag begins, in points.
     public var minimumDistance: CGFloat
-    /// The space of its points.
+    /// The coordinate space of the points.
     public var coordinateSpace: CoordinateSpace
 
-    /// Creates the gesture of a finger that moves by `minimumDistance` points.
+    /// Creates a drag that begins after `minimumDistance` points.
     nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
         (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
     }
@@ -52,13 +52,13 @@ extension Gesture {
     public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> _ChangedGesture<Self>
     where Value: Equatable { _ChangedGesture(content: self, action: action) }
 
-    /// Calls `action` with the last value, at the end. A gesture that is cancelled has none.
+    /// Calls `action` with the last value when the gesture ends, but not when it is cancelled.
     public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> _EndedGesture<Self> {
         _EndedGesture(content: self, action: action)
     }
 }
 
-// MARK: - A gesture as a drag with its actions
+// MARK: - A drag with its actions
 
 @MainActor
 private protocol DragBuilding {
@@ -134,7 +134,7 @@ private final class DragMemory: NodeMemory {
     }
 }
 
-/// The first finger, from a distance on. Its places are those in the window.
+/// Recognizes the first finger after a distance. Locations are in the window.
 private final class DragRecognizer: UIGestureRecognizer {
     var minimumDistance: CGFloat = 10
     private(set) var start = CGPoint.zero
@@ -170,7 +170,7 @@ private final class DragRecognizer: UIGestureRecognizer {
 
 extension View {
     // Row U46.
-    /// Recognizes a drag in the view. Other gestures than ``DragGesture`` are not recognized by the host.
+    /// Recognizes a drag in the view. The host recognizes no other gesture than ``DragGesture``.
     nonisolated public func gesture<T: Gesture>(_ gesture: T) -> some View {
         Gesturing(content: self, gesture: gesture)
     }
@@ -189,7 +189,7 @@ extension Tapped: Primitive {
 }
 
 extension View {
-    /// Calls `action` after `count` taps on what the view shows.
+    /// Calls `action` after `count` taps in the view.
     nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
         Tapped(content: self, count: count, action: action)
     }

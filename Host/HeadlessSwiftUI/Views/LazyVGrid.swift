@@ -4,34 +4,34 @@ import HeadlessUIKit
 public struct GridItem: Sendable {
     /// The width of a column.
     public enum Size: Sendable {
-        /// So many points.
+        /// A fixed width, in points.
         case fixed(_ length: CGFloat)
-        /// An equal share of what the fixed columns leave, within limits in points.
+        /// An equal share of the width that fixed columns leave, within limits in points.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// As many columns in such a share as the minimum allows, in points.
+        /// As many columns as fit in such a share, by the minimum, in points.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
     /// The width.
     public var size: Size
     /// The distance to the next column, in points; nil: 8, a guess.
     public var spacing: CGFloat?
-    /// The place of a smaller view in its cell; nil: that of the grid.
+    /// The alignment of a smaller view in its cell; nil for the grid's.
     public var alignment: Alignment?
-    /// Takes the width, the distance to the next column in points, and the place of a smaller view.
+    /// Creates a column from its width, the distance to the next column in points, and its alignment.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
     }
 }
 
 // Row U38.
-/// Views in rows of so many columns, from the top. The host makes all of them at once.
+/// Views in rows of columns, from the top. The host makes all views at once.
 public struct LazyVGrid<Content: View> {
     private let columns: [GridItem]
     private let alignment: HorizontalAlignment
     private let spacing: CGFloat
     private let content: Content
-    /// Takes the columns, the place of the columns in the width, the distance of the rows in points (nil: 8, a guess), and
-    /// the views.
+    /// Creates a grid from its columns, their alignment in the width, the distance of the rows in points (nil: 8, a
+    /// guess), and the views.
     nonisolated public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -58,7 +58,7 @@ extension LazyVGrid: Layoutable {
         var alignment: Alignment
     }
 
-    /// The cell of each view, a row as high as its highest view.
+    /// The cell of each view. A row is as high as its highest view.
     @MainActor
     private func cells(_ items: [Node], in width: CGFloat) -> [(frame: CGRect, alignment: Alignment)] {
         let columns = columns(in: width)

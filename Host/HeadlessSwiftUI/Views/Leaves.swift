@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
-/// Words. A touch goes through them, to the hosting view.
+/// A text. A touch goes through to the hosting view.
 public struct Text: Equatable, Sendable {
     private let string: String
-    /// Takes the words.
+    /// Creates a text.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ content: S) { string = String(content) }
 }
@@ -18,18 +18,18 @@ extension Text: Layoutable {
     func place(_ node: Node, in rect: CGRect) { node.uiView?.frame = rect }
 }
 
-/// What does something when it is tapped.
+/// A control that performs an action when it is tapped.
 public struct Button<Label: View> {
     private let action: @MainActor () -> Void
     private let label: Label
-    /// Takes what it does and what it shows.
+    /// Creates a button with its action and its label.
     @preconcurrency
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         (self.action, self.label) = (action, label())
     }
 }
 extension Button where Label == Text {
-    /// Takes its words and what it does.
+    /// Creates a button with a title and its action.
     @_disfavoredOverload @preconcurrency
     nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
         (self.action, label) = (action, Text(title))
@@ -69,10 +69,10 @@ final class ButtonControl: UIControl {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A surface of one colour. It takes all that it is offered.
+/// A surface of one colour, as large as its parent offers.
 public struct Color: Hashable, Sendable {
     let uiColor: UIColor
-    /// Takes the colour.
+    /// Creates a colour.
     nonisolated public init(uiColor: UIColor) { self.uiColor = uiColor }
     /// White.
     public static let white = Color(uiColor: .white)
@@ -86,7 +86,7 @@ public struct Color: Hashable, Sendable {
     public static let red = Color(uiColor: .systemRed)
     /// Green.
     public static let green = Color(uiColor: .systemGreen)
-    /// None.
+    /// Transparent.
     public static let clear = Color(uiColor: .clear)
 }
 extension Color: Layoutable {
@@ -101,9 +101,9 @@ extension Color: Layoutable {
     func fillsSafeArea(_ node: Node) -> Bool { true }
 }
 
-/// Room that takes all that it is offered.
+/// Space that takes as much as its parent offers.
 public struct Spacer: Sendable {
-    /// Takes what is left.
+    /// Creates a spacer.
     nonisolated public init() {}
 }
 extension Spacer: Layoutable {
@@ -113,12 +113,12 @@ extension Spacer: Layoutable {
 }
 
 // Row U17.
-/// Content that scrolls: a scroll view of UIKit. Along its axes it is as long as it is offered; a row that scrolls
-/// sideways is as tall as its content.
+/// Content that scrolls: a UIKit scroll view. Along its axes it takes the offered length; a row that scrolls sideways
+/// is as tall as its content.
 public struct ScrollView<Content: View> {
     private let axes: Axis.Set
     private let content: Content
-    /// Takes the axes along which a finger scrolls, and the content. The host shows no indicators.
+    /// Creates a scroll view with the axes along which a finger scrolls, and its content. The host shows no indicators.
     nonisolated public init(
         _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
     ) { (self.axes, self.content) = (axes, content()) }
@@ -126,18 +126,18 @@ public struct ScrollView<Content: View> {
 
 /// A direction of layout.
 public enum Axis: Sendable {
-    /// From side to side.
+    /// Horizontal.
     case horizontal
-    /// Down.
+    /// Vertical.
     case vertical
 
-    /// Some of the axes.
+    /// A set of axes.
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// From side to side.
+        /// Horizontal.
         public static let horizontal = Set(rawValue: 1)
-        /// Down.
+        /// Vertical.
         public static let vertical = Set(rawValue: 2)
     }
 }
@@ -176,7 +176,7 @@ extension ScrollView: Layoutable {
     }
 }
 
-/// A button in it does not keep it from scrolling.
+/// A scroll view that also scrolls from a touch on a button.
 final class HostedScrollView: UIScrollView {
     override func touchesShouldCancel(in view: UIView) -> Bool { true }
 }

@@ -1,38 +1,38 @@
 import HeadlessUIKit
 
 // Row U17.
-/// Rows below one another: a table of UIKit, or a collection view, by ``SwiftUIAssumptions/listView-swift.property``.
+/// Rows in a column: a UIKit table or collection view, by ``SwiftUIAssumptions/listView-swift.property``.
 public struct List<SelectionValue: Hashable, Content: View> {
     private let content: Content
     private var one: Binding<SelectionValue?>?
     private var several: Binding<Set<SelectionValue>>?
 }
 extension List where SelectionValue == Never {
-    /// Takes the rows.
+    /// Creates a list of rows.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-    /// Makes a row of each element.
+    /// Creates a row for each element.
     nonisolated public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
         self.init { ForEach(data, content: rowContent) }
     }
-    /// Makes a row of each element, which is known by what is at `id`.
+    /// Creates a row for each element, identified by the value at `id`.
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, ID, Row> { self.init { ForEach(data, id: id, content: rowContent) } }
 }
 // Row U40.
 extension List {
-    /// Takes the tag of the row that is selected, nil for none, and the rows.
+    /// Creates a list of rows with the tag of the selected row, nil for none.
     nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         (one, self.content) = (selection, content())
     }
-    /// Takes the tags of the rows that are selected, and the rows. The host has no edit mode: a tap selects a row, or
-    /// takes it out.
+    /// Creates a list of rows with the tags of the selected rows. The host has no edit mode: a tap selects a row, or
+    /// deselects it.
     nonisolated public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         (several, self.content) = (selection, content())
     }
-    /// Takes the identity of the element that is selected, nil for none, and makes a row of each element.
+    /// Creates a row for each element, with the identity of the selected element, nil for none.
     nonisolated public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
@@ -61,7 +61,7 @@ extension List: Layoutable, TagReader, SelectableRows {
     func fillsSafeArea(_ node: Node) -> Bool { true }
 }
 
-/// A list whose binding takes the tag of a row.
+/// A list whose selection is the tag of a row.
 @MainActor
 private protocol SelectableRows {
     func select(_ tag: AnyHashable)
@@ -71,14 +71,14 @@ private protocol SelectableRows {
 /// Rows of fields and controls: a list.
 public struct Form<Content: View> {
     private let content: Content
-    /// Takes the rows.
+    /// Creates a form of rows.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 extension Form: View {
     public var body: some View { List { content } }
 }
 
-/// Rows that belong together. Header and footer are rows of their own here.
+/// A group of rows. On the host the header and the footer are rows of their own.
 public struct Section<Parent: View, Content: View, Footer: View> {
     private let header: Parent
     private let content: Content
@@ -92,32 +92,32 @@ extension Section: View {
     }
 }
 extension Section {
-    /// Takes rows, a header above them and a footer below.
+    /// Creates a section of rows with a header and a footer.
     nonisolated public init(
         @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
     ) { (self.header, self.content, self.footer) = (header(), content(), footer()) }
 }
 extension Section where Parent == EmptyView, Footer == EmptyView {
-    /// Takes rows.
+    /// Creates a section of rows.
     nonisolated public init(@ViewBuilder content: () -> Content) {
         self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
     }
 }
 extension Section where Footer == EmptyView {
-    /// Takes rows and a header above them.
+    /// Creates a section of rows with a header.
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(content: content, header: header, footer: { EmptyView() })
     }
 }
 extension Section where Parent == Text, Footer == EmptyView {
-    /// Takes words above the rows, and rows.
+    /// Creates a section of rows with a title above them.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
     }
 }
 
-/// The rows of a list, of which those on screen have views.
+/// The rows of a list. Only the rows on screen have views.
 @MainActor
 final class ListRows {
     let view: UIScrollView
@@ -156,7 +156,7 @@ final class ListRows {
 
     func isOpen(_ row: Node) -> Bool { open[ObjectIdentifier(row)] != nil }
 
-    /// Shows other rows, or the same ones with other values.
+    /// Shows other rows, or the same rows with new values.
     func show(_ rows: [Node]) {
         let old = self.rows
         let isSame = rows.count == old.count && zip(rows, old).allSatisfy { $0 === $1 }
@@ -172,7 +172,7 @@ final class ListRows {
         }
     }
 
-    /// A row comes into sight.
+    /// Shows a row that comes into sight.
     fileprivate func show(_ index: Int, in slot: RowSlot) {
         let row = rows[index]
         slot.row = row
@@ -184,7 +184,7 @@ final class ListRows {
         row.tellAttached()
     }
 
-    /// A row goes out of sight. Row U29.
+    /// Hides a row that goes out of sight. Row U29.
     fileprivate func hide(_ row: Node) {
         guard open.removeValue(forKey: ObjectIdentifier(row)) != nil, row.host != nil else { return }
         row.dismantleAll()
@@ -195,7 +195,7 @@ final class ListRows {
         max(44, rows[index].size(in: CGSize(width: width - 32, height: 0)).height + 22)
     }
 
-    /// The place of a row in the content.
+    /// The row's frame in the content.
     func frame(of row: Node) -> CGRect? {
         guard let index = rows.firstIndex(where: { $0 === row }) else { return nil }
         let width = view.bounds.width
@@ -212,7 +212,7 @@ final class ListRows {
         if let tag = rows[index].tag { (node?.view as? any SelectableRows)?.select(tag) }
         taps[ObjectIdentifier(rows[index])]?()
     }
-    /// Sets what a tap of a row does besides selecting the row.
+    /// Sets the action of a tap on a row, in addition to selection.
     func setTap(of row: Node, _ action: @escaping @MainActor () -> Void) { taps[ObjectIdentifier(row)] = action }
     private func showSelection() {
         let cells: [UIView] = (view as? UITableView)?.visibleCells ?? (view as? UICollectionView)?.visibleCells ?? []
@@ -268,7 +268,7 @@ extension ListRows: UICollectionViewDataSource, UICollectionViewDelegate {
     }
 }
 
-/// What a cell holds of a row.
+/// The part of a cell that holds a row.
 @MainActor
 private final class RowSlot {
     let container: UIView

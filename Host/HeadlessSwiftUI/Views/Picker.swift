@@ -1,19 +1,19 @@
 import HeadlessUIKit
 
 // Row U37.
-/// A choice between views: a button with a menu and words before it, a picker view of UIKit, or segments.
+/// A choice between views: a button with a menu and a label before it, a UIKit picker view, or segments.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     private let selection: Binding<SelectionValue>
     private let content: Content
     private let label: Label
     @Environment(\.pickerKind) private var kind
-    /// Takes the value of the view that is chosen, the views, each with its value as a tag, and the words.
+    /// Creates a picker with the chosen value, the views, each with its value as a tag, and the label.
     nonisolated public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) { (self.selection, self.content, self.label) = (selection, content(), label()) }
 }
 extension Picker where Label == Text {
-    /// Takes words, the value of the view that is chosen, and the views, each with its value as a tag.
+    /// Creates a picker with a title, the chosen value, and the views, each with its value as a tag.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -33,7 +33,7 @@ extension Picker: View {
     }
 }
 
-/// The views to choose from, as UIKit's control: only the titles of a menu and a wheel are shown.
+/// The choices of a picker as a UIKit control. A menu and a wheel show only their titles.
 private struct Choice<SelectionValue: Hashable, Content: View> {
     let selection: Binding<SelectionValue>
     let content: Content
@@ -100,7 +100,7 @@ private final class Wheel: UIPickerView, UIPickerViewDataSource, UIPickerViewDel
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { choose(row) }
 }
 
-/// Segments beside one another, equally wide. HeadlessUIKit has no control of this kind.
+/// A row of equally wide segments. HeadlessUIKit has no such control.
 private final class Segments: UIControl, ChoiceView {
     private var count = 0
     private var choose: (Int) -> Void = { _ in }
@@ -119,19 +119,19 @@ private final class Segments: UIControl, ChoiceView {
 
 // MARK: - Style
 
-/// The look of a picker.
+/// The style of a picker.
 @MainActor @preconcurrency
 public protocol PickerStyle {
-    /// The host's name for it.
+    /// The host's name of the style.
     nonisolated static var kind: PickerKind { get }
 }
-/// The looks of a picker that the host has. Host-only.
+/// The picker styles that the host has. Host-only.
 public enum PickerKind: Sendable {
     /// A button with a menu.
     case menu
-    /// A picker view of UIKit.
+    /// A UIKit picker view.
     case wheel
-    /// Segments beside one another.
+    /// A row of segments.
     case segmented
 
     @MainActor
@@ -145,20 +145,20 @@ public enum PickerKind: Sendable {
 }
 /// A button with a menu.
 public struct MenuPickerStyle: PickerStyle { public static let kind = PickerKind.menu }
-/// A picker view of UIKit.
+/// A UIKit picker view.
 public struct WheelPickerStyle: PickerStyle { public static let kind = PickerKind.wheel }
-/// Segments beside one another.
+/// A row of segments.
 public struct SegmentedPickerStyle: PickerStyle { public static let kind = PickerKind.segmented }
 extension PickerStyle where Self == MenuPickerStyle {
     /// A button with a menu.
     nonisolated public static var menu: Self { Self() }
 }
 extension PickerStyle where Self == WheelPickerStyle {
-    /// A picker view of UIKit.
+    /// A UIKit picker view.
     nonisolated public static var wheel: Self { Self() }
 }
 extension PickerStyle where Self == SegmentedPickerStyle {
-    /// Segments beside one another.
+    /// A row of segments.
     nonisolated public static var segmented: Self { Self() }
 }
 
@@ -170,7 +170,7 @@ extension EnvironmentValues {
     }
 }
 extension View {
-    /// Sets the look of the pickers in the view. Without it they are buttons with menus.
+    /// Sets the style of the pickers in the view; the default is a button with a menu.
     nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
         environment(\.pickerKind, S.kind)
     }

@@ -1,16 +1,16 @@
 import HeadlessUIKit
 
-/// A picture: an image view that touches go through.
+/// An image. A touch goes through to the hosting view.
 public struct Image {
     private let image: UIImage?
     private var isResizable = false
-    /// Takes a picture of UIKit.
+    /// Creates an image from a UIKit image.
     nonisolated public init(uiImage: UIImage) { image = uiImage }
-    /// Takes a picture of the app's, by its name.
+    /// Creates an image from the app's image with this name.
     nonisolated public init(_ name: String) { image = UIImage(named: name) }
-    /// Takes one of the system's symbols.
+    /// Creates an image from a system symbol.
     nonisolated public init(systemName: String) { image = UIImage(systemName: systemName) }
-    /// Lets the picture take what it is offered.
+    /// Lets the image take the offered size.
     nonisolated public func resizable() -> Image {
         var copy = self
         copy.isResizable = true
@@ -27,17 +27,17 @@ extension Image: Layoutable {
     func place(_ node: Node, in rect: CGRect) { node.uiView?.frame = rect }
 }
 
-/// Words beside a symbol.
+/// A title beside a symbol.
 public struct Label<Title: View, Icon: View> {
     private let title: Title
     private let icon: Icon
-    /// Takes the words and the symbol.
+    /// Creates a label from its title and its symbol.
     nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         (self.title, self.icon) = (title(), icon())
     }
 }
 extension Label where Title == Text, Icon == Image {
-    /// Takes the words and the symbol's name.
+    /// Creates a label from its title and the symbol's name.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init(title: { Text(title) }, icon: { Image(systemName: name) })
@@ -57,7 +57,7 @@ extension Label: View {
 /// The colors of a gradient, in their order.
 public struct Gradient: Hashable, Sendable {
     let colors: [Color]
-    /// Takes the colors.
+    /// Creates a gradient.
     nonisolated public init(colors: [Color]) { self.colors = colors }
 }
 
@@ -67,7 +67,7 @@ public struct UnitPoint: Hashable, Sendable {
     public var x: CGFloat
     /// The share of the height.
     public var y: CGFloat
-    /// Takes the shares.
+    /// Creates a point.
     nonisolated public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
     /// The middle.
     public static let center = UnitPoint(x: 0.5, y: 0.5)
@@ -81,14 +81,14 @@ public struct UnitPoint: Hashable, Sendable {
     public static let trailing = UnitPoint(x: 1, y: 0.5)
 }
 
-/// Colors that change along a line. It takes all that it is offered; the host shows its first color.
+/// Colors that change along a line. The view takes the offered size; the host shows the first color.
 public struct LinearGradient {
     private let gradient: Gradient
-    /// Takes the colors, and where they begin and end.
+    /// Creates a gradient along a line between two points.
     nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.gradient = gradient
     }
-    /// Takes the colors, and where they begin and end.
+    /// Creates a gradient along a line between two points.
     nonisolated public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
@@ -97,14 +97,14 @@ extension LinearGradient: View {
     public var body: some View { gradient.colors.first ?? .clear }
 }
 
-/// Colors that change from a point outward. It takes all that it is offered; the host shows its first color.
+/// Colors that change outward from a point. The view takes the offered size; the host shows the first color.
 public struct RadialGradient {
     private let gradient: Gradient
-    /// Takes the colors, their middle, and the distances at which they begin and end, in points.
+    /// Creates a gradient around a point, between two distances in points.
     nonisolated public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.gradient = gradient
     }
-    /// Takes the colors, their middle, and the distances at which they begin and end, in points.
+    /// Creates a gradient around a point, between two distances in points.
     nonisolated public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(
             gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
@@ -116,25 +116,24 @@ extension RadialGradient: View {
 
 // MARK: - Progress
 
-/// Progress that is not known, as a wheel of 20 points, or a share of a whole, as a line of 4 points. The sizes are
-/// guesses.
+/// Progress. Unknown progress is a wheel of 20 points; a share is a line of 4 points. The sizes are guesses.
 public struct ProgressView<Label: View> {
     private let label: Label
     private let share: CGFloat?
 }
 extension ProgressView where Label == EmptyView {
-    /// Shows that something goes on.
+    /// Creates a view of unknown progress.
     nonisolated public init() { (label, share) = (EmptyView(), nil) }
-    /// Takes a part and the whole; nil: it is not known.
+    /// Creates a view of a share; with nil, of unknown progress.
     nonisolated public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
         (label, share) = (EmptyView(), value.map { CGFloat($0 / total) })
     }
 }
 extension ProgressView where Label == Text {
-    /// Takes words: something goes on.
+    /// Creates a view of unknown progress with a title.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S) { (label, share) = (Text(title), nil) }
-    /// Takes words, a part and the whole; nil: it is not known.
+    /// Creates a view of a share with a title; with nil, of unknown progress.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
         (label, share) = (Text(title), value.map { CGFloat($0 / total) })
@@ -158,13 +157,13 @@ extension ProgressView: View {
 
 // MARK: - Shapes
 
-/// A figure that takes all that it is offered. The host shows its color and its corners.
+/// A figure that takes the offered size. The host shows its color and its corners.
 public protocol Shape: View {
-    /// The radius of the corners in a size, in points. Host-only.
+    /// Returns the corner radius for a size, in points. Host-only.
     nonisolated func cornerRadius(in size: CGSize) -> CGFloat
 }
 extension Shape {
-    /// Black, as where no other color is set.
+    /// The figure in black, the default color.
     public var body: some View { fill(Color(uiColor: .black)) }
     /// Fills the figure with a color.
     nonisolated public func fill(_ color: Color) -> some View { FilledShape(shape: self, color: color) }
@@ -179,11 +178,11 @@ public struct Rectangle: Shape {
 /// A rectangle with round corners.
 public struct RoundedRectangle: Shape {
     private let radius: CGFloat
-    /// Takes the radius of the corners, in points.
+    /// Creates a rectangle with a corner radius, in points.
     nonisolated public init(cornerRadius: CGFloat) { radius = cornerRadius }
     nonisolated public func cornerRadius(in size: CGSize) -> CGFloat { min(radius, min(size.width, size.height) / 2) }
 }
-/// A rectangle whose shorter sides are half circles.
+/// A rectangle with half circles at its shorter sides.
 public struct Capsule: Shape {
     /// Creates a capsule.
     nonisolated public init() {}

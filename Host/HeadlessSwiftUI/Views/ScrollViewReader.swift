@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
 // Row U39.
-/// Views with a proxy that scrolls to one of them.
+/// A container whose proxy scrolls to one of its views.
 public struct ScrollViewReader<Content: View> {
-    /// What makes the views.
+    /// Makes the content.
     public var content: (ScrollViewProxy) -> Content
-    /// Takes what makes the views.
+    /// Creates a reader with the closure that makes its content.
     nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 }
 extension ScrollViewReader: Primitive {
@@ -15,16 +15,17 @@ extension ScrollViewReader: Primitive {
     }
 }
 
-/// What scrolls the scroll views and lists in a reader.
+/// Scrolls the scroll views and lists in a reader.
 public struct ScrollViewProxy {
     fileprivate weak var node: Node?
 
-    /// Scrolls to the view with an identity, of `id(_:)` or of a `ForEach`: as little as shows it, or until the point of the
-    /// view lies at the same point of the scroll view. In `withAnimation` the scroll view animates it.
+    /// Scrolls to the view with this identity, from `id(_:)` or a `ForEach`. With nil, it scrolls as little as shows
+    /// the view; otherwise until the anchor of the view and that of the scroll view meet. In `withAnimation` the scroll
+    /// view animates.
     @MainActor
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         guard let target = node?.first(identity: AnyHashable(id)) else { return }
-        // The layout that shows what has just changed.
+        // Lay out first, so that the latest changes have frames.
         node?.host?.view?.layoutIfNeeded()
         if let (list, row) = target.enclosingRow(orItself: true) {
             if let frame = list.frame(of: row) { list.view.scroll(to: frame, anchor) }
@@ -43,7 +44,7 @@ extension Node {
         return nil
     }
 
-    /// The scroll view in which it is, and the rectangle around it in the content.
+    /// The scroll view around the node, and the node's rectangle in its content.
     fileprivate var shownFrame: (scrollView: UIScrollView, rect: CGRect)? {
         let ancestors = sequence(first: self, next: \.parent).dropFirst().lazy
         guard let scrollView = ancestors.compactMap({ $0.uiView as? UIScrollView }).first, let container else {

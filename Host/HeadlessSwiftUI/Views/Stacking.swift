@@ -1,19 +1,18 @@
 import HeadlessUIKit
 
-/// What takes part in layout. All other views are passed through to what is in them.
+/// A view that takes part in layout. The layout passes all other views by, to the views in them.
 @MainActor
 protocol Layoutable: Primitive {
     func size(_ node: Node, in proposal: CGSize) -> CGSize
     func place(_ node: Node, in rect: CGRect)
-    /// Whether, alone in a hosting view, it lies under the bars, too.
+    /// Whether the view also lies under the bars when it is the only view of a hosting view.
     func fillsSafeArea(_ node: Node) -> Bool
 }
 extension Layoutable {
     func fillsSafeArea(_ node: Node) -> Bool { false }
 }
 
-/// One after the other along an axis, aligned across it and as a whole. What takes all that it is offered shares what is
-/// left.
+/// Arranges items one after the other along an axis, and aligns them. Items that take all offered space share the rest.
 @MainActor
 struct Stacking {
     private let axis: Axis
@@ -63,12 +62,12 @@ struct Stacking {
 
 // MARK: - Stacks
 
-/// Views below one another.
+/// Views in a column.
 public struct VStack<Content: View> {
     private let alignment: HorizontalAlignment
     private let spacing: CGFloat?
     private let content: Content
-    /// Takes the views; 8 points apart, unless said otherwise.
+    /// Creates a column of views, by default 8 points apart.
     nonisolated public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -86,12 +85,12 @@ extension VStack: Layoutable {
     }
 }
 
-/// Views beside one another.
+/// Views in a row.
 public struct HStack<Content: View> {
     private let alignment: VerticalAlignment
     private let spacing: CGFloat?
     private let content: Content
-    /// Takes the views; 8 points apart, unless said otherwise.
+    /// Creates a row of views, by default 8 points apart.
     nonisolated public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -109,11 +108,11 @@ extension HStack: Layoutable {
     }
 }
 
-/// Views in front of one another.
+/// Views on top of one another.
 public struct ZStack<Content: View> {
     private let alignment: Alignment
     private let content: Content
-    /// Takes the views, the hindmost first.
+    /// Creates a stack of views, back to front.
     nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         (self.alignment, self.content) = (alignment, content())
     }
@@ -131,14 +130,14 @@ extension ZStack: Layoutable {
     func fillsSafeArea(_ node: Node) -> Bool { node.contents.contains(where: \.fillsSafeArea) }
 }
 
-/// Views below one another. The host makes all of them at once.
+/// Views in a column. The host makes all views at once.
 public typealias LazyVStack = VStack
 
 // MARK: - Modifiers of place and size
 
-/// The sides of a view; here only all of them.
+/// A side of a view; the host has only `Set.all`.
 public enum Edge: Sendable {
-    /// Some of the sides.
+    /// A set of sides.
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -163,13 +162,13 @@ private struct Framed<Content: View> {
     var widths = Limits()
     var heights = Limits()
 
-    /// The least and the greatest length, in points; nil: the content's.
+    /// The least and the greatest length, in points; nil for the content's length.
     struct Limits {
         var least: CGFloat?
         var greatest: CGFloat?
 
         func offered(_ length: CGFloat) -> CGFloat { min(max(length, least ?? 0), greatest ?? .infinity) }
-        /// The content's length is the end that is not given.
+        /// A limit that is nil is the content's length.
         func length(of content: CGFloat, in offered: CGFloat) -> CGFloat {
             min(max(offered, least ?? min(content, greatest ?? content)), greatest ?? max(content, least ?? content))
         }
@@ -242,7 +241,7 @@ extension Spread: Layoutable {
     func place(_ node: Node, in rect: CGRect) { Stacking(.vertical).place(node.contents, in: spread(rect, of: node)) }
     func fillsSafeArea(_ node: Node) -> Bool { true }
 
-    /// Over the safe area's edges that it touches, where nothing of UIKit is in between.
+    /// Extends the rectangle over the edges of the safe area that it touches, unless a UIKit view lies between.
     @MainActor
     private func spread(_ rect: CGRect, of node: Node) -> CGRect {
         let isInner = sequence(first: node, next: \.parent).dropFirst().contains { $0.uiView != nil }
@@ -257,13 +256,13 @@ extension Spread: Layoutable {
 }
 
 extension View {
-    /// Gives the view a size, in points; nil: as it is.
+    /// Sets the view's size, in points; nil keeps the view's own.
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View { Framed(content: self, width: width, height: height, alignment: alignment) }
 
-    /// Lets the view take what it is offered, from the minimum, or else its own size, to the maximum, or else its own
-    /// size. The ideal sizes are not looked at here.
+    /// Lets the view take the offered size between a minimum and a maximum; nil is the view's own size. The host
+    /// ignores the ideal sizes.
     nonisolated public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
@@ -274,20 +273,20 @@ extension View {
             heights: .init(least: minHeight, greatest: maxHeight))
     }
 
-    /// Leaves room around the view: so many points on each side.
+    /// Adds space around the view, in points on each side.
     nonisolated public func padding(_ length: CGFloat) -> some View { Padded(content: self, inset: length) }
-    /// Leaves room around the view: 16 points, a guess. The sides are not looked at here.
+    /// Adds space around the view; by default 16 points, a guess. The host ignores which sides are given.
     nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         Padded(content: self, inset: length ?? 16)
     }
-    /// Shows a view behind this one, which is offered its size.
+    /// Shows a view behind this one, at this view's size.
     nonisolated public func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View { Layered(content: self, other: content(), alignment: alignment, isBehind: true) }
-    /// Shows a view in front of this one, which is offered its size.
+    /// Shows a view in front of this one, at this view's size.
     nonisolated public func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View { Layered(content: self, other: content(), alignment: alignment, isBehind: false) }
-    /// Lets the view lie under bars and the keyboard.
+    /// Extends the view under bars and the keyboard.
     nonisolated public func ignoresSafeArea() -> some View { Spread(content: self) }
 }

@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
-/// A view that says by what a picker or a list knows the views in it.
+/// A view that gives a picker or a list the tag of the views in it.
 @MainActor
 protocol TagGiver {
     func tag(of child: Node) -> AnyHashable
 }
 
-/// A view that gives the views in it identities of the client's.
+/// A view that gives the views in it identities from the client's data.
 protocol IdentityGiver {}
 
 struct Tagged<Content: View> {
@@ -22,11 +22,11 @@ extension ForEach: TagGiver, IdentityGiver where Content: View {
     func tag(of child: Node) -> AnyHashable { child.key }
 }
 
-/// A view that knows the views in it by their tags.
+/// A view that reads the tags of the views in it.
 protocol TagReader {}
 
 extension Node {
-    /// The value by which a picker or a list knows it: its tag, or its identity in a `ForEach`.
+    /// The value that identifies the view to a picker or a list: its tag, or its identity in a `ForEach`.
     var tag: AnyHashable? {
         for node in sequence(first: self, next: \.parent) {
             guard let parent = node.parent, !(parent.view is any TagReader) else { return nil }
@@ -35,12 +35,12 @@ extension Node {
         return nil
     }
 
-    /// The first words in it.
+    /// The first text in the node.
     var title: String? { (uiView as? UILabel)?.text ?? children.lazy.compactMap(\.title).first }
 }
 
 extension View {
     // Row U37.
-    /// Names the view by a value of the selection's type, in a picker or a list.
+    /// Sets the value that identifies the view in a picker or a list.
     nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { Tagged(content: self, tag: tag) }
 }

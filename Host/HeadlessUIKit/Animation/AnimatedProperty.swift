@@ -18,7 +18,7 @@ enum AnimatedProperty: Hashable {
         }
     }
 
-    /// Assigns the model's value, if it is another.
+    /// Assigns the model's value if it differs.
     func assign(_ value: AnimatedValue, to view: UIView) {
         guard value != self.value(of: view) else { return }
         switch self {
@@ -31,7 +31,7 @@ enum AnimatedProperty: Hashable {
         }
     }
 
-    /// The progress of each number: some move with the share of the way across, others with that of the way down.
+    /// The progress of each number: some follow the horizontal progress, others the vertical one.
     func spread(_ progress: CGVector) -> AnimatedValue {
         let (x, y) = (Double(progress.dx), Double(progress.dy))
         return switch self {
@@ -53,7 +53,7 @@ extension AnimatedValue {
         self.init(Double(t.a), Double(t.b), Double(t.c), Double(t.d), Double(t.tx), Double(t.ty), 0, 0)
     }
 
-    /// Red, green and blue times alpha, so that no colour fades in without a tint of black.
+    /// Red, green and blue, multiplied by alpha, so that a fading colour does not darken.
     init(_ color: UIColor?) {
         guard let color = color?.cgColor else {
             self = .zero

@@ -1,5 +1,5 @@
 extension AnimationTrack.Leg {
-    /// The share of the time gone by, 0 to 1.
+    /// The share of the elapsed time, 0 to 1.
     func fraction(at time: TimeInterval) -> CGFloat {
         guard time - start < duration - Assumptions.timeTolerance else { return 1 }
         return CGFloat(max(0, time - start) / duration)

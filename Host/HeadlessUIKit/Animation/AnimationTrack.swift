@@ -1,6 +1,6 @@
-/// The changes of one animation, and its place on the way: 0 at its start, 1 at its end.
+/// The changes of one animation, and its progress: 0 at its start, 1 at its end.
 @MainActor final class AnimationTrack {
-    /// A stretch of the way that is being covered.
+    /// A part of the animation that is running.
     struct Leg {
         var from: CGFloat
         var to: CGFloat
@@ -12,7 +12,7 @@
     }
 
     enum Playback {
-        /// Waits at a share of the way; with a curve it is a share of the time.
+        /// Paused at a share of the progress; with a curve, at a share of the time.
         case held(CGFloat, curve: TimingCurve?)
         case running(Leg)
         case done
@@ -20,15 +20,15 @@
 
     private(set) var playback = Playback.held(0, curve: nil)
     private(set) var changes: [AnimatedChange] = []
-    /// In seconds; for a curve that a held track is at.
+    /// In seconds; needed for the curve of a paused track.
     var duration: TimeInterval = 0
     var acceptsTouches = true
     var isHitWhereShown = false
-    /// True if its changes replace others of the same property that are under way.
+    /// True if the track's changes replace running changes of the same property.
     var replacesOthers = false
-    /// Kept while the track runs.
+    /// Retained while the track runs.
     var owner: AnyObject?
-    /// Called when a leg has been covered, with its end, 0 or 1.
+    /// Called when a leg has ended, with its end, 0 or 1.
     var onArrival: (CGFloat) -> Void = { _ in }
     /// Called when other animations have taken over all of the changes.
     var onLoss: () -> Void = {}
@@ -37,14 +37,14 @@
     private var delay: CGFloat = 0
     private weak var stage: Stage?
 
-    /// The tracks begun while somebody wants to know of them, as for a transition that may be scrubbed.
+    /// The tracks begun while they are collected, as for a transition that may be scrubbed.
     static var collector: [AnimationTrack]?
 
     /// The animation whose block runs, if animations are on.
     static var capturing: AnimationTrack? { captures.last ?? nil }
     private static var captures: [AnimationTrack?] = []
 
-    /// Runs the block; what it assigns is animated by `track`, or not at all if that is nil.
+    /// Runs the block, and animates its assignments with `track`; with nil, without animation.
     static func capture(_ track: AnimationTrack?, delay: CGFloat = 0, _ animations: () -> Void) {
         captures.append(track)
         let outer = track?.delay
@@ -54,10 +54,10 @@
         captures.removeLast()
     }
 
-    /// The stage of its views; without one, the stage on which it ran before.
+    /// The stage of the track's views; without one, the stage on which the track ran before.
     var stageOfViews: Stage? { changes.first?.view?.window?.stage ?? stage ?? Stage.implied }
 
-    /// The share of the way covered, that across.
+    /// The horizontal progress.
     var progress: CGFloat {
         switch playback {
         case .held: share(after: 0).dx
@@ -81,15 +81,15 @@
 
     // MARK: Playing
 
-    /// Stays at a share of the way, or of the time if there is a curve.
+    /// Pauses at a share of the progress, or of the time if there is a curve.
     func hold(at fraction: CGFloat, curve: TimingCurve? = nil) {
         playback = .held(fraction, curve: curve)
         owner = nil
         update(at: 0)
     }
 
-    /// Covers the way from where it is to `end`, by the frames of the stage that its views are on. Without views it
-    /// stays where it is until there is a stage for it.
+    /// Runs from the current progress to `end`, in the frames of the stage of its views. Without views, the track waits
+    /// for a stage.
     func run(
         to end: CGFloat, over duration: TimeInterval, along curve: TimingCurve, after delay: TimeInterval = 0
     ) {
@@ -107,7 +107,7 @@
         if !stage.frameObservers.contains(where: { $0 === self }) { stage.frameObservers.append(self) }
     }
 
-    /// Ends at a given place, to which the model moves too.
+    /// Ends at a position, and moves the model there.
     func finish(at position: UIViewAnimatingPosition) {
         if position == .end { for change in changes { change.arrive() } }
         land()
@@ -115,7 +115,7 @@
         changes = []
     }
 
-    /// Gives the model what is shown. `finish(at:)` can still follow.
+    /// Assigns the shown values to the model. `finish(at:)` can still follow.
     func land() {
         for change in changes { change.noteEnd() }
         AnimationTrack.capture(nil) { for change in changes { change.land() } }
@@ -144,7 +144,7 @@
         }
     }
 
-    /// A share of the way, as a change sees it that sets out after `delay`.
+    /// The progress of a change that starts after `delay`, from the progress of the animation.
     nonisolated static func local(_ share: CGFloat, after delay: CGFloat) -> CGFloat {
         delay > 0 ? max(0, (share - delay) / max(1 - delay, .leastNonzeroMagnitude)) : share
     }

@@ -1,10 +1,10 @@
-/// A damped spring that pulls a displacement of 1 to 0, solved in closed form.
+/// A damped spring that moves a displacement from 1 to 0, solved in closed form.
 ///
-/// More damping than critical counts as critical, as in Core Animation's springs.
+/// More than critical damping counts as critical, as in Core Animation's springs.
 struct SpringMotion: Hashable {
     /// The undamped angular frequency, in radians per second.
     let frequency: Double
-    /// The damping as a share of critical damping: just above 0 swings for long, 1 does not swing. Row A12.
+    /// The damping as a share of critical damping: near 0 the spring oscillates for long, at 1 it does not. Row A12.
     let dampingRatio: Double
 
     private init(frequency: Double, dampingRatio: Double) {
@@ -19,25 +19,25 @@ struct SpringMotion: Hashable {
             dampingRatio: damping / (2 * product.squareRoot()))
     }
 
-    /// A spring whose swing has shrunk to a thousandth after `duration` seconds.
+    /// A spring whose oscillation has shrunk to a thousandth after `duration` seconds.
     init(dampingRatio: Double, duration: TimeInterval) {
         let ratio = min(max(dampingRatio, 0.01), 1)
         let decay = ratio < 1 ? log(ratio / (Self.rest * (1 - ratio * ratio).squareRoot())) / ratio : 9.233413476
         self.init(frequency: decay / max(duration, 0.001), dampingRatio: ratio)
     }
 
-    /// A spring that takes about `duration` seconds, and swings past its end by `bounce`, from −1 to 1.
+    /// A spring that takes about `duration` seconds and overshoots by `bounce`, from −1 to 1.
     init(duration: TimeInterval, bounce: Double) {
         self.init(
             frequency: 2 * .pi / max(duration, 0.001), dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
     }
 
-    /// Returns the displacement that is left after `time` seconds; `velocity` is per second, towards the end.
+    /// Returns the displacement after `time` seconds; `velocity` is per second, towards the end.
     func displacement(after time: TimeInterval, velocity: Double) -> Double {
         let decay = dampingRatio * frequency
         let swing = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
         let angle = swing * time
-        // sin(angle) / swing, continued to a swing of 0.
+        // sin(angle) / swing, continued for a swing of 0.
         let lag = angle < 1e-4 ? time * (1 - angle * angle / 6) : sin(angle) / swing
         return exp(-decay * time) * (cos(angle) + (decay - velocity) * lag)
     }

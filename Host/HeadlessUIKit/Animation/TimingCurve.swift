@@ -1,7 +1,7 @@
-/// The course of an animation: the share of its way that is covered after a share of its time.
+/// The curve of an animation: the progress after a share of its time.
 enum TimingCurve {
     case cubic(CGPoint, CGPoint)
-    /// A spring; the velocity is in ways per second, positive towards the end. Row A11.
+    /// A spring; the velocity is in whole distances per second, positive towards the end. Row A11.
     case spring(SpringMotion, velocity: CGVector)
 
     static let linear = TimingCurve.cubic(CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
@@ -16,7 +16,7 @@ enum TimingCurve {
             }
     }
 
-    /// Returns the shares of the way across and down; they differ only if a spring's velocities do.
+    /// Returns the horizontal and the vertical progress; they differ only if a spring's velocities do.
     func progress(after fraction: CGFloat, of duration: TimeInterval) -> CGVector {
         guard fraction < 1 else { return CGVector(dx: 1, dy: 1) }
         let fraction = max(fraction, 0)
@@ -33,7 +33,7 @@ enum TimingCurve {
         }
     }
 
-    /// Returns the curve's y at `x`, found by bisection: x grows with the curve's parameter, so this always arrives.
+    /// Returns the curve's y at `x` by bisection, which always converges because x grows with the curve's parameter.
     private static func height(at x: CGFloat, _ first: CGPoint, _ second: CGPoint) -> CGFloat {
         func bezier(_ t: CGFloat, _ one: CGFloat, _ two: CGFloat) -> CGFloat {
             let rest = 1 - t

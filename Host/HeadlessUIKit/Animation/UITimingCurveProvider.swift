@@ -1,4 +1,4 @@
-/// The kind of a timing curve. The host goes by the parameters themselves, not by this.
+/// The kind of a timing curve. The host ignores it and uses the parameters.
 public enum UITimingCurveType: Int, Sendable {
     /// One of `UIView.AnimationCurve`.
     case builtin = 0
@@ -6,24 +6,23 @@ public enum UITimingCurveType: Int, Sendable {
     case cubic = 1
     /// A spring.
     case spring = 2
-    /// A cubic curve and a spring in one. The host makes none.
+    /// A cubic curve combined with a spring. The host makes none.
     case composed = 3
 }
 
-/// A source of timing curves: it says how an animator's time becomes movement.
+/// A source of timing curves, which maps an animator's time to progress.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
     /// The kind of the curve. The host ignores it: a provider with spring parameters is a spring.
     var timingCurveType: UITimingCurveType { get }
-    /// The Bézier curve, followed if there are no spring parameters. Without either the curve is ease-in-out.
+    /// The Bézier curve, used if there are no spring parameters. Without either, the curve is ease-in-out.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring, followed before a Bézier curve. A spring given by its physics or its bounce takes its own time, not
-    /// the animator's duration.
+    /// The spring, which has precedence over a Bézier curve. A spring given by its physics or its bounce has its own
+    /// duration, not the animator's.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-    /// Returns the curve for an animation of `duration` seconds, and the time that it really takes, which a spring may
-    /// decide.
+    /// Returns the curve for an animation of `duration` seconds, and the real duration, which a spring may change.
     func curve(lasting duration: TimeInterval) -> (curve: TimingCurve, duration: TimeInterval) {
         if let spring = springTimingParameters { return spring.curve(over: duration) }
         return (cubicTimingParameters?.curve ?? TimingCurve(.easeInOut), duration)
@@ -32,11 +31,11 @@ extension UITimingCurveProvider {
 
 /// A Bézier curve through (0, 0) and (1, 1).
 @preconcurrency @MainActor open class UICubicTimingParameters: UITimingCurveProvider {
-    /// The named curve that this was made from; `.easeInOut`, and not followed, if it was made from control points.
+    /// The named curve; `.easeInOut`, and unused, if the curve was made from control points.
     public let animationCurve: UIView.AnimationCurve
-    /// The first control point: x is a share of the time, y a share of the way. Named curves have control points, too.
+    /// The first control point: x is a share of the time, y of the progress. Named curves have control points, too.
     public let controlPoint1: CGPoint
-    /// The second control point: x is a share of the time, y a share of the way.
+    /// The second control point: x is a share of the time, y of the progress.
     public let controlPoint2: CGPoint
     /// The kind of the curve: `.builtin` for a named one, `.cubic` for control points.
     public let timingCurveType: UITimingCurveType
@@ -47,8 +46,7 @@ extension UITimingCurveProvider {
 
     /// Creates a named curve.
     ///
-    /// Ease-in-out has the control points (0.42, 0) and (0.58, 1). The other curves are straight at one end, or at
-    /// both.
+    /// Ease-in-out has the control points (0.42, 0) and (0.58, 1). The other curves are straight at one or both ends.
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         timingCurveType = .builtin
@@ -71,19 +69,20 @@ extension UITimingCurveProvider {
 }
 
 // Row A11.
-/// A spring, given by its physics or by its look.
+/// A spring, given by its physics or by its damping ratio or bounce.
 ///
-/// `initialVelocity` is a multiple of the whole way per second: 100 points per second over a way of 200 points are 0.5.
+/// `initialVelocity` is a multiple of the whole distance per second: 100 points per second over a distance of 200
+/// points is 0.5.
 @preconcurrency @MainActor open class UISpringTimingParameters: UITimingCurveProvider {
     private enum Shape {
-        /// A spring that takes the animator's duration.
+        /// A spring with the animator's duration.
         case ratio(Double)
-        /// A spring that takes its own time.
+        /// A spring with its own duration.
         case physical(SpringMotion)
     }
 
     // Row A11.
-    /// The velocity at the start, across and down, as multiples of the whole way per second; positive towards the end.
+    /// The velocity at the start, horizontal and vertical, in whole distances per second; positive towards the end.
     public let initialVelocity: CGVector
     private let shape: Shape
 
@@ -102,25 +101,25 @@ extension UITimingCurveProvider {
     public convenience init(dampingRatio ratio: CGFloat) { self.init(.ratio(Double(ratio)), .zero) }
 
     // Rows A11, A12.
-    /// Creates a spring from its damping ratio and its velocity at the start, as a multiple of the whole way per
-    /// second. It takes the animator's duration.
+    /// Creates a spring from its damping ratio and its velocity at the start, in whole distances per second. It takes
+    /// the animator's duration.
     public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         self.init(.ratio(Double(ratio)), velocity)
     }
 
     /// Creates a spring from its physics.
     ///
-    /// It ends once it stays within a thousandth of the way, whatever the animator's duration. More damping than
-    /// critical counts as critical. The velocity is a multiple of the whole way per second.
+    /// The spring ends once it stays within a thousandth of the distance, whatever the animator's duration. More than
+    /// critical damping counts as critical. The velocity is in whole distances per second.
     public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         let motion = SpringMotion(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
         self.init(.physical(motion), velocity)
     }
 
-    /// Creates a spring that looks settled after `duration` seconds, and swings past its end by `bounce`.
+    /// Creates a spring that looks settled after `duration` seconds and overshoots by `bounce`.
     ///
-    /// A bounce of 0 does not swing; the host takes a negative one for 0. Until it is at rest the spring takes longer
-    /// than `duration`.
+    /// A bounce of 0 does not overshoot; the host treats a negative bounce as 0. The spring comes to rest later than
+    /// `duration`.
     public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
         self.init(.physical(SpringMotion(duration: duration, bounce: Double(bounce))), velocity)
     }

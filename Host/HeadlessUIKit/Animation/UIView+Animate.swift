@@ -1,5 +1,5 @@
 extension UIView {
-    /// The pace of an animation.
+    /// The timing curve of an animation.
     public enum AnimationCurve: Int, Hashable, Sendable {
         /// A slow start and a slow end; the default.
         case easeInOut = 0
@@ -7,11 +7,11 @@ extension UIView {
         case easeIn = 1
         /// A slow end.
         case easeOut = 2
-        /// An even pace.
+        /// A constant speed.
         case linear = 3
     }
 
-    /// The options of `UIView.animate`. Repeating and reversing are known by name only: nothing repeats on a stage.
+    /// The options of `UIView.animate`. Options for repeating and reversing have no effect.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -22,21 +22,21 @@ extension UIView {
         // Rows A16, A17.
         /// Lets views be touched while this animation moves them.
         ///
-        /// They are touched where they will be, not where they are seen.
+        /// A touch hits their final frames, not the frames on the screen.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Replaces animations of the same properties, from what is on the screen.
+        /// Replaces animations of the same properties, from the values on the screen.
         ///
-        /// Without this option the old animations go on and fade into the new one.
+        /// Without this option, the old animations continue and fade into the new one.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// Has no effect: an animation plays once.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Has no effect: an animation does not turn round.
+        /// Has no effect: an animation does not reverse.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// Keeps an animation's own duration and curve inside another animation's block. The host takes either override
-        /// for both.
+        /// Keeps an animation's own duration and curve inside another animation's block. The host treats both overrides
+        /// alike.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// Keeps an animation's own duration and curve inside another animation's block. The host takes either override
-        /// for both.
+        /// Keeps an animation's own duration and curve inside another animation's block. The host treats both overrides
+        /// alike.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
         /// Has no effect.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
@@ -48,18 +48,18 @@ extension UIView {
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         /// A slow end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// An even pace.
+        /// A constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
     }
 
     // Row A15.
-    /// Animates the changes that the block makes, from what is on the screen. Durations and delays are seconds.
+    /// Animates the block's changes, from the values on the screen. Durations and delays are in seconds.
     ///
-    /// The views have the new values when this returns; `layer.presentation()` and snapshots show the way there. A
+    /// The views have the new values when this returns; `layer.presentation()` and snapshots show the animated ones. A
     /// duration of 0 or less applies the changes at once, and `completion` is called in the next turn of the run loop.
-    /// Without a stage nothing moves either.
+    /// Without a stage nothing is animated either.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -78,8 +78,7 @@ extension UIView {
     }
 
     // Row A11.
-    /// Animates along a spring that is at rest after `duration` seconds. The velocity is a multiple of the whole way
-    /// per second.
+    /// Animates with a spring that is at rest after `duration` seconds. The velocity is in whole distances per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -91,7 +90,7 @@ extension UIView {
         animate(curve, lasting: duration, after: delay, options, animations, completion)
     }
 
-    /// Animates along a spring that looks settled after `duration` seconds, and takes longer until it is at rest.
+    /// Animates with a spring that looks settled after `duration` seconds; it comes to rest later.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -103,11 +102,10 @@ extension UIView {
         animate(curve, lasting: duration, after: delay, options, animations, completion)
     }
 
-    /// A Boolean value that says whether animation blocks animate: true everywhere but inside
-    /// ``performWithoutAnimation(_:)``.
+    /// A Boolean value that says whether animation blocks animate: false only inside ``performWithoutAnimation(_:)``.
     public private(set) static var areAnimationsEnabled = true
 
-    /// The seconds of the animation whose block is running; 0 where none is.
+    /// The duration, in seconds, of the animation whose block is running; otherwise 0.
     public class var inheritedAnimationDuration: TimeInterval { AnimationTrack.capturing?.duration ?? 0 }
 
     /// Makes the block's changes without animation, even inside an animation.
@@ -145,7 +143,7 @@ extension UIView {
 }
 
 extension AnimationTrack {
-    /// A track that plays once and then says whether it played to its end.
+    /// Creates a track that plays once and then reports whether it played to its end.
     fileprivate convenience init(_ options: UIView.AnimationOptions, _ completion: ((Bool) -> Void)?) {
         self.init()
         acceptsTouches = options.contains(.allowUserInteraction)
@@ -161,7 +159,7 @@ extension AnimationTrack {
         }
     }
 
-    /// Tells everybody who waits for the end, once.
+    /// Calls all completions once.
     func complete(_ finished: Bool) {
         let waiting = completions
         completions = []

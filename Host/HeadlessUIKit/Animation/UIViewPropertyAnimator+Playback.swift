@@ -43,7 +43,7 @@ extension UIViewPropertyAnimator {
         for completion in completions { completion(end == 1 ? .end : .start) }
     }
 
-    /// Makes the animator as if new, and returns the completions that it had.
+    /// Resets the animator to its initial state, and returns its completions.
     @discardableResult func retire() -> [(UIViewAnimatingPosition) -> Void] {
         state = .inactive
         defer { completions = [] }

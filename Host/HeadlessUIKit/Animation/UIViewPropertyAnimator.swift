@@ -1,37 +1,36 @@
 /// An animation of the changes that blocks make, which can be paused, scrubbed, reversed and continued. Durations are
-/// seconds.
+/// in seconds.
 ///
-/// The stage that its views are on drives it. Misuse for which UIKit stops the app is a warning of the stage here, and
-/// has no effect.
+/// The stage of its views drives the animator. Where UIKit stops the app because of misuse, the stage warns and the
+/// call has no effect.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
-    /// The duration in seconds. A spring given by its physics or its bounce has its own here, not the one that was
-    /// asked for.
+    /// The duration in seconds. A spring given by its physics or its bounce has its own duration, not the given one.
     public let duration: TimeInterval
-    /// The curve of the animation, unless `continueAnimation` brings another.
+    /// The curve of the animation, unless `continueAnimation` replaces it.
     public let timingParameters: (any UITimingCurveProvider)?
-    /// The delay that the animation was last started with, in seconds.
+    /// The delay of the latest start, in seconds.
     open private(set) var delay: TimeInterval = 0
     // Row A1.
-    /// The state: inactive until started, paused or moved, and again at its end.
+    /// The state: inactive until the animator is started, paused or scrubbed, and again at its end.
     open internal(set) var state = UIViewAnimatingState.inactive
 
     // Row A16.
     /// A Boolean value that says whether views under this animation can be touched.
     open var isUserInteractionEnabled = true { didSet { track.acceptsTouches = isUserInteractionEnabled } }
     // Row A17.
-    /// A Boolean value that says whether the app itself finds out which moving view was touched.
+    /// A Boolean value that says whether the app itself hit-tests moving views.
     open var isManualHitTestingEnabled = false { didSet { track.isHitWhereShown = !isManualHitTestingEnabled } }
     // Row A5.
-    /// A Boolean value that says whether `fractionComplete` is a share of the way rather than of the time.
+    /// A Boolean value that says whether `fractionComplete` is a share of the progress rather than of the time.
     open var scrubsLinearly = true
     // Row A6.
     /// A Boolean value that says whether the animator stays active, and paused, at its end.
     open var pausesOnCompletion = false
     // Row A4.
-    /// A Boolean value that says whether the animator may be paused or moved while active.
+    /// A Boolean value that says whether the animator may be paused or scrubbed while active.
     ///
-    /// Do not change it while the animator is active. The stage warns of that, and of pausing an animator that may not
-    /// be.
+    /// Do not change it while the animator is active. The stage warns of that, and of pausing an animator that is not
+    /// interruptible.
     open var isInterruptible = true {
         didSet {
             guard isInterruptible != oldValue, state != .inactive else { return }
@@ -44,8 +43,8 @@
     var waiting: [(delayFactor: CGFloat, block: () -> Void)] = []
     var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-    /// Creates an animator without changes: add them, then start it. The duration is in seconds; a spring may take
-    /// another one.
+    /// Creates an animator without changes: add them, then start it. The duration is in seconds; a spring may have its
+    /// own.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.duration = parameters.curve(lasting: duration).duration
         timingParameters = parameters
@@ -83,7 +82,7 @@
     // MARK: Changes and completions
 
     // Row A8.
-    /// Adds changes that start after `delayFactor` of what is left of the duration, and arrive with the others.
+    /// Adds changes that start after `delayFactor` of the remaining duration, and end with the others.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         switch state {
         case .inactive: waiting.append((delayFactor, animation))
@@ -123,7 +122,7 @@
         }
     }
 
-    /// Plays from where the animation is, from now on. A stopped animator only makes the stage warn.
+    /// Plays from the current progress, at once. If the animator is stopped, the stage warns and nothing happens.
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
     open func startAnimation(afterDelay delay: TimeInterval) {
@@ -140,7 +139,7 @@
     }
 
     // Row A9.
-    /// Continues with another curve. The factor is a share of the original duration; 0 means what is left of it.
+    /// Continues with another curve. The factor is a share of the original duration; 0 means the remaining duration.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -151,8 +150,8 @@
     }
 
     // Row A2.
-    /// Stops the animation; the views keep what they show. Unless `withoutFinishing` is true, `finishAnimation(at:)` is
-    /// still to be called.
+    /// Stops the animation; the views keep the values on the screen. Unless `withoutFinishing` is true,
+    /// `finishAnimation(at:)` must follow.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
         hold(at: track.progress)
@@ -163,8 +162,8 @@
         retire()
     }
 
-    /// Puts the views at their end or their start, or leaves them, and calls the completions. The animator has to be
-    /// stopped first, or the stage warns.
+    /// Puts the views at their end or their start, or leaves them, and calls the completions. If the animator is not
+    /// stopped, the stage warns.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else { return warn("An animator was finished without being stopped. Stop it first.") }
         track.finish(at: finalPosition)

@@ -1,7 +1,7 @@
 // Row W6.
-/// The app: of each stage there is one, with the stage's window.
+/// The app. Each stage has one, with the stage's window.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-    /// The place of the app between being in front and being out of sight.
+    /// The state of the app.
     public enum State: Int, Sendable {
         /// The app is in front, and gets events.
         case active
@@ -11,13 +11,13 @@
         case background
     }
 
-    /// A fact about how the app was started.
+    /// A key for information about the app's launch.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// A wish of how to open a link.
+    /// An option for opening a link.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -30,7 +30,7 @@
 
     init(stage: Stage?) { self.stage = stage }
 
-    /// The app of the stage that has called the code, or was driven last; without a stage, one without a window.
+    /// The app of the stage that runs this code or ran last; without a stage, an app without a window.
     open class var shared: UIApplication {
         guard let stage = Stage.implied else { return stageless }
         if let made = stage.companions[ObjectIdentifier(UIApplication.self)] as? UIApplication { return made }
@@ -40,16 +40,16 @@
     }
     private static let stageless = UIApplication(stage: nil)
 
-    /// The delegate; nil unless set, since the host starts no app. Held weakly.
+    /// The delegate; nil unless set, because the host starts no app. Held weakly.
     open weak var delegate: (any UIApplicationDelegate)?
 
     /// The windows: the stage's.
     open var windows: [UIWindow] { stage.map { [$0.window] } ?? [] }
     /// The window that gets keys: the stage's.
     open var keyWindow: UIWindow? { stage?.window }
-    /// The scenes: the one of the stage's window.
+    /// The scenes: that of the stage's window.
     open var connectedScenes: Set<UIScene> { Set(stage.map { [$0.window.ownScene] } ?? []) }
-    /// The size of text that the user wants: the stage's.
+    /// The user's preferred text size: the stage's.
     open var preferredContentSizeCategory: UIContentSizeCategory { stage?.preferredContentSizeCategory ?? .large }
     /// The direction of the interface language: left to right.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
@@ -61,24 +61,24 @@
     open var applicationIconBadgeNumber = 0
     /// A Boolean value that says whether the network is shown as busy. Stores only.
     open var isNetworkActivityIndicatorVisible = false
-    /// The way round of the interface, by the window's size.
+    /// The orientation of the interface, from the window's size.
     open var statusBarOrientation: UIInterfaceOrientation {
         UIInterfaceOrientation(size: stage?.window.bounds.size ?? .zero)
     }
-    /// The place of the status bar: see `UIStatusBarManager`.
+    /// The frame of the status bar: see `UIStatusBarManager`.
     open var statusBarFrame: CGRect { stage?.window.ownScene.statusBarManager?.statusBarFrame ?? .zero }
     /// A Boolean value that says whether the status bar is hidden: see `UIStatusBarManager`.
     open var isStatusBarHidden: Bool { stage?.window.ownScene.statusBarManager?.isStatusBarHidden ?? false }
     /// The style of the status bar: see `UIStatusBarManager`.
     open var statusBarStyle: UIStatusBarStyle { stage?.window.ownScene.statusBarManager?.statusBarStyle ?? .default }
 
-    /// The links that the app has opened, in their order; nothing is opened. Host-only.
+    /// The links that the app has opened, in order. The host opens nothing. Host-only.
     public private(set) var openedURLs: [URL] = []
 
     /// Returns true: a stage takes every link.
     open func canOpenURL(_ url: URL) -> Bool { true }
 
-    /// Notes the link in ``openedURLs``; the completion handler is called with true in the next turn.
+    /// Adds the link to ``openedURLs``; calls the completion handler with true in the next turn.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -87,7 +87,7 @@
         stage?.perform { completion?(true) }
     }
 
-    /// Returns the ways round that the app's windows may take: all but on its head, as without an Info.plist.
+    /// Returns the orientations that the app's windows support: all but upside down, as without an Info.plist.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .allButUpsideDown }
 
     /// The link that opens the app's settings.
@@ -95,16 +95,16 @@
 }
 
 extension UIApplication {
-    /// The notification that the app gets events again.
+    /// The notification that the app has become active.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
-    /// The notification that the app is about to get no more events.
+    /// The notification that the app is about to become inactive.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
-    /// The notification that the app is not seen any more.
+    /// The notification that the app has gone to the background.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
-    /// The notification that the app is about to be seen.
+    /// The notification that the app is about to come to the foreground.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
     /// The notification that memory is short. The host never posts it.
@@ -117,8 +117,8 @@ extension UIApplication {
 
 extension Stage {
     // Row W6.
-    /// Sends the app to the background, or back, by way of `.inactive`: the delegate is told, and the notifications
-    /// are posted. Touches and the clock go on. Host-only.
+    /// Sends the app to the background or back, by way of `.inactive`, calls the delegate and posts the notifications.
+    /// Touches and the clock continue. Host-only.
     public func setApplicationState(_ state: UIApplication.State) {
         drive {
             let application = UIApplication.shared

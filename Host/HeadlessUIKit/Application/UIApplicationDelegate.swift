@@ -1,5 +1,5 @@
-/// An object that is told of the app's life. The host starts no app: a test sets the delegate, and calls what is about
-/// the start.
+/// An object that is told of the app's life. The host starts no app: a test sets the delegate, and calls the methods
+/// about the launch.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
     /// The window of the app.
     var window: UIWindow? { get set }
@@ -8,15 +8,15 @@
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Tells that the app gets events again.
+    /// Tells that the app has become active.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// Tells that the app is about to get no more events.
+    /// Tells that the app is about to become inactive.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Tells that the app is not seen any more.
+    /// Tells that the app has gone to the background.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// Tells that the app is about to be seen.
+    /// Tells that the app is about to come to the foreground.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// Asks for the ways round that a window may take. The host does not ask.
+    /// Asks for the orientations that a window supports. The host does not ask.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask

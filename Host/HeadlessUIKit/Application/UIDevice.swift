@@ -1,59 +1,59 @@
 /// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// A kind that is not known.
+    /// An unknown kind.
     case unspecified = -1
     /// A phone: a screen whose shorter side is below 600 points.
     case phone = 0
     /// A tablet: any other screen.
     case pad = 1
-    /// A television. The host never says so.
+    /// A television. The host never uses it.
     case tv = 2
-    /// A car. The host never says so.
+    /// A car. The host never uses it.
     case carPlay = 3
-    /// A Mac. The host never says so.
+    /// A Mac. The host never uses it.
     case mac = 5
-    /// A headset. The host never says so.
+    /// A headset. The host never uses it.
     case vision = 6
 
     init(screenSize: CGSize) { self = min(screenSize.width, screenSize.height) < 600 ? .phone : .pad }
 }
 
-/// The way the device is held.
+/// The orientation of the device.
 public enum UIDeviceOrientation: Int, Sendable {
-    /// A way that is not known.
+    /// An unknown orientation.
     case unknown = 0
     /// Upright.
     case portrait = 1
-    /// On its head. The host never says so.
+    /// Upside down. The host never uses it.
     case portraitUpsideDown = 2
-    /// Turned to the left, its right side up.
+    /// Rotated to the left, the right side up.
     case landscapeLeft = 3
-    /// Turned to the right. The host never says so.
+    /// Rotated to the right. The host never uses it.
     case landscapeRight = 4
-    /// On its back. The host never says so.
+    /// Face up. The host never uses it.
     case faceUp = 5
-    /// On its front. The host never says so.
+    /// Face down. The host never uses it.
     case faceDown = 6
 
-    /// A Boolean value that says whether the device is on its side.
+    /// A Boolean value that says whether the device is in landscape.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// A Boolean value that says whether the device is upright, or on its head.
+    /// A Boolean value that says whether the device is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// The device: the screen of the stage that has called the code, or was driven last. Names and versions are made up.
+/// The device: the screen of the stage that runs this code or ran last. Names and versions are invented.
 @preconcurrency @MainActor open class UIDevice {
-    /// The device of the stage that has called the code, or was driven last.
+    /// The device of the stage that runs this code or ran last.
     open class var current: UIDevice { device }
     private static let device = UIDevice()
 
-    /// "iPhone" or "iPad", by the screen.
+    /// "iPhone" or "iPad", from the screen's size.
     open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
     /// The same as the model.
     open var localizedModel: String { model }
     /// "Stage".
     open var name: String { "Stage" }
-    /// "iOS" or "iPadOS", by the screen.
+    /// "iOS" or "iPadOS", from the screen's size.
     open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
     /// The system whose documentation the host follows: "18.0".
     open var systemVersion: String { "18.0" }
@@ -63,21 +63,21 @@ public enum UIDeviceOrientation: Int, Sendable {
     open var userInterfaceIdiom: UIUserInterfaceIdiom {
         UIUserInterfaceIdiom(screenSize: Stage.implied?.screen.size ?? UIScreen.main.bounds.size)
     }
-    /// The way the device is held, by the window's size.
+    /// The orientation of the device, from the window's size.
     open var orientation: UIDeviceOrientation {
         UIInterfaceOrientation(size: UIScreen.main.bounds.size).isLandscape ? .landscapeLeft : .portrait
     }
-    /// True: a stage always knows how it is held.
+    /// True: a stage always knows its orientation.
     open var isGeneratingDeviceOrientationNotifications: Bool { true }
 
-    /// Does nothing: a stage always knows how it is held.
+    /// Does nothing: a stage always knows its orientation.
     open func beginGeneratingDeviceOrientationNotifications() {}
-    /// Does nothing: a stage always knows how it is held.
+    /// Does nothing: a stage always knows its orientation.
     open func endGeneratingDeviceOrientationNotifications() {}
 
     // Row W4.
-    /// The notification that the device was turned: `Stage.resize(to:safeAreaInsets:over:)` has exchanged the longer
-    /// side for the shorter one.
+    /// The notification that the device was rotated: `Stage.resize(to:safeAreaInsets:over:)` has exchanged the longer
+    /// and the shorter side.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
 }

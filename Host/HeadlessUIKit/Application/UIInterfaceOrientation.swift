@@ -1,40 +1,40 @@
-/// The way round in which the interface is shown.
+/// The orientation of the interface.
 public enum UIInterfaceOrientation: Int, Sendable {
-    /// A way that is not known.
+    /// An unknown orientation.
     case unknown = 0
     /// Upright: a window that is at least as high as wide.
     case portrait = 1
-    /// On its head. The host never says so.
+    /// Upside down. The host never uses it.
     case portraitUpsideDown = 2
-    /// On its side, the device turned to the right. The host never says so.
+    /// Landscape, the device rotated to the right. The host never uses it.
     case landscapeLeft = 4
-    /// On its side, the device turned to the left: a window that is wider than high.
+    /// Landscape, the device rotated to the left: a window that is wider than high.
     case landscapeRight = 3
 
-    /// A Boolean value that says whether the interface is on its side.
+    /// A Boolean value that says whether the interface is in landscape.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// A Boolean value that says whether the interface is upright, or on its head.
+    /// A Boolean value that says whether the interface is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
     init(size: CGSize) { self = size.width > size.height ? .landscapeRight : .portrait }
 }
 
-/// A set of ways round.
+/// A set of orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Upright.
     public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-    /// On its head.
+    /// Upside down.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-    /// On its side, turned to the left.
+    /// Landscape, rotated to the left.
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-    /// On its side, turned to the right.
+    /// Landscape, rotated to the right.
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-    /// On either side.
+    /// Both landscape orientations.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    /// All ways round.
+    /// All orientations.
     public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-    /// All but on its head.
+    /// All but upside down.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

@@ -1,6 +1,6 @@
 /// The brightness of the status bar's text.
 public enum UIStatusBarStyle: Int, Sendable {
-    /// The one that suits the interface.
+    /// The style that suits the interface.
     case `default` = 0
     /// Light text.
     case lightContent = 1
@@ -8,7 +8,7 @@ public enum UIStatusBarStyle: Int, Sendable {
     case darkContent = 3
 }
 
-/// The way the status bar comes and goes.
+/// The animation with which the status bar appears and disappears.
 public enum UIStatusBarAnimation: Int, Sendable {
     /// At once.
     case none = 0
@@ -19,7 +19,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
 }
 
 // Row W5.
-/// The status bar of a scene. It is not drawn: what controllers say of it can be read here.
+/// The status bar of a scene. It is not drawn; it reports what controllers ask for.
 @preconcurrency @MainActor open class UIStatusBarManager {
     weak var window: UIWindow?
 
@@ -31,13 +31,13 @@ public enum UIStatusBarAnimation: Int, Sendable {
     }
     /// A Boolean value that says whether the controller in charge hides the bar.
     open var isStatusBarHidden: Bool { inCharge(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false }
-    /// The place of the bar: as high as the window's inset at its top; zero while it is hidden.
+    /// The frame of the bar, as high as the window's top inset; zero while it is hidden.
     open var statusBarFrame: CGRect {
         guard let window, !isStatusBarHidden else { return .zero }
         return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
     }
 
-    /// The controller in front that fills the screen, or asks to be in charge; then the child that it names, and so on.
+    /// The front controller that fills the screen or captures the status bar; then the child that it names, and so on.
     private func inCharge(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
         var controller = window?.rootViewController
         while let current = controller?.presentedViewController, !current.isBeingDismissed,

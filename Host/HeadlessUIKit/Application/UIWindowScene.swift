@@ -1,8 +1,8 @@
-/// One of an app's interfaces: of a stage there is one, and it is in front.
+/// An instance of the app's interface. A stage has one, in the foreground.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-    /// The place of a scene between being in front and being gone.
+    /// The activation state of a scene.
     public enum ActivationState: Int, Sendable {
-        /// A scene that is not connected. The host never says so.
+        /// A scene that is not connected. The host never uses it.
         case unattached = -1
         /// A scene in front that gets events.
         case foregroundActive = 0
@@ -12,7 +12,7 @@
         case background = 2
     }
 
-    /// The place of the scene: in front, unless a test sets another state of the application.
+    /// The state of the scene: in the foreground, unless a test sets another state of the application.
     open var activationState: ActivationState {
         switch UIApplication.shared.applicationState {
         case .active: .foregroundActive
@@ -34,9 +34,9 @@
     func sceneDidBecomeActive(_ scene: UIScene)
     /// Tells that the scene is about to get no more events.
     func sceneWillResignActive(_ scene: UIScene)
-    /// Tells that the scene is about to be seen.
+    /// Tells that the scene is about to come to the foreground.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// Tells that the scene is not seen any more.
+    /// Tells that the scene has gone to the background.
     func sceneDidEnterBackground(_ scene: UIScene)
 }
 
@@ -72,11 +72,11 @@ extension UIWindowSceneDelegate {
     open var keyWindow: UIWindow? { ownWindow }
     /// The screen of the window.
     open var screen: UIScreen { ownWindow?.screen ?? .main }
-    /// The way round of the interface, by the window's size.
+    /// The orientation of the interface, from the window's size.
     open var interfaceOrientation: UIInterfaceOrientation {
         UIInterfaceOrientation(size: ownWindow?.bounds.size ?? .zero)
     }
-    /// The status bar; what controllers say of it.
+    /// The status bar, as controllers ask for it.
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(window: ownWindow)
     /// The window's coordinates.
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }

@@ -1,11 +1,11 @@
 extension UIView {
-    /// The active constraints that the view keeps: those for which it is the nearest view around both items, and those
-    /// that were added to it.
+    /// The active constraints that the view holds: those for which it is the nearest common ancestor of both items, and
+    /// those added to it.
     public var constraints: [NSLayoutConstraint] { autoLayout?.constraints ?? [] }
 
     // Row V12.
-    /// Activates a constraint and keeps it. Both of its items have to be the view or in it: anything else is refused
-    /// with a warning of the stage, or traps if there is none.
+    /// Activates a constraint and holds it. Both items must be the view or inside it; otherwise the stage warns and
+    /// ignores the call, or it traps without a stage.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder !== self else { return }
         let items = [constraint.first] + (constraint.hasSecond ? [constraint.second] : [])
@@ -19,17 +19,17 @@ extension UIView {
         constraint.activate(in: self)
     }
 
-    /// Activates constraints and keeps them.
+    /// Activates constraints and holds them.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
 
-    /// Deactivates a constraint that the view keeps.
+    /// Deactivates a constraint that the view holds.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.holder === self { constraint.deactivate() }
     }
 
-    /// Deactivates constraints that the view keeps.
+    /// Deactivates constraints that the view holds.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
@@ -45,7 +45,7 @@ extension UIView {
         layoutPassIsDue()
     }
 
-    /// Calls `updateConstraints()` now, for the view and those in it that asked for it; those inside come first.
+    /// Calls `updateConstraints()` now, for the view and its subviews that asked for it; subviews first.
     public func updateConstraintsIfNeeded() {
         for subview in subviews { subview.updateConstraintsIfNeeded() }
         guard let autoLayout, autoLayout.isUpdateDue else { return }
@@ -55,20 +55,20 @@ extension UIView {
 
     // MARK: The size of the content
 
-    /// The width or height of content that has none of its own.
+    /// The length of content without an intrinsic one.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
     /// The target of `systemLayoutSizeFitting(_:)` for the least size.
     public nonisolated static let layoutFittingCompressedSize = CGSize.zero
     /// The target of `systemLayoutSizeFitting(_:)` for the greatest size.
     public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// Returns the priority with which the view stays as small as its content; 250 unless set.
+    /// Returns the priority with which the view resists growing beyond its content; 250 unless set.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         let own = axis == .horizontal ? autoLayout?.hugging.horizontal : autoLayout?.hugging.vertical
         return own ?? .defaultLow
     }
 
-    /// Sets the priority with which the view stays as small as its content.
+    /// Sets the priority with which the view resists growing beyond its content.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         if axis == .horizontal {
             madeAutoLayout.hugging.horizontal = priority
@@ -78,13 +78,13 @@ extension UIView {
         contentMayHaveChanged()
     }
 
-    /// Returns the priority with which the view stays as large as its content; 750 unless set.
+    /// Returns the priority with which the view resists shrinking below its content; 750 unless set.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         let own = axis == .horizontal ? autoLayout?.resistance.horizontal : autoLayout?.resistance.vertical
         return own ?? .defaultHigh
     }
 
-    /// Sets the priority with which the view stays as large as its content.
+    /// Sets the priority with which the view resists shrinking below its content.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
@@ -102,13 +102,13 @@ extension UIView {
 
     // MARK: Fitting
 
-    /// Returns the size that the constraints in the view give it, as near to `targetSize` as they allow.
+    /// Returns the view's size by its constraints, as near to `targetSize` as they allow.
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// True if the view, or one in it, keeps constraints.
+    /// True if the view or a subview holds constraints.
     var containsConstraints: Bool {
         if let autoLayout, !autoLayout.constraints.isEmpty { return true }
         return subviews.contains { $0.containsConstraints }

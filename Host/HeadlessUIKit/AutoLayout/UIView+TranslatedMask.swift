@@ -1,5 +1,5 @@
 extension UIView {
-    /// Notes that the view is placed by constraints from now on, or by its frame.
+    /// Notes whether constraints or the frame place the view from now on.
     func translationDidChange(to isTranslated: Bool) {
         guard isTranslated != (autoLayout?.isTranslated ?? true) else { return }
         let layout = madeAutoLayout
@@ -10,12 +10,12 @@ extension UIView {
         engine.translationDidChange(of: layout)
     }
 
-    /// Notes that the frame, or the origin of the bounds, is another.
+    /// Notes that the frame, or the origin of the bounds, has changed.
     func frameMayConcernConstraints() {
         if let autoLayout { autoLayout.engine?.frameDidChange(of: autoLayout) }
     }
 
-    /// Has the next layout pass come to this tree.
+    /// Makes the next layout pass visit this tree.
     func layoutPassIsDue() { window?.layoutNotes.isPassDue = true }
 
     /// Solves the constraints of the tree, if there are any.
@@ -26,14 +26,14 @@ extension UIView {
         layoutEngine?.update()
     }
 
-    /// How a line of text in the view is found.
+    /// The source of a text baseline in a view.
     enum Baseline {
         case fromTop(CGFloat)
         case fromMiddle(CGFloat)
         case fromBottom(CGFloat)
     }
 
-    /// The line that the first or the last line of text stands on: estimates.
+    /// Returns the baseline of the first or the last line of text: an estimate.
     func baseline(isFirst: Bool) -> Baseline {
         switch self {
         case let label as UILabel:

@@ -1,5 +1,5 @@
 // Row W2.
-/// A button of a bar. It is not drawn, and takes no room: a test taps it by ``Stage/tapBarButton(_:)``.
+/// A button of a bar. It is not drawn, and takes no space: a test taps it by ``Stage/tapBarButton(_:)``.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     /// The code that a bar button calls, off Apple's platforms, where there are no selectors.
     public typealias TargetAction = @MainActor (UIBarButtonItem) -> Void
@@ -8,11 +8,11 @@
     public enum Style: Int, Sendable {
         /// An ordinary button.
         case plain = 0
-        /// The button that ends what the screen is for.
+        /// The button that completes the screen's task.
         case done = 2
     }
 
-    /// The buttons that the system has a title or a picture for. All are kept by their name alone.
+    /// The buttons that the system has a title or an image for. The host only stores which one it is.
     public enum SystemItem: Int, Sendable {
         /// "Done".
         case done
@@ -24,9 +24,9 @@
         case save
         /// A plus sign.
         case add
-        /// Room that is shared out.
+        /// Space that is shared out.
         case flexibleSpace
-        /// Room of a fixed width.
+        /// Space of a fixed width.
         case fixedSpace
         /// A square and a pencil.
         case compose
@@ -64,19 +64,19 @@
         case close = 24
     }
 
-    /// The look that the button was made with, or has been given. Stores only.
+    /// The style of the button. Stores only.
     open var style: Style = .plain
     /// The width in points; 0 for the content's. Stores only.
     open var width: CGFloat = 0
-    /// The view in the button's place; nil for none. It is in no hierarchy, since bars are not drawn.
+    /// The view that replaces the button; nil for none. It is in no hierarchy, because bars are not drawn.
     open var customView: UIView?
     /// The colour of the button. Stores only.
     open var tintColor: UIColor?
     /// The action of a tap, if there is no target.
     open var primaryAction: UIAction?
-    /// The menu that a tap shows if there is neither a target nor an action; choose by ``Stage/tapMenu(_:of:)``.
+    /// The menu of a tap, if there is neither a target nor an action; choose an entry by ``Stage/tapMenu(_:of:)``.
     open var menu: UIMenu?
-    /// The object that `init(title:style:target:action:)` and its like were given. Held weakly.
+    /// The target that the button was created with. Held weakly.
     open weak var target: AnyObject?
     var targetAction: TargetAction?
     private(set) var systemItem: SystemItem?
@@ -84,34 +84,34 @@
     /// Creates a button without a title.
     public override init() { super.init() }
 
-    /// Creates a button with a title that calls a closure while the target is there; with nil, it always calls it.
+    /// Creates a button with a title that calls a closure while the target exists; with nil, always.
     public convenience init(title: String?, style: Style, target: AnyObject?, action: TargetAction?) {
         self.init()
         (self.title, self.style) = (title, style)
         setTarget(target, action)
     }
 
-    /// Creates a button with a picture that calls a closure while the target is there; with nil, it always calls it.
+    /// Creates a button with an image that calls a closure while the target exists; with nil, always.
     public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: TargetAction?) {
         self.init()
         (self.image, self.style) = (image, style)
         setTarget(target, action)
     }
 
-    /// Creates a button of the system's that calls a closure while the target is there; with nil, it always calls it.
+    /// Creates one of the system's buttons that calls a closure while the target exists; with nil, always.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: TargetAction?) {
         self.init()
         become(systemItem)
         setTarget(target, action)
     }
 
-    /// Creates a button that shows a view of your own. The host shows it nowhere.
+    /// Creates a button that shows a custom view. The host does not show it.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
     }
 
-    /// Creates a button with a title or a picture that performs an action, or shows a menu.
+    /// Creates a button with a title or an image that performs an action, or shows a menu.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -121,17 +121,17 @@
         self.image = image ?? primaryAction?.image
     }
 
-    /// Creates a button of the system's that performs an action, or shows a menu.
+    /// Creates one of the system's buttons that performs an action, or shows a menu.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         become(systemItem)
         (self.primaryAction, self.menu) = (primaryAction, menu)
     }
 
-    /// Returns room that is shared out between buttons.
+    /// Returns a space that is shared out between buttons.
     open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
-    /// Returns room of a width in points between buttons.
+    /// Returns a space of a fixed width between buttons, in points.
     open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width
@@ -153,11 +153,11 @@
 
 extension Stage {
     // Row W2.
-    /// Taps a bar button: the target's closure is called, or else the action is performed. Host-only: bars are not
-    /// drawn, so no finger can find their buttons.
+    /// Taps a bar button: calls the target's closure, or else performs the action. Host-only: bars are not drawn, so no
+    /// finger can tap their buttons.
     ///
-    /// - Returns: True if the button is enabled, and an item of a controller that is shown. Otherwise a warning says
-    ///   what is missing, and nothing is called.
+    /// - Returns: True if the button is enabled and belongs to a shown controller. Otherwise a warning says what is
+    ///   missing, and nothing is called.
     @discardableResult public func tapBarButton(_ item: UIBarButtonItem) -> Bool {
         guard item.isEnabled else { return refuse(item, "it is disabled. Enable it first") }
         guard window.rootViewController?.shows(item) == true else {
@@ -180,7 +180,7 @@ extension Stage {
 }
 
 extension UIViewController {
-    /// True if the bar of a navigation controller in here, or in what it presents, shows the button.
+    /// True if the bar of a navigation controller here, or in a presented controller, shows the button.
     fileprivate func shows(_ item: UIBarButtonItem) -> Bool {
         if let presented = presentedViewController, !presented.isBeingDismissed { return presented.shows(item) }
         if let navigation = self as? UINavigationController, let top = navigation.topViewController,

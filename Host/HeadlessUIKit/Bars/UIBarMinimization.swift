@@ -1,42 +1,42 @@
 // Row V13.
-/// How a bar gets smaller while content scrolls.
+/// How a bar shrinks while content scrolls.
 public struct UIBarMinimization: Hashable, Sendable {
-    /// The scrolling that makes the bar smaller. `.automatic` is never.
+    /// The scrolling that shrinks the bar. `.automatic` means never.
     public var minimizationBehavior = UIBarMinimizationBehavior.automatic
-    /// Whether the safe area follows the bar. `.automatic` is yes, as Apple documents.
+    /// Whether the safe area follows the bar. `.automatic` means yes, as Apple documents.
     public var safeAreaAdjustment = UIBarMinimizationSafeAreaAdjustment.automatic
 
     /// Creates the system's behavior.
     public init() {}
 }
 
-/// The scrolling that makes a bar smaller.
+/// The scrolling that shrinks a bar.
 public enum UIBarMinimizationBehavior: Int, Sendable {
-    /// As the system has it: never, in the host.
+    /// The system's behavior: never, on the host.
     case automatic
     /// No scrolling.
     case never
-    /// To lower content: the finger goes up.
+    /// Scrolling down: the finger moves up.
     case onScrollDown
-    /// To higher content: the finger goes down.
+    /// Scrolling up: the finger moves down.
     case onScrollUp
 }
 
-/// Whether the safe area follows a bar that gets smaller.
+/// Whether the safe area follows a bar that shrinks.
 public enum UIBarMinimizationSafeAreaAdjustment: Int, Sendable {
-    /// As the system has it: it follows.
+    /// The system's behavior: the safe area follows the bar.
     case automatic
-    /// It follows the bar.
+    /// The safe area follows the bar.
     case enabled
-    /// It stays.
+    /// The safe area stays.
     case disabled
 }
 
-/// How much of a bar is gone, in points: content has scrolled, or a finger has moved it.
+/// The height that a bar has lost, in points, because content has scrolled or a finger has moved it.
 struct BarShrinkage: Equatable {
     private(set) var points: CGFloat = 0
 
-    /// Content below the bar has scrolled by `distance` points. The bar may lose `limit` points.
+    /// Updates the lost height after content below the bar has scrolled by `distance` points; at most `limit` points.
     mutating func follow(_ distance: CGFloat, _ behavior: UIBarMinimizationBehavior, limit: CGFloat) {
         switch behavior {
         case .automatic, .never: points = 0
@@ -47,7 +47,7 @@ struct BarShrinkage: Equatable {
 }
 
 extension UIScrollView {
-    /// Tells the bars around the content that it has scrolled, or that a finger has moved it. Row V13.
+    /// Tells the bars around the content that it has scrolled, or that a finger has moved. Row V13.
     func moveBars(by distance: CGFloat, with cause: Assumptions.BarMinimization) {
         guard distance != 0, Stage.of(self)?.assumptions.barMinimization == cause else { return }
         guard let controller = nearestViewController else { return }

@@ -1,10 +1,10 @@
-/// An object that is told what the user does in a search bar.
+/// An object that is told of the user's actions in a search bar.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
-    /// Asks whether editing may begin; true without an answer.
+    /// Asks whether editing may begin; true if not implemented.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     /// Tells that editing has begun.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Asks whether editing may end; true without an answer.
+    /// Asks whether editing may end; true if not implemented.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     /// Tells that editing has ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
@@ -30,7 +30,7 @@ extension UISearchBarDelegate {
 @preconcurrency @MainActor open class UISearchTextField: UITextField {}
 
 // Row W3.
-/// A bar with a text field in which the user writes what to search for. A tap on it begins editing.
+/// A bar with a text field for a search text. A tap begins editing.
 @preconcurrency @MainActor open class UISearchBar: UIView {
     /// The look of a search bar. Stores only.
     public enum Style: UInt, Sendable {
@@ -38,7 +38,7 @@ extension UISearchBarDelegate {
         case `default` = 0
         /// A bar with a background.
         case prominent = 1
-        /// A bar without one.
+        /// A bar without a background.
         case minimal = 2
     }
 
@@ -50,11 +50,11 @@ extension UISearchBarDelegate {
     open var prompt: String?
     /// The look. Stores only.
     open var searchBarStyle = Style.default
-    /// A Boolean value that says whether there is a button "Cancel". Stores only: it takes no room.
+    /// A Boolean value that says whether there is a button "Cancel". Stores only: it takes no space.
     open var showsCancelButton = false
     /// The colour of the bar. Stores only.
     open var barTintColor: UIColor?
-    /// The search whose bar this is.
+    /// The search controller of this bar.
     weak var search: UISearchController?
     private lazy var relay = Relay(bar: self)
 
@@ -70,7 +70,7 @@ extension UISearchBarDelegate {
         addField()
     }
 
-    /// The text. Setting it tells a search's updater, and not the delegate.
+    /// The text. Setting it tells a search's updater, but not the delegate.
     open var text: String? {
         get { searchTextField.text }
         set {
@@ -80,7 +80,7 @@ extension UISearchBarDelegate {
         }
     }
 
-    /// The text that is shown while there is no other.
+    /// The text that is shown while the bar is empty.
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
@@ -111,7 +111,7 @@ extension UISearchBarDelegate {
         searchTextField.delegate = relay
     }
 
-    /// Hands on what the field tells: a bar is not its field's delegate in UIKit.
+    /// Forwards the field's callbacks: in UIKit a search bar is not its field's delegate.
     private final class Relay: UITextFieldDelegate {
         unowned let bar: UISearchBar
         init(bar: UISearchBar) { self.bar = bar }
@@ -132,8 +132,7 @@ extension UISearchBarDelegate {
 
 extension Stage {
     // Row W3.
-    /// Writes a text into a search bar as its user would: the text is replaced, and delegate and updater are told.
-    /// Host-only.
+    /// Replaces the text of a search bar as a user would, and tells the delegate and the updater. Host-only.
     public func write(_ text: String, into searchBar: UISearchBar) {
         drive {
             searchBar.text = text

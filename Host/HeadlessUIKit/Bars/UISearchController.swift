@@ -5,11 +5,11 @@
 }
 
 // Row W3.
-/// A search: its bar's text, and whether it is under way. The results' controller is never shown here.
+/// A search: its bar's text, and whether it is active. The host never shows the results' controller.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
-    /// The controller for the results; never shown here.
+    /// The controller for the results; the host never shows it.
     open private(set) var searchResultsController: UIViewController?
-    /// The bar in which the user writes. It is in no hierarchy: a navigation item's search is not drawn.
+    /// The search bar. It is in no hierarchy: a navigation item's search is not drawn.
     public let searchBar = UISearchBar()
     /// The object that is told of the text. Held weakly.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -17,12 +17,12 @@
     open weak var delegate: (any UISearchControllerDelegate)?
     /// A Boolean value that says whether content is dimmed while the user searches. Stores only.
     open var obscuresBackgroundDuringPresentation = true
-    /// A Boolean value that says whether the navigation bar goes while the user searches. Stores only.
+    /// A Boolean value that says whether the navigation bar hides while the user searches. Stores only.
     open var hidesNavigationBarDuringPresentation = true
     /// A Boolean value that says whether the user searches. The updater is told when it changes.
     open var isActive = false { didSet { if isActive != oldValue { tellUpdater() } } }
 
-    /// Creates a search that shows its results in another controller, or in none.
+    /// Creates a search with a controller for the results, or none.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
@@ -37,15 +37,15 @@
     func tellUpdater() { searchResultsUpdater?.updateSearchResults(for: self) }
 }
 
-/// An object that is told how a search comes and goes. The host tells nothing.
+/// An object that is told how a search appears and disappears. The host tells nothing.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {
     /// Tells that the search is about to show.
     func willPresentSearchController(_ searchController: UISearchController)
     /// Tells that the search shows.
     func didPresentSearchController(_ searchController: UISearchController)
-    /// Tells that the search is about to go.
+    /// Tells that the search is about to disappear.
     func willDismissSearchController(_ searchController: UISearchController)
-    /// Tells that the search has gone.
+    /// Tells that the search has disappeared.
     func didDismissSearchController(_ searchController: UISearchController)
 }
 

@@ -1,12 +1,12 @@
 // Rows S17a, S17c, S17d.
 /// The bar of a navigation controller. It is not drawn.
 ///
-/// It is 44 points high (see ``Assumptions/barHeights``), and higher with a large title or a search bar below it. Where
-/// the height is compact it is 32 points high, and titles are small.
+/// It is 44 points high (see ``Assumptions/barHeights``), and higher with a large title or a search bar below it. In a
+/// compact height it is 32 points high, and titles are small.
 ///
-/// A bar that can grow opens as the content of the top controller is pulled to its top, and closes as the content is
-/// scrolled away. A large title starts open over content at its top, a search bar closed (row S17d). Only a bar that can
-/// grow, or that gets smaller while content scrolls, adds to the inset of the scroll view.
+/// A bar that can grow opens when the top controller's content is pulled to its top, and closes when the content
+/// scrolls down. Over content at its top, a large title is open at first and a search bar is closed (row S17d). Only a
+/// bar that can grow, or that shrinks while content scrolls, adds to the scroll view's inset.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
     /// A Boolean value that says whether the bar can grow for a large title. Each item may say no.
     open var prefersLargeTitles = false {
@@ -22,26 +22,26 @@
     /// A Boolean value that says whether content shows through the bar. Stores only.
     open var isTranslucent = true
 
-    /// How much of the closed bar is gone. Row V13.
+    /// The height that the closed bar has lost. Row V13.
     fileprivate var shrinkage = BarShrinkage()
-    /// True while the inset follows the bar: content at its top then goes with it, and has not scrolled.
+    /// True while the bar's inset moves the content, which then has not scrolled.
     fileprivate var isMovingContent = false
 
-    /// The controller of the bar: it is in no view, and has its controller's traits all the same.
+    /// The controller of the bar. The bar is in no view, but has its controller's traits.
     weak var controller: UINavigationController?
     open override var traitCollection: UITraitCollection { controller?.traitCollection ?? super.traitCollection }
 
     var hasCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
-    /// The height before the bar opens, in points.
+    /// The height of the closed bar, in points.
     var closedHeight: CGFloat { hasCompactHeight ? 32 : heights.closed }
     fileprivate var heights: (closed: CGFloat, part: CGFloat) {
         (controller?.viewIfLoaded.flatMap(Stage.of)?.assumptions.barHeights ?? .phone).points
     }
 
     // Row S17c.
-    /// Returns the width asked for, and the height of the closed bar.
+    /// Returns the given width, and the height of the closed bar.
     ///
-    /// The height is a guess: nobody documents it.
+    /// The height is a guess: it is not documented.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: closedHeight) }
 }
 
@@ -63,7 +63,7 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-    /// The room that the bar gains when fully open, in points.
+    /// The height that the bar gains when fully open, in points.
     private var growth: CGFloat {
         guard let item = topViewController?.navigationItem else { return 0 }
         let hidesSearchBar =
@@ -71,7 +71,7 @@ extension UINavigationController {
         return titleGrowth + (hidesSearchBar ? navigationBar.heights.part : 0)
     }
 
-    /// The room that a large title takes of that, in points.
+    /// The large title's part of that height, in points.
     fileprivate var titleGrowth: CGFloat {
         let bar = navigationBar
         return bar.prefersLargeTitles && isTopTitleLarge && !bar.hasCompactHeight ? bar.heights.part : 0
@@ -88,8 +88,8 @@ extension UINavigationController {
         return true
     }
 
-    /// Returns the height that the bar takes of content whose top is `distance` points below where it starts under no
-    /// bar. Row S17a.
+    /// Returns the bar's part of the inset of content whose top is `distance` points below its place without a bar. Row
+    /// S17a.
     func barInset(forContentAt distance: CGFloat) -> CGFloat {
         let pull = distance - navigationBar.closedHeight
         let open =
@@ -109,7 +109,7 @@ extension UINavigationController {
         topViewController?.navigationItem.navigationBarMinimization ?? UIBarMinimization()
     }
 
-    /// Makes the bar smaller or larger, for content below it that has scrolled by `distance`. Row V13.
+    /// Shrinks or grows the bar after the content has scrolled by `distance`. Row V13.
     func followScroll(of scrollView: UIScrollView, by distance: CGFloat) {
         guard !navigationBar.isMovingContent else { return }
         let before = navigationBar.shrinkage
@@ -127,7 +127,7 @@ extension UIBarMinimizationBehavior {
 }
 
 extension UIScrollView {
-    /// Opens or closes the bar as far as the content is pulled, and makes room for it in the inset. Row S17a.
+    /// Opens or closes the bar with the content, and updates the content's inset. Row S17a.
     func openBar() {
         guard contentInsetAdjustmentBehavior != .never, let controller = nearestViewController,
             let navigation = controller.navigationController, navigation.topViewController === controller
@@ -140,8 +140,8 @@ extension UIScrollView {
         if barInset != inset { barInset = inset }
     }
 
-    /// Notes whether there is a large title over the content. Returns true if that is new, and the content is at its
-    /// top: then the title is open. Row S17d.
+    /// Notes whether there is a large title over the content. Returns true if the title is new and the content is at
+    /// its top; the title is then open. Row S17d.
     private func comeUnderTitle(of navigation: UINavigationController, in controller: UIViewController) -> Bool {
         guard navigation.titleGrowth > 0 else {
             isUnderTitle = false
@@ -154,7 +154,7 @@ extension UIScrollView {
         return contentOffset.y <= -reportedInset.top
     }
 
-    /// Has content meet a bar that it may not have been under so far.
+    /// Updates the inset of content that may be under the bar for the first time.
     func meetBar() { if !isUnderTitle, window != nil { openBar() } }
 
     var nearestViewController: UIViewController? {

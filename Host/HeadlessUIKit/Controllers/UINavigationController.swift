@@ -1,22 +1,23 @@
-/// A stack of controllers, of which the top one is shown. Nothing is animated.
+/// A stack of controllers that shows the top one. Nothing is animated.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
     /// The controllers, from the bottom of the stack to its top.
     open private(set) var viewControllers: [UIViewController] = []
-    /// The bar. It is never in the view: only its height counts, for the inset of the top controller's content.
+    /// The bar. It is in no view: only its height counts, for the inset of the top controller's content.
     open private(set) lazy var navigationBar = makeBar()
 
-    /// The recognizer of the swipe back. Stores only: it is on no view, and never begins, since there is no such swipe.
+    /// The recognizer of the swipe back. Stores only: it is on no view and never begins, because the host has no such
+    /// swipe.
     public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
     // Row W14.
     /// The recognizer of the swipe back over the content, on the controller's view.
     ///
-    /// A pan from leading to trailing that starts anywhere pops the top controller, at once, when the finger lifts
-    /// beyond the middle of the view, or with a velocity that way.
+    /// A pan from leading to trailing that starts anywhere pops the top controller, at once, if the finger lifts beyond
+    /// the middle of the view or moves toward the trailing side.
     public private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? = makeContentPop()
-    /// A Boolean value that says whether the bar is hidden. Stores only: the bar takes room all the same.
+    /// A Boolean value that says whether the bar is hidden. Stores only: the bar takes its space anyway.
     open var isNavigationBarHidden = false
 
-    /// Hides or shows the bar. Stores only: the bar takes room all the same.
+    /// Hides or shows the bar. Stores only: the bar takes its space anyway.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
     /// Creates a stack of one controller.
@@ -28,7 +29,7 @@
     /// The controller on top: the last of `viewControllers`.
     open var topViewController: UIViewController? { viewControllers.last }
 
-    /// Replaces the stack, at once whatever `animated` says. Controllers that come and go are told as children are.
+    /// Replaces the stack without animation. Controllers are told like children that are added and removed.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let (old, top) = (self.viewControllers, topViewController)
         self.viewControllers = viewControllers
@@ -41,12 +42,12 @@
         }
     }
 
-    /// Puts a controller on top, at once.
+    /// Pushes a controller without animation.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         setViewControllers(viewControllers + [viewController], animated: animated)
     }
 
-    /// Removes the top controller and returns it; nil if it is the only one, which stays.
+    /// Pops the top controller and returns it; nil for the only controller, which stays.
     @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
         guard viewControllers.count > 1 else { return nil }
         let top = topViewController
@@ -54,7 +55,7 @@
         return top
     }
 
-    /// Removes all controllers but the bottom one, and returns those removed.
+    /// Pops all controllers but the bottom one, and returns them.
     @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         guard viewControllers.count > 1 else { return nil }
         let removed = Array(viewControllers.dropFirst())
@@ -84,7 +85,7 @@
     }
 }
 
-/// The swipe back over the content: a screen-edge pan without its edge. Row W14.
+/// The swipe back over the content: a screen-edge pan that starts anywhere. Row W14.
 private final class ContentPopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     weak var navigation: UINavigationController?
 
@@ -92,7 +93,7 @@ private final class ContentPopGestureRecognizer: UIScreenEdgePanGestureRecognize
         view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
     }
 
-    /// Whether the finger has just lifted far enough, or fast enough: guesses.
+    /// Whether the finger has lifted far enough, or fast enough: guesses.
     var goesBack: Bool {
         guard state == .ended, let view else { return false }
         let sign: CGFloat = start == .left ? 1 : -1

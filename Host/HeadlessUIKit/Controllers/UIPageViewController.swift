@@ -1,10 +1,10 @@
 /// The source of the pages.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
-    /// Asks for the page before another; nil for none. Asked when that page has come to rest.
+    /// Asks for the page before another; nil for none. Asked after that page has come to rest.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
-    /// Asks for the page after another; nil for none. Asked when that page has come to rest.
+    /// Asks for the page after another; nil for none. Asked after that page has come to rest.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
@@ -12,10 +12,10 @@
 
 /// An object that is told how a finger turns pages.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
-    /// Tells that a finger brings in other pages.
+    /// Tells that a finger begins to show other pages.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// Tells that the pages have come to rest: `completed` says whether others than before.
+    /// Tells that the pages have come to rest; `completed` says whether the page has changed.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
@@ -32,12 +32,12 @@ extension UIPageViewControllerDelegate {
 }
 
 // Row W11.
-/// Controllers as pages, one at a time, turned by a finger: the pages before and after stand beside the current one in
-/// a paging scroll view.
+/// Shows controllers as pages that a finger turns. The previous and the next page stand beside the current one in a
+/// paging scroll view.
 ///
-/// Pages always scroll: a curl is not modelled. Pages set by code are there at once.
+/// Pages always scroll: the host has no curl. `setViewControllers` does not animate.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
-    /// The way a page comes. Both scroll here.
+    /// The style of a page's transition. Both scroll here.
     public enum TransitionStyle: Int, Sendable {
         /// A curl, as of paper.
         case pageCurl = 0
@@ -45,7 +45,7 @@ extension UIPageViewControllerDelegate {
         case scroll = 1
     }
 
-    /// The direction in which pages follow each other.
+    /// The direction in which pages are arranged.
     public enum NavigationOrientation: Int, Sendable {
         /// From left to right.
         case horizontal = 0
@@ -53,7 +53,7 @@ extension UIPageViewControllerDelegate {
         case vertical = 1
     }
 
-    /// The direction in which a page set by code comes. Has no effect: it comes at once.
+    /// The direction of a transition to a page set by code. Has no effect: it is not animated.
     public enum NavigationDirection: Int, Sendable {
         /// To a later page.
         case forward
@@ -61,7 +61,7 @@ extension UIPageViewControllerDelegate {
         case reverse
     }
 
-    /// A fact about the pages.
+    /// An option of the pages.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -71,21 +71,21 @@ extension UIPageViewControllerDelegate {
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     }
 
-    /// The way a page comes that the controller was made with.
+    /// The style of a page's transition.
     open private(set) var transitionStyle: TransitionStyle
-    /// The direction in which pages follow each other.
+    /// The direction in which pages are arranged.
     open private(set) var navigationOrientation: NavigationOrientation
-    /// The source of the pages. Held weakly; a new one is asked for the pages beside the current one.
+    /// The source of the pages. Held weakly; a new one is asked for the neighbours of the current page.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { askForNeighbours() } }
     /// The delegate. Held weakly.
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
     let scrollView = UIScrollView()
     private let relay = PageRelay()
-    /// The pages in the scroll view, in their order.
+    /// The pages in the scroll view, in order.
     private var pages: [UIViewController] = []
     private var current: UIViewController?
-    /// The page that a finger brings in.
+    /// The page that a finger begins to show.
     private var pending: UIViewController?
     private var isPlacing = false
 
@@ -106,11 +106,11 @@ extension UIPageViewControllerDelegate {
 
     /// The current page; none before it is set.
     open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
-    /// The recognizers that turn pages: none, since a scroll view does.
+    /// The recognizers that turn pages: none, because a scroll view turns them.
     open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
-    /// Makes another page the current one, at once. The completion is called with true in the next turn. The delegate
-    /// is not told.
+    /// Shows another page without animation. Calls the completion with true in the next turn. Does not tell the
+    /// delegate.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -171,7 +171,7 @@ extension UIPageViewController {
             ? CGPoint(x: size.width * CGFloat(index), y: 0) : CGPoint(x: 0, y: size.height * CGFloat(index))
     }
 
-    /// Puts the pages in their places, and the current one into sight.
+    /// Lays out the pages, and scrolls to the current one.
     private func placePages() {
         guard isViewLoaded, let current, let index = pages.firstIndex(where: { $0 === current }) else { return }
         isPlacing = true
@@ -199,7 +199,7 @@ extension UIPageViewController {
         if isNew { page.didMove(toParent: self) }
     }
 
-    /// Brings in the page that a finger has begun to uncover.
+    /// Shows the page that a finger begins to uncover.
     fileprivate func scrolled() {
         guard !isPlacing, scrollView.isDragging, let current, let index = pages.firstIndex(where: { $0 === current })
         else { return }
@@ -233,7 +233,7 @@ extension UIPageViewController {
     }
 }
 
-/// What the scroll view of the pages tells: its delegate is not the controller.
+/// The delegate of the pages' scroll view.
 private final class PageRelay: UIScrollViewDelegate {
     weak var controller: UIPageViewController?
 

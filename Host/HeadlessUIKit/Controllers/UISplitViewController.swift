@@ -1,11 +1,11 @@
-/// An object that is told of a split view's columns. The host asks for the column on top, and nothing else.
+/// An object that is told of a split view's columns. The host asks only for the top column.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
-    /// Asks which column to show where there is room for one; without an answer it is the one proposed.
+    /// Asks which column to show in a compact width; without an answer, the proposed one.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// Asks whether the secondary controller is left away where there is room for one; false without an answer.
+    /// Asks whether to drop the secondary controller in a compact width; false if not implemented.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
@@ -24,10 +24,9 @@ extension UISplitViewControllerDelegate {
 }
 
 // Row W12.
-/// Two or three controllers beside each other where there is much room across; else one of them, over the others.
+/// Two or three controllers side by side in a regular width; in a compact width, one of them over the others.
 ///
-/// Columns are laid out beside each other, and never over each other. Nothing is animated, no gesture shows or hides a
-/// column.
+/// Columns never overlap. Nothing is animated, and no gesture shows or hides a column.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
     /// The number of columns.
     public enum Style: Int, Sendable {
@@ -39,7 +38,7 @@ extension UISplitViewControllerDelegate {
         case tripleColumn = 2
     }
 
-    /// A place for a controller.
+    /// The place of a controller.
     public enum Column: Int, Sendable {
         /// The first column.
         case primary = 0
@@ -47,7 +46,7 @@ extension UISplitViewControllerDelegate {
         case supplementary = 1
         /// The last column, which takes the rest of the width.
         case secondary = 2
-        /// The controller that is shown alone where there is little room.
+        /// The controller that is shown alone in a compact width.
         case compact = 3
     }
 
@@ -81,20 +80,21 @@ extension UISplitViewControllerDelegate {
         case displace = 3
     }
 
-    /// A width that stands for the system's.
+    /// Stands for the system's width.
     public nonisolated static let automaticDimension: CGFloat = -1
 
     /// The number of columns that the controller was made with.
     public let style: Style
     /// The delegate. Held weakly.
     open weak var delegate: (any UISplitViewControllerDelegate)?
-    /// The columns to show where there is room; all of them unless set.
+    /// The number of columns.
     open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
     /// The way columns share the width. Stores only.
     open var preferredSplitBehavior = SplitBehavior.automatic
-    /// The width of the first column as a share of all; `automaticDimension`, the default, for 320 points, a guess.
+    /// The width of the first column as a share of the whole; `automaticDimension`, the default, means 320 points, a
+    /// guess.
     open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// The width of the first column, in points; `automaticDimension`, the default, for the share.
+    /// The width of the first column, in points; `automaticDimension`, the default, means the share above.
     open var preferredPrimaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
     /// The greatest width of the first column, in points; `automaticDimension` for none.
     open var maximumPrimaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
@@ -109,7 +109,7 @@ extension UISplitViewControllerDelegate {
     private var hiddenColumns: Set<Column> = []
     private var shownInCompact: Column?
 
-    /// Creates a controller with columns, which are empty.
+    /// Creates a controller with empty columns.
     public init(style: Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
@@ -127,7 +127,7 @@ extension UISplitViewControllerDelegate {
         super.init(coder: coder)
     }
 
-    /// The controllers of the columns, from the first to the last. Setting it gives the first and the secondary column.
+    /// The controllers of the columns, in order. Setting it sets the first and the secondary column.
     open var viewControllers: [UIViewController] {
         get { Self.order.compactMap { columns[$0] } }
         set {
@@ -140,7 +140,7 @@ extension UISplitViewControllerDelegate {
     /// Returns the controller of a column; nil for none.
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-    /// Gives a column a controller, as a child; nil empties it.
+    /// Sets the controller of a column, as a child; nil empties the column.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         let old = columns[column]
         guard vc !== old else { return }
@@ -157,7 +157,7 @@ extension UISplitViewControllerDelegate {
         placeColumns()
     }
 
-    /// A Boolean value that says whether one column is shown over the others: where there is little room across.
+    /// A Boolean value that says whether one column is shown over the others: in a compact width.
     open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
     /// The columns that are shown.
     open var displayMode: DisplayMode {
@@ -166,14 +166,14 @@ extension UISplitViewControllerDelegate {
         return shown.count > 1 ? .oneBesideSecondary : .secondaryOnly
     }
 
-    /// Shows a column: beside the others, or alone where there is little room.
+    /// Shows a column: beside the others, or alone in a compact width.
     open func show(_ column: Column) {
         hiddenColumns.remove(column)
         shownInCompact = column
         placeColumns()
     }
 
-    /// Hides a column where there is room for several.
+    /// Hides a column in a regular width.
     open func hide(_ column: Column) {
         hiddenColumns.insert(column)
         placeColumns()
@@ -237,7 +237,7 @@ extension UISplitViewController {
         return min(own, width)
     }
 
-    /// Puts the columns that are shown beside each other, and takes the others out.
+    /// Lays out the shown columns side by side, and removes the others.
     private func placeColumns() {
         guard isViewLoaded else { return }
         let shown = shownColumns

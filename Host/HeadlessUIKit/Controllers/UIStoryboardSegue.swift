@@ -1,4 +1,4 @@
-/// A way from one controller to another. The host has no storyboards: segues are made and performed by hand.
+/// A transition from one controller to another. The host has no storyboards: a test creates and performs segues.
 @preconcurrency @MainActor
 open class UIStoryboardSegue {
     /// The name of the segue in a storyboard.
@@ -13,6 +13,6 @@ open class UIStoryboardSegue {
         (self.identifier, self.source, self.destination) = (identifier, source, destination)
     }
 
-    /// Shows the destination, in subclasses that override this. Here it does nothing.
+    /// Shows the destination in subclasses. Does nothing here.
     open func perform() {}
 }

@@ -1,21 +1,20 @@
 // Row V2.
-/// A bar with items side by side, of which one is selected.
+/// A bar with items side by side, one of which is selected.
 ///
-/// A tap on an item selects it, and the controller of a bar that a ``UITabBarController`` has. Items are as wide as each
-/// other, and 49 points high from the top; below them is room for the safe area. Snapshots draw a background, a line at
-/// its top, and titles.
+/// A tap on an item selects it and, in the bar of a ``UITabBarController``, its controller. Items are equally wide and
+/// 49 points high; below them is space for the safe area. Snapshots draw a background, a line at its top, and titles.
 @preconcurrency @MainActor open class UITabBar: UIView {
-    /// The height of the items, in points: here also where the height is compact.
+    /// The height of the items, in points, also in a compact height.
     static let itemHeight: CGFloat = 49
 
-    /// The items, from left to right; nil for none. Those of a tab bar controller's bar are the controller's matter:
-    /// UIKit raises an exception if you set them.
+    /// The items, from left to right; nil for none. A tab bar controller sets the items of its own bar: UIKit raises an
+    /// exception if you set them.
     open var items: [UITabBarItem]? { didSet { replaceButtons() } }
 
-    /// The item that is selected; nil for none. In a tab bar controller set the controller's `selectedIndex` instead.
+    /// The selected item; nil for none. In a tab bar controller, set the controller's `selectedIndex` instead.
     open weak var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
 
-    /// The controller whose tabs the items stand for.
+    /// The controller whose tabs the items represent.
     weak var controller: UITabBarController?
 
     private let line = UIView()
@@ -27,7 +26,7 @@
         addLine()
     }
 
-    /// Creates a bar as `init(frame:)` does, without a size: the coder is not read.
+    /// Creates a bar without a size: the coder is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addLine()
@@ -70,13 +69,13 @@
     }
 }
 
-/// What a bar shows for a controller or an action.
+/// An item of a bar.
 @preconcurrency @MainActor open class UIBarItem {
     /// The title; nil for none.
     open var title: String?
     /// The picture; nil for none. Stores only.
     open var image: UIImage?
-    /// A Boolean value that says whether the item can be tapped. A tab bar does not ask.
+    /// A Boolean value that says whether the item can be tapped. A tab bar ignores it.
     open var isEnabled = true
     /// A number for the app's own use.
     open var tag = 0
@@ -85,7 +84,7 @@
     public init() {}
 }
 
-/// What a tab bar shows for a controller: a title, here.
+/// An item of a tab bar, with the title of a controller.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
     open override var title: String? { didSet { bar?.setNeedsLayout() } }
     /// The picture while the item is selected. Stores only.
@@ -112,7 +111,7 @@
     fileprivate weak var bar: UITabBar?
 }
 
-/// The part of a bar that takes the taps on an item.
+/// The part of a bar that handles taps on an item.
 private final class TabBarButton: UIControl {
     let item: UITabBarItem
     private let label = UILabel()

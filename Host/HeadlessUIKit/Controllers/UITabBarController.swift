@@ -1,19 +1,19 @@
 // Rows V2, V3, V4, V5.
-/// Controllers side by side, of which one is shown, above a bar with an item for each.
+/// Shows one of several controllers, and a bar with an item for each.
 ///
-/// Another controller is selected at once, without animation and without asking anybody: there is no delegate. The
-/// selected controller's view fills that of the tab bar controller, behind the bar, and its safe area leaves out the bar.
+/// A selection is not animated, and there is no delegate. The selected controller's view fills that of the tab bar
+/// controller, behind the bar; its safe area excludes the bar.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
-    /// The bar, in front of everything in the view. The layout of the view puts it to the bottom edge.
+    /// The bar, in front of the view's other subviews. The view's layout places it at the bottom edge.
     open private(set) lazy var tabBar = makeBar()
 
     // Row V5.
-    /// The controllers, in the order of the items. Every child is one of them.
+    /// The controllers, in the order of the items. The tab bar controller has no other children.
     ///
-    /// If the selected controller is not among new ones, the one at its index is selected, or else the first.
+    /// If new controllers do not include the selected one, the controller at its index is selected, or else the first.
     open var viewControllers: [UIViewController]? { didSet { replace(oldValue ?? []) } }
 
-    /// The controller that is shown. It should be one of `viewControllers`; this is not checked.
+    /// The selected controller. It should be one of `viewControllers`; the host does not check that.
     open var selectedViewController: UIViewController? {
         didSet {
             guard selectedViewController !== oldValue else { return }
@@ -22,14 +22,14 @@
         }
     }
 
-    /// The index of the controller that is shown; `NSNotFound` for none. An index out of range changes nothing.
+    /// The index of the selected controller; `NSNotFound` for none. An index out of range is ignored.
     open var selectedIndex: Int {
         get { viewControllers?.firstIndex { $0 === selectedViewController } ?? NSNotFound }
         set { if let all = viewControllers, all.indices.contains(newValue) { selectedViewController = all[newValue] } }
     }
 
     // Row V4.
-    /// Makes a controller a child, and so the last of the tabs: a tab bar controller has no other children.
+    /// Adds a controller as a child and the last tab: a tab bar controller has no other children.
     open override func addChild(_ childController: UIViewController) {
         super.addChild(childController)
         guard viewControllers?.contains(childController) != true else { return }
@@ -42,14 +42,14 @@
     }
 
     // Row V13.
-    /// The scrolling that makes the bar smaller, as far as it has no height but the safe area's, and the opposite
-    /// scrolling that makes it larger again. `.automatic` is never.
+    /// The scrolling that shrinks the bar to the height of its safe area; the opposite scrolling restores it.
+    /// `.automatic` means never.
     open var tabBarMinimizeBehavior = MinimizeBehavior.automatic { didSet { shrinkage = BarShrinkage() } }
-    /// How much of the items' height is gone.
+    /// The height that the items have lost.
     private var shrinkage = BarShrinkage() { didSet { if shrinkage != oldValue { barChanged() } } }
 
     // Row V15.
-    /// A view above the bar; beside it, once the bar is small. Nil unless set.
+    /// A view above the bar, or beside a bar that has shrunk. Nil unless set.
     open var bottomAccessory: UITabAccessory? {
         didSet {
             oldValue?.contentView.removeFromSuperview()
@@ -58,12 +58,12 @@
         }
     }
 
-    /// Sets the view above the bar, at once.
+    /// Sets the view above the bar, without animation.
     open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
         self.bottomAccessory = bottomAccessory
     }
 
-    /// Makes the bar smaller or larger, for content below it that has scrolled by `distance`.
+    /// Shrinks or grows the bar after content below it has scrolled by `distance`.
     func followScroll(by distance: CGFloat) {
         let behavior = UIBarMinimizationBehavior(rawValue: tabBarMinimizeBehavior.rawValue) ?? .never
         shrinkage.follow(distance, behavior, limit: UITabBar.itemHeight)
@@ -74,7 +74,7 @@
         viewIfLoaded?.geometryDidChange()
     }
 
-    /// Makes a view that lays out the bar, with the bar in it.
+    /// Creates the view that lays out the bar.
     open override func loadView() {
         view = TabBarContainer(frame: UIScreen.main.bounds)
         view.addSubview(tabBar)
@@ -85,7 +85,7 @@
         show(selectedViewController, insteadOf: nil)
     }
 
-    // Row V3. By the bar's height alone: where it shows, and whether, is not asked.
+    // Row V3. Only the bar's height counts, not where the bar is or whether it is hidden.
     override var safeAreaInsetsForChildren: UIEdgeInsets {
         var insets = super.safeAreaInsetsForChildren
         insets.bottom = max(insets.bottom, barHeight + accessoryHeight)
@@ -95,12 +95,12 @@
     /// The height of the items, and of the safe area below them.
     private var barHeight: CGFloat { UITabBar.itemHeight - shrinkage.points + view.safeAreaInsets.bottom }
 
-    /// The height that the accessory takes above the bar: none once the bar is small. Row V15.
+    /// The height of the accessory above the bar: 0 once the bar has shrunk. Row V15.
     private var accessoryHeight: CGFloat {
         bottomAccessory == nil || shrinkage.points == UITabBar.itemHeight ? 0 : UITabAccessory.height
     }
 
-    /// Puts the bar to the bottom. Not by its frame, which is another while the app has moved the bar by its transform.
+    /// Places the bar at the bottom. Sets no frame, because the app may have moved the bar by its transform.
     fileprivate func placeBar() {
         let (space, height) = (view.bounds, barHeight)
         tabBar.bounds.size = CGSize(width: space.width, height: height)
@@ -119,15 +119,15 @@
 }
 
 extension UITabBarController {
-    /// The scrolling that makes the bar smaller.
+    /// The scrolling that shrinks the bar.
     public enum MinimizeBehavior: Int, Sendable {
-        /// As the system has it: never, in the host.
+        /// The system's behavior: never, on the host.
         case automatic
         /// No scrolling.
         case never
-        /// To lower content: the finger goes up.
+        /// Scrolling down: the finger moves up.
         case onScrollDown
-        /// To higher content: the finger goes down.
+        /// Scrolling up: the finger moves down.
         case onScrollUp
     }
 
@@ -149,7 +149,7 @@ extension UITabBarController {
         }
     }
 
-    /// Gives the bar the controllers' items.
+    /// Shows the controllers' items in the bar.
     func showItems() {
         tabBar.items = viewControllers?.compactMap(\.tabBarItem)
         showSelection()
@@ -158,7 +158,7 @@ extension UITabBarController {
     private func showSelection() { tabBar.selectedItem = selectedViewController?.tabBarItem }
 }
 
-/// The view of a tab bar controller. It lays out the bar by itself, whatever a subclass of the controller overrides.
+/// The view of a tab bar controller. It lays out the bar itself, so a subclass of the controller cannot prevent that.
 private final class TabBarContainer: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// A controller's place between not being seen and being seen.
+    /// The appearance state of a controller.
     package enum Appearance: Hashable, Sendable {
         case disappeared
         case appearing(animated: Bool)
@@ -9,7 +9,7 @@ extension UIViewController {
 
     /// Tells the controller, and its children if it forwards, that its view will appear or disappear.
     ///
-    /// Beginning the opposite of what is under way turns round: a controller that was disappearing will appear.
+    /// Beginning the opposite transition reverses the current one: a controller that was disappearing will appear.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         guard isAppearing != isOnItsWayIn else { return }
         appearance = isAppearing ? .appearing(animated: animated) : .disappearing(animated: animated)
@@ -44,7 +44,7 @@ extension UIViewController {
         }
     }
 
-    /// The children whose views are shown inside this one's.
+    /// The children whose views are inside this controller's view.
     private var forwarded: [UIViewController] {
         guard shouldAutomaticallyForwardAppearanceMethods, let container = viewIfLoaded else { return [] }
         return children.filter { $0.viewIfLoaded?.isDescendant(of: container) == true }
@@ -52,7 +52,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// The transition that a child's view brings about by entering or leaving the window of a parent that is seen.
+    /// The appearance transition of a child whose view enters or leaves the window of a visible parent.
     package struct MoveAppearance {
         let controller: UIViewController
         let isAppearing: Bool
@@ -70,7 +70,7 @@ extension UIViewController {
         return MoveAppearance(controller: self, isAppearing: isAppearing)
     }
 
-    /// Becomes what `window` shows: will appear, layout, did appear.
+    /// Becomes the content of `window`: will appear, layout, did appear.
     package func fill(_ window: UIWindow) {
         beginAppearanceTransition(true, animated: false)
         view.frame = window.bounds
@@ -91,7 +91,7 @@ extension UIViewController {
 extension UIViewController {
     /// Fills the container's view with another child's view. Row T28.
     ///
-    /// The child's view goes to the back: views that the app has added to the container's stay in front. Row V2.
+    /// The child's view goes to the back: views that the app has added to the container's view stay in front. Row V2.
     func show(_ child: UIViewController?, insteadOf other: UIViewController?) {
         guard isViewLoaded else { return }
         let tells = appearance == .appeared && shouldAutomaticallyForwardAppearanceMethods

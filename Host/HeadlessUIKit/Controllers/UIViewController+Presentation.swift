@@ -5,8 +5,7 @@ extension UIViewController {
     /// The controller that presents this one or a parent.
     public var presentingViewController: UIViewController? { outermost.presentationOfSelf?.presenter }
 
-    /// The presentation controller of this controller or a parent. Read before the presentation, it is made, and kept
-    /// for it.
+    /// The presentation controller of this controller or a parent. Reading it before the presentation creates it.
     public var presentationController: UIPresentationController? {
         outermost.presentationOfSelf?.controller ?? outermost.prepareController(presenting: nil, source: self)
     }
@@ -18,7 +17,7 @@ extension UIViewController {
             ?? parent?.coordinatorOfTransition ?? viewIfLoaded?.window?.resizing
     }
 
-    /// Returns the presentation controller, which is made if there is none yet. Row T1.
+    /// Returns the presentation controller, and creates it if needed. Row T1.
     func prepareController(presenting: UIViewController?, source: UIViewController) -> UIPresentationController {
         if let preparedController, preparedController.style == modalPresentationStyle {
             preparedController.presenter = presenting ?? preparedController.presenter

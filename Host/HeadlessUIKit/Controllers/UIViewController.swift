@@ -1,22 +1,22 @@
-/// An object that manages a view: it makes the view when it is first asked for, and is told when the view comes and
-/// goes.
+/// An object that manages a view: it creates the view when it is first read, and is told when the view appears and
+/// disappears.
 ///
 /// In the responder chain the controller stands between its view and that view's superview.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
-    /// Creates a controller without a view yet. There are no nibs: name and bundle are ignored, and `loadView` makes
-    /// the view.
+    /// Creates a controller whose view is not loaded. The host has no nibs: it ignores name and bundle, and `loadView`
+    /// creates the view.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
     /// Creates a controller as `init(nibName:bundle:)` does: the coder is not read.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Creates a controller without a view yet.
+    /// Creates a controller whose view is not loaded.
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
     // MARK: The view
 
-    /// The view, made by `loadView` when first read.
+    /// The view, created by `loadView` when first read.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -30,18 +30,18 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     @exclusivity(unchecked) private var loadedView: UIView?
 
-    /// The view if it has been made; reading this makes none.
+    /// The view if it is loaded; reading this does not load it.
     open var viewIfLoaded: UIView? { loadedView }
-    /// A Boolean value that says whether the view has been made.
+    /// A Boolean value that says whether the view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view. An override assigns `view` and does not call super.
+    /// Creates the view. An override assigns `view` and does not call super.
     open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
-    /// Called once, when `loadView` has made the view: as large as the screen, and in no window yet.
+    /// Called once, after `loadView`: the view is as large as the screen, and in no window yet.
     open func viewDidLoad() {}
 
-    /// Makes the view unless it is there.
+    /// Loads the view unless it is loaded.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
@@ -49,8 +49,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         viewDidLoad()
     }
 
-    /// Called before a layout if the view asked for `updateConstraints()`. An override calls super at its end, which
-    /// calls the view's.
+    /// Called before a layout if the view asked for `updateConstraints()`. An override calls super at its end; super
+    /// calls the view's method.
     open func updateViewConstraints() { view.updateConstraints() }
 
     /// Called in a layout pass, before the view lays out its subviews.
@@ -62,11 +62,12 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Title, insets, traits
 
-    /// The title that the navigation item gets if it is first read after this, and the tab bar item in any case.
+    /// The title, for a navigation item that is created later, and for the tab bar item.
     open var title: String? { didSet { madeTabBarItem?.title = title } }
-    /// The content of a navigation bar for this controller. Made when first read.
+    /// The content of a navigation bar for this controller. Created when first read.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-    /// The item of a tab bar for this controller. Made when first read, with the controller's title; nil makes another.
+    /// The item of a tab bar for this controller. Created when first read, with the controller's title; nil creates
+    /// another.
     open var tabBarItem: UITabBarItem! {
         get {
             if let madeTabBarItem { return madeTabBarItem }
@@ -99,32 +100,32 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// A Boolean value that says whether a controller in charge hides the status bar.
     open var prefersStatusBarHidden: Bool { false }
-    /// The way the status bar comes and goes. Asked by nobody here.
+    /// The animation with which the status bar appears and disappears. The host does not ask for it.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// The child that says how the status bar looks; nil: this controller.
+    /// The child that decides on the status bar's style; nil for this controller.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// The child that says whether there is a status bar; nil: this controller.
+    /// The child that decides whether the status bar is hidden; nil for this controller.
     open var childForStatusBarHidden: UIViewController? { nil }
-    /// Does nothing: a status bar's manager asks whenever it is read.
+    /// Does nothing: the status bar's manager asks each time it is read.
     open func setNeedsStatusBarAppearanceUpdate() {}
-    /// A Boolean value that says whether the home indicator hides by itself. Asked by nobody here.
+    /// A Boolean value that says whether the home indicator hides. The host does not ask for it.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// The child that would say whether the home indicator hides by itself; nil: this controller. Asked by nobody here.
+    /// The child that decides whether the home indicator hides; nil for this controller. The host does not ask for it.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     /// Does nothing: there is no home indicator.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    /// The edges at which the app's gestures go before the system's. Asked by nobody here.
+    /// The edges at which the app's gestures precede the system's. The host does not ask for it.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
-    /// The ways round that the controller may be shown. Asked by nobody here: a test turns its stage.
+    /// The orientations that the controller supports. The host does not ask: a test rotates its stage.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
-    /// The way round in which the controller is presented. Asked by nobody here.
+    /// The orientation in which the controller is presented. The host does not ask for it.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    /// A Boolean value that says whether the controller turns with the device. Asked by nobody here.
+    /// A Boolean value that says whether the controller rotates with the device. The host does not ask for it.
     open var shouldAutorotate: Bool { true }
-    /// Does nothing: a test turns its stage.
+    /// Does nothing: a test rotates its stage.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
     open override var next: UIResponder? { loadedView?.superview }
@@ -133,15 +134,15 @@ open class UIViewController: UIResponder, UIContentContainer {
     // MARK: Appearance
 
     // Rows T13, T18.
-    /// Tells that the view will be seen. Called before the view enters the window; `isBeingPresented` may be true.
+    /// Tells that the view will appear. Called before the view enters the window; `isBeingPresented` may be true.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Tells that the view is seen, and that any transition is over.
+    /// Tells that the view has appeared, and that any transition is over.
     open func viewDidAppear(_ animated: Bool) {}
     // Row T18.
-    /// Tells that the view will not be seen. An interactive dismissal that is cancelled calls `viewWillAppear` next.
+    /// Tells that the view will disappear. An interactive dismissal that is cancelled calls `viewWillAppear` next.
     open func viewWillDisappear(_ animated: Bool) {}
     // Row T14.
-    /// Tells that the view is not seen. In a dismissal `isBeingDismissed` is true, and the presenter is nil.
+    /// Tells that the view has disappeared. In a dismissal `isBeingDismissed` is true, and the presenter is nil.
     open func viewDidDisappear(_ animated: Bool) {}
 
     /// A Boolean value that says whether children are told of appearance when this controller is. A container that
@@ -153,19 +154,19 @@ open class UIViewController: UIResponder, UIContentContainer {
     // MARK: Presentation
 
     // Row T1.
-    /// The style of the presentation, to be set before it. Only `.custom` asks the delegate for a presentation
-    /// controller.
+    /// The style of the presentation; set it before presenting. The delegate is asked for a presentation controller
+    /// only if the style is `.custom`.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// The way a controller comes without an animator: it dissolves for `.crossDissolve`, and slides for all others.
+    /// The transition without an animator: `.crossDissolve` dissolves, all others slide.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// A Boolean value that says whether a controller that does not fill the screen is in charge of the status bar.
+    /// A Boolean value that says whether a controller that does not fill the screen controls the status bar.
     open var modalPresentationCapturesStatusBarAppearance = false
     // Row T19.
     /// A Boolean value that says whether gestures may not dismiss the controller.
     ///
-    /// The host has no such gesture: code that dismisses by one has to ask.
+    /// The host has no such gesture: code that dismisses by its own gesture must ask.
     open var isModalInPresentation = false
-    /// The transition of UIKit's own by which the controller comes and goes; nil for none. Stores only.
+    /// The preferred system transition; nil for none. Stores only.
     open var preferredTransition: Transition?
     /// The delegate that is asked for animators and interactors when a transition is animated. Held weakly, as in
     /// UIKit.
@@ -178,19 +179,19 @@ open class UIViewController: UIResponder, UIContentContainer {
     // Row T14.
     /// A Boolean value that is true in a dismissal until the controller has disappeared, or is back.
     open internal(set) var isBeingDismissed = false
-    /// The presentation that this controller, an outermost one, has begun.
+    /// The presentation that this controller has begun; set on an outermost controller.
     var presentation: Presentation?
     weak var presentationOfSelf: Presentation?
-    /// Made when it is asked for before the presentation.
+    /// The presentation controller, if it was read before the presentation.
     var preparedController: UIPresentationController?
-    /// Objects that live as long as the controller: the Objective-C runtime's associated objects, where there is one.
+    /// Objects that live as long as the controller, like the Objective-C runtime's associated objects.
     package var companions: [ObjectIdentifier: AnyObject] = [:]
 
     // Rows T2, T17a, T27.
     /// Presents a controller over the whole window, from the outermost parent of this one.
     ///
-    /// The presentation begins when this turn of the run loop is over, with animation and without. The stage refuses it
-    /// with a warning, and the completion is not called, if something is presented already or on its way out, if the
+    /// The presentation begins at the end of this turn of the run loop, animated or not. The stage warns and ignores
+    /// the call, without calling the completion, if this controller already presents or dismisses something, if the
     /// other controller is presented or has a parent, or if this one's view is in no window.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
@@ -201,25 +202,25 @@ open class UIViewController: UIResponder, UIContentContainer {
     // Row T25.
     /// Dismisses the controller that this one presents, or else this controller.
     ///
-    /// Whatever is presented on top of that goes first, at once. Refused with a warning of the stage while a transition
-    /// is under way. The completion is called even if an interactive dismissal is cancelled: a guess.
+    /// Controllers presented on top are dismissed first, without animation. During a transition the stage warns and
+    /// ignores the call. The completion is called even if an interactive dismissal is cancelled: a guess.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         beginDismissing(animated: flag, completion)
     }
 
-    /// The coordinator of the transition under way; a child's is its parent's.
+    /// The coordinator of the running transition; a child's is its parent's.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinatorOfTransition }
 
     // MARK: Size
 
-    /// Returns the whole of `parentSize`, unless overridden.
+    /// Returns `parentSize`, unless overridden.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
     /// Does nothing here.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// Called before the window changes its size. An override calls super, which tells the children.
+    /// Called before the window's size changes. An override calls super, which tells the children.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
             let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -247,13 +248,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func didMove(toParent parent: UIViewController?) {}
 
     // Row V3.
-    /// The safe area of the controller's view as it is for the children's views.
+    /// The safe area that the children's views get.
     var safeAreaInsetsForChildren: UIEdgeInsets { viewIfLoaded?.safeAreaInsets ?? .zero }
 
-    /// Called when a child has left, by itself or for another parent.
+    /// Called when a child has left this parent.
     func childDidLeave(_ child: UIViewController) {}
 
-    /// Makes `childController` a child, after telling it `willMove(toParent:)`.
+    /// Makes `childController` a child, after calling its `willMove(toParent:)`.
     ///
     /// The container itself adds the view and calls `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) {
@@ -277,7 +278,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 }
 
 extension UIViewController {
-    /// A transition of UIKit's own. The host has no such transition: it only tells that one is preferred.
+    /// A system transition. The host has none: it only stores that one is preferred.
     @preconcurrency @MainActor public final class Transition {
         /// A controller that fades in.
         public static var crossDissolve: Self { Self() }

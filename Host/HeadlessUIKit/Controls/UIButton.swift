@@ -1,21 +1,21 @@
 // Row G42.
 /// A control with a title that can be tapped.
 @preconcurrency @MainActor open class UIButton: UIControl {
-    /// The label with the title, made in the first layout pass in which there is one.
+    /// The label with the title, created in the first layout pass with a title.
     open private(set) var titleLabel: UILabel?
     private var titles: [State: String] = [:]
     private var titleColors: [State: UIColor] = [:]
     private var images: [State: UIImage] = [:]
-    /// The menu of the button; choose by ``Stage/tapMenu(_:of:)``. Nothing is drawn.
+    /// The menu of the button; choose by ``Stage/tapMenu(_:of:)``. It is not drawn.
     open var menu: UIMenu?
-    /// The look that the button was made with.
+    /// The type of the button.
     open private(set) var buttonType = ButtonType.custom
-    /// The room between the button's edges and its title, in points; all zero counts as 6 above and below, a guess.
+    /// The space between the button's edges and its title, in points; all zero counts as 6 above and below, a guess.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
 
-    /// The look of a button. All are drawn alike.
+    /// The type of a button. All are drawn alike.
     public enum ButtonType: Int, Sendable {
-        /// A look of your own.
+        /// A custom button.
         case custom = 0
         /// The system's look.
         case system = 1
@@ -43,7 +43,7 @@
         self.buttonType = buttonType
     }
 
-    /// Creates a button of a type, without a size, that has the action's title and performs it.
+    /// Creates a button of a type, without a size, that shows the action's title and performs the action.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero, primaryAction: primaryAction)
         self.buttonType = buttonType
@@ -51,7 +51,7 @@
         if let image = primaryAction?.image { setImage(image, for: .normal) }
     }
 
-    /// Creates a button as `init(frame:)` does, without a size: the coder is not read.
+    /// Creates a button without a size: the coder is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addTarget(self, action: { $0.sendActions(for: .primaryActionTriggered) }, for: .touchUpInside)
@@ -62,7 +62,7 @@
     /// Returns the title for a state, or else the normal one.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
-    /// Sets the title for exactly that state; it is shown from the next layout pass on.
+    /// Sets the title for exactly that state; the next layout pass shows it.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
         invalidateIntrinsicContentSize()
@@ -72,7 +72,7 @@
     /// Returns the colour of the title for a state, or else the normal one; nil if neither was set.
     open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
 
-    /// Sets the colour of the title for exactly that state; it is shown from the next layout pass on.
+    /// Sets the colour of the title for exactly that state; the next layout pass shows it.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         titleColors[state] = color
         setNeedsLayout()
@@ -81,15 +81,14 @@
     /// Returns the picture for a state, or else the normal one.
     open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
-    /// Sets the picture for exactly that state. It is not drawn, and takes room before the title.
+    /// Sets the picture for exactly that state. It is not drawn, but takes space before the title.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state] = image
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
-    /// The size of the title and of the picture before it, with `contentEdgeInsets`, or 6 points above and below: a
-    /// guess.
+    /// The size of the title and the picture before it, with `contentEdgeInsets` or 6 points above and below: a guess.
     open override var intrinsicContentSize: CGSize {
         let font = titleLabel?.font ?? .systemFont(ofSize: 17)
         let width = Snapshot.Text.width(of: title(for: state) ?? "", pointSize: font.pointSize).rounded(.up)

@@ -4,13 +4,13 @@ extension UIControl {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// A finger came down in the control and operates it.
+        /// A finger came down in the control and is tracked.
         public static let touchDown = Event(rawValue: 1 << 0)
         /// A finger came down as the second or a later tap in quick succession.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
-        /// The finger moved, and is inside: within 70 points of the bounds, a guess.
+        /// The finger moved inside: within 70 points of the bounds, a guess.
         public static let touchDragInside = Event(rawValue: 1 << 2)
-        /// The finger moved, and is outside.
+        /// The finger moved outside.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
         /// The finger came back inside; sent before the drag event.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
@@ -22,19 +22,19 @@ extension UIControl {
         public static let touchUpOutside = Event(rawValue: 1 << 7)
         /// The touch was taken away, as by a scroll view.
         public static let touchCancel = Event(rawValue: 1 << 8)
-        /// A slider, a switch or a refresh control has another value.
+        /// The value of a slider, a switch or a refresh control changed.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// The control's main purpose was fulfilled, as a button's by a tap.
+        /// The control's main action happened, such as a tap on a button.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// The text of a field is another. Nobody can type on a stage: a test sends it.
+        /// The text of a field changed. Nobody can type on a stage: a test sends it.
         public static let editingChanged = Event(rawValue: 1 << 17)
         /// All events that begin with "touch".
         public static let allTouchEvents = Event(rawValue: 0xFFF)
-        /// All events, those without a name included.
+        /// All events, including those without a name.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// The look and behaviour of a control now.
+    /// The state of a control.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

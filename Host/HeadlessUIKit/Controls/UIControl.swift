@@ -1,21 +1,20 @@
 // Row S21.
-/// A view that is operated by touch. A scroll view around it does not take its touches away.
+/// A view that is operated by touch. A scroll view around it does not cancel its touches.
 @preconcurrency @MainActor open class UIControl: UIView {
     /// The code that a control calls, off Apple's platforms, where there are no selectors.
     public typealias TargetAction = @MainActor (UIControl) -> Void
 
-    /// A Boolean value that says whether the control reacts to touches. A control that is not enabled takes them all
-    /// the same.
+    /// A Boolean value that says whether the control reacts to touches. A disabled control still receives them.
     open var isEnabled = true
     /// A Boolean value for the app to set; part of `state`.
     open var isSelected = false
-    /// A Boolean value that says whether a tap shows the menu. Stores only: a tap calls the actions all the same.
+    /// A Boolean value that says whether a tap shows the menu. Stores only: a tap calls the actions anyway.
     open var showsMenuAsPrimaryAction = false
     /// A Boolean value that is true while a finger is down inside.
     open var isHighlighted = false
-    /// A Boolean value that says whether a finger that operates the control is down.
+    /// A Boolean value that says whether the control tracks a finger.
     open private(set) var isTracking = false
-    /// A Boolean value that says whether that finger is near enough to count.
+    /// A Boolean value that says whether the tracked finger counts as inside.
     open private(set) var isTouchInside = false
 
     /// The state, made up of `isEnabled`, `isHighlighted` and `isSelected`.
@@ -39,29 +38,29 @@
 
     // MARK: Targets and actions
 
-    /// Adds an action for some events. Added twice, it is performed twice here.
+    /// Adds an action for events. An action added twice is performed twice.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         receivers.append((.action(action), controlEvents))
     }
 
-    /// Removes the action for those events, and leaves it for others.
+    /// Removes the action for these events only.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         forget(controlEvents) { if case .action(action) = $0 { true } else { false } }
     }
 
-    /// Adds a target, which is held weakly. Host-only: off Apple's platforms there are no selectors.
+    /// Adds a target, held weakly. Host-only: off Apple's platforms there are no selectors.
     public final func addTarget(_ target: AnyObject, action: @escaping TargetAction, for controlEvents: Event) {
         receivers.append((.target(Weak(object: target), action), controlEvents))
     }
 
-    /// Removes a target for those events; nil stands for all targets.
+    /// Removes a target for these events; nil means all targets.
     open func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
         forget(controlEvents) {
             if case .target(let held, _) = $0 { target == nil || held.object === target } else { false }
         }
     }
 
-    /// Calls all that registered for one of the events, in the order in which they did.
+    /// Calls the targets and actions for these events, in the order in which they were added.
     open func sendActions(for controlEvents: Event) {
         for (receiver, events) in receivers where !events.isDisjoint(with: controlEvents) {
             switch receiver {
@@ -85,17 +84,17 @@
 
     // MARK: Tracking, for subclasses
 
-    /// Returns whether the finger that came down operates the control.
+    /// Returns whether the control tracks the finger that came down.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Returns whether the finger goes on operating the control.
+    /// Returns whether the control continues to track the finger.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Tells that the finger lifted; `isTouchInside` still says where. The events follow.
+    /// Tells that the finger lifted; `isTouchInside` is still valid. The events follow.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    /// Tells that the touch was taken away; `.touchCancel` follows.
+    /// Tells that the touch was cancelled; `.touchCancel` follows.
     open func cancelTracking(with event: UIEvent?) {}
 
     // Row G42.
-    /// Returns false for a tap recognizer of a view around the control: a tap on the control is the control's.
+    /// Returns false for a tap recognizer of an enclosing view: a tap on the control belongs to the control.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else {
             return true
@@ -141,7 +140,7 @@
 
     private func release() { (isTracking, isTouchInside, isHighlighted) = (false, false, false) }
 
-    /// The finger that operates the control, if it is among the touches; another finger has no effect.
+    /// The tracked finger, if it is among the touches; other fingers have no effect.
     private func tracked(of touches: Set<UITouch>) -> UITouch? {
         guard isTracking, let trackedTouch, touches.contains(trackedTouch) else { return nil }
         return trackedTouch

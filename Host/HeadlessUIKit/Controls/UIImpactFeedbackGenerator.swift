@@ -1,4 +1,4 @@
-/// A source of feedback that a hand feels.
+/// A generator of haptic feedback.
 @preconcurrency @MainActor open class UIFeedbackGenerator {
     /// Creates a generator; use one of the subclasses.
     public init() {}
@@ -7,31 +7,30 @@
     open func prepare() {}
 }
 
-/// A source of single knocks. The host notes each in `impacts` of the stage that has called the code, or was driven
-/// last.
+/// A generator of single impacts. The host records each in `impacts` of the stage that runs this code or ran last.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// The strength and character of a knock.
+    /// The strength and character of an impact.
     public enum FeedbackStyle: Int, Hashable, Sendable {
-        /// A knock of a small, light object.
+        /// An impact of a small, light object.
         case light
-        /// A knock of an object of medium size.
+        /// An impact of an object of medium size.
         case medium
-        /// A knock of a large, heavy object.
+        /// An impact of a large, heavy object.
         case heavy
-        /// A knock of a soft object.
+        /// An impact of a soft object.
         case soft
-        /// A knock of a rigid object.
+        /// An impact of a rigid object.
         case rigid
     }
 
     private let style: FeedbackStyle
 
-    /// Creates a generator of knocks of one style.
+    /// Creates a generator of impacts of one style.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
     }
 
-    /// Knocks once.
+    /// Records one impact.
     open func impactOccurred() { Stage.implied?.impacts.append(style) }
 }

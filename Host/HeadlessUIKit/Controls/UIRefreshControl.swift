@@ -1,12 +1,12 @@
-/// A control that sends `.valueChanged` when its scroll view is pulled down far enough: once per pull, under the
-/// finger.
+/// A control that sends `.valueChanged` once its scroll view is pulled down far enough: once per pull, while the finger
+/// is down.
 ///
-/// From the lift on, the content rests below the control until `endRefreshing()`.
+/// After the lift, the content rests below the control until `endRefreshing()`.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
     private enum Phase {
         case idle
         case refreshing
-        /// `endRefreshing()` came while the content was still pulled: a new pull is needed.
+        /// `endRefreshing()` was called during the pull: only a new pull can trigger.
         case spent
     }
 
@@ -15,16 +15,17 @@
     private static let height: CGFloat = 60
 
     private var phase = Phase.idle
-    /// The room that the content leaves free at the top, in points.
+    /// The space at the top of the content, in points.
     private(set) var inset: CGFloat = 0
     private weak var scrollView: UIScrollView?
 
-    /// A Boolean value that is true from the moment the control triggers until `endRefreshing()`.
+    /// A Boolean value that is true from the trigger until `endRefreshing()`.
     ///
-    /// It triggers at 100 points of pull, a guess, while the finger is down.
+    /// The control triggers at 100 points of pull, a guess, while the finger is down.
     open var isRefreshing: Bool { phase == .refreshing }
 
-    /// Ends the refresh: the content goes back up, animated if no finger holds it. The next pull may trigger again.
+    /// Ends the refresh: the content returns to its top, animated if no finger holds it. The next pull may trigger
+    /// again.
     open func endRefreshing() {
         guard isRefreshing else { return }
         phase = isPulled ? .spent : .idle
@@ -40,7 +41,7 @@
 
     private var isPulled: Bool { pull > 0 }
 
-    /// The distance of the content below its place of rest, in points.
+    /// The distance of the content below its resting place, in points.
     private var pull: CGFloat {
         guard let scrollView else { return 0 }
         return scrollView.vertical.range.lowerBound - scrollView.contentOffset.y

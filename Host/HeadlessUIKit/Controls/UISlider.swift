@@ -1,4 +1,4 @@
-/// A thumb on a track. A finger has to come down on the thumb; the value then follows the finger.
+/// A thumb on a track. A finger that comes down on the thumb moves the value.
 @preconcurrency @MainActor open class UISlider: UIControl {
     /// The value, between `minimumValue` and `maximumValue`; setting it sends no event.
     open var value: Float {
@@ -9,7 +9,7 @@
     open var minimumValue: Float = 0 { didSet { setValue(current, animated: false) } }
     /// The value at the right end. Setting it limits the value to the range.
     open var maximumValue: Float = 1 { didSet { setValue(current, animated: false) } }
-    /// A Boolean value that says whether events are sent while the finger moves, and not only when it lifts.
+    /// A Boolean value that says whether events are sent while the finger moves, or only when it lifts.
     open var isContinuous = true
 
     private var current: Float = 0
@@ -22,17 +22,18 @@
     /// No width of its own, and a height of 34 points: a guess.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
 
-    /// Sets the value at once: the host does not animate the thumb.
+    /// Sets the value without animation.
     open func setValue(_ value: Float, animated: Bool) {
         current = min(max(value, minimumValue), max(minimumValue, maximumValue))
     }
 
-    /// Returns the line that the thumb slides on, in points: 2 from the ends, 4 high.
+    /// Returns the rectangle of the track, in points: 2 from the ends, 4 high.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
     }
 
-    /// Returns the place of the thumb for a value: 28 points square. A finger within 8 points of it grabs it: guesses.
+    /// Returns the rectangle of the thumb for a value: 28 points square. A finger within 8 points grabs the thumb:
+    /// guesses.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let range = maximumValue - minimumValue
         let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
@@ -56,7 +57,7 @@
         return true
     }
 
-    /// Releases the thumb; the value is sent now if it is not sent continuously.
+    /// Releases the thumb; sends the value unless it is sent continuously.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         let moved = grabbed.map { $0.value != current } ?? false
         grabbed = nil
@@ -67,7 +68,7 @@
     open override func cancelTracking(with event: UIEvent?) { grabbed = nil }
 
     // Row G14.
-    /// Returns false for a swipe or a pan that goes along the slider and starts on its thumb.
+    /// Returns false for a swipe or a pan along the slider that starts on its thumb.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, gestureRecognizer.view !== self, gestureRecognizer.isAlong(self) else {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -84,7 +85,7 @@
 }
 
 extension UIGestureRecognizer {
-    /// True if the recognizer is about a movement along a horizontal control.
+    /// True if the recognizer is for movements along a horizontal control.
     func isAlong(_ control: UIControl) -> Bool {
         switch self {
         case let swipe as UISwipeGestureRecognizer: !swipe.direction.isDisjoint(with: [.left, .right])

@@ -1,9 +1,9 @@
-/// A control that is on or off; a tap changes it. A drag of its knob is a tap that ends beside it.
+/// A control that is on or off; a tap toggles it. A drag of its knob counts as a tap.
 @preconcurrency @MainActor open class UISwitch: UIControl {
-    /// A Boolean value that says whether the switch is on. Setting it sends no event, and is not animated.
+    /// A Boolean value that says whether the switch is on. Setting it sends no event and is not animated.
     open var isOn = false
 
-    /// Creates a switch of 51 × 31 points, whatever size is given.
+    /// Creates a switch of 51 × 31 points; the given size is ignored.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
     }
@@ -12,7 +12,7 @@
 
     open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
 
-    /// Turns the switch on or off if the finger lifts inside, and sends `.valueChanged` and `.primaryActionTriggered`.
+    /// Toggles the switch if the finger lifts inside, and sends `.valueChanged` and `.primaryActionTriggered`.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard isTouchInside else { return }

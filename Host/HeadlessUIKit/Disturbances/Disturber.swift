@@ -1,9 +1,9 @@
-/// Carries out a stage's disturbances. Rows X1 to X7.
+/// Performs a stage's disturbances. Rows X1 to X7.
 @MainActor final class Disturber {
     private let disturbances: Set<Disturbance>
     /// The number of moves of each finger that is down.
     private var moves: [(touch: UITouch, count: Int, added: CGFloat)] = []
-    /// Fingers that the system has taken for itself.
+    /// Fingers whose touches the system has cancelled.
     private var taken: [UITouch] = []
     private let onlooker = Onlooker()
     private static let step: CGFloat = 7
@@ -12,7 +12,7 @@
 
     init(_ disturbances: Set<Disturbance>) { self.disturbances = disturbances }
 
-    /// Disturbs before a touch is delivered. False if it is not to be delivered.
+    /// Disturbs before a touch is delivered. False if the touch must not be delivered.
     func precede(_ touch: UITouch, in window: UIWindow) -> Bool {
         if touch.phase == .began, disturbances.contains(.undecidedRecognizers) {
             attachRecognizers(to: touch, in: window)
@@ -26,7 +26,7 @@
         return true
     }
 
-    /// Disturbs between a touch and the next.
+    /// Disturbs between two touches.
     func follow(_ touch: UITouch) {
         guard !disturbances.isEmpty else { return }
         switch touch.phase {
@@ -37,7 +37,7 @@
         }
     }
 
-    /// True if the system has taken the finger for itself.
+    /// True if the system has cancelled the finger's touch.
     func hasTaken(_ touch: UITouch) -> Bool { taken.contains(touch) }
 
     private func moved(_ touch: UITouch) {
@@ -59,7 +59,7 @@
         }
     }
 
-    /// Adds content above the viewport, or takes it away; at the top there is none to take.
+    /// Adds content above the viewport, or removes it; at the top there is none to remove.
     private func adjust(_ scrollView: UIScrollView, _ added: inout CGFloat) {
         let change = added > 0 ? -Self.step : Self.step
         guard change > 0 || scrollView.contentOffset.y + change >= scrollView.vertical.range.lowerBound else { return }
@@ -98,7 +98,7 @@
     }
 }
 
-/// A delegate that lets its recognizer go together with every other. Row X7.
+/// A delegate that lets its recognizer recognize simultaneously with every other. Row X7.
 @MainActor private final class Onlooker: UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -106,7 +106,7 @@
     ) -> Bool { true }
 }
 
-/// A recognizer such as cells, text and web pages bring with them. Row X1.
+/// A recognizer as in cells, text and web pages. Row X1.
 @MainActor private final class PrivateRecognizer: ScriptedGestureRecognizer {
     override init(_ course: Course) {
         super.init(course)

@@ -1,8 +1,8 @@
 extension GestureEnvironment {
-    /// The answer of the recognizers that another one waits for.
+    /// The state of a recognizer's failure requirements.
     private enum Requirement { case met, open, violated }
 
-    /// Recognizes a gesture, unless the recognizer has to wait or fail. The order of the questions is row G44.
+    /// Recognizes a gesture, unless the recognizer must wait or fail. Row G44 gives the order of the questions.
     func recognize(_ recognizer: UIGestureRecognizer, as wanted: UIGestureRecognizer.State) {
         askAboutFailure(around: recognizer)
         if assumptions.questionOrder == .shouldBeginFirst, !passesShouldBegin(recognizer) {
@@ -20,7 +20,7 @@ extension GestureEnvironment {
         begin(recognizer, as: wanted)
     }
 
-    /// Lets recognizers begin that had reason to earlier but had to wait: now, or with their next touch. Row G18.
+    /// Lets recognizers begin that could have begun earlier but had to wait: now, or with their next touch. Row G18.
     func releaseWithheld() {
         var changed = true
         while changed {
@@ -41,7 +41,7 @@ extension GestureEnvironment {
         for recognizer in participants { askAboutFailure(around: recognizer) }
     }
 
-    /// It is recognized, and others hear of it.
+    /// Begins the gesture, and tells the other recognizers.
     func begin(_ recognizer: UIGestureRecognizer, as wanted: UIGestureRecognizer.State) {
         recognizer.recognitionBegins()
         for other in participants where other !== recognizer && other.isAnalysing {
@@ -52,7 +52,7 @@ extension GestureEnvironment {
         for touch in recognizer.attempt.touches { delivery?.cancelInView(touch) }
     }
 
-    /// Stops `other`, or lets it go on beside `winner`, which has been recognized. Rows G17 and G24 to G26.
+    /// Stops `other`, or lets it continue beside the recognized `winner`. Rows G17 and G24 to G26.
     private func settle(_ other: UIGestureRecognizer, against winner: UIGestureRecognizer) {
         switch other.currentState {
         case .possible:
@@ -67,7 +67,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// True if another recognizer began before this one was a candidate, and keeps it from beginning. Row G26a.
+    /// True if another recognizer began before this one was a candidate, and prevents it. Row G26a.
     private func isBlocked(_ recognizer: UIGestureRecognizer) -> Bool {
         guard assumptions.lateCandidates == .blocked else { return false }
         return participants.contains { other in
@@ -76,8 +76,8 @@ extension GestureEnvironment {
         }
     }
 
-    /// True if `winner` keeps the other from beginning. The delegates are asked only if both classes agree. Rows G22 to
-    /// G24 and G27.
+    /// True if `winner` prevents the other. The delegates are asked only if both classes agree. Rows G22 to G24 and
+    /// G27.
     private func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         guard winner.canPrevent(other), other.canBePrevented(by: winner) else { return false }
         if winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other) == true { return false }
@@ -97,7 +97,7 @@ extension GestureEnvironment {
         return recognizer.attempt.passedShouldBegin
     }
 
-    /// Asks the hit views and the recognizer's own, if their touches would be cancelled. Row G14.
+    /// Asks the hit views and the recognizer's own view, if their touches would be cancelled. Row G14.
     private func viewsLetBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.cancelsTouchesInView else { return true }
         var views: [UIView] = []
@@ -128,7 +128,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// Asks for a failure requirement: any of the four may make it, none can forbid it. Rows G19 to G21.
+    /// Asks for a failure requirement: any of the four answers can make it, none can forbid it. Rows G19 to G21.
     private func ask(whether waiter: UIGestureRecognizer, waitsFor other: UIGestureRecognizer) {
         guard waiter.currentState == .possible, waiter.isAnalysing else { return }
         guard !waiter.attempt.waits.contains(where: { $0.other === other }) else { return }

@@ -1,12 +1,12 @@
-/// The recognizers of a stage that compete: it keeps their order, sends their actions, resets them.
+/// The competing recognizers of a stage. Orders them, sends their actions and resets them.
 ///
 /// Nothing here depends on the order of a set or a dictionary.
 @MainActor final class GestureEnvironment {
     let assumptions: Assumptions
-    /// The stage; nil once it has gone, as it notes itself.
+    /// The stage. It sets this to nil when it is deallocated.
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var stage: Stage?
     weak var delivery: TouchDelivery?
-    /// All that received a touch and were not reset since, in the order in which they see touches.
+    /// The recognizers that received a touch since their last reset, in the order in which they see touches.
     @exclusivity(unchecked) private(set) var participants: [UIGestureRecognizer] = []
     private var isHandling = false
     private var isUpdating = false
@@ -14,8 +14,8 @@
 
     init(assumptions: Assumptions) { self.assumptions = assumptions }
 
-    /// The recognizers of the view and its superviews, in the order in which they see a touch (rows G10, G28, G29).
-    /// The first that is recognized prevents the rest, so this order also says who wins.
+    /// The recognizers of the view and its superviews, in the order in which they see a touch (rows G10, G28, G29). The
+    /// first recognized one prevents the rest, so the order decides who wins.
     func recognizers(from view: UIView?) -> [UIGestureRecognizer] {
         var groups: [[UIGestureRecognizer]] = []
         var view = view
@@ -34,7 +34,7 @@
         if !participants.contains(recognizer) { participants.append(recognizer) }
     }
 
-    /// Lets recognizers see an event, and acts on their answers once all have seen it (row G6).
+    /// Lets recognizers see an event, and handles their new states once all have seen it (row G6).
     func handle(_ event: () -> Void) {
         isHandling = true
         event()
@@ -43,14 +43,14 @@
         update()
     }
 
-    /// Notes that a state changed. Outside an event this has its consequences in a turn of its own.
+    /// Notes a change of state. Outside an event it is handled in a turn of its own.
     func noteChange(of recognizer: UIGestureRecognizer) {
         if !participants.contains(recognizer) { participants.append(recognizer) }
         guard !isHandling, !isUpdating else { return }
         scheduleUpdate { [weak self] in self?.update() }
     }
 
-    /// A view or a recognizer went. Outside an event that has its consequences in a turn of its own. Row G34.
+    /// Notes that a view or a recognizer was removed. Outside an event it is handled in a turn of its own. Row G34.
     func noteRemoval() {
         guard !isHandling, participants.contains(where: isRemoved) else { return }
         scheduleUpdate { [weak self] in self?.update() }
@@ -60,7 +60,7 @@
         stage?.schedule(at: time, block)
     }
 
-    /// Ends a turn: waiting recognizers go on, actions are sent, finished recognizers are reset.
+    /// Ends a turn: waiting recognizers continue, actions are sent, finished recognizers are reset.
     func update() {
         guard !isUpdating, isUpdateDue else { return }
         settle {
@@ -73,8 +73,8 @@
         }
     }
 
-    // Here and below, loops stand where closures would be handed to the standard library: that asks at each call whether
-    // the main actor runs, and most turns end with nothing to do.
+    // Uses loops instead of closures, here and below: the standard library checks for the main actor at each call of a
+    // closure, and most turns have nothing to do.
     private var isUpdateDue: Bool {
         for recognizer in participants {
             if recognizer.isActionDue || recognizer.isFinished || recognizer.attempt.withheld != nil { return true }
@@ -101,8 +101,8 @@
         }
     }
 
-    /// Sends the actions that are due. They may change the states of others, whose actions follow in the same turn.
-    /// Rows G6, G37 and S14.
+    /// Sends the due actions. They may change other recognizers' states, whose actions follow in the same turn. Rows
+    /// G6, G37 and S14.
     private func sendActions() {
         while true {
             let due = dueInOrder
@@ -116,7 +116,7 @@
         }
     }
 
-    /// The recognizers whose action is due, by the depth of their views; those of one depth as they see touches.
+    /// The recognizers whose action is due, ordered by the depth of their views; at equal depth, as they see touches.
     private var dueInOrder: [(recognizer: UIGestureRecognizer, depth: Int)] {
         let innermostFirst = assumptions.panActionOrder == .innermostFirst
         var ordered: [(recognizer: UIGestureRecognizer, depth: Int)] = []
@@ -143,8 +143,7 @@
         recognizer.isAnalysing && !recognizer.isFinished && recognizer.view?.window == nil
     }
 
-    /// Resets finished recognizers, except those whose action is yet to be sent: these keep their state until then. Row
-    /// G30.
+    /// Resets finished recognizers, except those whose action is still due: they keep their state until then. Row G30.
     private func resetFinished() {
         while let index = firstFinished { participants.remove(at: index).finish(assumptions.stateDuringReset) }
     }
@@ -158,7 +157,7 @@
 }
 
 extension UIGestureRecognizer {
-    /// The number of views that its view lies in.
+    /// The number of superviews of its view.
     fileprivate var depth: Int {
         var depth = 0
         var superview = view?.superview

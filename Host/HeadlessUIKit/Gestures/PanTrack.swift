@@ -1,11 +1,11 @@
-/// The distance and the speed of the middle of several fingers. It does not jump as fingers come and go.
+/// The translation and velocity of the centroid of several fingers. They do not jump when fingers are added or lifted.
 @MainActor struct PanTrack {
     private struct Sample {
         var time: TimeInterval
         var position: CGPoint
     }
 
-    /// Since the attempt started, in window points.
+    /// The displacement since the attempt started, in window points.
     private(set) var displacement = CGPoint.zero
     private(set) var translation = CGPoint.zero
     private var last: [(touch: UITouch, position: CGPoint)] = []
@@ -19,7 +19,7 @@
         last.append((touch, touch.position))
     }
 
-    /// Counts from where the fingers are now.
+    /// Restarts at the fingers' current places.
     mutating func restart() {
         let touches = last.map(\.touch)
         self = PanTrack()
@@ -28,7 +28,7 @@
 
     mutating func remove(_ touch: UITouch) { last.removeAll { $0.touch === touch } }
 
-    /// Adds up the movement of the fingers since the last call, each by its share.
+    /// Adds the movement of the fingers since the last call, each by its share.
     mutating func absorb(at time: TimeInterval) -> Bool {
         var sum = CGPoint.zero
         for index in last.indices {
@@ -43,12 +43,12 @@
         return true
     }
 
-    /// Leaves out the movement since the last call: the fingers count as having been where they are now.
+    /// Ignores the movement since the last call.
     mutating func skip() {
         for index in last.indices { last[index].position = last[index].touch.position }
     }
 
-    /// Counts the translation without the slop from here on, axis by axis.
+    /// Starts to count the translation, without the slop, axis by axis.
     mutating func begin(omitting slop: CGFloat) {
         let omitted = CGPoint(
             x: copysign(min(abs(displacement.x), slop), displacement.x),
@@ -61,7 +61,7 @@
         samples = samples.suffix(1)
     }
 
-    /// The velocity in points per second, in the window.
+    /// Returns the velocity in points per second, in the window.
     func velocity(_ smoothing: Assumptions.VelocitySmoothing) -> CGPoint {
         let velocities = zip(samples, samples.dropFirst()).map { one, next in
             let seconds = CGFloat(next.time - one.time)
@@ -79,7 +79,7 @@
         }
     }
 
-    /// Notes a sample, or replaces the last one if it is of the same instant.
+    /// Adds a sample, or replaces the last one if it has the same time.
     private mutating func note(_ sample: Sample) {
         if let newest = samples.last, sample.time - newest.time < Assumptions.timeTolerance, samples.count > 1 {
             samples[samples.count - 1].position = sample.position

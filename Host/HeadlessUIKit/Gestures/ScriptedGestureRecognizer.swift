@@ -1,12 +1,12 @@
 // Row X1.
-/// A recognizer that does the same in every attempt, as the private ones on text, cells and web pages do.
+/// A recognizer that behaves the same in every attempt, like the private ones of text, cells and web pages.
 ///
 ///     webPage.panGestureRecognizer.require(toFail: ScriptedGestureRecognizer(.undecided))
 ///
 /// Host-only: UIKit has no such type.
 @MainActor open class ScriptedGestureRecognizer: UIGestureRecognizer {
-    /// A recognizer's conduct. Points and seconds count from touch-down. A gesture that has begun changes with each
-    /// move and ends with the last lift.
+    /// The behaviour of the recognizer. Points and seconds count from touch-down. A gesture that has begun changes with
+    /// each move and ends with the last lift.
     public enum Course: Hashable, Codable, Sendable {
         /// Stays possible as long as a finger is down, then fails.
         case undecided
@@ -14,15 +14,15 @@
         case recognizedAtLift
         /// Begins with the first finger.
         case beginsAtTouchDown
-        /// Begins once a finger is so many points from where it came down.
+        /// Begins once a finger is this many points from where it came down.
         case beginsAfterMoving(CGFloat)
-        /// Begins after so many seconds, if a finger is still down.
+        /// Begins after this many seconds, if a finger is still down.
         case beginsAfterHolding(TimeInterval)
-        /// Fails once a finger is so many points from where it came down, or at the lift otherwise.
+        /// Fails once a finger is this many points from where it came down, or at the lift otherwise.
         case failsAfterMoving(CGFloat)
     }
 
-    /// The conduct, the same in every attempt.
+    /// The behaviour, the same in every attempt.
     public let course: Course
     /// A Boolean value that says whether the recognizer neither prevents others nor is prevented by them, like private
     /// recognizers of UIKit.
@@ -40,7 +40,7 @@
 
     open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { !excludesNobody }
 
-    /// Begins, or starts to wait, if the course says so.
+    /// Begins, or starts to wait, if the course requires it.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start += touches.map { ($0, $0.position) }
         guard state == .possible else { return }
@@ -52,7 +52,7 @@
         }
     }
 
-    /// Begins or fails if the course says so; what has begun changes.
+    /// Begins or fails if the course requires it; a begun gesture changes.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else {
             state = .changed
@@ -65,14 +65,13 @@
         }
     }
 
-    /// Ends a gesture that had begun, or recognizes it if the course says so, when the last finger lifts; else it
-    /// fails.
+    /// At the last lift: ends a begun gesture, or recognizes the gesture if the course requires it, or else fails.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard numberOfTouches == touches.count else { return }
         state = state == .possible && course != .recognizedAtLift ? .failed : .ended
     }
 
-    /// Cancels a gesture that had begun, and fails otherwise.
+    /// Cancels a begun gesture, and fails otherwise.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
     open override func reset() { start = [] }

@@ -1,13 +1,13 @@
-/// A recognizer that does what it was seen to do, for those who play a recorded touch again.
+/// A recognizer that replays a recorded touch's states.
 extension UIGestureRecognizer {
-    /// Comes to `state`, whatever others and their delegates would say to it. What follows for the others is as ever.
+    /// Sets `state` without asking other recognizers or delegates. Other recognizers react as usual.
     ///
-    /// One that has no touch yet is under way already as its first one comes down.
+    /// A recognizer that has no touch yet takes the state when its first touch comes down.
     package func play(_ state: State) {
         switch (currentState, state) {
         case (.possible, .began), (.possible, .changed): arena?.begin(self, as: .began)
         case (.possible, .ended): arena?.begin(self, as: .ended)
-        // Ready for the next touch: it was over.
+        // The gesture was over: make it ready for the next touch.
         case (.began, .possible), (.changed, .possible): enter(.ended)
         default: request(state)
         }

@@ -3,13 +3,12 @@ extension UIGestureRecognizer {
     struct Attempt {
         /// The number of attempts before this one.
         var number = 0
-        /// All touches of the attempt, lifted ones included; ignored ones not.
+        /// All touches of the attempt, including lifted ones and excluding ignored ones.
         var touches: [UITouch] = []
-        /// The state asked for while other recognizers had to fail first. Row G16.
+        /// The requested state while other recognizers must fail first. Row G16.
         var withheld: State?
         var passedShouldBegin = false
-        /// The answers about whom this recognizer waits for because a delegate or a class said so; each pair is asked
-        /// about once. Row G19.
+        /// The answers of delegates and classes about failure requirements; each pair is asked about once. Row G19.
         var waits: [(other: UIGestureRecognizer, answer: Bool)] = []
         /// The recognizers that began beside this one and do not block it.
         var tolerated: [UIGestureRecognizer] = []
@@ -42,7 +41,7 @@ extension UIGestureRecognizer {
         attempt.touches.contains { other.attempt.touches.contains($0) }
     }
 
-    /// The environment in which it competes with others.
+    /// The environment in which the recognizer competes with others.
     var arena: GestureEnvironment? { environment ?? Stage.of(view)?.gestures }
 
     /// Whether setting `state` has an effect now. Row G45.
@@ -75,7 +74,7 @@ extension UIGestureRecognizer {
         arena?.noteChange(of: self)
     }
 
-    /// Stops whatever it was about to do. Rows G32 and G34.
+    /// Stops the attempt. Rows G32 and G34.
     func stop() {
         switch currentState {
         case .possible: if isAnalysing { enter(.failed) }
@@ -84,7 +83,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Resets it after a terminal state. Rows G30 and G31.
+    /// Resets the recognizer after a terminal state. Rows G30 and G31.
     func finish(_ stateDuringReset: Assumptions.StateDuringReset) {
         if stateDuringReset == .possible { currentState = .possible }
         reset()
@@ -94,7 +93,7 @@ extension UIGestureRecognizer {
         attempt = Attempt(number: attempt.number + 1)
     }
 
-    /// Runs the block at a time of the stage's clock, if the same attempt is still undecided then.
+    /// Runs the block at a time of the stage's clock, if the same attempt is then still possible.
     func ifStillPossible(at time: TimeInterval, _ block: @escaping @MainActor () -> Void) {
         let number = attempt.number
         environment?.schedule(at: time) { [weak self] in

@@ -1,21 +1,21 @@
 // Row G9.
-/// An object that recognizes one gesture in the touches of its view and of all views inside that.
+/// An object that recognizes one gesture in the touches of its view and that view's subviews.
 @preconcurrency @MainActor open class UIGestureRecognizer: Hashable {
     // Rows G1 to G4.
-    /// The progress of a gesture.
+    /// The state of a gesture.
     public enum State: Int, Hashable, Codable, Sendable {
-        /// Nothing is decided yet, with a touch or without.
+        /// No gesture is recognized yet, with a touch or without.
         case possible
         /// A continuous gesture has been recognized; the first action.
         case began
-        /// A continuous gesture goes on; an action for each change.
+        /// A continuous gesture continues; an action for each change.
         case changed
-        /// A continuous gesture is over, or a discrete one has been recognized; the last action.
+        /// A continuous gesture has ended, or a discrete one has been recognized; the last action.
         case ended
-        /// The gesture was taken away after it had begun; the last action.
+        /// A begun gesture was cancelled; the last action.
         case cancelled
         // Row G5.
-        /// The gesture was another one, or was refused. There is no action.
+        /// The touches were not this gesture, or it was refused. There is no action.
         case failed
         /// Another name of `ended`, for discrete gestures.
         public static let recognized = State.ended
@@ -24,9 +24,9 @@
     /// The code that a recognizer calls, off Apple's platforms, where there are no selectors.
     public typealias Action = @MainActor (UIGestureRecognizer) -> Void
 
-    /// The delegate that is asked about this recognizer, alone and beside others. Held weakly.
+    /// The delegate. Held weakly.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// The view whose touches, and whose subviews' touches, the recognizer sees. Held weakly; nil once removed.
+    /// The view whose touches, including its subviews' touches, the recognizer sees. Held weakly; nil once removed.
     open internal(set) var view: UIView? {
         get { layerOfView?.view }
         set { layerOfView = newValue?.layer }
@@ -35,24 +35,24 @@
     /// A name for messages and debugging; the host ignores it.
     open var name: String?
     // Rows G36, G37.
-    /// A Boolean value that says whether recognition takes the touches away from their views. `touchesCancelled` comes
-    /// right before the action.
+    /// A Boolean value that says whether recognition cancels the touches in their views. `touchesCancelled` comes right
+    /// before the action.
     open var cancelsTouchesInView = true
     // Row G39.
-    /// A Boolean value that says whether views are told of a touch only once this recognizer has failed.
+    /// A Boolean value that says whether views receive a touch only after this recognizer has failed.
     open var delaysTouchesBegan = false
     // Row G40.
-    /// A Boolean value that says whether views are told of a lift only once this recognizer has failed.
+    /// A Boolean value that says whether views receive a lift only after this recognizer has failed.
     open var delaysTouchesEnded = true
     // Rows G32, G33.
-    /// A Boolean value that says whether the recognizer gets touches.
+    /// A Boolean value that says whether the recognizer receives touches.
     ///
-    /// Switching it off cancels a gesture under way; the action comes at the end of the turn.
+    /// Disabling it cancels a running gesture; the action is sent at the end of the turn.
     @exclusivity(unchecked) open var isEnabled = true {
         didSet { if oldValue, !isEnabled { stop() } }
     }
 
-    /// The touches that are down, received and not ignored, in the order in which they came.
+    /// The received fingers that are down and not ignored, in the order in which they came down.
     @exclusivity(unchecked) private(set) var touches: [UITouch] = []
     @exclusivity(unchecked) var attempt = Attempt()
     @exclusivity(unchecked) var currentState = State.possible
@@ -61,10 +61,10 @@
     private(set) var requiredToFail: [Weak<UIGestureRecognizer>] = []
     private var targets: [Target] = []
     private var lastPosition = CGPoint.zero
-    /// True while the recognizer handles a touch, or the end of a wait that is part of its gesture.
+    /// True while the recognizer handles a touch, or the end of a wait in its gesture.
     @exclusivity(unchecked) var isRecognitionRunning = false
 
-    /// Creates a recognizer with one target, held weakly, or with none. `action` is called with the recognizer.
+    /// Creates a recognizer with one target, held weakly, or none. `action` is called with the recognizer.
     public init(target: AnyObject?, action: Action?) {
         if let target, let action { addTarget(target, action: action) }
     }
@@ -73,14 +73,14 @@
     public convenience init() { self.init(target: nil, action: nil) }
 
     // Rows G13 to G29, G45.
-    /// The state, set by subclasses. A recognizer that leaves `.possible` may fail or have to wait, whatever was asked
-    /// for. Without a touch, setting the state does nothing.
+    /// The state, set by subclasses. A recognizer that leaves `.possible` may fail or have to wait instead. Without a
+    /// touch, setting the state does nothing.
     open var state: State {
         get { currentState }
         set { if takesState { request(newValue) } }
     }
 
-    /// Adds a target, which is held weakly. Several are called in the order in which they were added.
+    /// Adds a target, held weakly. Targets are called in the order in which they were added.
     public final func addTarget(_ target: AnyObject, action: @escaping Action) {
         targets.append(Target(target, action))
     }
@@ -97,10 +97,10 @@
     // Rows G16, G17.
     /// Makes this recognizer wait until `other` has failed; it fails if `other` is recognized.
     ///
-    /// This cannot be undone, as in UIKit.
+    /// As in UIKit, this cannot be undone.
     open func require(toFail other: UIGestureRecognizer) { requiredToFail.append(Weak(object: other)) }
 
-    /// The number of fingers that are down, without ignored ones.
+    /// The number of fingers that are down, excluding ignored ones.
     open var numberOfTouches: Int {
         var count = 0
         for touch in touches where touch.scrollType == nil { count += 1 }
@@ -108,10 +108,10 @@
     }
 
     // Row G43.
-    /// Returns the middle of the touches, or its last place; in points.
+    /// Returns the centroid of the touches, or their last one, in points.
     open func location(in view: UIView?) -> CGPoint { (centroid ?? lastPosition).asSeen(from: view) }
 
-    /// Returns the location of one touch, in the order in which they came down; in points of the view's coordinates,
+    /// Returns the location of one touch, by the order in which they came down; in points of the view's coordinates, or
     /// the window's for nil.
     ///
     /// An index out of range traps.
@@ -126,32 +126,32 @@
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Called with the finger that lifts, which still counts in `numberOfTouches`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Called when the system takes the touch away. It still counts in `numberOfTouches`.
+    /// Called when the system cancels the touch. It still counts in `numberOfTouches`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
     // Rows G30, G31.
-    /// Called after every terminal state, at the end of the turn: the place to forget the attempt.
+    /// Called after every terminal state, at the end of the turn. Override it to clear the state of an attempt.
     ///
-    /// ``Assumptions/stateDuringReset`` says which state can be read in it.
+    /// ``Assumptions/stateDuringReset`` says which `state` it can read.
     open func reset() {}
     // Row G11.
-    /// Returns whether the recognizer wants to see the first touch of an attempt. Asked before the touch is offered.
+    /// Returns whether the recognizer sees the first touch of an attempt. Asked before the touch is delivered.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
     // Rows G24, G27.
-    /// Returns whether recognition stops the other recognizer. The delegates are asked only if both classes agree.
+    /// Returns whether recognition prevents the other recognizer. The delegates are asked only if both classes agree.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     // Rows G24, G27.
-    /// Returns whether recognition of the other recognizer stops this one.
+    /// Returns whether the other recognizer's recognition prevents this one.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     // Row G21.
-    /// Returns whether this recognizer waits until the other has failed; a rule for the whole class.
+    /// Returns whether this recognizer requires the other to fail; a rule of the class.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     // Row G21.
-    /// Returns whether the other recognizer waits until this one has failed; a rule for the whole class.
+    /// Returns whether the other recognizer requires this one to fail; a rule of the class.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     // Row G35.
-    /// Ignores a touch from now on. It is not cancelled in its view when this recognizer is recognized.
+    /// Ignores a touch from now on. Recognition does not cancel it in its view.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         touches.removeAll { $0 === touch }
         attempt.touches.removeAll { $0 === touch }
@@ -159,9 +159,9 @@
 
     // MARK: For the host's own recognizers
 
-    /// Returns whether a recognizer of the host's own wants the touch.
+    /// Returns whether one of the host's own recognizers receives the touch.
     func shouldReceive(_ touch: UITouch) -> Bool { true }
-    /// Returns whether a recognizer of the host's own may begin. Asked before the view and the delegate are.
+    /// Returns whether one of the host's own recognizers may begin. Asked before the view and the delegate.
     func mayBegin() -> Bool { true }
     /// Called when the gesture leaves `.possible` for a recognized state.
     func recognitionBegins() {}
@@ -171,7 +171,7 @@
 }
 
 extension UIGestureRecognizer {
-    /// The middle of the touches, in the window's coordinates.
+    /// The centroid of the touches, in the window's coordinates.
     var centroid: CGPoint? {
         guard !touches.isEmpty else { return nil }
         var sum = CGPoint.zero
@@ -209,7 +209,7 @@ extension UIGestureRecognizer {
         touches = []
     }
 
-    /// The number of targets: for tests of what is left behind.
+    /// The number of targets, for tests that check for leftovers.
     package var numberOfTargets: Int { targets.count { $0.object != nil } }
 
     private func index(ofTarget object: AnyObject) -> Int? {
@@ -225,7 +225,7 @@ extension UIGestureRecognizer {
     }
 }
 
-/// An object to be called, held weakly. It is looked for by its identifier first: a pan may have a great many.
+/// A target, held weakly. It is found by its identifier, because a pan may have many targets.
 @MainActor private final class Target {
     let identifier: ObjectIdentifier
     private(set) weak var object: AnyObject?
@@ -238,5 +238,5 @@ extension UIGestureRecognizer {
     }
 }
 
-/// A weak reference, for lists of objects that are not kept alive by them.
+/// A weak reference for lists.
 struct Weak<Object: AnyObject> { weak var object: Object? }

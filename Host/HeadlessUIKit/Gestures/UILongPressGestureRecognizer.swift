@@ -1,16 +1,16 @@
-/// A recognizer of a finger that stays where it came down. It is continuous: it goes on while the finger moves.
+/// A recognizer of a finger that stays where it came down. It is continuous: it continues while the finger moves.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// The time that the fingers rest before the gesture begins, in seconds of the stage's clock: let them pass with
+    /// The time that the fingers rest before the gesture begins, in seconds of the stage's clock. Let it pass with
     /// `Finger.hold(for:)`.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// The distance that the fingers may stray before the gesture begins, in points.
+    /// The distance that the fingers may move before the gesture begins, in points.
     open var allowableMovement: CGFloat = 10
     /// The exact number of fingers; one more before the gesture begins makes it fail.
     open var numberOfTouchesRequired = 1
 
     private var start: [(touch: UITouch, position: CGPoint)] = []
 
-    /// Waits for the fingers, then for the duration; without a duration it begins at once.
+    /// Waits for the fingers, then for the duration; with a duration of 0 it begins at once.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start += touches.map { ($0, $0.position) }
         guard start.count >= numberOfTouchesRequired else { return }
@@ -25,7 +25,7 @@
         ifStillPossible(at: event.timestamp + minimumPressDuration) { [weak self] in self?.state = .began }
     }
 
-    /// Fails if a finger strays before the gesture begins; changes after that.
+    /// Fails if a finger moves too far before the gesture begins; a begun gesture changes.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         switch state {
         case .began, .changed: state = .changed
@@ -39,7 +39,7 @@
         state = state == .possible ? .failed : .ended
     }
 
-    /// Cancels a gesture that had begun, and fails otherwise.
+    /// Cancels a begun gesture, and fails otherwise.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
     open override func reset() { start = [] }

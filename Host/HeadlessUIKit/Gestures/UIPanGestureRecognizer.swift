@@ -1,5 +1,5 @@
 // Rows P1 to P14.
-/// A recognizer of fingers that move; it tells their distance and speed.
+/// A recognizer of moving fingers; it reports their translation and velocity.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     // Rows P1, P2.
     /// The least number of fingers with which the pan begins and changes.
@@ -7,9 +7,9 @@
     // Rows P2, P13.
     /// The greatest number of fingers with which the pan begins.
     ///
-    /// ``Assumptions/touchesBeyondMaximum`` says what further fingers do later.
+    /// ``Assumptions/touchesBeyondMaximum`` says how further fingers affect a begun pan.
     open var maximumNumberOfTouches = Int.max
-    /// The scroll events, of a wheel or a trackpad, that count as a pan: none unless set. A scroll view's own pan takes
+    /// The scroll events of a wheel or a trackpad that count as a pan: none unless set. A scroll view's own pan accepts
     /// all.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
@@ -27,14 +27,14 @@
     }
 
     // Rows P3, P5.
-    /// Returns the whole distance since the pan began, in points of the view's coordinates; zero without a touch.
+    /// Returns the translation since the pan began, in points of the view's coordinates; zero without a touch.
     open func translation(in view: UIView?) -> CGPoint {
         absorb()
         return track.translation.asDistance(in: view)
     }
 
     // Row P4.
-    /// Sets the translation to count on from, in points of the view's coordinates. The velocity starts anew.
+    /// Sets the translation, in points of the view's coordinates. The velocity restarts.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         absorb()
         track.setTranslation(translation.fromDistance(in: view))
@@ -49,14 +49,14 @@
         return track.velocity(assumptions.panVelocity).asDistance(in: view)
     }
 
-    /// The velocity with which the fingers let go, for a fling: 0 after a rest of 40 ms (physics: fling velocity).
+    /// The velocity at the lift, for a fling: 0 after a rest of 40 ms (physics: fling velocity).
     var flingVelocity: CGPoint {
         let rest = (environment?.stage?.time ?? 0) - (track.lastSampleTime ?? 0)
         guard isAnalysing, rest < Assumptions.longestRest - Assumptions.timeTolerance else { return .zero }
         return track.velocity(.weightedThree)
     }
 
-    /// The distance of the fingers from where the attempt started, in window points: the slop is not taken off.
+    /// The displacement of the fingers since the attempt started, in window points, including the slop.
     var displacement: CGPoint { track.displacement }
 
     /// True if the fingers have moved enough to begin.
@@ -65,7 +65,7 @@
     }
 
     // Row P13.
-    /// Takes fingers in, up to the maximum. One too many makes the pan fail before it has begun.
+    /// Receives fingers, up to the maximum. One more makes a pan fail that has not begun.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if numberOfTouches > maximumNumberOfTouches {
             guard state != .possible else {
@@ -79,13 +79,13 @@
             for touch in touches { ignore(touch, for: event) }
             return
         }
-        // Row P1: what fewer fingers than the minimum did does not count.
+        // Row P1: movement with fewer fingers than the minimum does not count.
         if state == .possible, numberOfTouches <= minimumNumberOfTouches { track.restart() }
         for touch in touches { track.add(touch) }
     }
 
     // Row P7.
-    /// Begins once a finger has gone the slop along an axis; after that every movement is a change.
+    /// Begins once a finger has moved by the slop along an axis; after that every movement is a change.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         let isCounting = state == .possible || isScrolled || numberOfTouches >= minimumNumberOfTouches
         guard isCounting else { return track.skip() }
@@ -112,7 +112,7 @@
         }
     }
 
-    /// Cancels, or fails, if fewer fingers than the minimum are left.
+    /// Cancels or fails if fewer fingers than the minimum remain.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         absorb()
         for touch in touches { track.remove(touch) }
@@ -122,7 +122,7 @@
 
     open override func reset() { track = PanTrack() }
 
-    /// Begins to count the translation. A subclass that withheld moves, or began early, comes here too. Row P8.
+    /// Starts to count the translation, also for a subclass that withheld moves or began early. Row P8.
     override func recognitionBegins() {
         absorb()
         track.begin(omitting: assumptions.panTranslationOmitsSlop ? slop : 0)
@@ -133,7 +133,7 @@
         if track.displacement != .zero, isFarEnough(track.displacement) { state = .began }
     }
 
-    /// Adds up the movement of the fingers. True if one of them has moved.
+    /// Adds the movement of the fingers. True if one of them has moved.
     @discardableResult private func absorb() -> Bool { track.absorb(at: environment?.stage?.time ?? 0) }
 }
 

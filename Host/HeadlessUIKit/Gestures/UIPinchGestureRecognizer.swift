@@ -6,7 +6,7 @@
     private var startDistance: CGFloat = 0
     private var factor: CGFloat = 1
 
-    /// The distance of the fingers as a multiple of that at the beginning.
+    /// The distance of the fingers, relative to their distance at the beginning.
     open var scale: CGFloat {
         get { factor }
         set {
@@ -20,7 +20,7 @@
         return touches[1].position.distance(to: touches[0].position)
     }
 
-    /// Takes two fingers in, and ignores further ones.
+    /// Receives two fingers, and ignores further ones.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible, numberOfTouches == 2 { startDistance = distance }
         if numberOfTouches > 2 { for touch in touches { ignore(touch, for: event) } }
@@ -38,7 +38,7 @@
         }
     }
 
-    /// Ends with the first finger that lifts. If it had not begun, it fails with the last one.
+    /// Ends with the first finger that lifts. A pinch that has not begun fails with the last one.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         switch state {
         case .began, .changed: state = .ended
@@ -47,7 +47,7 @@
         }
     }
 
-    /// Cancels a gesture that had begun, and fails otherwise.
+    /// Cancels a begun gesture, and fails otherwise.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
     open override func reset() { (startDistance, factor) = (0, 1) }

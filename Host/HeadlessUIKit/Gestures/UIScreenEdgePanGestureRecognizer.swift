@@ -1,4 +1,4 @@
-/// A pan that starts at an edge of the window and goes inwards.
+/// A pan that starts at an edge of the window and moves inwards.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges of the window that count. A finger has to come down within 20 points of one: a guess.
     open var edges: UIRectEdge = []
@@ -18,18 +18,18 @@
         super.touchesBegan(touches, with: event)
     }
 
-    /// Begins for a movement that goes more inwards than along the edge; fails for another one.
+    /// Begins for a movement that is more inwards than along the edge; fails for another one.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         if state == .possible, super.isFarEnough(displacement) { state = .failed }
     }
 
-    /// Returns the edges that the gesture may start from, for a finger that comes down with `touch`.
+    /// Returns the edges from which the gesture may start for `touch`.
     func edges(touchedBy touch: UITouch) -> UIRectEdge {
         touch.window.map { touch.startEdges(of: $0.bounds.size).intersection(edges) } ?? []
     }
 
-    /// True for a movement that goes more inwards than along the edge.
+    /// True for a movement that is more inwards than along the edge.
     override func isFarEnough(_ displacement: CGPoint) -> Bool {
         func goes(_ edge: UIRectEdge, _ inwards: CGFloat, _ along: CGFloat) -> Bool {
             touchedEdges.contains(edge) && inwards >= slop && inwards > abs(along)

@@ -1,6 +1,6 @@
 /// A recognizer of a quick movement of one finger in one direction. It is discrete.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// The direction of a swipe; one recognizer may take several.
+    /// The direction of a swipe; a recognizer may accept several.
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// The directions that count; any of them will do.
+    /// The accepted directions.
     open var direction = Direction.right
 
     /// The least distance, in points, and the most time, in seconds: guesses.
@@ -46,9 +46,9 @@
         state = direction.contains(went) ? .ended : .failed
     }
 
-    /// Fails: a finger that lifts before it has gone far enough was no swipe.
+    /// Fails: the finger lifted before it had moved far enough.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
-    /// Fails: a touch that is taken away was no swipe.
+    /// Fails: the touch was cancelled.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
     open override func reset() { start = nil }
 }

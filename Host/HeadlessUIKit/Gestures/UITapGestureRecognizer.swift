@@ -1,25 +1,25 @@
 // Row G3.
 /// A recognizer of one or more quick taps. It is discrete: it never begins, changes or is cancelled.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// The number of taps. After each the next has to come down within 0.35 s: a guess.
+    /// The number of taps. Each further tap must come down within 0.35 s: a guess.
     open var numberOfTapsRequired = 1
     /// The exact number of fingers that tap together.
     open var numberOfTouchesRequired = 1
 
-    /// The distance that a finger may stray, in points, and the time until the next tap, in seconds: guesses.
+    /// The distance that a finger may move, in points, and the time until the next tap, in seconds: guesses.
     private static let allowableMovement: CGFloat = 10
     static let longestGap: TimeInterval = 0.35
 
     private var taps = 0
     private var start: [(touch: UITouch, position: CGPoint)] = []
 
-    /// Notes where the fingers come down; one too many makes it fail.
+    /// Receives fingers; one too many makes the tap fail.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start += touches.map { ($0, $0.position) }
         if numberOfTouches > numberOfTouchesRequired { state = .failed }
     }
 
-    /// Fails once a finger has strayed by more than 10 points: a guess.
+    /// Fails once a finger has moved by more than 10 points: a guess.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for (touch, position) in start where touches.contains(touch) {
             if touch.position.distance(to: position) > Self.allowableMovement { state = .failed }
@@ -38,7 +38,7 @@
         if taps >= numberOfTapsRequired { state = .ended } else { waitForNextTap(after: event.timestamp) }
     }
 
-    /// Fails: a touch that is taken away was no tap.
+    /// Fails: the touch was cancelled.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
     open override func reset() {

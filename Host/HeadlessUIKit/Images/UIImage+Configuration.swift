@@ -1,26 +1,26 @@
 extension UIImage {
-    /// A wish of how a picture is to look.
+    /// A configuration of a picture.
     public class Configuration: @unchecked Sendable {
         fileprivate init() {}
     }
 
-    /// A wish of how a symbol is to look: here, how large.
+    /// A configuration of a symbol: on the host, its size.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         let pointSize: CGFloat
 
-        /// Creates the wish for a symbol beside text of that size, in points.
+        /// Creates the configuration of a symbol beside text of that size, in points.
         public convenience init(pointSize: CGFloat) { self.init(pointSize: pointSize, weight: .regular) }
 
-        /// Creates the wish for a symbol beside text of that size, in points. The weight changes nothing here.
+        /// Creates the configuration of a symbol beside text of that size, in points. The weight has no effect.
         public init(pointSize: CGFloat, weight: SymbolWeight) {
             self.pointSize = pointSize
             super.init()
         }
     }
 
-    /// The thickness of a symbol's lines. Nothing is drawn for it.
+    /// The thickness of a symbol's lines. It is not drawn.
     public enum SymbolWeight: Int, Sendable {
-        /// A thickness that is not known.
+        /// An unknown thickness.
         case unspecified = 0
         /// The thinnest.
         case ultraLight = 1
@@ -28,7 +28,7 @@ extension UIImage {
         case thin
         /// Light.
         case light
-        /// The ordinary one.
+        /// The regular thickness.
         case regular
         /// Medium.
         case medium

@@ -1,4 +1,4 @@
-/// A picture, of which the host knows the size alone: nothing is decoded, and nothing is drawn.
+/// A picture. The host only knows its size: it decodes and draws nothing.
 public final class UIImage: Hashable, Sendable {
     /// The use of a picture's own colours. Stores only.
     public enum RenderingMode: Int, Sendable {
@@ -10,13 +10,13 @@ public final class UIImage: Hashable, Sendable {
         case alwaysTemplate = 2
     }
 
-    /// The name that the picture was made with; nil for one that was made in another way. Host-only.
+    /// The name with which the picture was created; nil without one. Host-only.
     public let name: String?
     /// The size in points.
     public let size: CGSize
     /// The pixels per point.
     public let scale: CGFloat
-    /// The use of the picture's own colours; `.automatic` unless another was asked for. Stores only.
+    /// The use of the picture's own colours; `.automatic` unless set. Stores only.
     public let renderingMode: RenderingMode
 
     private init(name: String?, size: CGSize, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic) {
@@ -32,22 +32,22 @@ public final class UIImage: Hashable, Sendable {
     public convenience init(size: CGSize) { self.init(name: nil, size: size) }
 
     // Row W1.
-    /// Creates the picture that ``assets`` has under the name; nil if there is none, as without an asset in UIKit. It
-    /// traps off the main thread.
+    /// Creates the picture with this name in ``assets``; nil if there is none, like a missing asset in UIKit. It traps
+    /// off the main thread.
     public convenience init?(named name: String) {
         guard let size = MainActor.assumeIsolated({ Self.assets[name] }) else { return nil }
         self.init(name: name, size: size)
     }
 
-    /// Creates the picture that ``assets`` has under the name, for all bundles and traits; nil if there is none.
+    /// Creates the picture with this name in ``assets``, for all bundles and traits; nil if there is none.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) { self.init(named: name) }
 
-    /// Creates a symbol, whatever its name: 20 points square, a guess.
+    /// Creates a symbol for any name: 20 points square, a guess.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-    /// Creates a symbol, whatever its name: a square that grows with the point size, of 20 points at 17: a guess.
+    /// Creates a symbol for any name: a square that grows with the point size, 20 points at 17: a guess.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         let side = 20 / 17 * ((configuration as? SymbolConfiguration)?.pointSize ?? 17)
         self.init(name: name, size: CGSize(width: side, height: side))
@@ -63,8 +63,8 @@ public final class UIImage: Hashable, Sendable {
         self.init(name: nil, size: CGSize(width: pixels.width / scale, height: pixels.height / scale), scale: scale)
     }
 
-    /// The sizes, in points, of the pictures that `init(named:)` finds. Empty unless a test sets it, for all stages of
-    /// its process. Host-only.
+    /// The sizes, in points, of the pictures that `init(named:)` finds. Empty unless a test sets it; shared by all
+    /// stages of the process. Host-only.
     @MainActor public static var assets: [String: CGSize] = [:]
 
     /// Returns the same picture with another use of its colours.
@@ -72,13 +72,13 @@ public final class UIImage: Hashable, Sendable {
         UIImage(name: name, size: size, scale: scale, renderingMode: renderingMode)
     }
 
-    /// Returns the same picture: no part of it is stretched.
+    /// Returns the same picture: the host stretches nothing.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
 
-    /// Returns the same picture: nothing is drawn in a colour.
+    /// Returns the same picture: the host draws no colours.
     public func withTintColor(_ color: UIColor) -> UIImage { self }
 
-    /// Returns the same picture with another use of its colours: nothing is drawn in a colour.
+    /// Returns the same picture with another use of its colours: the host draws no colours.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         withRenderingMode(renderingMode)
     }
@@ -87,7 +87,7 @@ public final class UIImage: Hashable, Sendable {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    /// The width and height that stand, 4 bytes each, behind a PNG file's signature and the name of its first chunk.
+    /// The width and height in a PNG file, 4 bytes each after the signature and the first chunk's name.
     private static func pixels(ofPNG data: Data) -> CGSize? {
         let bytes = [UInt8](data.prefix(24))
         guard bytes.count == 24, bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) else {

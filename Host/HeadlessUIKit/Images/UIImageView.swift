@@ -1,5 +1,5 @@
 // Row W1.
-/// A view that shows a picture: here a size. Touches go through it.
+/// A view that shows a picture; on the host, only its size. Touches pass through.
 @preconcurrency @MainActor open class UIImageView: UIView {
     /// The picture; nil for none.
     open var image: UIImage? { didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } } }

@@ -1,14 +1,14 @@
-/// A change of what is seen behind a view, or in it. Nothing is drawn for it.
+/// A visual effect behind or in a view. It is not drawn.
 @preconcurrency @MainActor open class UIVisualEffect {
     /// Creates an effect; use one of the subclasses.
     public init() {}
 }
 
-/// A blur of what is behind a view. Stores only.
+/// A blur of the content behind a view. Stores only.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
     /// The thickness and the brightness of a blur. All are alike here.
     public enum Style: Int, Sendable {
-        /// A blur that is lighter than what is behind it.
+        /// A blur that is lighter than the content behind it.
         case extraLight = 0
         /// A light blur.
         case light = 1
@@ -50,7 +50,7 @@
     }
 }
 
-/// A view whose content lies over an effect. The effect is kept, and not drawn.
+/// A view whose content lies over an effect. The effect is stored and not drawn.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
     /// The view for subviews, which fills the effect view.
     public let contentView = UIView()

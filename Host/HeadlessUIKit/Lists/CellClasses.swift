@@ -1,10 +1,10 @@
-/// Makes cells of a class that is known at run time only, as UIKit does with a registered class.
+/// Creates cells of a class that is known only at run time, as UIKit does with a registered class.
 ///
-/// Swift makes such an instance only by a `required` initializer, which every subclass would have to repeat, and on iOS
-/// none does. So each cell class has an initializer that is not required, and that calls the class's own
-/// `init(style:reuseIdentifier:)` or `init(frame:)` through its table of methods. The two functions below are that
-/// initializer's entry points, by their names in Swift's stable ABI: they take the class as their `self`. A class without
-/// UIKit's initializer stops the program there with Swift's own message, as on iOS.
+/// Swift can create such an instance only by a `required` initializer, which every subclass would have to repeat; on
+/// iOS none does. Each cell class therefore has an initializer that is not required, which calls the class's own
+/// `init(style:reuseIdentifier:)` or `init(frame:)` through its vtable. The two functions below are that initializer's
+/// entry points, by their names in Swift's stable ABI: they take the class as `self`. A class without UIKit's
+/// initializer stops the program with Swift's own message, as on iOS.
 extension UITableViewCell {
     convenience init(reusedAs identifier: String) { self.init(style: .default, reuseIdentifier: identifier) }
 

@@ -1,17 +1,17 @@
 // Row K4.
-/// A cell that stays in its list while its row is off the screen, since the first responder is in it.
+/// A cell that stays in its list while its row is off the screen, because it contains the first responder.
 ///
-/// It is none of the visible cells. When its row is back on the screen it is shown again, and the data source is not
-/// asked for another.
+/// It is not one of the visible cells. When its row is on the screen again, the list shows the cell instead of asking
+/// the data source for another.
 struct KeptCell<Cell: UIView> {
     var path: IndexPath
     let cell: Cell
-    /// True if it stays although the list is about to load its data.
+    /// True if the cell stays although the list is about to load its data.
     var outlastsReload = false
 }
 
 extension UIView {
-    /// True if this view, or one in it, is the first responder.
+    /// True if this view or a subview is the first responder.
     var holdsFirstResponder: Bool {
         guard let responder = window?.firstResponder as? UIView else { return false }
         return responder.isDescendant(of: self)
@@ -23,11 +23,11 @@ extension UIView {
     associatedtype Cell: UIView
     var kept: KeptCell<Cell>? { get set }
     var cells: [IndexPath: Cell] { get }
-    /// Takes a cell from the visible ones.
+    /// Removes a cell from the visible ones.
     func leaveScreen(_ cell: Cell, at path: IndexPath)
-    /// Gives a cell that is out of the list back for another row.
+    /// Returns a removed cell to the reuse pool.
     func enqueue(_ cell: Cell)
-    /// Returns where the list shows a row; nil if it has no such row.
+    /// Returns the frame of a row in the list; nil if there is no such row.
     func frame(ofCellAt path: IndexPath) -> CGRect?
     func reloadData()
 }
@@ -39,14 +39,14 @@ extension KeepsEditedCell {
         kept = KeptCell(path: path, cell: cell)
     }
 
-    /// Returns the kept cell if it is that of a row, for the screen.
+    /// Returns the kept cell if it belongs to the row, to show it again.
     func takeKept(at path: IndexPath) -> Cell? {
         guard let kept, kept.path == path else { return nil }
         self.kept = nil
         return kept.cell
     }
 
-    /// Puts the kept cell where its row is, or lets it go once the first responder is elsewhere, or the row is gone.
+    /// Places the kept cell at its row; removes it once it no longer contains the first responder, or the row is gone.
     func updateKept() {
         guard let kept else { return }
         guard kept.cell.holdsFirstResponder, let frame = frame(ofCellAt: kept.path) else { return letKeptGo() }
@@ -60,8 +60,8 @@ extension KeepsEditedCell {
         enqueue(kept.cell)
     }
 
-    /// Loads data as `reloadData()` does, but the cell with the first responder goes on to the row that `newPath`
-    /// returns for its old one: what UIKit does with rows that are inserted, deleted and moved one by one.
+    /// Loads data as `reloadData()` does, but keeps the cell with the first responder for the row that `newPath`
+    /// returns for its old one, as UIKit does when rows are inserted, deleted and moved.
     func reload(keepingEditedAt newPath: (IndexPath) -> IndexPath?) {
         if let (path, cell) = cells.first(where: { $0.value.holdsFirstResponder }) { keep(cell, at: path) }
         if let path = kept.flatMap({ newPath($0.path) }) {
@@ -73,7 +73,7 @@ extension KeepsEditedCell {
 }
 
 extension UITableView: KeepsEditedCell {
-    /// Loads data, and lets the row with the first responder go on to a new place: see `reload(keepingEditedAt:)`.
+    /// Loads data, and moves the row with the first responder: see `reload(keepingEditedAt:)`.
     package func reloadRows(keepingEditedAt newPath: (IndexPath) -> IndexPath?) { reload(keepingEditedAt: newPath) }
 
     func enqueue(_ cell: UITableViewCell) { pool.enqueue(cell, cell.reuseIdentifier) }
@@ -81,7 +81,7 @@ extension UITableView: KeepsEditedCell {
 }
 
 extension UICollectionView: KeepsEditedCell {
-    /// Loads data, and lets the item with the first responder go on to a new place: see `reload(keepingEditedAt:)`.
+    /// Loads data, and moves the item with the first responder: see `reload(keepingEditedAt:)`.
     package func reloadItems(keepingEditedAt newPath: (IndexPath) -> IndexPath?) { reload(keepingEditedAt: newPath) }
 
     func leaveScreen(_ cell: UICollectionViewCell, at path: IndexPath) {

@@ -1,4 +1,4 @@
-/// A length of an item or a group: in points, or as a share of its container's.
+/// The length of an item or a group: in points, or as a share of its container.
 @preconcurrency @MainActor public final class NSCollectionLayoutDimension {
     private enum Length {
         case points(CGFloat)
@@ -27,12 +27,12 @@
 
 /// The width and the height of an item or a group.
 @preconcurrency @MainActor public final class NSCollectionLayoutSize {
-    /// The width: a group's may follow the collection view, an item's its group.
+    /// The width: a group's may depend on the collection view, an item's on its group.
     public let widthDimension: NSCollectionLayoutDimension
-    /// The height: a group's may follow the collection view, an item's its group.
+    /// The height: a group's may depend on the collection view, an item's on its group.
     public let heightDimension: NSCollectionLayoutDimension
 
-    /// Creates a size from two lengths, which may both follow the same side.
+    /// Creates a size from two lengths, which may depend on the same side of the container.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         (widthDimension, heightDimension) = (width, height)
@@ -43,12 +43,12 @@
     }
 }
 
-/// Something that takes room in a group.
+/// An item of a group.
 @preconcurrency @MainActor public class NSCollectionLayoutItem {
     /// The size in its container.
     public let layoutSize: NSCollectionLayoutSize
 
-    /// Creates an item that takes all of its room: the host has no insets of items.
+    /// Creates an item without insets, which the host does not have.
     public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
 }
 
@@ -62,19 +62,19 @@
         super.init(layoutSize: layoutSize)
     }
 
-    /// Returns a group of items from left to right, repeated in turn as often as they fit into the width, at least
+    /// Returns a group of items from left to right. The subitems repeat as often as they fit into the width, at least
     /// once.
     public static func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         Self(layoutSize, subitems, isHorizontal: true)
     }
 
-    /// Returns a group of items from top to bottom, repeated in turn as often as they fit into the height, at least
+    /// Returns a group of items from top to bottom. The subitems repeat as often as they fit into the height, at least
     /// once.
     public static func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         Self(layoutSize, subitems, isHorizontal: false)
     }
 
-    /// Returns as many frames as fit into the group, at least one, its subitems repeated in turn.
+    /// Returns as many frames as fit into the group, at least one, for the repeated subitems.
     func frames(in size: CGSize) -> [CGRect] {
         var frames: [CGRect] = []
         var position: CGFloat = 0
@@ -91,33 +91,33 @@
     }
 }
 
-/// The way a section scrolls across, if it does.
+/// How a section scrolls horizontally.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// A section that goes down the list.
+    /// A section that does not scroll horizontally.
     case none
-    /// Scrolling that glides.
+    /// Scrolling that decelerates.
     case continuous
-    /// Scrolling that glides, here without stopping at groups.
+    /// Scrolling that decelerates; the host ignores the groups' boundaries.
     case continuousGroupLeadingBoundary
     /// Scrolling by the section's width.
     case paging
-    /// Scrolling by the section's width here, not the group's.
+    /// Scrolling by the section's width; the host ignores the group's.
     case groupPaging
-    /// Scrolling by the section's width here, not the group's, and not centred.
+    /// Scrolling by the section's width; the host ignores the group's, and does not center.
     case groupPagingCentered
 }
 
-/// A group repeated until all items have a place; down the list, or across in a scroll view of its own.
+/// A group that repeats until all items have a place; vertically, or horizontally in a scroll view of its own.
 @preconcurrency @MainActor public final class NSCollectionLayoutSection {
-    /// The way the section scrolls across; it does not unless set.
+    /// How the section scrolls horizontally; it does not unless set.
     ///
-    /// All paging behaviours page by the section's width here; the others glide.
+    /// All paging behaviours page by the section's width here; the others decelerate.
     public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// The space between two groups, in points, in the direction in which the section goes on.
+    /// The space between two groups, in points, along the section's direction.
     public var interGroupSpacing: CGFloat = 0
     private let group: NSCollectionLayoutGroup
 
-    /// Creates a section that goes down the list, its groups without space between them.
+    /// Creates a vertical section without space between its groups.
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 
     var isOrthogonal: Bool { orthogonalScrollingBehavior != .none }
@@ -129,7 +129,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
         }
     }
 
-    /// Returns the items' frames in the section, and the room that they take.
+    /// Returns the items' frames in the section, and the size that they take.
     func frames(of count: Int, in container: CGSize) -> (frames: [CGRect], size: CGSize) {
         let groupSize = group.layoutSize.size(in: container)
         let pattern = group.frames(in: groupSize)

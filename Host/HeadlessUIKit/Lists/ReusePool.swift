@@ -1,4 +1,4 @@
-/// The cells that have scrolled out of sight, and the code that makes new ones.
+/// The reusable cells, and the code that creates new ones.
 @MainActor struct ReusePool<Cell: UIView> {
     private var makers: [String: @MainActor () -> Cell] = [:]
     private var waiting: [String: [Cell]] = [:]

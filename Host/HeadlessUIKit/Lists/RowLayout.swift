@@ -1,8 +1,8 @@
-/// The places of a table view's rows, as numbers: heights, and the sums of those before.
+/// The layout of a table view's rows: their heights, and the tops that follow from them.
 struct RowLayout {
     private(set) var paths: [IndexPath] = []
     private(set) var heights: [CGFloat] = []
-    /// The top of each row, and one more: the bottom of the last.
+    /// The top of each row, followed by the bottom of the last row.
     private var tops: [CGFloat] = [0]
 
     init() {}
@@ -13,7 +13,7 @@ struct RowLayout {
         tops = heights.reduce(into: [start]) { $0.append($0[$0.count - 1] + $1) }
     }
 
-    /// The top of the first row: below a header of the whole table.
+    /// The top of the first row: below the table's header.
     var start: CGFloat {
         get { tops[0] }
         set {
@@ -32,7 +32,7 @@ struct RowLayout {
 
     func top(of index: Int) -> CGFloat { tops[index] }
 
-    /// Returns the rows that a stretch of the content touches.
+    /// Returns the rows between two offsets of the content.
     func indices(from start: CGFloat, to end: CGFloat) -> Range<Int> {
         let first = heights.indices.start { tops[$0 + 1] > start }
         let last = heights.indices.start { tops[$0] >= end }
@@ -47,7 +47,7 @@ struct RowLayout {
 }
 
 extension Range<Int> {
-    /// Returns the first place from which on `holds` is true, found by halving; the end, if it is nowhere true.
+    /// Returns the first index from which on `holds` is true, by binary search; the end if there is none.
     fileprivate func start(where holds: (Int) -> Bool) -> Int {
         var rest = self
         while !rest.isEmpty {

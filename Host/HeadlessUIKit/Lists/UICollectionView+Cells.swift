@@ -1,8 +1,8 @@
-/// The places of the items, and the cells of those on screen.
+/// The frames of the items, and the cells of those on screen.
 extension UICollectionView {
     func reload() {
         guard let dataSource else { return }
-        // Another width alone is no reload: what is edited goes on being edited.
+        // A new width alone does not end editing.
         for path in cells.keys.sorted() { needsReload ? hide(path) : leave(path) }
         if needsReload, kept?.outlastsReload != true { letKeptGo() }
         kept?.outlastsReload = false
@@ -43,8 +43,7 @@ extension UICollectionView {
         return scrollView
     }
 
-    /// Brings in the cells on screen. All items of a section that scrolls across are there while the section is on
-    /// screen.
+    /// Shows the cells on screen. While a section that scrolls horizontally is on screen, all its items have cells.
     func showCells() {
         if kept != nil { updateKept() }
         for item in items {

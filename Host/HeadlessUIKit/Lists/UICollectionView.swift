@@ -1,9 +1,9 @@
-/// A scroll view with items in sections; a section that scrolls across is a scroll view inside it.
+/// A scroll view with items in sections; a section that scrolls horizontally is a scroll view inside it.
 ///
 /// Not modelled: supplementary views, updates of single items, custom layouts.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-    /// The delegate, which is also told of scrolling. Held weakly. It stands beside the scroll view's own property of
-    /// that name, over the same storage.
+    /// The delegate, which is also told of scrolling. Held weakly. It shares its storage with the scroll view's
+    /// property of that name.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { super.delegate as? any UICollectionViewDelegate }
         set { super.delegate = newValue }
@@ -25,7 +25,7 @@
     var items: [Item] = []
     var cells: [IndexPath: UICollectionViewCell] = [:]
     var across: [UIScrollView] = []
-    /// The cell of an item off the screen that is edited.
+    /// The kept cell of an edited item that is off the screen.
     var kept: KeptCell<UICollectionViewCell>?
     var pool = ReusePool<UICollectionViewCell>()
     var needsReload = true
@@ -47,8 +47,8 @@
 
     // MARK: Cells
 
-    /// Registers a class of cells, which the collection view makes by their `init(frame:)`; nil takes the registration
-    /// back. A class that is none of cells stops the program.
+    /// Registers a class of cells, which the collection view creates by `init(frame:)`; nil removes the registration. A
+    /// class that is not a cell class stops the program.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         guard let cellClass else { return pool.forget(identifier) }
         guard let cells = cellClass as? UICollectionViewCell.Type else {
@@ -57,12 +57,12 @@
         register(forCellWithReuseIdentifier: identifier) { cells.made(reusedAs: identifier) }
     }
 
-    /// Registers a closure that makes cells. Host-only.
+    /// Registers a closure that creates cells. Host-only.
     public func register(
         forCellWithReuseIdentifier identifier: String, _ make: @escaping @MainActor () -> UICollectionViewCell
     ) { pool.register(identifier, make) }
 
-    /// Returns a cell that has scrolled out of sight, or a new one. Without a registration it traps, and says so.
+    /// Returns a reusable cell, or a new one. Without a registration it traps with a message.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -86,10 +86,10 @@
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
     /// Returns the index path of a cell; nil if it is not on screen.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
-    /// The item that a finger selected last, if any: one at a time here.
+    /// The index path of the selected item, if any: the host selects one at a time.
     open var indexPathsForSelectedItems: [IndexPath]? { selected.map { [$0] } ?? [] }
 
-    /// Returns the item at a point, among those on screen.
+    /// Returns the index path of the item at a point, among those on screen.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         indexPathsForVisibleItems.first { path in
             cells[path].map { $0.bounds.contains(convert(point, to: $0)) } ?? false
@@ -97,8 +97,7 @@
     }
 
     // Row K4.
-    /// Reloads the items in the next layout pass; cells on screen are reused. A text that is edited in one of them is
-    /// edited no more.
+    /// Reloads the items in the next layout pass, reusing cells on screen. Ends the editing of text in them.
     open func reloadData() {
         needsReload = true
         setNeedsLayout()
@@ -115,10 +114,10 @@
         cells[path]?.isHighlighted = true
     }
 
-    /// Takes the touch from the responder chain; the highlight stays.
+    /// Handles the touch and keeps the highlight.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Selects the highlighted item, and deselects the one before. Selection by code is not modelled.
+    /// Selects the highlighted item, and deselects the previous one. The host has no selection by code.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let path = unhighlight(), delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else {
             return
@@ -142,7 +141,7 @@
 
     // MARK: Layout
 
-    /// Reloads if that is due, or if the width changed; then brings in the cells on screen and takes out the rest.
+    /// Reloads if needed, also when the width has changed; then shows the cells on screen and removes the others.
     open override func layoutSubviews() {
         super.layoutSubviews()
         if needsReload || laidOutWidth != bounds.width { reload() }

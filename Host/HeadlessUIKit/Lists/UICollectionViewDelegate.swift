@@ -6,7 +6,7 @@
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell
-    /// Asks for the number of sections, when data is loaded; 1 without an answer.
+    /// Asks for the number of sections, when data is loaded; 1 if not implemented.
     func numberOfSections(in collectionView: UICollectionView) -> Int
 }
 
@@ -16,14 +16,14 @@ extension UICollectionViewDataSource {
 
 /// An object that is told about a collection view's items.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Asks whether a finger that comes down highlights the item; false leaves the touch without effect. True without
-    /// an answer.
+    /// Asks whether a finger that comes down highlights the item; after false the touch has no effect. True if not
+    /// implemented.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-    /// Asks whether the finger that lifts from a highlighted item selects it. True without an answer.
+    /// Asks whether the finger that lifts from a highlighted item selects it. True if not implemented.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Tells that a finger has selected the item. Called again for one that is selected already.
+    /// Tells that a finger has selected the item, also if it was already selected.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// Tells that another item has been selected instead of this one; called before `didSelectItemAt`.
+    /// Tells that the item was deselected because another is selected; called before `didSelectItemAt`.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 }
 
@@ -40,15 +40,15 @@ extension UICollectionViewDelegate {
 
 /// One item of a collection view.
 @preconcurrency @MainActor open class UICollectionViewCell: UIView {
-    /// The view for the cell's subviews, which fills the cell. Made when first read.
+    /// The view for the cell's subviews, which fills the cell. Created when first read.
     open private(set) lazy var contentView: UIView = makeContentView()
-    /// A Boolean value that is true while a finger is down on the item. Nothing is drawn for it.
+    /// A Boolean value that is true while a finger is down on the item. It is not drawn.
     open var isHighlighted = false
-    /// A Boolean value that says whether the item is selected. Nothing is drawn for it.
+    /// A Boolean value that says whether the item is selected. It is not drawn.
     open var isSelected = false
     var reuseIdentifier: String?
 
-    /// Called before the cell stands for another item. Does nothing here.
+    /// Called before the cell is reused. Does nothing here.
     open func prepareForReuse() {}
 
     private func makeContentView() -> UIView {

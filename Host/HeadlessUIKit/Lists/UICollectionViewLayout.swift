@@ -3,13 +3,13 @@
     /// Creates a layout without sections, which shows nothing. Use a flow layout or a compositional one.
     public init() {}
 
-    /// Returns the layout of a section; nil leaves it out.
+    /// Returns the layout of a section; nil omits the section.
     func section(at index: Int, in width: CGFloat) -> NSCollectionLayoutSection? { nil }
 }
 
-/// Lines of items of one size, as many as fit beside each other, scrolling vertically.
+/// Lines of items of one size, as many as fit side by side, scrolling vertically.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// The size of every item, in points; an item wider than the list has a line to itself.
+    /// The size of every item, in points; an item wider than the list has its own line.
     open var itemSize = CGSize(width: 50, height: 50)
     /// The space between two lines, in points: exactly this here.
     open var minimumLineSpacing: CGFloat = 10
@@ -26,17 +26,17 @@
     }
 }
 
-/// A closure that makes the layout of a section; nil leaves the section out.
+/// A closure that makes the layout of a section; nil omits the section.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (_ sectionIndex: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// The surroundings that a section provider may look at.
+/// The environment of a section provider.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
     /// The traits: those of an upright phone, whatever the window.
     var traitCollection: UITraitCollection { get }
 }
 
-/// A layout whose sections each have a layout of their own.
+/// A layout whose sections have their own layouts.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
 
@@ -49,7 +49,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         provider = sectionProvider
     }
 
-    /// Creates a layout in which all sections look alike.
+    /// Creates a layout in which all sections have the same layout.
     public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
 
     override func section(at index: Int, in width: CGFloat) -> NSCollectionLayoutSection? {

@@ -19,8 +19,8 @@ extension UIPickerViewDelegate {
 // Row X1.
 /// Wheels side by side.
 ///
-/// A wheel is a private scroll view that comes to rest at rows. It has a private recognizer that neither fails nor
-/// recognizes before the lift. The rows' looks are not modelled.
+/// A wheel is a private scroll view that comes to rest at rows. It has a private recognizer that stays possible until
+/// the lift. The rows' appearance is not modelled.
 @preconcurrency @MainActor open class UIPickerView: UIView {
     /// The source of the wheels and rows. Held weakly; a new one reloads.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
@@ -38,12 +38,12 @@ extension UIPickerViewDelegate {
         dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
     }
 
-    /// Returns the row that the wheel rests on, or rested on before it was moved; −1 if there is no such wheel.
+    /// Returns the row at which the wheel rests, or rested before a finger moved it; −1 if there is no such wheel.
     open func selectedRow(inComponent component: Int) -> Int {
         wheels.indices.contains(component) ? wheels[component].row : -1
     }
 
-    /// Moves a wheel to a row. The delegate is not told: it is told of rows that a finger selects.
+    /// Moves a wheel to a row, without telling the delegate.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         guard wheels.indices.contains(component) else { return }
         let rows = numberOfRows(inComponent: component)
@@ -51,7 +51,7 @@ extension UIPickerViewDelegate {
         wheels[component].setContentOffset(wheels[component].rest(of: wheels[component].row), animated: animated)
     }
 
-    /// Makes all wheels anew, at their first row.
+    /// Creates all wheels again, at their first row.
     open func reloadAllComponents() {
         for wheel in wheels { wheel.removeFromSuperview() }
         wheels = (0..<numberOfComponents).map { _ in PickerWheel() }
@@ -62,7 +62,7 @@ extension UIPickerViewDelegate {
         setNeedsLayout()
     }
 
-    /// Gives the wheels equal widths, and puts their first and last rows within reach of the middle.
+    /// Gives the wheels equal widths, and insets that let their first and last rows reach the middle.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let width = wheels.isEmpty ? 0 : bounds.width / CGFloat(wheels.count)
@@ -85,7 +85,7 @@ extension UIPickerViewDelegate {
     }
 }
 
-/// Tells a picker which wheel has come to rest; scrolling is no part of the picker's own interface.
+/// Tells a picker which wheel has come to rest, so that the picker itself need not be a scroll view's delegate.
 @MainActor private final class WheelObserver: UIScrollViewDelegate {
     private weak var picker: UIPickerView?
 

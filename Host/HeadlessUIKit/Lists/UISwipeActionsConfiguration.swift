@@ -1,23 +1,23 @@
 /// One action of a swiped row.
 @preconcurrency @MainActor public final class UIContextualAction {
-    /// The kind of an action. Nothing is drawn for it.
+    /// The kind of an action. It is not drawn.
     public enum Style: Int, Sendable {
         /// An ordinary action.
         case normal
         /// An action that deletes something.
         case destructive
     }
-    /// The code of an action. It calls the completion handler when it is done, which closes the row.
+    /// The code of an action. It calls the completion handler at its end, which closes the row.
     public typealias Handler =
         @MainActor (
             _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping @MainActor (Bool) -> Void
         ) -> Void
 
-    /// The style that the action was made with.
+    /// The style of the action.
     public let style: Style
     /// The text of the button; not drawn.
     public var title: String?
-    /// The code that a swipe over more than half of the row performs. There are no buttons to tap: a test calls it.
+    /// The code that a swipe over more than half of the row performs. The host has no buttons to tap: a test calls it.
     public let handler: Handler
 
     /// Creates an action that a row offers.

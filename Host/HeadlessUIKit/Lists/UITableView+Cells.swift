@@ -1,6 +1,6 @@
-/// The rows that there are, and the cells of those on screen.
+/// The rows, and the cells of those on screen.
 extension UITableView {
-    /// The height that counts for a row of unknown height, in points: that of a cell with one label, a guess.
+    /// The height of a row whose height is not known yet, in points: that of a cell with one label, a guess.
     private static let automaticEstimate: CGFloat = 44
 
     func loadRows() {
@@ -28,8 +28,8 @@ extension UITableView {
         return estimate == Self.automaticDimension ? Self.automaticEstimate : estimate
     }
 
-    /// Brings in the cells on screen. A row above the viewport that turns out taller or shorter than estimated moves
-    /// the offset, so that what is on screen stays where it is. Row X2.
+    /// Shows the cells on screen. If a row above the viewport is taller or shorter than estimated, the offset changes
+    /// so that the visible rows stay in place. Row X2.
     func showCells() {
         let first = layout.indices(from: bounds.minY, to: bounds.maxY).lowerBound
         if kept != nil { updateKept() }
@@ -45,7 +45,7 @@ extension UITableView {
         shown = (first, layout.paths[first..<index].compactMap { cells[$0] })
     }
 
-    /// True if the rows on screen are those of the last time. Their cells are put back if they were moved.
+    /// True if the same rows as last time are on screen. Puts back cells that were moved.
     private func areCellsShown(from first: Int) -> Bool {
         guard let shown, shown.first == first, lifted == nil else { return false }
         let end = first + shown.cells.count

@@ -1,8 +1,8 @@
-/// The views above and below all rows, and scrolling to a row.
+/// The header and the footer of the table, and scrolling to a row.
 extension UITableView {
     /// The place in the viewport to which a row is scrolled.
     public enum ScrollPosition: Int, Sendable {
-        /// Wherever the row is seen after the shortest way; no way at all if it is seen already.
+        /// The nearest place at which the row is visible; no scrolling if it already is.
         case none
         /// At the top.
         case top
@@ -13,9 +13,9 @@ extension UITableView {
     }
 
     // Row W9.
-    /// Scrolls to a row, in 0.3 s or at once, as far as the content's edges allow. No delegate is asked.
+    /// Scrolls to a row, in 0.3 s or at once, within the content's edges. No delegate is asked.
     ///
-    /// A row that is not there traps.
+    /// An index path without a row traps.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadRows()
         guard let index = layout.index(of: indexPath) else {
@@ -42,7 +42,8 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Gives header and footer the table's width, and the content the height of all. Rows follow the header. Row W9.
+    /// Gives the header and the footer the table's width, and updates the content's height. Rows follow the header. Row
+    /// W9.
     func placeHeaderAndFooter() {
         func place(_ view: UIView?, at top: CGFloat) -> CGFloat {
             guard let view else { return 0 }

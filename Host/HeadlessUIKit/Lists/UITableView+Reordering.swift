@@ -2,11 +2,11 @@
 struct LiftedRow {
     let path: IndexPath
     let cell: UITableViewCell
-    /// The way from the finger to the cell's middle, in points.
+    /// The distance from the finger to the cell's centre, in points.
     let grip: CGFloat
 }
 
-/// The grip of a row that can be moved: a control, so that no scroll view takes its touch, with a private long press.
+/// The reorder control of a row: a control, so that no scroll view cancels its touch, with a private long press.
 @MainActor final class ReorderControl: UIControl {
     static let width: CGFloat = 44
 
@@ -44,7 +44,7 @@ extension UITableView {
         bringSubviewToFront(cell)
     }
 
-    /// Drops the carried row. The data source moves it before it is asked for its rows anew.
+    /// Drops the carried row. The data source moves the row before it is asked for its rows again.
     private func drop(at y: CGFloat?) {
         guard let lifted else { return }
         self.lifted = nil

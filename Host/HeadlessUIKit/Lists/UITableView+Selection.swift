@@ -1,5 +1,5 @@
 extension UITableView {
-    /// Highlights the touched row. Cells leave their touches to the table, which highlights while a finger rests and
+    /// Highlights the touched row. Cells pass their touches to the table, which highlights while a finger rests and
     /// selects when it lifts.
     func highlight(_ touches: Set<UITouch>) {
         guard closeSwipe() == false, allowsSelection, !isEditing, let touch = touches.first,

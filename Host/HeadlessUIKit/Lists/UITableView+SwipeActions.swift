@@ -1,13 +1,13 @@
-/// A row whose actions are being uncovered, or are.
+/// A row whose actions are shown, or about to be.
 struct RowSwipe {
     let path: IndexPath
     let cell: UITableViewCell
     let configuration: UISwipeActionsConfiguration
-    /// The place of the content when the finger took it, in points.
+    /// The offset of the content when the finger grabbed it, in points.
     let start: CGFloat
 }
 
-/// A table's private pan: begins for a movement to the side over a row that has actions.
+/// A table's private pan: begins for a horizontal movement over a row that has actions.
 @MainActor final class SwipeActionPan: UIPanGestureRecognizer {
     weak var tableView: UITableView?
 
@@ -18,7 +18,7 @@ struct RowSwipe {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        // Up or down first: the row stays closed, and the list scrolls.
+        // A vertical movement: the row stays closed, and the list scrolls.
         if state == .possible, super.isFarEnough(displacement) { state = .failed }
     }
 
@@ -40,7 +40,7 @@ extension UITableView {
         addGestureRecognizer(pan)
     }
 
-    /// True if the finger has something to uncover, or to cover again.
+    /// True if the finger has actions to show or hide.
     fileprivate func beginSwipe(_ touch: UITouch, towards x: CGFloat) -> Bool {
         let point = convert(touch.startPosition, from: nil)
         guard !isEditing, let path = indexPathForRow(at: point), let cell = cells[path] else { return false }

@@ -1,8 +1,8 @@
-/// A scroll view with rows, which keeps only the cells on screen.
+/// A scroll view with rows that only has cells for those on screen.
 ///
 /// Not modelled: headers and footers of sections, insertion and deletion of single rows.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-    /// The look of sections. All styles look plain here.
+    /// The style of sections. All styles look plain here.
     public enum Style: Int, Sendable {
         /// Sections one below the other.
         case plain
@@ -12,7 +12,7 @@
         case insetGrouped
     }
 
-    /// The way rows come and go. Nothing is animated here.
+    /// The animation of rows that are added and removed. Nothing is animated here.
     public enum RowAnimation: Int, Sendable {
         /// By fading.
         case fade = 0
@@ -32,7 +32,7 @@
         case automatic = 100
     }
 
-    /// A height that stands for the one that a cell's `sizeThatFits` returns once it is shown.
+    /// Stands for the height that a cell's `sizeThatFits` returns once the cell is shown.
     public nonisolated static let automaticDimension: CGFloat = -1
 
     /// The source of the rows. Held weakly; a new one reloads.
@@ -41,26 +41,26 @@
     ///
     /// `automaticDimension`, the default, measures cells. Setting it reloads.
     open var rowHeight = automaticDimension { didSet { reloadData() } }
-    /// The height that an automatic row counts for until it has been shown, in points.
+    /// The height of an automatic row until it has been shown, in points.
     ///
-    /// `automaticDimension`, the default, counts as 44.
+    /// `automaticDimension`, the default, means 44.
     open var estimatedRowHeight = automaticDimension { didSet { reloadData() } }
     /// A Boolean value that says whether a finger highlights and selects rows.
     open var allowsSelection = true
-    /// The style that the table was made with.
+    /// The style of the table.
     public let style: Style
     // Row W9.
-    /// The view above all rows; nil for none. Its height counts when it is set, and its width becomes the table's.
+    /// The view above all rows; nil for none. Its height is read when it is set; its width becomes the table's.
     open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, by: tableHeaderView) } }
     // Row W9.
-    /// The view below all rows; nil for none. Its height counts when it is set, and its width becomes the table's.
+    /// The view below all rows; nil for none. Its height is read when it is set; its width becomes the table's.
     open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, by: tableFooterView) } }
 
     @exclusivity(unchecked) var layout = RowLayout() { didSet { shown = nil } }
     @exclusivity(unchecked) var cells: [IndexPath: UITableViewCell] = [:] { didSet { shown = nil } }
-    /// The same cells in their order, from row `first` on, once all of them are where they belong.
+    /// The visible cells in order, from row `first` on, once all of them are in place.
     @exclusivity(unchecked) var shown: (first: Int, cells: [UITableViewCell])?
-    /// The cell of a row off the screen that is edited.
+    /// The kept cell of an edited row that is off the screen.
     @exclusivity(unchecked) var kept: KeptCell<UITableViewCell>?
     var pool = ReusePool<UITableViewCell>()
     var measured: Set<IndexPath> = []
@@ -93,8 +93,8 @@
         addSwipeRecognizer()
     }
 
-    /// The delegate, which is also told of scrolling. Held weakly; a new one reloads. It stands beside the scroll
-    /// view's own property of that name, over the same storage.
+    /// The delegate, which is also told of scrolling. Held weakly; a new one reloads. It shares its storage with the
+    /// scroll view's property of that name.
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { super.delegate as? any UITableViewDelegate }
         set { super.delegate = newValue }
@@ -104,19 +104,19 @@
 
     // MARK: Rows
 
-    /// The number of sections in the data source; data is loaded if that is due.
+    /// The number of sections in the data source. Loads data if needed.
     open var numberOfSections: Int {
         loadRows()
         return dataSource?.numberOfSections(in: self) ?? 0
     }
 
-    /// Returns the number of rows of a section; 0 if there is no such section. Data is loaded if that is due.
+    /// Returns the number of rows of a section; 0 if there is no such section. Loads data if needed.
     open func numberOfRows(inSection section: Int) -> Int {
         loadRows()
         return layout.paths.count { $0.section == section }
     }
 
-    /// The cells on screen, from top to bottom; a row that a finger carries among them.
+    /// The cells on screen, from top to bottom, including a row that a finger carries.
     open var visibleCells: [UITableViewCell] { cellsInOrder.map(\.cell) }
 
     /// The index paths of the rows on screen, in ascending order; nil if there are none.
@@ -146,7 +146,7 @@
     }
 
     // Row K4.
-    /// Reloads the rows in the next layout pass. A text that is edited in one of them is edited no more.
+    /// Reloads the rows in the next layout pass. Ends the editing of text in them.
     open func reloadData() {
         needsReload = true
         setNeedsLayout()
@@ -158,8 +158,8 @@
 
     // MARK: Cells
 
-    /// Registers a class of cells, which the table makes with the style `.default`; nil takes the registration back. A
-    /// class that is none of cells stops the program.
+    /// Registers a class of cells, which the table creates with the style `.default`; nil removes the registration. A
+    /// class that is not a cell class stops the program.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         guard let cellClass else { return pool.forget(identifier) }
         guard let cells = cellClass as? UITableViewCell.Type else {
@@ -168,19 +168,19 @@
         register(forCellReuseIdentifier: identifier) { cells.made(reusedAs: identifier) }
     }
 
-    /// Registers a closure that makes cells. Host-only.
+    /// Registers a closure that creates cells. Host-only.
     public func register(
         forCellReuseIdentifier identifier: String, _ make: @escaping @MainActor () -> UITableViewCell
     ) { pool.register(identifier, make) }
 
-    /// Returns a cell that has scrolled out of sight, or a new one if the identifier is registered, or nil.
+    /// Returns a reusable cell, or a new one if the identifier is registered, or nil.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         guard let cell = pool.take(identifier) else { return pool.make(identifier) }
         cell.prepareForReuse()
         return cell
     }
 
-    /// Returns a cell as `dequeueReusableCell(withIdentifier:)` does, but traps, and says so, if the identifier is not
+    /// Returns a cell as `dequeueReusableCell(withIdentifier:)` does, but traps with a message if the identifier is not
     /// registered.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
@@ -192,24 +192,24 @@
 
     // MARK: Editing and selection
 
-    /// A Boolean value that says whether rows that can be moved show a grip. While it is true, no row is selected or
+    /// A Boolean value that says whether movable rows show a reorder control. While it is true, no row is selected or
     /// swiped.
     open var isEditing: Bool {
         get { editing }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Shows or hides the grips of rows that can be moved.
+    /// Shows or hides the reorder controls of movable rows.
     open func setEditing(_ editing: Bool, animated: Bool) {
         self.editing = editing
         closeSwipe()
         for (path, cell) in cellsInOrder { prepareForEditing(cell, at: path) }
     }
 
-    /// The row that a finger selected last: one at a time here. Selection by code is not modelled.
+    /// The selected row: one at a time here. The host has no selection by code.
     open var indexPathForSelectedRow: IndexPath? { selected }
 
-    /// Deselects a row; the delegate is not told. Another row is left as it is.
+    /// Deselects a row without telling the delegate. Another row stays selected.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         guard selected == indexPath else { return }
         selected = nil
@@ -217,7 +217,7 @@
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { highlight(touches) }
-    /// Takes the touch from the responder chain; the highlight stays.
+    /// Handles the touch and keeps the highlight.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     /// Selects the highlighted row, after asking the delegate.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { selectHighlighted() }
@@ -226,7 +226,7 @@
     // MARK: Layout
 
     // Row X2.
-    /// Loads data if that is due; then brings in the cells on screen, measures new ones, and takes out the rest.
+    /// Loads data if needed; then shows the cells on screen, measures new ones, and removes the others.
     open override func layoutSubviews() {
         super.layoutSubviews()
         loadRows()

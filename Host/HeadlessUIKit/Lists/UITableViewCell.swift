@@ -1,6 +1,6 @@
 /// One row of a table view.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-    /// The parts of a cell. All styles have one label here.
+    /// The style of a cell. All styles have one label here.
     public enum CellStyle: Int, Sendable {
         /// A cell with one label.
         case `default`
@@ -14,20 +14,20 @@
 
     /// The identifier under which the cell is reused; a cell without one is not reused.
     public let reuseIdentifier: String?
-    /// The view for the cell's subviews: the cell without its grip, pushed aside by swipe actions.
+    /// The view for the cell's subviews: the cell without its reorder control, moved aside by swipe actions.
     public let contentView = UIView()
-    /// The label in the content view, 16 points from its sides. Made when first read.
+    /// The label in the content view, 16 points from its sides. Created when first read.
     open private(set) lazy var textLabel: UILabel? = makeLabel()
-    /// A Boolean value that is true while a finger is down on the row. Nothing is drawn for it.
+    /// A Boolean value that is true while a finger is down on the row. It is not drawn.
     open var isHighlighted = false
-    /// A Boolean value that says whether the row is selected. Nothing is drawn for it.
+    /// A Boolean value that says whether the row is selected. It is not drawn.
     open var isSelected = false
-    /// A Boolean value that is true while the table is edited, if the row can be.
+    /// A Boolean value that is true while the table is edited, if the row can be edited.
     open var isEditing = false { didSet { setNeedsLayout() } }
-    /// A Boolean value that says whether a row that can be moved shows its grip while the table is edited.
+    /// A Boolean value that says whether a movable row shows its reorder control while the table is edited.
     open var showsReorderControl = false { didSet { setNeedsLayout() } }
 
-    /// The distance that swipe actions have pushed the content aside, in points; negative to the left.
+    /// The distance by which swipe actions have moved the content, in points; negative to the left.
     var swipe: CGFloat = 0 { didSet { setNeedsLayout() } }
     private var grip: ReorderControl?
 
@@ -35,7 +35,7 @@
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-        // Constraints in it meet the cell's size from the start.
+        // Constraints in the content view use the cell's size from the start.
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
@@ -51,20 +51,20 @@
     /// Creates a cell without an identifier.
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-    /// Called before the cell stands for another row.
+    /// Called before the cell is reused for another row.
     open func prepareForReuse() {}
 
-    /// Sets the highlight at once, whatever `animated` says. Called by the table.
+    /// Sets the highlight without animation. Called by the table.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-    /// Sets the selection at once, whatever `animated` says. Called by the table.
+    /// Sets the selection without animation. Called by the table.
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
-    /// Sets the editing at once, whatever `animated` says. Called by the table.
+    /// Sets the editing state without animation. Called by the table.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-    /// Returns the width asked for, and the height that the constraints in the content view give it; or 44 points, if
-    /// there are none: then a cell of your own overrides this.
+    /// Returns the given width, and the height of the content view by its constraints; without constraints, 44 points.
+    /// A cell without constraints overrides this.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         contentView.updateConstraintsIfNeeded()
         guard contentView.containsConstraints else { return CGSize(width: size.width, height: 44) }
@@ -75,7 +75,7 @@
         return CGSize(width: size.width, height: height)
     }
 
-    /// Places the content view, a label in it, and the grip.
+    /// Lays out the content view, a label in it, and the reorder control.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let showsGrip = isEditing && showsReorderControl

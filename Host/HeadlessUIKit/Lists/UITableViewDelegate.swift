@@ -4,14 +4,14 @@
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// Asks for a cell when the row comes on screen; dequeue it from the table.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// Asks for the number of sections, when data is loaded; 1 without an answer.
+    /// Asks for the number of sections, when data is loaded; 1 if not implemented.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// Asks whether the row can be edited. True without an answer, as in UIKit.
+    /// Asks whether the row can be edited. True if not implemented, as in UIKit.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Asks whether the row can be moved. False without an answer: UIKit looks whether `moveRowAt` is there, which
-    /// cannot be seen here.
+    /// Asks whether the row can be moved. False if not implemented: UIKit checks whether `moveRowAt` is implemented,
+    /// which is not possible here.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-    /// Tells that a finger has carried a row elsewhere: move it in the data. The table reloads after this.
+    /// Tells that a finger has moved a row: move it in the data. The table reloads after this.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
@@ -25,34 +25,34 @@ extension UITableViewDataSource {
     ) {}
 }
 
-/// An object that decides how a table view's rows look, and is told about them.
+/// An object that configures a table view's rows, and is told about them.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// Asks for the height of a row, in points, when data is loaded. `automaticDimension` measures the cell. Without an
-    /// answer it is the table's `rowHeight`.
+    /// Asks for the height of a row, in points, when data is loaded. `automaticDimension` measures the cell. The
+    /// table's `rowHeight` if not implemented.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// Asks for the height that a measured row counts for until it is shown, in points. Without an answer it is the
-    /// table's.
+    /// Asks for the estimated height of a measured row until it is shown, in points. The table's estimate if not
+    /// implemented.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-    /// Asks whether a finger that comes down highlights the row; false leaves the touch without effect. True without an
-    /// answer.
+    /// Asks whether a finger that comes down highlights the row; after false the touch has no effect. True if not
+    /// implemented.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
     /// Tells that a finger is down on the row.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-    /// Tells that the finger lifted, or that its touch was taken away, as by scrolling. Called before a selection.
+    /// Tells that the finger lifted, or that its touch was cancelled, as by scrolling. Called before a selection.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// Asks at the lift which row to select; nil selects none.
+    /// Asks at the lift which row to select; nil for none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// Tells that a finger has selected the row. Called again for one that is selected already.
+    /// Tells that a finger has selected the row, also if it was already selected.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// Tells that another row has been selected instead of this one; called before `didSelectRowAt`.
+    /// Tells that the row was deselected because another is selected; called before `didSelectRowAt`.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// Asks for the actions of a row; one for which there are some can be swiped to the left.
+    /// Asks for the actions of a row; a row with actions can be swiped to the left.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// Tells that the first movement of a swipe is about to uncover the row's actions.
+    /// Tells that a swipe is about to show the row's actions.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// Tells that the row that was swiped is closed again.
+    /// Tells that the swiped row is closed again.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 }
 

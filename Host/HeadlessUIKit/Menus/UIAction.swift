@@ -1,13 +1,13 @@
 /// The code of an action; called with the action.
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
-/// Something that a control, a bar button or a menu does when it is operated.
+/// The action of a control, a bar button or a menu.
 @preconcurrency @MainActor public final class UIAction: UIMenuElement {
-    /// The name of an action.
+    /// The identifier of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Creates a name.
+        /// Creates an identifier.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
@@ -21,19 +21,19 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
         get { shownImage }
         set { shownImage = newValue }
     }
-    /// The name; one of its own unless given.
+    /// The identifier; a unique one unless given.
     public let identifier: Identifier
     /// The longer title for help. Stores only.
     public var discoverabilityTitle: String?
-    /// Facts about the action; a disabled one is not performed by `Stage.tapMenu(_:of:)`.
+    /// The attributes; `Stage.tapMenu(_:of:)` does not perform a disabled action.
     public var attributes: UIMenuElement.Attributes
     /// The mark before the action in a menu. Stores only.
     public var state: UIMenuElement.State
-    /// The control or bar button that performs the action, while it does.
+    /// The control or bar button that performs the action, while it is performed.
     public internal(set) var sender: Any?
     let handler: UIActionHandler
 
-    /// Creates an action, to be added to a control, a bar button or a menu.
+    /// Creates an action for a control, a bar button or a menu.
     public init(
         title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -45,7 +45,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
         super.init(title: title, image: image)
     }
 
-    /// Creates an action with a text below its title. The text is kept, and not drawn.
+    /// Creates an action with a text below its title. The text is stored and not drawn.
     public convenience init(
         title: String = "", subtitle: String?, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],

@@ -1,18 +1,18 @@
-/// Entries to choose from. Nothing is drawn: a test chooses by ``Stage/tapMenu(_:of:)``.
+/// A menu of entries. It is not drawn: a test chooses by ``Stage/tapMenu(_:of:)``.
 @preconcurrency @MainActor public final class UIMenu: UIMenuElement {
-    /// The name of a menu.
+    /// The identifier of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Creates a name.
+        /// Creates an identifier.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The way a menu shows in another. Stores only.
+    /// The presentation of a menu in another menu. Stores only.
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Entries between those around them, and not behind one.
+        /// Shows the entries inline instead of as a submenu.
         public static let displayInline = Options(rawValue: 1 << 0)
         /// A menu that deletes something.
         public static let destructive = Options(rawValue: 1 << 1)
@@ -20,9 +20,9 @@
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 
-    /// The name; one of its own unless given.
+    /// The identifier; a unique one unless given.
     public let identifier: Identifier
-    /// The way the menu shows in another. Stores only.
+    /// The presentation in another menu. Stores only.
     public let options: Options
     /// The entries, in their order.
     public let children: [UIMenuElement]
@@ -37,7 +37,7 @@
         super.init(title: title, image: image)
     }
 
-    /// Creates a menu of entries with a text below its title. The text is kept, and not drawn.
+    /// Creates a menu of entries with a text below its title. The text is stored and not drawn.
     public convenience init(
         title: String = "", subtitle: String?, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
         options: UIMenu.Options = [], children: [UIMenuElement] = []
@@ -46,14 +46,14 @@
         self.subtitle = subtitle
     }
 
-    /// Returns a menu with other entries, and all else the same.
+    /// Returns the menu with other entries.
     public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             children: newChildren)
     }
 
-    /// The actions in the menu and in those inside it, in their order.
+    /// The actions in the menu and its submenus, in order.
     var actions: [UIAction] {
         children.flatMap { child in
             (child as? UIMenu)?.actions ?? (child as? UIAction).map { [$0] } ?? []
@@ -62,10 +62,10 @@
 }
 
 extension Stage {
-    /// Chooses an entry of a menu, as `UIButton.menu` or `UIBarButtonItem.menu`, or of one inside it. Host-only.
+    /// Chooses an entry of a menu, such as `UIButton.menu` or `UIBarButtonItem.menu`, or of a submenu. Host-only.
     ///
-    /// - Returns: True if there is an action of that title, neither disabled nor hidden. Otherwise a warning says what
-    ///   there is.
+    /// - Returns: True if there is an action with that title that is neither disabled nor hidden. Otherwise a warning
+    ///   lists the entries.
     @discardableResult public func tapMenu(_ title: String, of menu: UIMenu?) -> Bool {
         let actions = (menu?.actions ?? []).filter { $0.attributes.isDisjoint(with: [.disabled, .hidden]) }
         guard let action = actions.first(where: { $0.title == title }) else {

@@ -1,6 +1,6 @@
-/// An entry of a menu: an action, or a menu in it.
+/// An entry of a menu: an action or a submenu.
 @preconcurrency @MainActor open class UIMenuElement: Hashable {
-    /// Facts about an entry. Stores only.
+    /// The attributes of an entry. Stores only.
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@
         case off = 0
         /// A tick.
         case on = 1
-        /// A line: some of what the entry stands for.
+        /// A line: a part of the entry's set is on.
         case mixed = 2
     }
 

@@ -5,11 +5,10 @@ extension UIResponder: KeyValueObserving {}
 
 extension KeyValueObserving where Self: UIResponder {
     // Row W8.
-    /// Calls a closure after each change of a value, until the observation is invalidated or gone.
+    /// Calls a closure after each change of a value, until the observation is invalidated or deallocated.
     ///
-    /// A scroll view tells of its `contentOffset`, `contentSize` and `contentInset`, once the delegate has been told.
-    /// Only those are called for, and only where the value is another than before. An observer of any other object is
-    /// never called, and the stage warns.
+    /// A scroll view reports its `contentOffset`, `contentSize` and `contentInset`, after the delegate has been told,
+    /// and only if the value has changed. An observer of another object or value is never called, and the stage warns.
     ///
     ///     observation = list.observe(\.contentOffset, options: .new) { list, change in
     ///         header.alpha = list.contentOffset.y > 0 ? 1 : 0
@@ -46,14 +45,14 @@ extension KeyValueObserving where Self: UIResponder {
     }
 }
 
-/// True if both values are equal; false if their type cannot say.
+/// True if both values are equal; false if their type is not equatable.
 private func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
     func isEqual<Kind: Equatable>(_ one: Kind) -> Bool { one == other as? Kind }
     return (one as? any Equatable).map { isEqual($0) } ?? false
 }
 
 extension UIScrollView {
-    /// Tells those who observe the scroll view by key paths.
+    /// Calls the scroll view's key-path observers.
     func tellObservers() {
         for observation in observations { observation.object?.lookAgain() }
     }

@@ -1,4 +1,4 @@
-/// What an observer is told besides that a value has changed.
+/// The values that an observer receives.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -6,11 +6,11 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
     /// The value before the change.
     public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
-    /// A call at once, when the observation begins.
+    /// An additional call when the observation begins.
     public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
 }
 
-/// A change of a value that is observed.
+/// A change of an observed value.
 public struct NSKeyValueObservedChange<Value> {
     /// The value after the change, if `.new` was asked for.
     public let newValue: Value?
@@ -20,7 +20,7 @@ public struct NSKeyValueObservedChange<Value> {
     public let isPrior: Bool
 }
 
-/// An observation by a key path, which ends with this object, or before by `invalidate()`.
+/// An observation by a key path. It ends with this object, or by `invalidate()`.
 @preconcurrency @MainActor public final class NSKeyValueObservation {
     private var check: (() -> Void)?
 

@@ -1,27 +1,27 @@
-/// The way in which one axis comes to rest after the finger lets go, in closed form. Rows S25 and S27.
+/// The motion of one axis after the finger lifts, in closed form. Rows S25 and S27.
 struct AxisMotion {
     private enum Course {
         case rest(CGFloat)
-        /// A glide from `start` at `velocity`, which slows down by `rate` per second (negative).
+        /// A deceleration from `start` at `velocity`, by `rate` per second (negative).
         case decay(start: CGFloat, velocity: CGFloat, rate: CGFloat)
-        /// A way back to `edge`, critically damped.
+        /// A critically damped spring back to `edge`.
         case spring(edge: CGFloat, stretch: CGFloat, velocity: CGFloat)
     }
 
     private var first: Course
-    /// The course that takes over when the first one meets the edge.
+    /// The course that follows when the first one meets the edge.
     private var second: (course: Course, after: TimeInterval)?
 
     private static let frequency: CGFloat = 10  // k 100, m 1.
     private static let closeEnough: CGFloat = 0.5
 
-    /// Returns the end of a free course: the integral of the decay.
+    /// Returns the end of an unlimited deceleration: the integral of the decay.
     static func end(from start: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat { start - velocity / rate }
 
     /// - Parameters:
     ///   - velocity: The velocity of the content offset, in points per second.
     ///   - rate: The deceleration per second, negative.
-    ///   - target: The offset to rest at instead of the one to which the velocity leads.
+    ///   - target: The offset at which to rest instead of the one that follows from the velocity.
     init(from start: CGFloat, velocity: CGFloat, rate: CGFloat, target: CGFloat? = nil, on axis: ScrollAxis) {
         let velocity = target.map { -rate * ($0 - start) } ?? velocity
         let end = Self.end(from: start, velocity: velocity, rate: rate)
@@ -81,7 +81,7 @@ struct AxisMotion {
             guard abs(velocity * exp(rate * time) / rate) < Self.closeEnough else { return nil }
             return Self.end(from: start, velocity: velocity, rate: rate)
         case .spring(let edge, let stretch, let velocity):
-            // The sum of both parts' sizes bounds the way that is left, once the second part shrinks.
+            // The sum of both terms' magnitudes bounds the remaining distance, once the second term shrinks.
             let size = abs(stretch) + abs(velocity + Self.frequency * stretch) * time
             let isNear = exp(-Self.frequency * time) * size < Self.closeEnough
             return isNear && time * Self.frequency > 1 ? edge : nil

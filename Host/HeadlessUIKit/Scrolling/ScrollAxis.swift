@@ -1,4 +1,4 @@
-/// One axis of a scroll view, as numbers: the offsets where content may rest, and its resistance beyond them. Row S24.
+/// One axis of a scroll view: the offsets where content may rest, and the resistance beyond them. Row S24.
 struct ScrollAxis {
     /// Offsets at which the content may rest, in points.
     var range: ClosedRange<CGFloat>
@@ -10,7 +10,7 @@ struct ScrollAxis {
 
     private static let coefficient: CGFloat = 0.55
 
-    /// Returns the offset that is shown when the finger has pulled the content to `pulled`.
+    /// Returns the visible offset when the finger has pulled the content to `pulled`.
     func shown(for pulled: CGFloat) -> CGFloat {
         let rest = clamp(pulled)
         guard bounces, length > 0 else { return rest }
@@ -18,7 +18,7 @@ struct ScrollAxis {
         return rest + copysign(pull * length / (length + pull), pulled - rest)
     }
 
-    /// Returns the offset to which the finger must have pulled the content for `shown` to be shown.
+    /// Returns the finger's pull for a visible offset.
     func pulled(forShown shown: CGFloat) -> CGFloat {
         let rest = clamp(shown)
         let stretch = abs(shown - rest)
@@ -26,7 +26,7 @@ struct ScrollAxis {
         return rest + copysign(stretch * length / (Self.coefficient * (length - stretch)), shown - rest)
     }
 
-    /// Returns the share of the finger's speed that the content has when it is shown there.
+    /// Returns the content's speed at the visible offset, as a share of the finger's.
     func slope(atShown shown: CGFloat) -> CGFloat {
         let pull = abs(pulled(forShown: shown) - clamp(shown)) * Self.coefficient
         guard pull > 0 else { return 1 }

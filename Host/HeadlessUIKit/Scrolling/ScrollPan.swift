@@ -8,12 +8,12 @@
         allowedScrollTypesMask = .all
     }
 
-    /// The distance after which it begins; none if it has caught moving content. Row P14.
+    /// The distance after which the pan begins; 0 if it has caught moving content. Row P14.
     override var slop: CGFloat {
         isScrolled || (caught && assumptions.catchingOmitsSlop) ? 0 : assumptions.scrollSlop
     }
 
-    /// True for enough movement along an axis that scrolls; a movement across leaves the pan undecided.
+    /// True for enough movement along a scrollable axis; a perpendicular movement leaves the pan possible.
     override func isFarEnough(_ displacement: CGPoint) -> Bool {
         guard let scrollView, !isSilenced else { return false }
         let (x, y) = (scrollView.horizontal.canScroll, scrollView.vertical.canScroll)
@@ -23,7 +23,7 @@
         return way > 0 && way >= slop
     }
 
-    /// True if the pan is to stay silent, as if a web page took all touches for itself. Row X4.
+    /// True if the pan must not begin, as if a web page handled all touches. Row X4.
     private var isSilenced: Bool {
         guard assumptions.disturbances.contains(.swallowedTouches) else { return false }
         return attempt.touches.contains { UIScrollView.innermost(around: $0.view) === scrollView }
@@ -60,8 +60,7 @@
 extension UIScrollView {
     private static let contentDelay: TimeInterval = 0.15
 
-    /// Returns the innermost scroll view that keeps a touch from its content, and the time until which it does. Row
-    /// S19.
+    /// Returns the innermost scroll view that delays a touch to its content, and the end of the delay. Row S19.
     static func contentDelay(
         of touch: UITouch, since time: TimeInterval
     ) -> (scrollView: UIScrollView, until: TimeInterval)? {
@@ -73,13 +72,13 @@ extension UIScrollView {
 
     static func contentMayTrack(_ touch: UITouch, with event: UIEvent) -> Bool {
         guard let view = touch.view else { return true }
-        // All are found before the first is asked, since the app may answer by a change of the hierarchy.
+        // Finds all scroll views before asking one, because the app may change the hierarchy in its answer.
         return Array(around(touch)).allSatisfy { $0.touchesShouldBegin([touch], with: event, in: view) }
     }
 
     var panMayStillBegin: Bool { pan.isEnabled && pan.isAnalysing && pan.currentState == .possible }
 
-    /// Returns the scroll views that have the touched view in their content, innermost first.
+    /// Returns the scroll views that contain the touched view, innermost first.
     private static func around(_ touch: UITouch) -> UnfoldSequence<UIScrollView, UIView?> {
         enclosing(touch.view?.superview)
     }

@@ -13,7 +13,7 @@ extension UIScrollView {
             bounces: bouncesVertically, alwaysBounces: alwaysBounceVertical || refreshControl != nil)
     }
 
-    /// Returns one axis. Short content moves only if it always bounces, and bounces at all. Rows S18 and S38.
+    /// Returns one axis. Short content moves only if it bounces and always bounces. Rows S18 and S38.
     private func axis(
         content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, bounces: Bool, alwaysBounces: Bool
     ) -> ScrollAxis {
@@ -23,7 +23,7 @@ extension UIScrollView {
             canScroll: isScrollEnabled && (end > -before || (alwaysBounces && bounces)))
     }
 
-    /// Splits a way in the window along the scroll view's own axes, which may be turned; in points of the window.
+    /// Converts a distance in the window to the scroll view's own axes, which may be rotated; in points of the window.
     func alongOwnAxes(_ way: CGPoint) -> CGPoint {
         let right = convertDistance(CGPoint(x: 1, y: 0), toWindow: true)
         let down = convertDistance(CGPoint(x: 0, y: 1), toWindow: true)

@@ -8,12 +8,12 @@ extension UIScrollView {
     }
 
     struct Drag {
-        /// The offset to which the finger has pulled the content: without the rubber band, and unrounded, so that
-        /// errors do not add up.
+        /// The offset to which the finger has pulled the content, without rubber band or rounding, so that errors do
+        /// not add up.
         var pulled: CGPoint
         var startedAt: CGPoint
         var translation = CGPoint.zero
-        /// The movement that was passed on to scroll views around this one. Row S31.
+        /// The movement that was passed to outer scroll views. Row S31.
         var passedOn = CGPoint.zero
         let moves: (horizontal: Bool, vertical: Bool)
     }
@@ -29,7 +29,7 @@ extension UIScrollView {
         }
     }
 
-    /// Stops moving content at touch-down. True if it moved. Rows S10 and P14.
+    /// Stops moving content at touch-down. True if the content was moving. Rows S10 and P14.
     func catchMotion() -> Bool {
         isTracking = true
         switch activity {
@@ -46,7 +46,7 @@ extension UIScrollView {
     }
 
     func endTracking(afterCatching caught: Bool) {
-        // Off the screen the pan may have ended without its action: the drag is over all the same. Row G34.
+        // Off the screen, the pan may have ended without its action: end the drag anyway. Row G34.
         if isDragging { endDragging(at: .zero) }
         isTracking = false
         pan.isEnabled = isScrollEnabled
@@ -68,7 +68,7 @@ extension UIScrollView {
         keyboardMeetsBeginningDrag()
     }
 
-    /// The axes along which the drag moves the content: one of them only if it started clearly along that one. Row S23.
+    /// The axes along which the drag moves the content: only one if the drag started clearly along it. Row S23.
     private var movableAxes: (horizontal: Bool, vertical: Bool) {
         let way = alongOwnAxes(pan.displacement)
         let locked = isDirectionalLockEnabled
@@ -98,7 +98,7 @@ extension UIScrollView {
         write(offset)
     }
 
-    /// Puts an offset on screen as the scroll view's own.
+    /// Sets an offset as the scroll view's own.
     func write(_ offset: CGPoint) {
         writtenOffset = roundedToPixels(offset)
         if contentOffset != writtenOffset { contentOffset = writtenOffset }

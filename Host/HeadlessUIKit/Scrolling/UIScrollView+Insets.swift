@@ -1,5 +1,5 @@
 extension UIScrollView {
-    /// The part of the safe area that counts as inset. Row S15.
+    /// The part of the safe area that is added to the inset. Row S15.
     var countedSafeArea: UIEdgeInsets {
         let takes = adjustedAxes
         let safe = takes.vertical || takes.horizontal ? safeAreaInsets : .zero
@@ -8,7 +8,7 @@ extension UIScrollView {
             bottom: takes.vertical ? safe.bottom : 0, right: takes.horizontal ? safe.right : 0)
     }
 
-    /// The axes on which the safe area counts. Row S16.
+    /// The axes on which the safe area is added. Row S16.
     var adjustedAxes: (horizontal: Bool, vertical: Bool) {
         switch contentInsetAdjustmentBehavior {
         case .never: (false, false)
@@ -21,7 +21,7 @@ extension UIScrollView {
         }
     }
 
-    /// Keeps content that is at its top or left edge there when the inset changes, unless it is being moved.
+    /// Keeps content at its top or left edge when the inset changes, unless the content is moving.
     func insetsMayHaveChanged() {
         let (old, new) = (reportedInset, adjustedContentInset)
         defer { bringBackFromBeyondEnd() }
@@ -38,7 +38,7 @@ extension UIScrollView {
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 
-    /// Or not, as the stage has it. Row S41.
+    /// Brings back content beyond its end, if the stage's assumptions say so. Row S41.
     private func bringBackFromBeyondEnd() {
         guard Stage.of(self)?.assumptions.contentBeyondEnd == .isBroughtBack, case .resting = activity, !isTracking
         else {

@@ -1,4 +1,4 @@
-/// The way in which a scroll view comes to rest, from one moment on.
+/// The motion of a scroll view that comes to rest.
 struct ScrollMotion {
     let start: TimeInterval
     let x: AxisMotion
@@ -21,8 +21,8 @@ struct ScrollMotion {
     }
 }
 
-/// An animation of the offset: `setContentOffset(_:animated:)`, or a way to the top (row S40). It takes 0.3 s, slow at
-/// both ends (row S11).
+/// An animation of the offset: `setContentOffset(_:animated:)`, or scrolling to the top (row S40). It takes 0.3 s, with
+/// ease-in-out (row S11).
 struct ScrollAnimation {
     static let duration: TimeInterval = 0.3
     let from: CGPoint
@@ -40,10 +40,11 @@ struct ScrollAnimation {
 }
 
 extension UIScrollView {
-    /// The deceleration per second, negative. Pages do not glide.
+    /// The deceleration per second, negative. Paging uses the fast rate.
     private var effectiveRate: CGFloat { (isPagingEnabled ? .fast : decelerationRate).exponent }
 
-    /// Returns the offset at which the content would rest, let go at a velocity of the offset in points per second.
+    /// Returns the offset at which the content would rest after a lift at a velocity of the offset, in points per
+    /// second.
     func restingOffset(at velocity: CGPoint) -> CGPoint {
         let rate = effectiveRate
         return CGPoint(
@@ -80,7 +81,7 @@ extension UIScrollView {
     private func advance(_ motion: ScrollMotion, to time: TimeInterval) {
         var motion = motion
         if contentOffset != writtenOffset {
-            // Other code moved the content, as self-sizing rows do: it glides on from there.
+            // Other code moved the content, as self-sizing rows do: continue from there.
             let velocity = motion.velocity(at: time)
             motion = self.motion(at: velocity, proposed: .zero, target: .zero)
             activity = .decelerating(motion)
@@ -89,7 +90,7 @@ extension UIScrollView {
         guard isDecelerating, motion.hasEnded(at: time) || window == nil else { return }
         let edge = CGPoint(x: horizontal.clamp(contentOffset.x), y: vertical.clamp(contentOffset.y))
         if window != nil, roundedToPixels(edge) != contentOffset {
-            // The edge has moved meanwhile, as it does when a refresh ends: on to the new one.
+            // The edge has moved meanwhile, as at the end of a refresh: continue to the new one.
             activity = .decelerating(self.motion(at: .zero, proposed: .zero, target: .zero))
             return
         }
@@ -108,8 +109,7 @@ extension UIScrollView {
         }
     }
 
-    /// Tells that an animation was stopped. Content stopped on its way to the top never got there: nobody is told. Row
-    /// S40.
+    /// Tells that an animation was stopped. For scrolling to the top, which did not arrive, nobody is told. Row S40.
     func tellOfStopped(_ animation: ScrollAnimation) {
         if !animation.isToTop { delegate?.scrollViewDidEndScrollingAnimation(self) }
     }

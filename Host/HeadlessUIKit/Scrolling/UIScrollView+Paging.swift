@@ -1,9 +1,8 @@
 extension UIScrollView {
-    /// The speed at which content goes on to the next page, in points per second: a guess.
+    /// The speed at which content continues to the next page, in points per second: a guess.
     private static let pageVelocity: CGFloat = 300
 
-    /// Returns the page at which content let go comes to rest: the nearest, or the next in the direction of the
-    /// velocity.
+    /// Returns the page at which content comes to rest: the nearest, or the next in the direction of the velocity.
     func page(for proposed: CGPoint, at velocity: CGPoint) -> CGPoint {
         func page(_ offset: CGFloat, _ velocity: CGFloat, _ axis: ScrollAxis) -> CGFloat {
             guard axis.length > 0, axis.canScroll else { return offset }
@@ -17,7 +16,7 @@ extension UIScrollView {
     }
 
     // Row S32.
-    /// Ends a drag, a glide and a zoom; the content is at once back at its edge, or on a page.
+    /// Ends a drag, a deceleration and a zoom; the content is at once at its edge or on a page.
     public func stopScrollingAndZooming() {
         for recognizer in [pan, pinch] as [UIGestureRecognizer?] {
             guard let recognizer, recognizer.isEnabled else { continue }

@@ -1,9 +1,9 @@
-/// A scroll view in the middle of what it does, for those who go on from a recorded moment.
+/// Continues a scroll view from a recorded moment.
 extension UIScrollView {
-    /// Coasts from where it is, as a finger that has left would have it: points per second.
+    /// Decelerates from the current offset, at a velocity in points per second.
     package func coast(at velocity: CGPoint) { decelerate(at: velocity) }
 
-    /// Shows `offset`, and goes on from there as if the finger had brought it there: nobody has assigned it.
+    /// Sets `offset` and continues from there as if the finger had moved the content, not an assignment.
     package func resume(at offset: CGPoint) {
         guard case .dragging(var drag) = activity else {
             contentOffset = offset

@@ -1,6 +1,6 @@
-/// The scrolling that a scroll view at its edge passes on to one around it. Row S31.
+/// The scrolling that a scroll view at its edge passes to an outer one. Row S31.
 extension UIScrollView {
-    /// Returns the scroll views around a view, itself included, innermost first. Each is found when it is asked for.
+    /// Returns the scroll views around a view, including itself, innermost first. The sequence is lazy.
     static func enclosing(_ view: UIView?) -> UnfoldSequence<UIScrollView, UIView?> {
         sequence(state: view) { next in
             while let view = next {
@@ -11,13 +11,13 @@ extension UIScrollView {
         }
     }
 
-    /// Returns the innermost scroll view around a view, which may be the view itself.
+    /// Returns the innermost scroll view around a view; it may be the view itself.
     static func innermost(around view: UIView?) -> UIScrollView? {
         var scrollViews = enclosing(view)
         return scrollViews.next()
     }
 
-    /// True if a drag that starts with `displacement`, along its own axes, is one for a scroll view around this one.
+    /// True if a drag that starts with `displacement`, along its own axes, belongs to an outer scroll view.
     func leavesToParent(_ displacement: CGPoint) -> Bool {
         guard !isOutOfBounds else { return false }
         let isVertical = !horizontal.canScroll || (vertical.canScroll && abs(displacement.y) >= abs(displacement.x))
@@ -26,7 +26,7 @@ extension UIScrollView {
         return heir(isVertical, towards: way) != nil
     }
 
-    /// Moves the scroll views around by what leads beyond this one's edge, if that is done within a gesture.
+    /// Moves outer scroll views by the movement beyond this one's edge, if scrolling is passed on within a gesture.
     func passOn(_ drag: inout Drag) {
         guard passesOnInMidGesture else { return }
         if drag.moves.vertical {
@@ -41,14 +41,14 @@ extension UIScrollView {
         }
     }
 
-    /// Returns the part of a drag that leads beyond an end. A stretch that was there before it stays this one's own.
+    /// Returns the part of a drag beyond an end. Over-scroll from before the drag stays this view's own.
     private func excess(of pulled: CGFloat, from start: CGFloat, _ axis: ScrollAxis) -> CGFloat {
         let (excess, own) = (pulled - axis.clamp(pulled), start - axis.clamp(start))
         guard excess * own > 0 else { return excess }
         return copysign(max(abs(excess) - abs(own), 0), excess)
     }
 
-    /// Lets the scroll views around that the drag has moved glide on, and returns the rest of the velocity.
+    /// Lets the outer scroll views that the drag has moved decelerate, and returns the remaining velocity.
     func passOn(_ velocity: CGPoint, of drag: Drag) -> CGPoint {
         guard passesOnInMidGesture else { return velocity }
         var left = velocity
@@ -78,7 +78,7 @@ extension UIScrollView {
         return excess * moved / wanted
     }
 
-    /// Converts a way along an axis of `other` to the nearest own axis: the two may be turned against each other.
+    /// Converts a distance along an axis of `other` to the nearest own axis: the two views may be rotated.
     private func ownWay(_ way: CGFloat, isVertical: Bool, of other: UIScrollView) -> (way: CGFloat, isVertical: Bool) {
         let own = ownDistance(isVertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0), of: other)
         return abs(own.y) >= abs(own.x) ? (own.y, true) : (own.x, false)
@@ -88,8 +88,8 @@ extension UIScrollView {
         convertDistance(other.convertDistance(distance, toWindow: true), toWindow: false)
     }
 
-    /// Returns the nearest scroll view around that can go on; the search ends at one that is disabled or keeps its
-    /// scrolling.
+    /// Returns the nearest outer scroll view that can move; the search ends at one that is disabled or does not
+    /// transfer scrolling.
     private func heir(_ isVertical: Bool, towards way: CGFloat) -> UIScrollView? {
         guard isVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent else { return nil }
         guard let parent = UIScrollView.innermost(around: superview), parent.isScrollEnabled else { return nil }
@@ -98,7 +98,7 @@ extension UIScrollView {
         return canTake ? parent : parent.heir(isParentVertical, towards: parentWay)
     }
 
-    /// Returns the room that the content has in the direction of `way`, in points.
+    /// Returns the remaining distance to the content's end in the direction of `way`, in points.
     private func room(_ isVertical: Bool, towards way: CGFloat) -> CGFloat {
         let axis = isVertical ? vertical : horizontal
         let offset = isVertical ? contentOffset.y : contentOffset.x

@@ -1,4 +1,4 @@
-/// A scroll view's own pinch: goes along with the scroll view's own pan.
+/// A scroll view's own pinch. It recognizes simultaneously with the scroll view's own pan.
 @MainActor final class ScrollPinch: UIPinchGestureRecognizer {
     weak var scrollView: UIScrollView?
 
@@ -14,10 +14,10 @@
 }
 
 extension UIScrollView {
-    /// The recognizer that zooms the content; nil as long as the limits of the scale leave nothing to zoom.
+    /// The recognizer that zooms the content; nil while the scale limits allow no zoom.
     public var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
-    /// A Boolean value that says whether two fingers zoom the content now.
+    /// A Boolean value that says whether two fingers are zooming the content.
     public var isZooming: Bool {
         switch pinch?.state {
         case .began, .changed: true
@@ -25,14 +25,14 @@ extension UIScrollView {
         }
     }
 
-    /// The scale of the content, from the minimum to the maximum. Setting it takes effect at once, around the middle of
+    /// The scale of the content, from the minimum to the maximum. Setting it takes effect at once, around the centre of
     /// the viewport. Without a view to zoom it stays 1.
     public var zoomScale: CGFloat {
         get { currentZoomScale }
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Sets the scale at once: the host does not animate it.
+    /// Sets the scale without animation.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoom(to: scale, around: CGPoint(x: bounds.width / 2, y: bounds.height / 2))
     }

@@ -1,15 +1,15 @@
-/// A view whose content moves under the finger, glides on, resists at its edges and springs back.
+/// A view whose content follows the finger, decelerates, resists at its edges and springs back.
 ///
-/// Its movement follows from the time elapsed, not from the number of frames. `contentOffset` is the origin of
-/// `bounds`. Not modelled: a bounce beyond the zoom's limits.
+/// Its movement depends on the time elapsed, not on the number of frames. `contentOffset` is the origin of `bounds`.
+/// Not modelled: a bounce beyond the zoom's limits.
 @preconcurrency @MainActor open class UIScrollView: UIView {
     // Row S25.
     /// The rate at which content slows down after the lift.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// The share of the velocity that is left after a millisecond.
+        /// The share of the velocity that remains after a millisecond.
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// The default: content glides far.
+        /// The default: content decelerates slowly.
         public static let normal = DecelerationRate(rawValue: 0.998)
         /// A rate at which content stops soon. Paging always uses it.
         public static let fast = DecelerationRate(rawValue: 0.99)
@@ -23,9 +23,9 @@
     public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
         /// The same as `scrollableAxes` here.
         case automatic
-        /// Adds it along an axis on which content is longer than the bounds, or always bounces.
+        /// Adds it along an axis on which content is longer than the bounds or always bounces.
         case scrollableAxes
-        /// Does not add it; bars that open are ignored too.
+        /// Does not add it; also ignores bars that open.
         case never
         /// Adds it on all sides.
         case always
@@ -33,10 +33,10 @@
 
     /// The delegate. Held weakly.
     ///
-    /// Lists and text views have one of a narrower type, as in UIKit. Swift lets no subclass narrow a property, so
-    /// theirs is a property beside this one, over the same storage: the favoured one of the two.
+    /// Lists and text views have a delegate of a narrower type, as in UIKit. Swift lets no subclass narrow a property,
+    /// so theirs is another property with the same storage, which overload resolution prefers.
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
-    /// Called when the delegate is another, for subclasses with one of a narrower type.
+    /// Called when the delegate has changed, for subclasses with a narrower type.
     func delegateDidChange() {}
 
     // Rows S24, S27.
@@ -51,34 +51,33 @@
     // Row S18.
     /// A Boolean value that says whether content that is too short to scroll bounces vertically.
     ///
-    /// If false, ``Assumptions/shortContentPan`` says what a pan on such content does.
+    /// If false, ``Assumptions/shortContentPan`` says how a pan on such content behaves.
     @exclusivity(unchecked) open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
     /// A Boolean value that says whether content that is too short to scroll bounces horizontally.
     @exclusivity(unchecked) open var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
     // Row S23.
-    /// A Boolean value that says whether a drag that starts clearly along one axis keeps to it.
+    /// A Boolean value that says whether a drag that starts clearly along one axis stays on it.
     ///
     /// Off by default; a diagonal start locks nothing.
     open var isDirectionalLockEnabled = false
-    /// The rate at which content slows down; `.normal` unless set. Read when the finger lets go.
+    /// The rate at which content slows down; `.normal` unless set. Read at the lift.
     open var decelerationRate = DecelerationRate.normal
     /// A Boolean value that says whether content comes to rest only at multiples of the bounds' size.
     open var isPagingEnabled = false
     // Row S31.
-    /// A Boolean value that says whether vertical scrolling that finds this view at its edge goes to a scroll view
-    /// around it.
+    /// A Boolean value that says whether vertical scrolling beyond this view's edge is passed to an outer scroll view.
     open var transfersVerticalScrollingToParent = true
     // Row S31.
-    /// A Boolean value that says whether horizontal scrolling that finds this view at its edge goes to a scroll view
-    /// around it.
+    /// A Boolean value that says whether horizontal scrolling beyond this view's edge is passed to an outer scroll
+    /// view.
     open var transfersHorizontalScrollingToParent = true
     // Row S19.
-    /// A Boolean value that says whether content is told of a touch late: after 0.15 s, or when the touch turns out not
+    /// A Boolean value that says whether content receives a touch late: after 0.15 s, or when the touch turns out not
     /// to scroll.
     open var delaysContentTouches = true
     // Row S20.
-    /// A Boolean value that says whether a drag takes the touch away from content that tracks it already. If false,
-    /// such a touch never scrolls.
+    /// A Boolean value that says whether a drag cancels the touch of content that already tracks it. If false, such a
+    /// touch never scrolls.
     open var canCancelContentTouches = true
     // Row S40.
     /// A Boolean value that says whether a tap on the status bar scrolls to the top: see `Stage.tapStatusBar()`.
@@ -89,9 +88,9 @@
     open var showsHorizontalScrollIndicator = true
 
     // Rows S28, S29.
-    /// A Boolean value that says whether a finger scrolls. Offsets set by code work all the same.
+    /// A Boolean value that says whether a finger scrolls. Code can still set offsets.
     ///
-    /// ``Assumptions/disabledScrolling`` says what switching it off does to a drag under way.
+    /// ``Assumptions/disabledScrolling`` says how disabling affects a running drag.
     open var isScrollEnabled = true {
         didSet {
             let waits = isDragging && (Stage.of(self)?.assumptions.disabledScrolling == .endsWithPan)
@@ -103,7 +102,7 @@
     /// The effect of a drag on the keyboard; `.none` unless set.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
-    /// The size of the content, in points. Setting it limits nothing: the viewport may be left outside.
+    /// The size of the content, in points. Setting it does not limit the offset.
     @exclusivity(unchecked) open var contentSize = CGSize.zero {
         didSet {
             insetsMayHaveChanged()
@@ -111,20 +110,19 @@
             if !observations.isEmpty { tellObservers() }
         }
     }
-    /// The room added around the content, in points. Content at its top or left edge moves along, unless it is being
-    /// moved.
+    /// The inset added around the content, in points. Content at its top or left edge moves along, unless it is moving.
     open var contentInset = UIEdgeInsets.zero {
         didSet {
             insetsMayHaveChanged()
             if !observations.isEmpty { tellObservers() }
         }
     }
-    /// The height that a bar opening over the content takes at the top, in points.
+    /// The height that an opening bar takes at the top of the content, in points.
     var barInset: CGFloat = 0 { didSet { insetsMayHaveChanged() } }
     // Row S17d.
-    /// True once the content has been under a large title: from then on the title follows the content.
+    /// True once the content has been under a large title, which from then on follows the content.
     @exclusivity(unchecked) var isUnderTitle = false
-    /// The rule that says when the safe area becomes part of `adjustedContentInset`; `.automatic` unless set.
+    /// The rule for adding the safe area to `adjustedContentInset`; `.automatic` unless set.
     @exclusivity(unchecked) open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { insetsMayHaveChanged() }
     }
@@ -140,28 +138,29 @@
     /// A Boolean value that says whether a finger that is down has moved the content.
     open var isDragging: Bool { if case .dragging = activity { true } else { false } }
     // Row S3.
-    /// A Boolean value that says whether the content glides on after the finger has lifted.
+    /// A Boolean value that says whether the content moves on after the finger has lifted.
     open var isDecelerating: Bool { if case .decelerating = activity { true } else { false } }
 
-    /// The control that is shown above the content while it is pulled down; with one, even short content can be pulled.
+    /// The control above the content while it is pulled down; with one, even short content can be pulled.
     @exclusivity(unchecked) open var refreshControl: UIRefreshControl? {
         didSet { refreshControl?.attach(to: self, replacing: oldValue) }
     }
 
-    /// The least scale. Zooming needs a maximum above it, and a delegate that names the view that zooms.
+    /// The least scale. Zooming needs a greater maximum, and a delegate that returns the view to zoom.
     open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-    /// The greatest scale. Above the minimum, there is a pinch recognizer. The delegate names the view that zooms.
+    /// The greatest scale. If it is above the minimum, there is a pinch recognizer. The delegate returns the view to
+    /// zoom.
     open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
     var pinch: ScrollPinch?
-    /// Those who observe a value by a key path. Row W8.
+    /// The key-path observers. Row W8.
     @exclusivity(unchecked) final var observations: [Weak<NSKeyValueObservation>] = []
     var currentZoomScale: CGFloat = 1
 
     let pan = ScrollPan()
     @exclusivity(unchecked) var activity = Activity.resting
-    /// The offset that the scroll view itself put on screen last: any other was assigned from outside (row S34).
+    /// The offset that the scroll view itself set last: any other was assigned from outside (row S34).
     var writtenOffset = CGPoint.zero
-    /// The `adjustedContentInset` that was told last.
+    /// The `adjustedContentInset` that was reported last.
     var reportedInset = UIEdgeInsets.zero
 
     /// Creates a scroll view that clips, with its pan recognizer attached and no content.
@@ -170,14 +169,14 @@
         setUp()
     }
 
-    /// Creates a scroll view as `init(frame:)` does, without a size: the coder is not read.
+    /// Creates a scroll view without a size: the coder is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
     }
 
     // Row S17.
-    /// The place of the viewport in the content, rounded to pixels. Assigning it stops no deceleration.
+    /// The origin of the viewport in the content, rounded to pixels. Assigning it does not stop a deceleration.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds = CGRect(origin: roundedToPixels(newValue), size: bounds.size) }
@@ -199,7 +198,7 @@
     // Rows S11, S12, S17b.
     /// Scrolls to an offset in points: at once, or in 0.3 s; during a drag always at once.
     ///
-    /// It ends a deceleration without a callback, and leaves content outside its edges there.
+    /// It ends a deceleration without a callback. Content outside its edges stays there.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         if !isDragging { activity = .resting }
         guard animated, !isDragging else {
@@ -212,8 +211,8 @@
     }
 
     // Row S15.
-    /// The whole inset of the content: `contentInset`, the safe area as far as it counts, a bar that opens, a refresh
-    /// under way. Points.
+    /// The whole inset of the content, in points: `contentInset`, the added safe area, an opening bar, a running
+    /// refresh.
     open var adjustedContentInset: UIEdgeInsets {
         let bars = UIEdgeInsets(top: barInset + (refreshControl?.inset ?? 0), left: 0, bottom: 0, right: 0)
         return contentInset + countedSafeArea + bars
@@ -224,7 +223,7 @@
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        // Content under an open title takes it along.
+        // Content under an open title moves it.
         if isUnderTitle { insetsMayHaveChanged() }
         openBar()
         insetsMayHaveChanged()
@@ -236,14 +235,14 @@
     }
 
     // Row S19.
-    /// Returns whether a view of the content gets a touch; asked when the view would be told of it.
+    /// Returns whether a view of the content receives a touch; asked when the touch would be delivered.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
     // Row S21.
-    /// Returns whether a drag may take a touch away from a view of the content; false for controls.
+    /// Returns whether a drag may cancel the touch of a content view; false for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-    /// Returns the offset to rest at instead of the one to which the velocity, in points per second, leads.
+    /// Returns the offset at which to rest instead of the one that follows from the velocity, in points per second.
     func restingTarget(for proposed: CGPoint, at velocity: CGPoint) -> CGPoint {
         isPagingEnabled ? page(for: proposed, at: velocity) : proposed
     }

@@ -1,23 +1,24 @@
 // Rows S5 to S8.
-/// An object that is told how a scroll view moves. Each method may be left out.
+/// An object that is told how a scroll view moves. All methods are optional.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
     // Row S13.
-    /// Tells that the offset has changed, whoever changed it. Within an assignment it is called before that returns.
+    /// Tells that the offset has changed, for any reason. An assignment calls it before it returns.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     // Row S6.
     /// Tells that the pan has begun; the offset has not changed yet.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     // Row S8.
-    /// Tells that the finger is about to let go.
+    /// Tells that the finger is about to lift.
     ///
-    /// The velocity is in points per millisecond. The offset at which the content will rest can be changed.
+    /// The velocity is in points per millisecond. The delegate can change the offset at which the content will rest.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
     // Row S5.
-    /// Tells that the finger let go: `isDragging` is false, `isTracking` still true. Content glides on only after this.
+    /// Tells that the finger has lifted: `isDragging` is false, `isTracking` still true. Deceleration starts after
+    /// this.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// Tells that the content begins to glide, or to spring back.
+    /// Tells that the content begins to decelerate, or to spring back.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
     // Row S10.
     /// Tells that the content has come to rest, or that a finger has caught it. Not called after
@@ -27,14 +28,14 @@
     /// Tells that an animated `setContentOffset` has arrived, or that a finger has stopped it.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     // Row S40.
-    /// Asks whether a tap on the status bar scrolls to the top. After false the content stays where it is.
+    /// Asks whether a tap on the status bar scrolls to the top. After false the content does not move.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
     // Row S40.
-    /// Tells that content set going by a tap on the status bar has arrived at its top.
+    /// Tells that a tap on the status bar has scrolled the content to its top.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     /// Tells that `adjustedContentInset` has changed: by an inset, a safe area, a bar, a refresh.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-    /// Asks for the view that zooms; without one there is no zooming.
+    /// Asks for the view to zoom; without one there is no zooming.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     /// Tells that a pinch has begun; nothing has zoomed yet.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)

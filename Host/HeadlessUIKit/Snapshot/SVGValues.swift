@@ -1,10 +1,10 @@
 extension CGFloat {
-    /// The number with at most three decimals, without trailing zeros and never "-0"; 0 for what is not finite.
+    /// The number with at most three decimals, without trailing zeros and never "-0"; 0 if it is not finite.
     var svg: String { svg(decimals: 3) }
 
     func svg(decimals: Int) -> String {
         let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
-        // Larger numbers are not places on any screen; the clamp keeps the conversion below from trapping.
+        // Larger numbers are outside of any screen; the limit keeps the conversion below from trapping.
         guard isFinite else { return "0" }
         let parts = Int((Swift.min(Swift.max(self, -1e9), 1e9) * CGFloat(unit)).rounded())
         let (quotient, remainder) = parts.magnitude.quotientAndRemainder(dividingBy: UInt(unit))
@@ -18,7 +18,7 @@ extension CGFloat {
 }
 
 extension CGAffineTransform {
-    /// The transform as an attribute with a space before it; nothing for the identity.
+    /// The transform as an attribute after a space; empty for the identity.
     var svgAttribute: String {
         guard !isIdentity else { return "" }
         let linear = [a, b, c, d].map { $0.svg(decimals: 6) }
@@ -27,7 +27,7 @@ extension CGAffineTransform {
 }
 
 extension CGColor {
-    /// Returns the attribute `name` as #rrggbb and, where it is not opaque, its opacity; with a space before each.
+    /// Returns the attribute `name` as #rrggbb and, unless it is opaque, its opacity; each after a space.
     func svg(_ name: String, opacity: CGFloat = 1) -> String {
         let hex = [red, green, blue].map { component in
             let digits = String(Swift.min(Swift.max(Int(nearestTo: component * 255), 0), 255), radix: 16)
@@ -39,7 +39,7 @@ extension CGColor {
 }
 
 extension CGRect {
-    /// Returns the outline as path data, clockwise from the top left; corners are arcs, at most as large as fit.
+    /// Returns the outline as path data, clockwise from the top left. Corners are arcs, limited to what fits.
     func path(_ corners: Snapshot.Corners) -> String {
         let rounded = CACornerMask(rawValue: corners.mask)
         let largest = Swift.min(width, height) / 2
@@ -62,8 +62,8 @@ extension CGRect {
 }
 
 extension String {
-    /// The string as it may stand in text and attributes: markup is escaped, control characters, which XML does not
-    /// allow, are left out.
+    /// The string for text and attributes: markup is escaped, and control characters, which XML does not allow, are
+    /// omitted.
     var escapedForXML: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar {

@@ -1,5 +1,5 @@
 extension Snapshot {
-    /// Returns the picture as one SVG document, as large as the root in points.
+    /// Returns the picture as an SVG document, as large as the root in points.
     public func svg() -> String {
         let (width, height) = (size.width.svg, size.height.svg)
         return """
@@ -10,10 +10,10 @@ extension Snapshot {
             """
     }
 
-    /// Returns the picture as a group with its top-left corner at the origin, cut off at `size`.
+    /// Returns the picture as a group with its top-left corner at the origin, clipped to `size`.
     ///
-    /// Several fragments in one document need an `idPrefix` each. `cornerRadius` rounds the whole, as a phone's screen
-    /// is rounded; in points.
+    /// Several fragments in one document need different values of `idPrefix`. `cornerRadius`, in points, rounds the
+    /// whole, like a phone's screen.
     public func svgFragment(idPrefix: String = "s", cornerRadius: CGFloat = 0) -> String {
         var drawing = SVGDrawing(idPrefix: idPrefix)
         drawing.draw(self, cornerRadius: cornerRadius)
@@ -21,7 +21,7 @@ extension Snapshot {
     }
 }
 
-/// Writes SVG, one element on a line, with ids in the order of their making.
+/// Writes SVG, one element per line, with ids in the order of creation.
 private struct SVGDrawing {
     let idPrefix: String
     private(set) var text = ""
@@ -67,7 +67,7 @@ private struct SVGDrawing {
         for child in children { draw(child, placedBy: child.transformToParent) }
     }
 
-    /// Draws a blurred copy of the outline below the node. A layer that shows nothing casts nothing.
+    /// Draws a blurred copy of the outline below the node. A layer without content has no shadow.
     private mutating func draw(_ shadow: Snapshot.Shadow, of node: Snapshot.Node, outline: String) {
         guard (node.background?.alpha ?? 0) > 0 || !node.children.isEmpty else { return }
         let id = makeID()
@@ -92,7 +92,7 @@ private struct SVGDrawing {
         add("<path d=\"\(path)\" fill=\"none\"\(border.color.svg("stroke")) stroke-width=\"\(border.width.svg)\"/>")
     }
 
-    /// Draws lines one below the other, the block in the middle of the height, as a label has it.
+    /// Draws lines below each other, centred vertically, like a label.
     private mutating func draw(_ label: Snapshot.Text, in bounds: CGRect) {
         let lineHeight = label.pointSize * 1.2
         let lines = Snapshot.Text.lines(

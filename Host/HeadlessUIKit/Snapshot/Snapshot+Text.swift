@@ -1,6 +1,6 @@
 extension Snapshot.Text {
-    /// Returns the lines that fit `width`, broken between words; what is left after `limit` lines (0: no limit) becomes
-    /// "…".
+    /// Returns the lines that fit into `width`, broken between words; the text after `limit` lines (0: no limit)
+    /// becomes "…".
     ///
     /// A width that is 0 or not finite is no limit. Widths of characters are estimates.
     static func lines(of string: String, pointSize: CGFloat, limit: Int, width: CGFloat) -> [String] {

@@ -1,7 +1,7 @@
-/// The look of a view and everything in it at one moment, as a value.
+/// The appearance of a view and its subviews at one moment, as a value.
 ///
-/// Two snapshots are equal if the trees would look and be touched the same; the same tree always encodes and renders
-/// to the same bytes. Distances are points.
+/// Equal snapshots mean that the trees look and are touched the same; the same tree always encodes and renders to the
+/// same bytes. Distances are points.
 ///
 ///     let card = Snapshot(of: window).frame(of: "card")   // in the window's coordinates
 ///
@@ -12,13 +12,13 @@ public struct Snapshot: Hashable, Codable, Sendable {
     /// Pixels per point of the screen.
     public var scale: CGFloat
 
-    /// Creates a snapshot by hand, to compare with one that was captured.
+    /// Creates a snapshot by hand, to compare with a captured one.
     public init(root: Node, scale: CGFloat) {
         self.root = root
         self.scale = scale
     }
 
-    /// Captures `view` as it is. Layout that is still due is not done.
+    /// Captures `view` without laying it out first.
     @MainActor
     public init(of view: UIView) {
         self.init(root: Node(view), scale: view.traitCollection.displayScale)
@@ -29,7 +29,7 @@ public struct Snapshot: Hashable, Codable, Sendable {
 
     /// Returns the frame, in the root's coordinates, of the first node with an accessibility identifier.
     ///
-    /// Of a transformed view it is the smallest rectangle around it; nil if there is no such node.
+    /// For a transformed view, the frame is the smallest rectangle around it; nil if there is no such node.
     public func frame(of identifier: String) -> CGRect? {
         root.rect(of: identifier, through: .identity)
     }
@@ -50,19 +50,19 @@ extension Snapshot {
         public var anchorPoint: CGPoint
         /// The view's transform, applied about the anchor point.
         public var transform: CGAffineTransform
-        /// The transform from the node's coordinates to its parent's; it follows from the four properties before.
+        /// The transform from the node's coordinates to its parent's. It follows from the four properties above.
         public var transformToParent: CGAffineTransform
-        /// The node's own alpha; nodes in it are paler still.
+        /// The node's own alpha; its children are multiplied by it.
         public var alpha: CGFloat
-        /// A Boolean value that says whether the node, with all that is in it, is hidden.
+        /// A Boolean value that says whether the node and its children are hidden.
         public var isHidden: Bool
         /// The background colour; nil for none.
         public var background: CGColor?
         /// The rounding of the bounds' corners.
         public var corners: Corners
-        /// A Boolean value that says whether the node's content is cut off at its (rounded) edge.
+        /// A Boolean value that says whether the node's content is clipped at its (rounded) edge.
         public var clips: Bool
-        /// What shows of the node and of everything in it, where it has a mask; nil: all.
+        /// The visible part of a masked node and its children; nil if everything is visible.
         public var cut: Cut? = nil
         /// The border; nil for a width of 0.
         public var border: Border?
@@ -70,7 +70,7 @@ extension Snapshot {
         public var shadow: Shadow?
         /// The text of a label; nil for other views, and for an empty label.
         public var text: Text?
-        /// The nodes inside, in the order drawn: by `zPosition`, then as subviews.
+        /// The children, in drawing order: by `zPosition`, then as subviews.
         public var children: [Node]
 
         /// The content offset of a scroll view: the bounds' origin.
@@ -96,7 +96,7 @@ extension Snapshot {
         public var isContinuous: Bool
     }
 
-    /// A rectangle outside of which a node does not show.
+    /// A rectangle to which a node is clipped.
     public struct Cut: Hashable, Codable, Sendable {
         /// In the node's coordinates.
         public var frame: CGRect
@@ -104,7 +104,7 @@ extension Snapshot {
         public var corners: Corners
     }
 
-    /// A line inside the bounds, over what is in them.
+    /// A line inside the bounds, over the content.
     public struct Border: Hashable, Codable, Sendable {
         /// The width in points, inside the bounds.
         public var width: CGFloat
@@ -126,7 +126,7 @@ extension Snapshot {
 
     /// A label's text and the way it is drawn.
     public struct Text: Hashable, Codable, Sendable {
-        /// The whole text, even if there is no room for all of it.
+        /// The whole text, even if it does not fit.
         public var string: String
         /// The colour of the letters, in sRGB.
         public var color: CGColor
@@ -136,7 +136,7 @@ extension Snapshot {
         public var weight: Int
         /// The alignment as drawn: natural alignment is left or right here.
         public var alignment: NSTextAlignment
-        /// The most lines drawn; 0 for as many as there are.
+        /// The greatest number of lines; 0 for no limit.
         public var numberOfLines: Int
     }
 }

@@ -1,6 +1,5 @@
 extension Assumptions {
-    /// Loads the settings that a device's measurements were written to; a switch that the file does not name keeps its
-    /// default.
+    /// Loads settings measured on a device from a file; a switch that the file does not name keeps its default.
     ///
     ///     {"version": 1, "device": "…", "assumptions": {"actionDelivery": "nextTurn", "panSlop": 9.67}}
     ///
@@ -13,7 +12,7 @@ extension Assumptions {
         try self.init(data, file: file)
     }
 
-    /// Loads the settings from bytes; `file` is the name that messages use.
+    /// Loads the settings from data; `file` is the name that messages use.
     public init(_ data: Data, file: String) throws(LoadingError) {
         let json: JSON
         do {
@@ -38,7 +37,7 @@ extension Assumptions {
     public struct LoadingError: Error, Hashable, Sendable, CustomStringConvertible {
         /// The file as it was named.
         public var file: String
-        /// The fault, and the way to mend it.
+        /// The fault and how to fix it.
         public var problem: String
 
         public var description: String { "\(file): \(problem)." }
@@ -46,7 +45,7 @@ extension Assumptions {
 }
 
 extension Assumptions {
-    /// Sets one switch by its name, and returns the fault in words if that cannot be done.
+    /// Sets one switch by its name; returns the fault in words if that fails.
     mutating func set(_ name: String, to setting: JSON) -> String? {
         let switches = Mirror(reflecting: self).children
         guard let known = switches.first(where: { $0.label == name })?.value else {
@@ -60,8 +59,8 @@ extension Assumptions {
         return nil
     }
 
-    /// Returns the assumptions with one setting replaced. The compiler's own coding of the properties decides what
-    /// fits: the setting is put into that JSON.
+    /// Returns the assumptions with one setting replaced in their JSON. The compiler's coding of the properties decides
+    /// which settings are valid.
     private func with(_ name: String, _ setting: JSON) -> Assumptions? {
         guard let own = try? JSONEncoder().encode(self), case .object(var members)? = try? JSON(reading: own) else {
             return nil
@@ -86,7 +85,7 @@ extension Assumptions {
 }
 
 extension JSON {
-    /// The value as it stands in a file.
+    /// The value as it is written in a file.
     fileprivate var text: String {
         switch self {
         case .object(let members):

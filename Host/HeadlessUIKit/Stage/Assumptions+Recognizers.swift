@@ -1,31 +1,31 @@
 /// Answers for recognizers, the default first in each.
 extension Assumptions {
     // Row G6.
-    /// The time at which the actions of an event are sent.
+    /// When the actions of an event are sent.
     public enum ActionDelivery: String, Hashable, Codable, Sendable, CaseIterable {
         /// Once all recognizers have seen the event, before the next one.
         case sameEvent
-        /// In the next turn of the run loop: before the next event, or as time goes on.
+        /// In the next turn of the run loop: before the next event, or as time passes.
         case nextTurn
     }
     // Row G15.
     /// The order in which a touched view and a recognizer's delegate are asked whether a gesture should begin.
     public enum ShouldBeginOrder: String, Hashable, Codable, Sendable, CaseIterable {
-        /// The view, then the delegate, which is not asked after a no.
+        /// The view, then the delegate, which is not asked after a false.
         case viewFirst
-        /// The delegate, then the view, which is not asked after a no.
+        /// The delegate, then the view, which is not asked after a false.
         case delegateFirst
     }
     // Row G18.
-    /// The time at which a recognizer begins that had reason to while it waited.
+    /// When a recognizer begins that could have begun while it waited.
     public enum WaiterBegins: String, Hashable, Codable, Sendable, CaseIterable {
         /// In the event in which the other failed.
         case atOnce
-        /// With the next movement. A discrete gesture is recognized at once all the same.
+        /// With the next movement. A discrete gesture is recognized at once anyway.
         case withNextTouch
     }
     // Row G19.
-    /// The time at which `shouldRequireFailureOf` and `shouldBeRequiredToFailBy` are asked.
+    /// When `shouldRequireFailureOf` and `shouldBeRequiredToFailBy` are asked.
     public enum FailureQuestions: String, Hashable, Codable, Sendable, CaseIterable {
         /// Before one of the pair is recognized.
         case atRecognition
@@ -41,11 +41,11 @@ extension Assumptions {
         case alsoBegan
     }
     // Row G26a.
-    /// The fate of a recognizer that got its touch after another had begun.
+    /// What happens to a recognizer that received its touch after another had begun.
     public enum LateCandidates: String, Hashable, Codable, Sendable, CaseIterable {
-        /// Blocked: it cannot begin beside the other unless the two may go together.
+        /// Blocked: it cannot begin beside the other unless the two may recognize simultaneously.
         case blocked
-        /// Allowed: it begins, whatever has begun before.
+        /// Allowed: it begins, even if another has begun.
         case allowed
     }
     // Row G28.
@@ -81,19 +81,19 @@ extension Assumptions {
         case lost
     }
     // Row G44.
-    /// The order of two questions about a recognizer that would begin.
+    /// The order of two questions about a recognizer that wants to begin.
     public enum QuestionOrder: String, Hashable, Codable, Sendable, CaseIterable {
-        /// Failure requirements first; whether the recognizer should begin is asked when the wait is over.
+        /// Failure requirements first; `shouldBegin` is asked when the wait is over.
         case failureRequirementsFirst
-        /// The question whether the recognizer should begin first, even if it then has to wait.
+        /// `shouldBegin` first, even if the recognizer then has to wait.
         case shouldBeginFirst
     }
     // Row G45.
     /// The effect of setting `state` outside `touches…`: in an action, or in another turn of the run loop.
     public enum StateOutsideTouches: String, Hashable, Codable, Sendable, CaseIterable {
-        /// The state changes, as within `touches…`.
+        /// The state changes, as in `touches…`.
         case counts
-        /// Nothing changes, as apps report of UIKit since iOS 26.
+        /// Nothing changes, as apps report for UIKit since iOS 26.
         case isIgnored
     }
     // Row P10.
@@ -109,15 +109,15 @@ extension Assumptions {
     public enum VelocitySmoothing: String, Hashable, Codable, Sendable, CaseIterable {
         /// The newest two samples.
         case lastTwoSamples
-        /// The newest three steps, the newest counting least: 5, 35 and 60 parts of 100.
+        /// The newest three steps, with the weights 5, 35 and 60 % from the newest to the oldest.
         case weightedThree
     }
     // Row P1.
     /// The end of a pan that needs several fingers.
     public enum PanEnd: String, Hashable, Codable, Sendable, CaseIterable {
-        /// The lift of the last finger. While fewer are down than it needs, the pan does not change.
+        /// The lift of the last finger. With fewer fingers than it needs, the pan does not change.
         case lastLift
-        /// The lift after which fewer fingers are left than the pan needs.
+        /// The lift after which fewer fingers remain than the pan needs.
         case tooFewLeft
     }
     // Row P13.
@@ -131,9 +131,9 @@ extension Assumptions {
     // Row S14.
     /// The order of the actions of recognizers on nested views that are recognized together.
     public enum ActionOrder: String, Hashable, Codable, Sendable, CaseIterable {
-        /// The action of the view inside first.
+        /// The action of the inner view first.
         case innermostFirst
-        /// The action of the view outside first.
+        /// The action of the outer view first.
         case outermostFirst
     }
 }

@@ -1,16 +1,16 @@
 extension Assumptions {
-    /// The settings of a stage that is given none: the default of every switch, unless an environment variable names
-    /// others.
+    /// The assumptions of a stage that is created without any: the default of every switch, unless an environment
+    /// variable names other settings.
     ///
-    /// So a whole suite runs under another answer, without an edited line:
+    /// A whole suite thus runs under another setting without a changed line:
     /// `HEADLESSUIKIT_ASSUMPTIONS="safeAreaUnderTransform=asWithout, panSlop=8" swift test`. Switches and settings are
-    /// spelt as in a file that ``init(contentsOf:)`` reads; several ``disturbances`` have a `+` between them.
+    /// spelled as in a file for ``init(contentsOf:)``; `+` separates several ``disturbances``.
     ///
-    /// The variable is read once in a process, when this is first used, on any thread. An unknown switch or setting
-    /// stops the process, in release builds, too, and the message lists the known ones: tests that went on would pass
-    /// under settings that nobody asked for.
+    /// The variable is read once per process, on first use, on any thread. An unknown switch or setting stops the
+    /// process, also in release builds, and the message lists the known ones: otherwise tests would pass under settings
+    /// that nobody asked for.
     ///
-    /// A test that is about one switch starts from here; one that holds by default alone names `Assumptions()`.
+    /// A test about one switch starts from here; a test that needs the defaults uses `Assumptions()`.
     public static let standard: Assumptions = {
         do throws(LoadingError) {
             return try standard(in: ProcessInfo.processInfo.environment)
@@ -19,7 +19,7 @@ extension Assumptions {
         }
     }()
 
-    /// Returns the `standard` of a process with this environment.
+    /// Returns the `standard` assumptions of a process with this environment.
     package static func standard(in environment: [String: String]) throws(LoadingError) -> Assumptions {
         let variable = "HEADLESSUIKIT_ASSUMPTIONS"
         var assumptions = Assumptions()
@@ -41,7 +41,7 @@ extension Assumptions {
 }
 
 extension JSON {
-    /// A setting that is written without a file's quotes and brackets.
+    /// A setting written without a file's quotes and brackets.
     fileprivate init(setting text: String, of name: String) {
         self =
             name == "disturbances"

@@ -1,5 +1,5 @@
 extension Assumptions {
-    /// One of the assumptions with the settings to try: for tests that have to pass under every answer. See
+    /// One of the assumptions with its settings, for tests that must pass under every setting. See
     /// <doc:AssumptionsAndDisturbances>.
     public struct Switch: Sendable, CustomStringConvertible {
         /// The property's name.
@@ -27,13 +27,13 @@ extension Assumptions {
         }
     }
 
-    /// Sets one switch, and leaves the others as they are.
+    /// Sets one switch.
     public mutating func set(_ setting: Switch.Setting) { setting.set(&self) }
 
     /// All switches. `disturbances` is not among them.
     public static let switches = switchesOfGestures + switchesOfPresentations
 
-    /// The switches on which a gesture's outcome could depend. Two settings stand for all values of a slop.
+    /// The switches that can affect a gesture. Two settings stand for all values of a slop.
     public static let switchesOfGestures: [Switch] = [
         Switch("actionDelivery", \.actionDelivery, ActionDelivery.allCases),
         Switch("shouldBeginOrder", \.shouldBeginOrder, ShouldBeginOrder.allCases),
@@ -65,7 +65,7 @@ extension Assumptions {
         Switch("offsetWhileTracking", \.offsetWhileTracking, Tracking.allCases),
     ]
 
-    /// The switches on which a presentation could depend.
+    /// The switches that can affect a presentation.
     public static let switchesOfPresentations: [Switch] = [
         Switch("presentationStart", \.presentationStart, PresentationStart.allCases),
         Switch("dismissalStart", \.dismissalStart, DismissalStart.allCases),

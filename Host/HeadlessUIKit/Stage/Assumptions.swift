@@ -1,31 +1,30 @@
-/// The behaviour of UIKit where no documentation settles it: one named switch for each such behaviour, the default
-/// first.
+/// The behaviour of UIKit where no documentation settles it: one switch for each such behaviour, the default first.
 ///
-/// A client that depends on one of them should pass its tests with either answer.
+/// A client that depends on a switch should pass its tests under every setting.
 ///
 ///     var assumptions = Assumptions()
 ///     assumptions.panVelocityAfterPause = .falls
 ///     let stage = Stage(rootViewController: home, assumptions: assumptions)
 ///
-/// The article <doc:AssumptionsAndDisturbances> runs one test under every answer.
+/// The article <doc:AssumptionsAndDisturbances> runs one test under every setting.
 public struct Assumptions: Hashable, Codable, Sendable {
     // Row G6.
-    /// The time at which recognizers send their actions.
+    /// When recognizers send their actions.
     public var actionDelivery = ActionDelivery.sameEvent
     // Row G15.
     /// The order in which view and delegate are asked whether a gesture may begin.
     public var shouldBeginOrder = ShouldBeginOrder.viewFirst
     // Row G18.
-    /// The time at which a recognizer that waited begins after the other has failed.
+    /// When a recognizer that waited begins after the other has failed.
     public var waiterBegins = WaiterBegins.atOnce
     // Row G19.
-    /// The time at which delegates are asked for failure requirements.
+    /// When delegates are asked for failure requirements.
     public var failureQuestions = FailureQuestions.atRecognition
     // Row G26.
     /// The recognizers that a recognized gesture stops.
     public var prevented = Prevented.onlyPossible
     // Row G26a.
-    /// The fate of a recognizer that became a candidate after another had begun.
+    /// What happens to a recognizer that became a candidate after another had begun.
     public var lateCandidates = LateCandidates.blocked
     // Row G28.
     /// The order in which recognizers of a view and its superview see a touch: the first one wins.
@@ -40,7 +39,7 @@ public struct Assumptions: Hashable, Codable, Sendable {
     /// The action of a gesture whose view leaves its window.
     public var actionOnRemoval = ActionOnRemoval.sent
     // Row G44.
-    /// The order of two questions about a recognizer that would begin.
+    /// The order of two questions about a recognizer that wants to begin.
     public var questionOrder = QuestionOrder.failureRequirementsFirst
     // Row G45.
     /// The effect of setting a recognizer's `state` outside its `touches…` methods.
@@ -64,7 +63,7 @@ public struct Assumptions: Hashable, Codable, Sendable {
     /// The effect, during a pan, of fingers beyond its maximum.
     public var touchesBeyondMaximum = TouchesBeyondMaximum.ignored
     // Row P14.
-    /// The distance along an axis after which a scroll view follows, in points.
+    /// The distance along an axis after which a scroll view moves, in points.
     public var scrollSlop: CGFloat = 10
     // Row P14.
     /// A Boolean value that says whether a finger that catches a moving scroll view drags it without slop.
@@ -73,28 +72,28 @@ public struct Assumptions: Hashable, Codable, Sendable {
     /// The order of the actions of recognizers that are recognized together.
     public var panActionOrder = ActionOrder.innermostFirst
     // Row S18.
-    /// The conduct of a pan on content with nowhere to go.
+    /// How a pan behaves on content that cannot scroll.
     public var shortContentPan = ShortContentPan.fails
     // Row S29.
-    /// The effect of `isScrollEnabled = false` on a drag.
+    /// How `isScrollEnabled = false` affects a drag.
     public var disabledScrolling = DisabledScrolling.cancelsPan
     // Row S31.
-    /// The time at which a scroll view at its edge passes scrolling on: for whole drags only, or also within one.
+    /// When a scroll view at its edge passes scrolling on: for whole drags only, or also within a drag.
     public var scrollTransfer = ScrollTransfer.atStart
     // Row S17a.
-    /// The way in which the inset under a large title or a search bar follows the bar that opens.
+    /// How the inset under a large title or a search bar follows the opening bar.
     public var barOpening = BarOpening.withContent
     // Row S17c.
     /// The height of a navigation bar, closed and open.
     public var barHeights = BarHeights.phone
     // Row V13.
-    /// The movement that a tab bar follows which gets smaller while content scrolls.
+    /// The movement that a shrinking tab bar follows while content scrolls.
     public var barMinimization = BarMinimization.withFinger
     // Row S34.
-    /// The place from which a drag goes on after the offset was assigned in between.
+    /// How a drag continues after other code has assigned the offset.
     public var offsetWhileTracking = Tracking.incremental
     // Row T27.
-    /// The time at which a presentation begins.
+    /// When a presentation begins.
     public var presentationStart = PresentationStart.afterCommit
     // Row T3a.
     /// The number of turns of the run loop until `dismiss` reaches the animator; with `never`, UIKit refuses it.
@@ -106,30 +105,30 @@ public struct Assumptions: Hashable, Codable, Sendable {
     /// A Boolean value that says whether `viewWillAppear` comes before `presentationTransitionWillBegin`.
     public var appearanceBeforePresentationWillBegin = true
     // Row T17c.
-    /// A Boolean value that says whether a custom interactor's progress moves the alongside animations. If not, they
-    /// play by themselves.
+    /// A Boolean value that says whether a custom interactor's progress scrubs the alongside animations. If false, they
+    /// run by themselves.
     public var scrubsAlongsideAnimations = false
     // Row T26.
     /// The safe area of a view under a transform.
     public var safeAreaUnderTransform = SafeAreaUnderTransform.ofWhereItShows
     // Row T29.
-    /// The value of `finalFrame(for:)` for a controller that leaves.
+    /// The value of `finalFrame(for:)` for a dismissed controller.
     public var finalFrameOfDismissed = FinalFrame.presentation
     // Row S41.
-    /// The fate of content at rest whose end comes nearer than it is scrolled.
+    /// What happens to content at rest that lies beyond its new end.
     public var contentBeyondEnd = ContentBeyondEnd.stays
     // Row V1.
-    /// A Boolean value that says whether a view that is moved, by its `center` or its frame's origin, asks for its
-    /// superview's layout.
+    /// A Boolean value that says whether moving a view, by its `center` or its frame's origin, asks for its superview's
+    /// layout.
     public var centerAsksForLayout = false
     // Rows X1 to X7.
-    /// The things that apps and the system do beside the gesture; none by default.
+    /// The disturbances of the stage; none by default.
     public var disturbances: Set<Disturbance> = []
 
     /// Creates the default of every switch, without disturbances.
     public init() {}
 
-    /// The rest after which a finger lets go at no speed, in seconds.
+    /// The rest, in seconds, after which a lift has no velocity.
     static let longestRest: TimeInterval = 0.04
     /// The difference below which two instants count as one, in seconds.
     static let timeTolerance: TimeInterval = 1e-9

@@ -1,17 +1,17 @@
-/// Returns the seconds on the clock of the stage that has called the code.
+/// Returns the seconds on the clock of the stage that runs this code.
 ///
-/// In a test's own code it is the stage that the test made or drove last; 0 without a stage.
+/// In a test's own code, that is the stage that the test created or drove last; 0 without a stage.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public func CACurrentMediaTime() -> TimeInterval { Stage.implied?.time ?? 0 }
 
-/// The calls per second that an animation asks for.
+/// The preferred calls per second of an animation.
 public struct CAFrameRateRange: Hashable, Sendable {
     /// The fewest calls per second. Has no effect.
     public var minimum: Float
     // Row D2.
     /// The most calls per second. Above 60 the link may run faster than 60.
     public var maximum: Float
-    /// The calls per second that suit best; `maximum` if nil. The host takes the nearest whole number of frames.
+    /// The ideal calls per second; `maximum` if nil. The host uses the nearest whole number of frames.
     public var preferred: Float?
 
     /// Creates a range in calls per second.
@@ -19,7 +19,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
         (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
     }
 
-    /// The range of a link without a wish: 60 calls per second.
+    /// The range of a link by default: 60 calls per second.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 
@@ -29,11 +29,11 @@ public struct CAFrameRateRange: Hashable, Sendable {
     /// The code that a link calls at a frame, off Apple's platforms, where there are no selectors.
     public typealias Action = @MainActor (CADisplayLink) -> Void
 
-    /// A Boolean value that says whether the link is paused: it is not called, and `Stage.settle(within:)` does not
-    /// wait for it.
+    /// A Boolean value that says whether the link is paused: the stage does not call it, and `Stage.settle(within:)`
+    /// does not wait for it.
     public var isPaused = false
     // Row D2.
-    /// The calls per second asked for: 60 unless the app unlocks more and the range asks for it.
+    /// The preferred calls per second: 60 unless the app allows more and the range asks for more.
     public var preferredFrameRateRange = CAFrameRateRange.default
     // Row D1.
     /// The time at which the last frame was shown, in seconds.
@@ -51,16 +51,16 @@ public struct CAFrameRateRange: Hashable, Sendable {
     private var isAdded = false
 
     // Row D3.
-    /// Creates a link that is called once it has been added. It keeps its target until `invalidate()`.
+    /// Creates a link, which is called once it is added. It retains its target until `invalidate()`.
     public init(target: AnyObject, action: @escaping Action) {
         self.target = target
         self.action = action
     }
 
-    /// Follows the frames of a stage: of the one that the target is on, if that is a view, a controller or a
-    /// recognizer; else of the one that calls this, or of the next one driven.
+    /// Follows the frames of a stage: that of the target, if it is a view, a controller or a recognizer; otherwise the
+    /// stage that runs this code, or the next one to run.
     ///
-    /// Run loops and modes make no difference here; added twice, a link is called once.
+    /// Run loops and modes make no difference here; a link added twice is called once.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard target != nil, stage == nil else { return }
         isAdded = true
@@ -78,7 +78,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
         isAdded = false
     }
 
-    /// Releases the target; the link is never called again. A link that is neither invalidated nor paused keeps
+    /// Releases the target; the link is not called again. A link that is neither invalidated nor paused keeps
     /// `Stage.settle(within:)` waiting.
     public func invalidate() {
         target = nil

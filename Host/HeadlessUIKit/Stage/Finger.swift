@@ -1,4 +1,4 @@
-/// A finger on a stage's screen. Points are those of the window. Host-only: UIKit has no such type.
+/// A finger on a stage's screen. Points are the window's. Host-only: UIKit has no such type.
 @preconcurrency @MainActor public final class Finger {
     /// The touch of the finger: the same object from touch-down to lift.
     public let touch: UITouch
@@ -12,7 +12,7 @@
     /// The place of the finger, in the window's coordinates; after the lift, its last place.
     public var location: CGPoint { touch.position }
 
-    /// Moves at once: one sample, at the stage's time. A finger that does not move sends none.
+    /// Moves at once: one sample, at the stage's time; no sample if the point is the same.
     public func move(to point: CGPoint) {
         guard point != location else { return }
         send(.moved, at: point)
@@ -42,10 +42,10 @@
     ///
     /// - Parameters:
     ///   - seconds: The duration.
-    ///   - trembling: False: the finger lies still, and sends nothing. A pan's velocity then stays that of the last
-    ///     movement, so that a card that was pulled, held and let go may still be thrown. True: the finger moves as little
-    ///     as recorded fingers did at their slowest, a sample at each of the screen's frames, and lets go slowly. It
-    ///     stays within 1.5 points of where it was, the same way every time.
+    ///   - trembling: If false, the finger lies still and sends nothing. A pan's velocity then stays that of the last
+    ///     movement, so a card that was pulled, held and released may still be thrown. If true, the finger moves like a
+    ///     slow recorded one, with a sample at each of the screen's frames, and lifts slowly. It stays within 1.5
+    ///     points of its place, the same way every time.
     public func hold(for seconds: TimeInterval, trembling: Bool = false) {
         guard trembling else { return stage.advance(by: seconds) }
         let (start, began) = (location, stage.time)
@@ -54,10 +54,10 @@
         }
     }
 
-    /// Lifts the finger, where it is and at the stage's time. It cannot be used after that.
+    /// Lifts the finger at its place and at the stage's time. It cannot be used after that.
     public func lift() { send(.ended, at: location) }
 
-    /// Takes the touch away, as the system does.
+    /// Cancels the touch, as the system does.
     public func cancel() { send(.cancelled, at: location) }
 
     private func send(_ phase: UITouch.Phase, at point: CGPoint) {

@@ -1,4 +1,4 @@
-/// One picture that the screen shows.
+/// One frame of the screen.
 struct Frame {
     let number: Int
     /// In seconds of the stage's clock.
@@ -6,12 +6,12 @@ struct Frame {
     let framesPerSecond: Int
 }
 
-/// Something that goes on by itself, frame by frame, in the order in which it began.
+/// An object that runs frame by frame, in the order in which the objects started.
 @MainActor protocol FrameObserver: AnyObject {
     func show(_ frame: Frame)
     var isMoving: Bool { get }
-    /// True if it can be forgotten.
+    /// True if the object can be removed.
     var isDone: Bool { get }
-    /// Words for what moves, and how to stop it.
+    /// What is moving and how to stop it, in words.
     var explanation: String { get }
 }

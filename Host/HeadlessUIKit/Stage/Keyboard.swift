@@ -1,15 +1,15 @@
 extension UIResponder {
-    /// The notification that the keyboard comes, goes, or has another height.
+    /// The notification that the keyboard is about to appear, disappear or change its frame.
     public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
-    /// The notification that the keyboard has come, gone, or changed its height.
+    /// The notification that the keyboard has appeared, disappeared or changed its frame.
     public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
-    /// The notification that a docked keyboard comes, or has another height.
+    /// The notification that a docked keyboard is about to appear or change its height.
     public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// The notification that a docked keyboard has come, or has changed its height.
+    /// The notification that a docked keyboard has appeared or changed its height.
     public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// The notification that a docked keyboard goes, or is undocked.
+    /// The notification that a docked keyboard is about to disappear or undock.
     public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-    /// The notification that a docked keyboard has gone, or was undocked.
+    /// The notification that a docked keyboard has disappeared or undocked.
     public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
     /// The key of the keyboard's frame: a `CGRect` in the screen's coordinates.
     public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
@@ -20,7 +20,7 @@ extension UIResponder {
 /// The place of a keyboard.
 enum Keyboard: Equatable {
     case gone
-    /// At the screen's bottom, so many points high.
+    /// At the screen's bottom.
     case docked(height: CGFloat)
     /// Free of the screen's bottom; in the screen's coordinates.
     case floating(CGRect)
@@ -28,34 +28,34 @@ enum Keyboard: Equatable {
     var isDocked: Bool { if case .docked = self { true } else { false } }
 }
 
-/// The stage's keyboard: everybody is told of it; the host draws none. Rows K1 and K5.
+/// The stage's keyboard. The host posts its notifications, but does not draw it. Rows K1 and K5.
 extension Stage {
-    /// Shows a keyboard, changes its height, or, with 0, hides it: everybody is notified. It stays until a text begins
-    /// or ends being edited: then it is as high as ``keyboardHeight`` says, or gone.
+    /// Shows a keyboard, changes its height, or, with 0, hides it, and posts the notifications. It stays until editing
+    /// begins or ends: then its height is ``keyboardHeight``, or it disappears.
     ///
     /// - Parameters:
     ///   - height: Points from the screen's bottom.
-    ///   - seconds: The duration that the notification tells; 0 for a keyboard that is there at once.
+    ///   - seconds: The duration in the notification; 0 for a keyboard that appears at once.
     public func showKeyboard(height: CGFloat, over seconds: TimeInterval = 0.25) {
         change(to: height > 0 ? .docked(height: height) : .gone, frame: dockedFrame(height: height), over: seconds)
     }
 
-    /// Hides the keyboard: everybody is notified.
+    /// Hides the keyboard, and posts the notifications.
     ///
     /// - Parameters:
-    ///   - seconds: The duration that the notification tells.
-    ///   - tellsFrame: False for a keyboard that goes as some public reports have it: nobody is told that its frame changes,
-    ///     only that it hides, by `keyboardWillHideNotification` and `keyboardDidHideNotification`.
+    ///   - seconds: The duration in the notification.
+    ///   - tellsFrame: False omits the notifications about the frame, as some public reports describe: only
+    ///     `keyboardWillHideNotification` and `keyboardDidHideNotification` are posted.
     public func hideKeyboard(over seconds: TimeInterval = 0.25, tellsFrame: Bool = true) {
         change(to: .gone, frame: dockedFrame(height: 0), over: seconds, tellsFrame: tellsFrame)
     }
 
-    /// Shows a keyboard free of the screen's bottom, as an undocked or small one of a tablet: everybody is notified.
-    /// `showKeyboard(height:over:)` docks it again; it goes when editing ends.
+    /// Shows an undocked or small keyboard of a tablet, and posts the notifications. `showKeyboard(height:over:)` docks
+    /// it again; it disappears when editing ends.
     ///
     /// - Parameters:
-    ///   - frame: In the screen's coordinates. Some keyboards that float have been seen to say `.zero`.
-    ///   - seconds: The duration that the notification tells.
+    ///   - frame: In the screen's coordinates. Some floating keyboards are known to report `.zero`.
+    ///   - seconds: The duration in the notification.
     public func floatKeyboard(in frame: CGRect, over seconds: TimeInterval = 0.25) {
         change(to: .floating(frame), frame: frame, over: seconds)
     }
@@ -65,7 +65,7 @@ extension Stage {
         return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: max(height, 260))
     }
 
-    /// Notifies everybody of another place, and, when the keyboard is there, of that.
+    /// Posts the notifications of a new frame: before the animation, and after it.
     private func change(
         to place: Keyboard, frame: CGRect, over seconds: TimeInterval, tellsFrame: Bool = true
     ) {
@@ -103,7 +103,7 @@ extension Stage {
         }
     }
 
-    /// The top of a docked keyboard, in the window's coordinates; nil where there is none.
+    /// The top of a docked keyboard, in the window's coordinates; nil if there is none.
     var keyboardTop: CGFloat? {
         switch keyboard {
         case .docked(let height): window.screen.bounds.height - height - window.frame.minY
@@ -111,8 +111,8 @@ extension Stage {
         }
     }
 
-    /// Shows a keyboard where a text is edited, and hides it where none is. In the next turn: one text may follow
-    /// another. Row K2.
+    /// Shows a keyboard when editing begins, and hides it when editing ends. It does so in the next turn, because
+    /// another field may become first responder. Row K2.
     func firstResponderChanged() {
         guard !isKeyboardDue else { return }
         isKeyboardDue = true
@@ -121,7 +121,7 @@ extension Stage {
             let isText = window.firstResponder is UITextField || window.firstResponder is UITextView
             let seconds = keyboardDuration
             switch keyboard {
-            // Told again where one text has followed another, too.
+            // Posts the notifications again when another text becomes first responder.
             case .floating(let frame) where isText: floatKeyboard(in: frame, over: seconds)
             case .docked, .gone:
                 if isText, keyboardHeight > 0 { return showKeyboard(height: keyboardHeight, over: seconds) }

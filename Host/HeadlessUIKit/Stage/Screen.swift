@@ -1,4 +1,4 @@
-/// The screen that a stage plays on.
+/// The screen of a stage.
 public struct Screen: Hashable, Codable, Sendable {
     /// The size of the window that a stage puts on the screen, in points.
     public var size: CGSize
@@ -9,10 +9,10 @@ public struct Screen: Hashable, Codable, Sendable {
     /// The frames per second: 60 or 120.
     public var framesPerSecond: Int
     // Row D2.
-    /// A Boolean value that says whether the app opts into more than 60 frames per second in its Info.plist.
+    /// A Boolean value that says whether the app's Info.plist allows more than 60 frames per second.
     public var unlocksFullFrameRate: Bool
 
-    /// Creates a screen of any size. It has 120 frames per second, and an app that opts into them, unless given.
+    /// Creates a screen. By default it has 120 frames per second, and the app allows them.
     public init(
         size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets, framesPerSecond: Int = 120,
         unlocksFullFrameRate: Bool = true
@@ -32,8 +32,8 @@ public struct Screen: Hashable, Codable, Sendable {
 
     /// A tablet of 834 × 1194 points at 2×, upright, 120 Hz: an iPad Pro of 11 inches, without a home button.
     ///
-    /// The insets of all three tablets are those that iPadOS 14 to 18 had: a status bar of 24 points, and 20 for the home
-    /// indicator; on their side they stay the same.
+    /// The insets of all three tablets are those of iPadOS 14 to 18: a status bar of 24 points, and 20 for the home
+    /// indicator, the same in landscape.
     public static let tablet = Screen(size: CGSize(width: 834, height: 1194), scale: 2, safeAreaInsets: insetsOfTablets)
 
     /// A small tablet of 744 × 1133 points at 2×, upright, 60 Hz: an iPad mini without a home button.

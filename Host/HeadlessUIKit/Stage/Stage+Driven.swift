@@ -1,23 +1,24 @@
-/// The stage that is meant where no view says so. UIKit need not ask: a device has one screen, one clock, one user.
+/// The implied stage of calls without a view. UIKit needs none: a device has one screen, one clock, one user.
 ///
-/// A stage is driven while it delivers a touch, runs a frame or a turn, or makes a transition. Everything called then
-/// belongs to it. Between two drives it is the test that calls; tests that run at once are told apart by their tasks.
+/// A stage is driven while it delivers a touch, runs a frame or a turn, or makes a transition. All calls in that time
+/// belong to it. Between drives, the test calls; concurrent tests are told apart by their tasks.
 extension Stage {
-    /// The stage that drives the code that runs, or that drove it when its task was begun.
+    /// The stage that drives the running code, or drove it when its task began.
     @TaskLocal private static var driven: Stage?
-    /// The stages by the task that made or drove them last, the one driven last at the end. A task's list is looked
-    /// through at each turn of its stages, and where tests run at once there are hundreds of others.
+    /// The stages by the task that created or drove them last, in the order of their last drive. The lists are separate
+    /// per task because each turn searches one, and concurrent tests have hundreds of stages.
     private static var stages: [Int?: [Weak<Stage>]] = [:]
-    /// The number of tasks from which on those whose stages are gone are forgotten.
+    /// The number of tasks above which those without stages are removed.
     private static var mostTasks = 64
     private static var drives = 0
-    /// The work that was begun between drives, in its order.
+    /// The work that was begun between drives, in order.
     private static var waiting: [Waiting] = []
 
-    /// The stage that is driven now; between drives, the one that this task made or drove last.
+    /// The stage that is driven now; between drives, the one that this task created or drove last.
     ///
-    /// A task that has made and driven none is another test: it gets only stages that were made outside of any task.
-    /// Outside of any task all stages count, since XCTest makes and drives a stage now in a task, now in none.
+    /// A task that has created and driven no stage belongs to another test: it only gets stages that were created
+    /// outside of any task. Outside of any task all stages count, because XCTest creates and drives a stage both inside
+    /// and outside of tasks.
     package static var implied: Stage? {
         if let driven { return driven }
         let task = currentTask
@@ -26,10 +27,10 @@ extension Stage {
         return stages.keys.compactMap(latest).max { $0.lastDrive < $1.lastDrive }
     }
 
-    /// Returns the stage that the view is on; for a view that is on none, the one that is driven, or was last.
+    /// Returns the stage of the view; without one, the stage that is driven or was driven last.
     package static func of(_ view: UIView?) -> Stage? { view?.window?.stage ?? implied }
 
-    /// Runs the body as driven by the view's stage.
+    /// Runs the body as if the view's stage drove it.
     package static func drive<Value, Failure: Error>(
         the view: UIView?, _ body: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
@@ -37,10 +38,10 @@ extension Stage {
         return try stage.drive(body)
     }
 
-    /// Begins something on the stage that `subject` is on.
+    /// Begins work on the stage of `subject`.
     ///
-    /// If it is on none: on the stage that is driven; between drives, on the next stage of this task, or of none, that
-    /// lets time pass or is touched.
+    /// If `subject` is on no stage, the work begins on the driven stage; between drives, on the next stage of this
+    /// task, or of no task, that lets time pass or is touched.
     package static func begin(for subject: AnyObject?, _ start: @escaping @MainActor (Stage) -> Void) {
         if let stage = carrying(subject) ?? driven { return start(stage) }
         let task = currentTask
@@ -55,7 +56,7 @@ extension Stage {
         return try Stage.$driven.withValue(self) { Result { () throws(Failure) in try body() } }.get()
     }
 
-    /// Begins what has waited for this stage, and drops what waited for stages that are gone.
+    /// Begins the work that waits for this stage, and drops work for deallocated stages.
     func beginWaiting() {
         guard !Stage.waiting.isEmpty else { return }
         let task = Stage.currentTask
@@ -86,7 +87,7 @@ extension Stage {
         Stage.mostTasks = max(64, 2 * Stage.stages.count)
     }
 
-    /// The stage that the task made or drove last, of those that still exist.
+    /// The stage that the task created or drove last, of those that still exist.
     private static func latest(of task: Int?) -> Stage? { stages[task]?.last { $0.object != nil }?.object }
 
     private static func carrying(_ subject: AnyObject?) -> Stage? {
@@ -99,12 +100,12 @@ extension Stage {
         }
     }
 
-    /// The task that runs; nil where nothing is asynchronous. A task that is over may leave its number to another.
+    /// The running task; nil in synchronous code. A later task may have the number of a finished one.
     private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
     private struct Waiting {
         weak var subject: AnyObject?
-        /// The task whose next stage it waits for; nil for any.
+        /// The task whose next stage the work waits for; nil for any.
         let task: Int?
         let hadStage: Bool
         let start: @MainActor (Stage) -> Void

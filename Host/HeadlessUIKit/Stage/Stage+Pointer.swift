@@ -1,13 +1,13 @@
 extension Stage {
-    /// Scrolls over a point of the window with a wheel, or with two fingers on a trackpad: nothing touches the screen.
+    /// Scrolls at a point of the window with a wheel, or with two fingers on a trackpad, without a touch.
     ///
-    /// It reaches the pans whose `allowedScrollTypesMask` has the type: those of scroll views, and others that ask for it.
-    /// They begin without a slop, with no touch, and nothing glides on after it.
+    /// The scrolling reaches pans whose `allowedScrollTypesMask` contains the type, such as those of scroll views. They
+    /// begin without a slop and without a touch, and nothing decelerates afterwards.
     ///
     /// - Parameters:
     ///   - point: The place of the pointer, in the window's coordinates.
-    ///   - way: The movement of the content, in points: down shows what is above.
-    ///   - seconds: The duration, with one sample a frame.
+    ///   - way: The movement of the content, in points; down shows the content above.
+    ///   - seconds: The duration, with one sample per frame.
     ///   - type: `.discrete` for a wheel with notches, `.continuous` for a trackpad.
     public func scroll(
         at point: CGPoint, by way: CGVector, over seconds: TimeInterval = 0.2, type: UIScrollTypeMask = .continuous

@@ -1,4 +1,4 @@
-/// A screen with a window on it, and a clock that only you move: the place where views are touched and watched.
+/// A screen with a window and a clock that only the test advances: the place where a test touches and observes views.
 ///
 ///     let stage = Stage(rootViewController: home)
 ///     let finger = stage.touch(at: CGPoint(x: 200, y: 300))
@@ -8,54 +8,54 @@
 ///
 /// The same script gives the same results, to the bit. Host-only: UIKit has no such type.
 ///
-/// There may be several, in one test and in tests that run at once. A view's stage is the one whose window it is in.
-/// Calls that name no view, as `CACurrentMediaTime()`, or a `CADisplayLink` or an impact, belong to the stage that has
-/// called the code: by a touch, a frame, a turn, a presentation. In a test's own code, the stage that the test made or
-/// drove last answers; a display link, or an animation of no known view, waits for the next one that lets time pass or
-/// is touched. Tests are told apart by their tasks.
+/// There may be several stages, in one test and in concurrent tests. A view's stage is that of its window. Calls
+/// without a view, such as `CACurrentMediaTime()`, a `CADisplayLink` or an impact, belong to the stage that runs the
+/// code: in a touch, a frame, a turn or a presentation. In a test's own code they belong to the stage that the test
+/// created or drove last; a display link, or an animation of an unknown view, waits for the next stage that lets time
+/// pass or is touched. Tests are told apart by their tasks.
 @preconcurrency @MainActor public final class Stage {
-    /// The screen that the stage was given; `resize(to:safeAreaInsets:keepsSizeClasses:over:)` changes the window, not this.
+    /// The screen of the stage; `resize(to:safeAreaInsets:keepsSizeClasses:over:)` changes the window, not this.
     public let screen: Screen
     /// The one window: key, visible, as large as the screen. Its `rootViewController` may be changed at any time.
     public let window: UIWindow
-    /// The answers of this stage where UIKit's behaviour is not documented. They stay the same for its life.
+    /// The stage's settings where UIKit's behaviour is not documented. They never change.
     public let assumptions: Assumptions
-    /// The answer of `UIAccessibility.isReduceMotionEnabled`.
+    /// The value of `UIAccessibility.isReduceMotionEnabled`.
     public var isReduceMotionEnabled = false
-    /// The answer of `UIAccessibility.prefersCrossFadeTransitions`.
+    /// The value of `UIAccessibility.prefersCrossFadeTransitions`.
     public var prefersCrossFadeTransitions = false
-    /// The size of text that the user wants: changed, views are told by `traitCollectionDidChange(_:)`.
+    /// The user's preferred text size. After a change, views are told by `traitCollectionDidChange(_:)`.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { window.textSize }
         set { drive { window.textSize = newValue } }
     }
-    /// The height of the keyboard that comes where a text is edited, in points from the screen's bottom; 0 for a
-    /// hardware keyboard. A guess.
+    /// The height of the keyboard that appears for editing, in points from the screen's bottom; 0 for a hardware
+    /// keyboard. A guess.
     public var keyboardHeight: CGFloat = 336
-    /// The duration that is told of the keyboard that comes and goes where a text is edited, in seconds; 0 for one that
-    /// comes without animation, as where a text is edited from the first moment on.
+    /// The duration of the keyboard's animations, in seconds; 0 for a keyboard that appears without animation, as when
+    /// a screen begins with editing.
     public var keyboardDuration: TimeInterval = 0.25
     var keyboard = Keyboard.gone
-    /// True if the stage is yet to check whether a text is edited.
+    /// True if the stage must still check whether a text is edited.
     var isKeyboardDue = false
-    /// The virtual seconds since the stage was made.
+    /// The virtual seconds since the stage was created.
     @exclusivity(unchecked) public private(set) var time: TimeInterval = 0
 
-    /// The task that made or drove the stage last.
+    /// The task that created or drove the stage last.
     var driver: Int?
-    /// The number of the stage's last drive, counted over all stages.
+    /// The number of the stage's last drive, counted across all stages.
     var lastDrive = 0
 
     let gestures: GestureEnvironment
     let delivery: TouchDelivery
     let disturber: Disturber
     @exclusivity(unchecked) var frameObservers: [any FrameObserver] = []
-    /// The warnings about misuse for which UIKit or one of the libraries would have complained, or stopped the app;
-    /// each says what to do instead.
+    /// The warnings about misuse, where UIKit or one of the libraries would have complained or stopped the app. Each
+    /// says what to do instead.
     public internal(set) var warnings: [String] = []
-    /// The knocks that a hand would have felt, in their order.
+    /// The impacts so far, in order.
     public internal(set) var impacts: [UIImpactFeedbackGenerator.FeedbackStyle] = []
-    /// What a library that is built on the host keeps with the stage, by its type.
+    /// Data that a library built on the host keeps with the stage, by type.
     package var companions: [ObjectIdentifier: Any] = [:]
     private var frameNumber = 0
     @exclusivity(unchecked) private var turns: [@MainActor () -> Void] = []
@@ -96,7 +96,7 @@
         }
     }
 
-    /// Puts a finger down now, at a point of the window; or presses the button of a pointer there.
+    /// Puts a finger down at a point of the window, or presses a pointer's button there.
     public func touch(at point: CGPoint, type: UITouch.TouchType = .direct) -> Finger {
         let touch = UITouch(position: point, timestamp: time)
         touch.type = type
@@ -106,30 +106,30 @@
         return finger
     }
 
-    /// Runs a block in the next turn of the run loop: before the next touch, or as time goes on.
+    /// Runs a block in the next turn of the run loop: before the next touch, or as time passes.
     public func perform(_ block: @escaping @MainActor () -> Void) { turns.append(block) }
 
-    /// Lets seconds pass: frames, timers and turns happen in their order.
+    /// Lets time pass: frames, timers and turns happen in order.
     public func advance(by seconds: TimeInterval) { advance(to: time + seconds) {} }
 
-    /// Lets time pass up to the screen's next frame, that frame included.
+    /// Lets time pass up to and including the screen's next frame.
     public func advanceFrame() { advance(to: frameTime(frameNumber + 1)) {} }
 
-    /// Lets time pass until nothing moves by itself any more. False if something still moves after `seconds`.
+    /// Lets time pass until nothing moves by itself. False if something still moves after `seconds`.
     ///
-    /// What asks for layout is laid out first, as UIKit does at the end of the turn. What moves: display links that are
-    /// neither paused nor invalidated, scroll views that decelerate or animate, animations of views, turns and timers that
-    /// are due. `stillMoving` names them.
+    /// Pending layout is done first, as UIKit does at the end of a turn. These count as moving: display links that are
+    /// neither paused nor invalidated, scroll views that decelerate or animate, animations of views, turns and timers
+    /// that are due. `stillMoving` names them.
     @discardableResult public func settle(within seconds: TimeInterval = 10) -> Bool {
         let limit = time + seconds
-        // A turn ends with what it has laid out.
+        // Ends the turn after its layout.
         if window.needsLayoutPass { perform {} }
         advance(to: time) {}
         while !isStill, time < limit { advanceFrame() }
         return isStill
     }
 
-    /// True if `stillMoving` is empty, whose words are worth their time only where somebody reads them.
+    /// True if `stillMoving` is empty, without the cost of its words.
     private var isStill: Bool {
         for observer in frameObservers where observer.isMoving { return false }
         return turns.isEmpty && waitingForCommit.isEmpty && timers.isEmpty
@@ -143,18 +143,18 @@
             + timers.map { "a timer is due at \($0.time) s" }
     }
 
-    /// Returns the look of the window now.
+    /// Returns a snapshot of the window.
     public func snapshot() -> Snapshot { Snapshot(of: window) }
 }
 
 extension Stage {
-    /// Adds a warning once, for want of the system's log.
+    /// Adds a warning once, in place of the system's log.
     package func warnOnce(_ subject: String, _ text: String) {
         guard !warnings.contains(where: { $0.hasPrefix("\(subject): ") }) else { return }
         warnings.append("\(subject): \(text)")
     }
 
-    /// Delivers one touch, in a turn of its own.
+    /// Delivers a touch in a turn of its own.
     func deliver(_ touch: UITouch) {
         drive {
             beginWaiting()
@@ -167,12 +167,12 @@ extension Stage {
         }
     }
 
-    /// Runs a block at the end of the turn, when its changes are laid out.
+    /// Runs a block at the end of the turn, after its layout.
     func afterCommit(_ block: @escaping @MainActor () -> Void) { waitingForCommit.append(block) }
 
     func schedule(at time: TimeInterval, _ block: @escaping @MainActor () -> Void) { timers.append((time, block)) }
 
-    /// Lets time pass; `sample` is called at each frame, before anything that follows the frame.
+    /// Lets time pass; `sample` is called at each frame, before the frame's other work.
     func advance(to end: TimeInterval, sample: () -> Void) {
         drive {
             beginWaiting()
@@ -210,8 +210,7 @@ extension Stage {
         endTurn()
     }
 
-    /// Runs the turns that are due. Blocks that add blocks get several turns before time goes on, but not endlessly
-    /// many.
+    /// Runs the turns that are due. Blocks that add blocks get several turns before time passes, up to a limit.
     private func runTurns() {
         var rounds = 0
         while rounds < 32, !turns.isEmpty || !waitingForCommit.isEmpty {
@@ -227,7 +226,7 @@ extension Stage {
         endTurn()
     }
 
-    /// Ends a turn. What waits for the commit changes something in a turn of its own, as a transaction does.
+    /// Ends a turn. Blocks that wait for the commit run in a turn of their own, like a transaction.
     private func endTurn() {
         commit()
         var rounds = 0
@@ -246,7 +245,7 @@ extension Stage {
         window.layoutPass()
     }
 
-    /// Returns the tap count at a point. Touches within 0.35 s and 40 points of the last lift count as further taps:
+    /// Returns the tap count at a point. A touch within 0.35 s and 40 points of the last lift counts as a further tap:
     /// guesses.
     private func tapCount(at point: CGPoint) -> Int {
         guard let lastLift, time - lastLift.time <= UITapGestureRecognizer.longestGap else { return 1 }

@@ -1,21 +1,20 @@
-/// The wishes of the user for all apps.
+/// The user's accessibility settings.
 @MainActor public enum UIAccessibility {
-    /// A Boolean value that says whether the user wants things to fade rather than to move. It is that of the stage
-    /// that has called the code, or was driven last.
+    /// A Boolean value that says whether the user wants less motion: that of the stage that runs this code or ran last.
     public static var isReduceMotionEnabled: Bool { Stage.implied?.isReduceMotionEnabled ?? false }
-    /// A Boolean value that says whether the user has Reduce Motion on, and wants transitions to fade. It is that of the
-    /// same stage.
+    /// A Boolean value that says whether the user has Reduce Motion on, and wants transitions to cross-fade: that of
+    /// the same stage.
     public static var prefersCrossFadeTransitions: Bool { Stage.implied?.prefersCrossFadeTransitions ?? false }
 }
 
-/// Something that VoiceOver, Switch Control and Full Keyboard Access offer to do with an element.
+/// An action on an element that VoiceOver, Switch Control and Full Keyboard Access offer.
 @MainActor public final class UIAccessibilityCustomAction {
-    /// Does it. Returns whether it was done.
+    /// Performs the action. Returns whether it succeeded.
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-    /// What the user chooses.
+    /// The name that the user sees.
     public var name: String
-    /// Does it.
+    /// Performs the action.
     public var actionHandler: Handler?
 
     /// Creates an action.
@@ -24,12 +23,12 @@
     }
 }
 
-/// The ways in which VoiceOver treats something. The host has no VoiceOver: tests ask and call as it would.
+/// How VoiceOver treats an element. The host has no VoiceOver: tests call its methods.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
-    /// A tap does something.
+    /// A tap performs an action.
     public static let button = UIAccessibilityTraits(rawValue: 1)
-    /// Swipes up and down change its value.
+    /// Swipes up and down change the value.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
 }

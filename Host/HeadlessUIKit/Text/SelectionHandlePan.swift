@@ -1,10 +1,10 @@
 /// A pan that drags one end of a selection.
 @MainActor final class SelectionHandlePan: UIPanGestureRecognizer {
     weak var textView: UITextView?
-    /// True if it drags the far end.
+    /// True if the pan drags the end handle.
     private(set) var dragsEnd = false
 
-    /// The distance from a handle within which a finger has to come down, and the movement after which it drags, in
+    /// The distance from a handle within which a finger must come down, and the movement after which the pan begins, in
     /// points: guesses.
     private static let reach: CGFloat = 22
     override var slop: CGFloat { 3 }

@@ -1,10 +1,10 @@
-/// An object that is told when a field is edited.
+/// An object that is told of a field's editing.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
-    /// Asks whether editing may begin; false leaves the keyboard where it is.
+    /// Asks whether editing may begin; after false the keyboard stays as it is.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     /// Tells that editing has begun.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Asks whether editing may end; false keeps the field the first responder, unless it is made to resign.
+    /// Asks whether editing may end; after false the field stays first responder, unless it is forced to resign.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     /// Tells that editing has ended.
     func textFieldDidEndEditing(_ textField: UITextField)
@@ -18,7 +18,7 @@ extension UITextFieldDelegate {
 }
 
 // Row K2.
-/// One line of text; a tap begins editing, and a keyboard comes. Nobody can type on a stage.
+/// One line of text; a tap begins editing and shows a keyboard. Nobody can type on a stage.
 @preconcurrency @MainActor open class UITextField: UIControl {
     /// The text of the field.
     open var text: String? = "" { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }

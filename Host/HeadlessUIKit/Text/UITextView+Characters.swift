@@ -1,10 +1,10 @@
-/// The places of the characters.
+/// The positions of the characters.
 extension UITextView {
     var lineHeight: CGFloat { (font ?? .systemFont(ofSize: 17)).lineHeight }
     private var characterWidth: CGFloat { (font ?? .systemFont(ofSize: 17)).pointSize / 2 }
     private var units: [UInt16] { Array((text ?? "").utf16) }
 
-    /// The lines: each ends at a line feed, or when the width is used up.
+    /// The lines: each ends at a line feed, or at the width.
     var lines: [Range<Int>] { lines(in: bounds.width) }
 
     private func lines(in width: CGFloat) -> [Range<Int>] {
@@ -25,7 +25,7 @@ extension UITextView {
         return lines + [start..<units.count]
     }
 
-    /// The height of the text in a width, with the room around it.
+    /// The height of the text in a width, including its insets.
     func height(in width: CGFloat) -> CGFloat {
         let text = CGFloat(lines(in: width).count) * lineHeight
         return (text + textContainerInset.top + textContainerInset.bottom).rounded(.up)
@@ -39,7 +39,7 @@ extension UITextView {
         return line.lowerBound + min(max(column, 0), line.count)
     }
 
-    /// Returns the middle of the line before a character.
+    /// Returns the position before a character, at the middle of its line.
     func position(of index: Int) -> CGPoint {
         let lines = lines
         let number = lines.lastIndex { $0.lowerBound <= index } ?? 0

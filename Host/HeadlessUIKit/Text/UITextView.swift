@@ -1,8 +1,8 @@
-/// An object that is told of a text view's selection, and of its scrolling.
+/// An object that is told of a text view's selection, editing and scrolling.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Tells that a finger, or an assignment, has selected something else.
+    /// Tells that a finger or an assignment has changed the selection.
     func textViewDidChangeSelection(_ textView: UITextView)
-    /// Asks whether editing may begin; false leaves the keyboard where it is.
+    /// Asks whether editing may begin; after false the keyboard stays as it is.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     /// Tells that editing has begun.
     func textViewDidBeginEditing(_ textView: UITextView)
@@ -17,18 +17,18 @@ extension UITextViewDelegate {
     public func textViewDidEndEditing(_ textView: UITextView) {}
 }
 
-/// A scroll view with text in it. A long press selects a word, and handles change the selection.
+/// A scroll view with text. A long press selects a word, and handles change the selection.
 ///
-/// Text is laid out by an estimate: every character is as wide as half the font's size. The private recognizers are a
-/// long press and a pan of the handles; the pan sees only touches that come down near a handle.
+/// The text's layout is an estimate: every character is as wide as half the font's size. The private recognizers are a
+/// long press and a pan of the handles; the pan receives only touches near a handle.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
-    /// The delegate, which is also told of scrolling. Held weakly. It stands beside the scroll view's own property of
-    /// that name, over the same storage.
+    /// The delegate, which is also told of scrolling. Held weakly. It shares its storage with the scroll view's
+    /// property of that name.
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? any UITextViewDelegate }
         set { super.delegate = newValue }
     }
-    /// The text. Setting it puts the caret at its end. Nobody can type on a stage.
+    /// The text. Setting it moves the caret to its end. Nobody can type on a stage.
     open var text: String! = "" {
         didSet {
             selectedRange = NSRange(location: text?.utf16.count ?? 0, length: 0)
@@ -36,14 +36,14 @@ extension UITextViewDelegate {
             setNeedsLayout()
         }
     }
-    /// The font whose size the estimate of the lines goes by; 17 points unless set.
+    /// The font, whose size determines the estimate of the lines; 17 points unless set.
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsLayout() } }
     // Row K2.
-    /// A Boolean value that says whether a tap begins editing, and a keyboard comes.
+    /// A Boolean value that says whether a tap begins editing and shows a keyboard.
     open var isEditable = true
     /// A Boolean value that says whether a long press and the handles select.
     open var isSelectable = true
-    /// The room between the bounds and the text, in points; 8 above and below unless set.
+    /// The space between the bounds and the text, in points; 8 above and below unless set.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { setNeedsLayout() } }
 
     /// The selection, in UTF-16 units; the delegate is told of every change.
@@ -63,13 +63,13 @@ extension UITextViewDelegate {
         addSelectionRecognizers()
     }
 
-    /// Creates a text view as `init(frame:)` does, without a size: the coder is not read.
+    /// Creates a text view without a size: the coder is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSelectionRecognizers()
     }
 
-    /// Makes the content as high as the text.
+    /// Sets the content's height to the text's.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let height = CGFloat(lines.count) * lineHeight + textContainerInset.top + textContainerInset.bottom
@@ -77,13 +77,13 @@ extension UITextViewDelegate {
         if contentSize != size { contentSize = size }
     }
 
-    /// Returns the width asked for, and the height of the text in it.
+    /// Returns the given width, and the height of the text in it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width.isFinite && size.width > 0 ? size.width : bounds.width
         return CGSize(width: width, height: height(in: width))
     }
 
-    /// The height of the text if it does not scroll; no size if it does.
+    /// The height of the text, if the view does not scroll; no size if it does.
     open override var intrinsicContentSize: CGSize {
         let none = UIView.noIntrinsicMetric
         return CGSize(width: none, height: isScrollEnabled ? none : height(in: bounds.width))

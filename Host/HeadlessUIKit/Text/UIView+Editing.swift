@@ -1,9 +1,9 @@
 extension UIView {
-    /// Makes the view, or the first responder inside it, resign first responder.
+    /// Makes the view or a subview resign first responder.
     ///
-    /// - Parameter force: True to do so without asking whether it may.
+    /// - Parameter force: True to resign without asking.
     ///
-    /// - Returns: True if no view in here is the first responder any more.
+    /// - Returns: True if neither the view nor a subview is first responder.
     @discardableResult public func endEditing(_ force: Bool) -> Bool {
         guard let window, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self) else {
             return true
@@ -17,15 +17,15 @@ extension UIView {
 
 extension UIScrollView {
     // Row K3.
-    /// The effect of dragging the content on the keyboard.
+    /// How a drag of the content affects the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
         /// The keyboard stays.
         case none = 0
-        /// The keyboard goes as soon as a drag begins.
+        /// The keyboard disappears as soon as a drag begins.
         case onDrag = 1
-        /// The keyboard goes if the finger that drags has come down to it and lifts on its way down.
+        /// The keyboard disappears if the dragging finger reaches it and lifts while it moves down.
         ///
-        /// On a device it also follows that finger, without a notification: here it stays until the lift.
+        /// On a device the keyboard also follows that finger, without a notification; here it stays until the lift.
         case interactive = 2
         /// The same as `onDrag`: the host has no accessory views.
         case onDragWithAccessory = 3
@@ -40,7 +40,7 @@ extension UIScrollView {
         }
     }
 
-    /// - Parameter speed: The finger's, in window points per second.
+    /// - Parameter speed: The finger's velocity, in window points per second.
     func keyboardMeetsLift(at speed: CGPoint) {
         switch keyboardDismissMode {
         case .interactive, .interactiveWithAccessory:

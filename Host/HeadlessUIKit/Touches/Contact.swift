@@ -1,11 +1,11 @@
-/// A touch on its way to its view: what the view was told, and what is still kept from it.
+/// The delivery state of a touch to its view.
 @MainActor final class Contact {
-    /// The part of the touch that the view knows of.
+    /// The part of the touch that the view has received.
     enum Delivery {
-        /// Nothing yet: somebody delays `touchesBegan` (rows G39, S19).
+        /// Nothing: `touchesBegan` is delayed (rows G39, S19).
         case waiting
         case tracking
-        /// Everything but the end: somebody delays `touchesEnded` (row G40).
+        /// Everything but the end: `touchesEnded` is delayed (row G40).
         case endWithheld
         case done
     }
@@ -15,12 +15,12 @@
     /// The recognizers that receive the touch, in the order in which they see it.
     var recognizers: [UIGestureRecognizer] = []
     var delivery = Delivery.waiting
-    /// The scroll view that keeps the touch from its content for a while, and the time until which it does (row S19).
+    /// The scroll view that delays the touch to its content, and the end of the delay (row S19).
     var contentDelay: (scrollView: UIScrollView, until: TimeInterval)?
-    /// True if the finger moved while the view had not been told of it.
+    /// True if the finger moved before the view received the touch.
     var movedWhileWaiting = false
     var isLifted = false
-    /// True once the view is told nothing more and `touchesCancelled` is due (rows G36, G37).
+    /// True once the view receives nothing more and `touchesCancelled` is due (rows G36, G37).
     var isCancelling = false
 
     init(touch: UITouch) {
@@ -28,7 +28,7 @@
         beganAt = touch.timestamp
     }
 
-    /// Calls the body with the touch where and when it began. Row S19.
+    /// Calls the body while the touch has its initial place and time. Row S19.
     func asItBegan<Value>(_ body: () -> Value) -> Value {
         let (place, time) = (touch.position, touch.timestamp)
         (touch.position, touch.timestamp) = (touch.startPosition, beganAt)
@@ -36,7 +36,7 @@
         return asOneMove(body)
     }
 
-    /// Calls the body with the place where the touch began as the one before: the view knows of none in between.
+    /// Calls the body while the touch's previous place is its initial one, because the view has seen no other.
     func asOneMove<Value>(_ body: () -> Value) -> Value {
         let previous = touch.previousPosition
         touch.previousPosition = touch.startPosition
@@ -44,7 +44,7 @@
         return body()
     }
 
-    /// True if somebody still keeps the touch's beginning from the view. Rows G39 and S19.
+    /// True if the touch's beginning is still delayed. Rows G39 and S19.
     func delaysBegan(at time: TimeInterval) -> Bool {
         if let contentDelay, !isLifted, time < contentDelay.until, contentDelay.scrollView.panMayStillBegin {
             return true
@@ -52,7 +52,7 @@
         return recognizers.contains { $0.delaysTouchesBegan && $0.isStillDeciding(about: touch) }
     }
 
-    /// True if a recognizer still keeps the touch's end from the view. Row G40.
+    /// True if a recognizer still delays the touch's end. Row G40.
     var delaysEnded: Bool {
         recognizers.contains { $0.delaysTouchesEnded && $0.isStillDeciding(about: touch) }
     }

@@ -1,4 +1,4 @@
-/// The delivery of touches to recognizers, and to views of those that the recognizers leave them.
+/// Delivers touches to recognizers, and those that recognizers do not cancel to views.
 @MainActor final class TouchDelivery {
     let gestures: GestureEnvironment
     private(set) var event = UIEvent()
@@ -7,7 +7,7 @@
 
     init(gestures: GestureEnvironment) { self.gestures = gestures }
 
-    /// Delivers what one touch did; its position, phase and time are already those of now.
+    /// Delivers a change of a touch, whose position, phase and time are already updated.
     func deliver(_ touch: UITouch, in window: UIWindow) {
         time = touch.timestamp
         if touch.phase == .began { associate(touch, in: window) }
@@ -24,7 +24,7 @@
     /// The touches whose fingers are down.
     var touchesDown: [UITouch] { contacts.filter { !$0.isLifted }.map(\.touch) }
 
-    /// Delivers what was withheld from views and needs to be no longer.
+    /// Delivers to views what no recognizer or scroll view delays any longer.
     func deliverWithheld(at time: TimeInterval) {
         self.time = max(self.time, time)
         for contact in contacts { release(contact) }
@@ -34,13 +34,13 @@
         if event.touches.isEmpty { event = UIEvent() }
     }
 
-    /// Stops telling the view of the touch; `tellCancelled` is due. Row G36.
+    /// Stops delivering the touch to its view; `tellCancelled` is due. Row G36.
     func cancelInView(_ touch: UITouch) {
         guard let contact = contact(of: touch), contact.delivery != .done else { return }
         contact.isCancelling = true
     }
 
-    /// Cancels a touch that the view knows of, and drops one that it does not. Row G37.
+    /// Cancels the touch in its view, or drops it if the view has not received it. Row G37.
     func tellCancelled(_ touch: UITouch) {
         guard let contact = contact(of: touch), contact.isCancelling else { return }
         contact.isCancelling = false
@@ -52,7 +52,8 @@
         }
     }
 
-    /// True if the touch's view knows of it: content that tracks may keep its scroll view from scrolling (row S20).
+    /// True if the touch's view has received it: content that tracks may prevent its scroll view from scrolling (row
+    /// S20).
     func isTracked(_ touch: UITouch) -> Bool { contact(of: touch)?.delivery == .tracking }
 
     private func contact(of touch: UITouch) -> Contact? {
@@ -76,7 +77,7 @@
 }
 
 extension TouchDelivery {
-    /// Finds the recognizers of a touch: the hit view's, then each superview's, if they want it. Rows G9 to G12.
+    /// Finds the recognizers of a touch: those of the hit view and its superviews that accept it. Rows G9 to G12.
     private func associate(_ touch: UITouch, in window: UIWindow) {
         touch.window = window
         event.timestamp = touch.timestamp
@@ -99,15 +100,15 @@ extension TouchDelivery {
         }
     }
 
-    /// True if the view is not told of the touch: it has a finger already, and does not want several. Its recognizers
-    /// see all. Row G41.
+    /// True if the view does not receive the touch, because it has a finger already and does not accept several. Its
+    /// recognizers receive all touches. Row G41.
     private func hidesFromView(_ touch: UITouch) -> Bool {
         guard let view = touch.view, !view.isMultipleTouchEnabled else { return false }
         return contacts.contains { $0.touch.view === view && !$0.isLifted }
     }
 
-    /// True if the recognizer wants the touch. It is asked about the event once per attempt, about each touch once.
-    /// Rows G11, G12 and G32.
+    /// True if the recognizer accepts the touch. It is asked about the event once per attempt, and about each touch
+    /// once. Rows G11, G12 and G32.
     private func wants(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
         guard recognizer.isEnabled, !recognizer.isFinished else { return false }
         if !recognizer.isAnalysing {
@@ -153,7 +154,7 @@ extension TouchDelivery {
         }
     }
 
-    /// Tells the view that the touch began, and, if the finger has moved meanwhile, that it moved. Row S19.
+    /// Delivers the touch's beginning to the view and, if the finger has moved meanwhile, one movement. Row S19.
     private func begin(_ contact: Contact) {
         let isLate = contact.movedWhileWaiting
         let began = isLate ? contact.asItBegan { tellBegan(of: contact) } : tellBegan(of: contact)
@@ -169,7 +170,7 @@ extension TouchDelivery {
         return mayTrack
     }
 
-    /// Tells the view of a phase. A late message shows the touch in the phase that it reports.
+    /// Delivers a phase to the view. While it is delivered late, the touch has that phase.
     private func send(_ phase: UITouch.Phase, of contact: Contact) {
         let touch = contact.touch
         let current = touch.phase

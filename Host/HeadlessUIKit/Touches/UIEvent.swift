@@ -4,11 +4,11 @@
     public enum EventType: Int, Hashable, Sendable {
         /// An event of fingers.
         case touches
-        /// An event that is never made here.
+        /// A motion event. The host never makes one.
         case motion
-        /// An event that is never made here.
+        /// A remote-control event. The host never makes one.
         case remoteControl
-        /// An event that is never made here.
+        /// A press event. The host never makes one.
         case presses
         /// An event of a wheel, or of two fingers on a trackpad.
         case scroll = 10
@@ -18,7 +18,7 @@
     open var type: EventType { touches.contains { $0.scrollType != nil } ? .scroll : .touches }
     /// The time of the last change, in seconds of the stage's clock.
     open internal(set) var timestamp: TimeInterval = 0
-    /// All touches of the sequence, those included that are stationary.
+    /// All touches of the sequence, including stationary ones.
     open var allTouches: Set<UITouch>? { Set(touches.filter { $0.scrollType == nil }) }
 
     /// The touches, in the order in which the fingers came down.
@@ -26,13 +26,13 @@
 
     init() {}
 
-    /// Returns the touches that came down on this very view, and not on a subview.
+    /// Returns the touches whose view is `view`, excluding subviews.
     open func touches(for view: UIView) -> Set<UITouch>? { Set(touches.filter { $0.view === view }) }
 
     /// Returns all touches of the sequence, on the one window that a stage has.
     open func touches(for window: UIWindow) -> Set<UITouch>? { Set(touches.filter { $0.window === window }) }
 
-    /// Returns the touches that the recognizer receives, and neither ignored nor was refused.
+    /// Returns the touches that the recognizer receives, excluding ignored and refused ones.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         Set(touches.filter { gesture.touches.contains($0) })
     }

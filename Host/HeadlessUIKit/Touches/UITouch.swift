@@ -1,4 +1,4 @@
-/// One finger on the screen, from touch-down to lift; the object stays the same, its values change.
+/// One finger on the screen, from touch-down to lift: the same object with changing values.
 @preconcurrency @MainActor open class UITouch: Hashable {
     /// The last change of a touch.
     public enum Phase: Int, Hashable, Codable, Sendable {
@@ -10,7 +10,7 @@
         case stationary
         /// The finger lifted.
         case ended
-        /// The touch was taken away, by the system or a recognizer.
+        /// The system or a recognizer cancelled the touch.
         case cancelled
         /// A phase of a pointer; never on a stage.
         case regionEntered
@@ -34,11 +34,11 @@
         public static let stylus = TouchType.pencil
     }
 
-    /// The last change of the touch. A view that is told of it late sees the phase that it is told of.
+    /// The last change of the touch. A view that receives it late sees the delivered phase.
     @exclusivity(unchecked) open internal(set) var phase: Phase = .began
     /// The time of the last change, in seconds of the stage's clock.
     open internal(set) var timestamp: TimeInterval
-    /// The number of times that a finger came down at about this place in quick succession: 1 for a first touch.
+    /// The number of successive taps at about this place: 1 for the first touch.
     open internal(set) var tapCount = 1
     /// The kind of the touch, as given to `Stage.touch(at:type:)`.
     open internal(set) var type: TouchType = .direct
@@ -49,9 +49,9 @@
     /// The recognizers that receive this touch, in order.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// The kind of a pointer's scrolling; nil for a touch. UIKit makes no touch of it, and no client sees this one.
+    /// The type of a pointer's scrolling; nil for a touch. UIKit has no such touch, and clients do not see it.
     var scrollType: UIScrollTypeMask?
-    /// True once the system has cancelled the touch; what the finger does then is not noticed.
+    /// True once the system has cancelled the touch; later movements are ignored.
     var isTakenAway = false
     /// The place of the finger in the window's coordinates, in points.
     @exclusivity(unchecked) var position: CGPoint

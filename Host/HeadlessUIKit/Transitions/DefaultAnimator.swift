@@ -1,4 +1,4 @@
-/// The animator of transitions without one: it slides the presented view in from below, or dissolves it, and back. Row
+/// The default animator of transitions: it slides the presented view in from below and out again, or dissolves it. Row
 /// T5.
 @MainActor final class DefaultAnimator: UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
@@ -30,7 +30,7 @@
         UIView.animate(withDuration: transitionDuration(using: transitionContext)) { [self] in
             isPresenting ? enter(moving, in: container) : leave(moving, in: container)
         } completion: { [self] _ in
-            // The view may be presented again.
+            // Restores the view's frame, because it may be presented again.
             if !isPresenting { enter(moving, in: container) }
             transitionContext.completeTransition(true)
         }

@@ -9,7 +9,7 @@ extension Presentation {
         whenItIsTime { [weak self] in self?.begin(animated: animated, animator, interactor) }
     }
 
-    /// Begins the presentation when `Assumptions.presentationStart` says. Row T27.
+    /// Begins the presentation at the time that `Assumptions.presentationStart` determines. Row T27.
     private func whenItIsTime(_ begin: @escaping @MainActor () -> Void) {
         guard let stage else { return begin() }
         switch stage.assumptions.presentationStart {
@@ -41,7 +41,7 @@ extension Presentation {
         context.completeTransition(true)
     }
 
-    /// Calls `viewWillAppear` and `presentationTransitionWillBegin` in the order that the assumptions say. Row T24.
+    /// Calls `viewWillAppear` and `presentationTransitionWillBegin` in the assumed order. Row T24.
     private func inOrder(animated: Bool, willBegin: () -> Void) {
         let appearsFirst = stage?.assumptions.appearanceBeforePresentationWillBegin ?? true
         if !appearsFirst { willBegin() }
@@ -62,7 +62,7 @@ extension Presentation {
         for block in waiting { block() }
     }
 
-    /// Ends a presentation that was completed. Row T13.
+    /// Ends a completed presentation. Row T13.
     private func arrive() {
         container.window?.layoutPass()
         presented.endAppearanceTransition()
@@ -71,7 +71,7 @@ extension Presentation {
         presented.isBeingPresented = false
     }
 
-    /// Ends a presentation that was cancelled. Row T11.
+    /// Ends a cancelled presentation. Row T11.
     private func turnBack() {
         presented.presentation?.abandon()
         presented.beginAppearanceTransition(false, animated: true)
@@ -84,7 +84,7 @@ extension Presentation {
         presented.isBeingPresented = false
     }
 
-    /// Tells everybody who waits for the end.
+    /// Calls everything that waits for the end.
     func finish(_ context: TransitionContext, _ completed: Bool) {
         context.coordinator.finish()
         if context.isAnimated { context.animator.animationEnded(completed) }

@@ -16,13 +16,13 @@ extension Presentation {
         requestDismissal(animated: animated, after: animated ? start.turns : 0, completion)
     }
 
-    /// The first that is in transition, of this presentation and those above it: with one, none can be dismissed.
+    /// The first presentation in transition, of this one and those above; while there is one, none can be dismissed.
     private var firstInTransition: Presentation? {
         guard case .presented = phase else { return self }
         return presented.presentation?.firstInTransition
     }
 
-    /// Asks for animator and interactor, and begins the dismissal after so many turns of the run loop. Row T3a.
+    /// Asks for animator and interactor, and begins the dismissal after `turns` turns of the run loop. Row T3a.
     private func requestDismissal(animated: Bool, after turns: Int, _ completion: (() -> Void)?) {
         self.completion = completion
         let delegate = animated ? presented.transitioningDelegate : nil
@@ -57,7 +57,7 @@ extension Presentation {
         finish(context, completed)
     }
 
-    /// Ends a dismissal that was completed. Rows T14 and T28.
+    /// Ends a completed dismissal. Rows T14 and T28.
     private func leave() {
         let (presenter, removed) = (presenter, removesPresenter)
         bringPresenterHome()
@@ -67,7 +67,7 @@ extension Presentation {
         presented.endAppearanceTransition()
     }
 
-    /// Ends a dismissal that was cancelled. Row T18.
+    /// Ends a cancelled dismissal. Row T18.
     private func stay() {
         phase = .presented
         presented.beginAppearanceTransition(true, animated: true)

@@ -1,10 +1,10 @@
-/// One controller presented by another, from `present` until it is gone. It tells everybody, in UIKit's order.
+/// One presentation, from `present` until the controller is gone. It makes the callbacks in UIKit's order.
 @MainActor final class Presentation {
     enum Phase {
-        /// Asked for. Nothing is in the window yet, and nobody has been told. Row T27.
+        /// Requested: nothing is in the window yet, and no callback was made. Row T27.
         case requested
         case presenting(TransitionContext)
-        /// The views are there, and everybody is being told: a dismissal waits for the end of that.
+        /// The views are in the window, and the callbacks are running: a dismissal waits for their end.
         case arriving(TransitionContext)
         case presented
         case dismissing(TransitionContext)
@@ -20,7 +20,7 @@
     var completion: (() -> Void)?
     /// The requests made during `arriving`.
     var waiting: [() -> Void] = []
-    /// The place of the presenter's view, if it was taken into the container. Row T9.
+    /// The place of the presenter's view, if it was moved into the container. Row T9.
     private var home: (view: UIView, index: Int)?
 
     init(
@@ -86,7 +86,7 @@
         phase = .over
     }
 
-    /// Ends at once, whatever is under way: the presenter leaves its window.
+    /// Ends the presentation at once, because the presenter leaves its window.
     func abandon() {
         if case .requested = phase { return callOff() }
         presented.presentation?.abandon()
@@ -105,7 +105,7 @@
         context.map { finish($0, !wasPresenting) }
     }
 
-    /// Calls off a presentation that has not begun: nobody is told, as if UIKit had refused it.
+    /// Cancels a presentation that has not begun, without callbacks, as if UIKit had refused it.
     private func callOff() {
         unlink()
         presented.isBeingPresented = false
@@ -139,7 +139,7 @@
         }
     }
 
-    /// Returns the frame at which a dismissed controller ends. Row T29.
+    /// Returns the final frame of a dismissed controller. Row T29.
     private func leaves(at rest: CGRect) -> CGRect {
         switch stage?.assumptions.finalFrameOfDismissed ?? .presentation {
         case .presentation: rest
@@ -147,7 +147,7 @@
         }
     }
 
-    /// Starts a transition. Without animation no animator is asked. Row T17b for what happens to touches.
+    /// Starts a transition. Without animation no animator is asked. See row T17b for touches.
     func start(_ context: TransitionContext) {
         guard context.isAnimated else { return }
         if !context.isInteractive, stage?.assumptions.touchesInTransition != .all { stage?.takeTouchesAway() }

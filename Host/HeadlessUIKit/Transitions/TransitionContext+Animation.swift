@@ -11,7 +11,7 @@ extension TransitionContext {
         if isScrubbed, isInteractive { scrub(to: coordinator.percentComplete) }
     }
 
-    /// Makes the animator animate, and notes the animations that it begins.
+    /// Runs the animator, and collects the animations that it begins.
     func animate() {
         collect { animator.animateTransition(using: self) }
         guard !isComplete else { return }
@@ -19,7 +19,7 @@ extension TransitionContext {
         collect { coordinator.runAlongside(with: interruptible) }
     }
 
-    /// Notes what a percent-driven transition moves: the interruptible animator, or what the animator animates.
+    /// Collects what a percent-driven transition scrubs: the interruptible animator, or the animator's animations.
     func prepareForScrubbing() {
         interruptible = askForInterruptible()
         if let interruptible {
@@ -55,7 +55,7 @@ extension TransitionContext {
         release(isCancelled: isCancelled, lasting: Double(share / speed) * coordinator.transitionDuration)
     }
 
-    /// Lets the animations go on to an end by themselves. Row T22.
+    /// Lets the animations run to an end. Row T22.
     private func release(isCancelled: Bool, lasting duration: TimeInterval) {
         let percentDriven = interactor as? UIPercentDrivenInteractiveTransition
         let parameters =

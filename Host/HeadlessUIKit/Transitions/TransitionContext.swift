@@ -9,10 +9,10 @@
     var hasStarted = false
     var isComplete = false
     private let frames: [UIViewController: (initial: CGRect, final: CGRect)]
-    /// The animations that follow the interactor's progress.
+    /// The animations that the interactor's progress scrubs.
     var scrubbed: [AnimationTrack] = []
     var interruptible: (any UIViewImplicitlyAnimating)?
-    /// Called once, at the end; true if the transition was completed, false if it was cancelled.
+    /// Called once at the end; true if the transition was completed, false if it was cancelled.
     private var onEnd: ((Bool) -> Void)?
 
     init(
@@ -75,7 +75,7 @@
         end?(didComplete)
     }
 
-    /// Ends the transition because a controller has gone: nobody is told.
+    /// Ends the transition without callbacks, because a controller is gone.
     func abandon() {
         isComplete = true
         onEnd = nil

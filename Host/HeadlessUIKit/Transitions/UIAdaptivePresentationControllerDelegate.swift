@@ -1,8 +1,8 @@
 // Row T19.
-/// An object that is told of a presentation, and of dismissals that the system's own gestures begin.
+/// An object that is told of a presentation, and of dismissals by the system's own gestures.
 ///
-/// The host has no such gestures, so it calls none of the four methods about dismissal: code that dismisses by a
-/// gesture of its own calls them. All methods are optional in UIKit.
+/// The host has no such gestures, so it calls none of the four methods about dismissal: code that dismisses by its own
+/// gesture calls them. All methods are optional in UIKit.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// Asks for the style in another size class. The host never asks: no presentation adapts.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
@@ -21,7 +21,7 @@
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
     // Row T19.
-    /// Asks whether a gesture may dismiss the controller; true without an answer. The host does not ask: code that
+    /// Asks whether a gesture may dismiss the controller; true if not implemented. The host does not ask: code that
     /// dismisses by a gesture does.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     // Row T19.

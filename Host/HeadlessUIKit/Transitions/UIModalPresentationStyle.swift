@@ -2,7 +2,7 @@
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
     /// The system's choice: a page sheet on a phone.
     case automatic = -2
-    /// No style: an answer to adaptive questions. Presented, it covers like `overFullScreen`.
+    /// No style: an answer to adaptive questions. A presentation with it covers the screen like `overFullScreen`.
     case none = -1
     // Row T13.
     /// A presentation that covers the screen; the presenter's view leaves the window.
@@ -14,7 +14,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
     /// The same as `fullScreen` here.
     case currentContext = 3
     // Row T1.
-    /// A presentation by the transitioning delegate's presentation controller, which is used for this style only.
+    /// A presentation by the transitioning delegate's presentation controller, which no other style uses.
     case custom = 4
     // Row T17.
     /// A presentation that covers the screen; the presenter's view stays below.
@@ -33,7 +33,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
     }
 }
 
-/// The way a controller arrives without an animator. The host slides, or dissolves.
+/// The transition of a controller without an animator. The host slides or dissolves.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
     /// A slide in from below, and out again.
     case coverVertical = 0

@@ -1,5 +1,5 @@
 // Row T22.
-/// An interactor that moves an animator's animations to and fro with a gesture.
+/// An interactor that scrubs an animator's animations with a gesture.
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
     /// The duration of the transition, in seconds.
     open private(set) var duration: CGFloat = 0
@@ -7,11 +7,11 @@
     open private(set) var percentComplete: CGFloat = 0
     open var completionSpeed: CGFloat = 1
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// The curve of the animation after the finger lets go; `completionCurve` if nil.
+    /// The curve of the animation after the lift; `completionCurve` if nil.
     open var timingCurve: (any UITimingCurveProvider)?
     open var wantsInteractiveStart = true
     private weak var context: TransitionContext?
-    /// The request made before there was a transition.
+    /// The request made before the transition started.
     private var early: ((UIPercentDrivenInteractiveTransition) -> Void)?
 
     /// Creates an interactor for one transition at a time; return it from the transitioning delegate.
@@ -31,13 +31,13 @@
         context?.updateInteractiveTransition(self.percentComplete)
     }
 
-    /// Takes hold of the animation where it is, in a transition that goes on by itself.
+    /// Pauses the animation of a running transition.
     open func pause() {
         context?.pauseInteractiveTransition()
         percentComplete = context?.coordinator.percentComplete ?? percentComplete
     }
 
-    /// Lets the transition go on to its end by itself. Before the transition has started it waits for that.
+    /// Runs the transition to its end. Before the transition has started, the request waits for the start.
     open func finish() {
         guard let context else {
             early = { $0.finish() }
@@ -46,7 +46,7 @@
         context.finishInteractiveTransition()
     }
 
-    /// Lets the transition go back to its start by itself. Before the transition has started it waits for that.
+    /// Runs the transition back to its start. Before the transition has started, the request waits for the start.
     open func cancel() {
         guard let context else {
             early = { $0.cancel() }

@@ -1,4 +1,4 @@
-/// The edges of a popover on which its arrow may be.
+/// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -12,7 +12,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
     /// On any edge.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// An edge that is not known.
+    /// An unknown direction.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
@@ -30,9 +30,10 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 // Row W13.
-/// The presentation controller of the style `.popover`. It covers the window: what is said of its place is kept alone.
+/// The presentation controller of the style `.popover`. It covers the window; settings of the popover's place are only
+/// stored.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
-    /// The delegate. Held weakly. It stands beside the superclass's property of that name, over the same storage.
+    /// The delegate. Held weakly. It shares its storage with the superclass's property of that name.
     @_nonoverride open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { super.delegate as? any UIPopoverPresentationControllerDelegate }
         set { super.delegate = newValue }
@@ -43,19 +44,19 @@ extension UIPopoverPresentationControllerDelegate {
     open var sourceRect = CGRect.null
     /// The bar button that the popover points to. Stores only.
     open var barButtonItem: UIBarButtonItem?
-    /// The edges on which the arrow may be. Stores only.
+    /// The permitted directions of the arrow. Stores only.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
-    /// The edge on which the arrow is: not known, since none is drawn.
+    /// The direction of the arrow: unknown, because none is drawn.
     open var arrowDirection: UIPopoverArrowDirection { .unknown }
     /// The views that can be touched beside the popover. Stores only.
     open var passthroughViews: [UIView]?
-    /// The room between the popover and the window's edges, in points. Stores only.
+    /// The space between the popover and the window's edges, in points. Stores only.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     /// The colour of the popover. Stores only.
     open var backgroundColor: UIColor?
-    /// A Boolean value that says whether the popover may cover what it points to. Stores only.
+    /// A Boolean value that says whether the popover may cover its source rectangle. Stores only.
     open var canOverlapSourceViewRect = false
-    /// The sheet in the popover's place where there is little room. Stores only: the host presents none.
+    /// The sheet that replaces the popover in a compact width. Stores only: the host presents none.
     open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
         presentedViewController: presentedViewController, presenting: presenter)
 

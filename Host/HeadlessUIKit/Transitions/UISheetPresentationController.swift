@@ -15,16 +15,16 @@ extension UISheetPresentationControllerDelegate {
 }
 
 // Row W13.
-/// The presentation controller of the styles `.automatic`, `.pageSheet` and `.formSheet`. It covers the window: what is
-/// said of detents and looks is kept alone.
+/// The presentation controller of the styles `.automatic`, `.pageSheet` and `.formSheet`. It covers the window;
+/// settings of detents and appearance are only stored.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
     /// A height at which a sheet rests.
     @preconcurrency @MainActor public final class Detent {
-        /// The name of a detent.
+        /// The identifier of a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
-            /// Creates a name.
+            /// Creates an identifier.
             public init(_ rawValue: String) { self.rawValue = rawValue }
             /// About half of the screen.
             public static let medium = Identifier("com.apple.UIKit.medium")
@@ -32,7 +32,7 @@ extension UISheetPresentationControllerDelegate {
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
-        /// The name.
+        /// The identifier.
         public let identifier: Identifier
         private let resolver: (@MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
 
@@ -45,21 +45,21 @@ extension UISheetPresentationControllerDelegate {
         public class func medium() -> Self { Self(.medium) }
         /// Returns the detent at almost all of the screen.
         public class func large() -> Self { Self(.large) }
-        /// Returns a detent of a height of your own, in points; nil in answer for none.
+        /// Returns a custom detent; its closure returns a height in points, or nil for none.
         public class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), resolver) }
 
-        /// Returns the height, in points, that a detent of your own answers; half of the room, or all of it, for the
-        /// system's.
+        /// Returns the height, in points, of a custom detent; half of the maximum, or all of it, for the system's
+        /// detents.
         public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
             if let resolver { return resolver(context) }
             return identifier == .medium ? context.maximumDetentValue / 2 : context.maximumDetentValue
         }
     }
 
-    /// The delegate. Held weakly. It stands beside the superclass's property of that name, over the same storage.
+    /// The delegate. Held weakly. It shares its storage with the superclass's property of that name.
     @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
         get { super.delegate as? any UISheetPresentationControllerDelegate }
         set { super.delegate = newValue }
@@ -74,9 +74,9 @@ extension UISheetPresentationControllerDelegate {
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// A Boolean value that says whether a grabber is shown. Stores only.
     open var prefersGrabberVisible = false
-    /// A Boolean value that says whether the sheet is attached to the bottom where the height is compact. Stores only.
+    /// A Boolean value that says whether the sheet is attached to the bottom in a compact height. Stores only.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// A Boolean value that says whether an attached sheet is as wide as its controller asks. Stores only.
+    /// A Boolean value that says whether an attached sheet has its controller's preferred width. Stores only.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
     /// The radius of the corners, in points; nil for the system's. Stores only.
     open var preferredCornerRadius: CGFloat?
@@ -85,13 +85,13 @@ extension UISheetPresentationControllerDelegate {
 
     /// Makes the changes at once: nothing is animated.
     open func animateChanges(_ changes: () -> Void) { changes() }
-    /// Does nothing: no detent has been asked for its height.
+    /// Does nothing: the host computes no detent's height.
     open func invalidateDetents() {}
 
     open override func containerViewWillLayoutSubviews() { fillContainer() }
 }
 
-/// The surroundings in which a detent says its height.
+/// The context in which a detent computes its height.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
     /// The traits of the sheet.
     var containerTraitCollection: UITraitCollection { get }

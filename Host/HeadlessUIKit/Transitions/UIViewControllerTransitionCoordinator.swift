@@ -1,54 +1,54 @@
-/// The facts about a transition that are known to animations alongside it.
+/// Information about a transition for animations alongside it.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-    /// A Boolean value that says whether views move; if not, they are there at once.
+    /// A Boolean value that says whether the transition is animated.
     var isAnimated: Bool { get }
     /// The style of the presentation; `.none` while the window changes its size.
     var presentationStyle: UIModalPresentationStyle { get }
     // Row T21.
-    /// A Boolean value that says whether the transition started with a finger in control.
+    /// A Boolean value that says whether the transition started interactively.
     var initiallyInteractive: Bool { get }
-    /// A Boolean value that says whether the transition can be stopped half-way: it has an interactor, or an
-    /// interruptible animator.
+    /// A Boolean value that says whether the transition can be interrupted: it has an interactor or an interruptible
+    /// animator.
     var isInterruptible: Bool { get }
-    /// A Boolean value that says whether a finger is in control now.
+    /// A Boolean value that says whether the transition is interactive now.
     var isInteractive: Bool { get }
-    /// A Boolean value that says whether the transition goes back, or went back.
+    /// A Boolean value that says whether the transition is or was cancelled.
     var isCancelled: Bool { get }
     /// The duration of the animator, or of the window's change of size; in seconds.
     var transitionDuration: TimeInterval { get }
-    /// The progress that the interactor reported last, 0 to 1. It stays so once the finger has let go.
+    /// The progress that the interactor reported last, 0 to 1. It stays the same after the lift.
     var percentComplete: CGFloat { get }
-    /// The speed at which the finger let go. It is not measured, and always 1.
+    /// The velocity at the lift. The host does not measure it; it is always 1.
     var completionVelocity: CGFloat { get }
     /// The curve of the interactor, or ease-in-out.
     var completionCurve: UIView.AnimationCurve { get }
-    /// The view in which the transition takes place: a presentation's container, or the window that changes its size.
+    /// The view of the transition: a presentation's container, or the window that changes its size.
     var containerView: UIView { get }
-    /// The identity: windows do not turn, they change their size.
+    /// The identity: windows do not rotate, they change their size.
     var targetTransform: CGAffineTransform { get }
-    /// Returns the controller that goes or comes; nil while the window changes its size.
+    /// Returns the controller that leaves or arrives; nil while the window changes its size.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     // Row T7.
-    /// Returns the view that goes or comes; nil for a presenter that stays.
+    /// Returns the view that leaves or arrives; nil for a presenter that stays.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// An object that runs animations alongside a transition, and tells when it has ended.
+/// An object that runs animations alongside a transition, and tells of its end.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Runs animations alongside the transition.
     ///
-    /// Returns false if the transition was under way already; the completion is called all the same.
+    /// Returns false if the transition was already running; the completion is called anyway.
     @discardableResult func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Runs animations as `animate(alongsideTransition:completion:)` does; the view makes no difference here.
+    /// Runs animations as `animate(alongsideTransition:completion:)` does; the host ignores the view.
     @discardableResult func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Adds a block that is called when the finger lets go or takes hold again.
+    /// Adds a block that is called when the transition stops or starts to be interactive.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
@@ -104,7 +104,7 @@ extension UIViewControllerTransitionCoordinator {
         for handler in handlers { handler(self) }
     }
 
-    /// Runs the animations, with an animator that can be interrupted if there is one.
+    /// Runs the animations, with an interruptible animator if there is one.
     func runAlongside(with animator: (any UIViewImplicitlyAnimating)? = nil) {
         guard !hasRun else { return }
         hasRun = true
@@ -123,7 +123,7 @@ extension UIViewControllerTransitionCoordinator {
         }
     }
 
-    /// Makes the changes without animation that were not made alongside, then tells everybody of the end.
+    /// Makes the changes that were not animated alongside, without animation, then calls the completions.
     func finish() {
         UIView.performWithoutAnimation { runAlongside() }
         let blocks = completions

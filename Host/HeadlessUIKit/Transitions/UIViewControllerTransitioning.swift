@@ -1,15 +1,15 @@
-/// An object that supplies animators, interactors and presentation controllers. Controllers keep it weakly. All methods
+/// An object that supplies animators, interactors and presentation controllers. Controllers hold it weakly. All methods
 /// are optional in UIKit.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
     // Row T5.
-    /// Asks for the animator of a presentation; nil for the default one, as without an answer. Asked only if the
+    /// Asks for the animator of a presentation; nil, or no implementation, means the default one. Asked only if the
     /// presentation is animated.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
     // Row T5.
-    /// Asks for the animator of a dismissal; nil for the default one, as without an answer. Asked only if the dismissal
-    /// is animated.
+    /// Asks for the animator of a dismissal; nil, or no implementation, means the default one. Asked only if the
+    /// dismissal is animated.
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
@@ -24,8 +24,8 @@
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
     // Row T1.
-    /// Asks for the presentation controller; nil for a plain one. Asked for the style `.custom` only, once per
-    /// presentation.
+    /// Asks for the presentation controller; nil for a plain one. Asked once per presentation, only for the style
+    /// `.custom`.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
@@ -49,17 +49,17 @@ extension UIViewControllerTransitioningDelegate {
     ) -> UIPresentationController? { nil }
 }
 
-/// An object that moves the views of a transition, and calls `completeTransition` when they have arrived.
+/// An object that animates the views of a transition, and calls `completeTransition` at the end.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     /// Returns the duration in seconds. Asked before the transition starts; the coordinator and percent-driven
     /// interactors report it.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     // Row T4.
-    /// Moves the views to `finalFrame(for:)`, and calls `completeTransition` when they are there. Not called if a
-    /// custom interactor does the work.
+    /// Animates the views to `finalFrame(for:)`, and calls `completeTransition` at the end. Not called if a custom
+    /// interactor does the work.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
     // Row T20.
-    /// Returns an animator that can be interrupted, the same for the whole of a transition. Optional in UIKit.
+    /// Returns an interruptible animator, the same one throughout a transition. Optional in UIKit.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
@@ -74,7 +74,7 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// A stand-in for a method that an animator does not have.
+/// The value of an optional method that an animator does not implement.
 @MainActor final class NotInterruptible: UIViewImplicitlyAnimating {
     let state = UIViewAnimatingState.inactive
     let isRunning = false
@@ -90,13 +90,11 @@ extension UIViewControllerAnimatedTransitioning {
 /// An object that drives a transition with a gesture.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
     // Row T4.
-    /// Starts the transition. Called first; it decides whether the animator is asked to animate.
+    /// Starts the transition. Called first; it decides whether the animator animates.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// The speed at which the transition goes on when the finger lets go, as a multiple; 1 without an answer. Optional
-    /// in UIKit.
+    /// The speed of the transition after the lift, as a multiple; 1 if not implemented. Optional in UIKit.
     var completionSpeed: CGFloat { get }
-    /// The curve with which the transition goes on when the finger lets go; ease-in-out without an answer. Optional in
-    /// UIKit.
+    /// The curve of the transition after the lift; ease-in-out if not implemented. Optional in UIKit.
     var completionCurve: UIView.AnimationCurve { get }
     // Row T21.
     /// A Boolean value that says whether the transition starts interactively.
@@ -116,9 +114,9 @@ extension UIViewControllerInteractiveTransitioning {
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The controller that goes, or is covered.
+    /// The controller that leaves, or is covered.
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-    /// The controller that comes, or is uncovered.
+    /// The controller that arrives, or is uncovered.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
@@ -127,52 +125,52 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The view that goes, or is covered.
+    /// The view that leaves, or is covered.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-    /// The view that comes, or is uncovered.
+    /// The view that arrives, or is uncovered.
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// The transition as an animator and an interactor see it and report to it.
+/// The transition, for its animator and its interactor.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
-    /// The view in which the transition takes place: it fills the window. The animator adds the view that comes.
+    /// The view of the transition: it fills the window. The animator adds the arriving view.
     var containerView: UIView { get }
-    /// A Boolean value that says whether views move; if not, they are there at once.
+    /// A Boolean value that says whether the transition is animated.
     var isAnimated: Bool { get }
-    /// A Boolean value that says whether a finger is in control now.
+    /// A Boolean value that says whether the transition is interactive now.
     var isInteractive: Bool { get }
-    /// A Boolean value that says whether the transition goes back, or went back: set by `cancelInteractiveTransition`,
-    /// and by `completeTransition(false)`.
+    /// A Boolean value that says whether the transition is or was cancelled: set by `cancelInteractiveTransition` and
+    /// `completeTransition(false)`.
     var transitionWasCancelled: Bool { get }
     /// The style of the presentation.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// The identity: windows do not turn, they change their size.
+    /// The identity: windows do not rotate, they change their size.
     var targetTransform: CGAffineTransform { get }
-    /// Reports the progress of the finger, 0 to 1. The animations that are scrubbed follow.
+    /// Reports the finger's progress, 0 to 1, which scrubs the animations.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
     // Row T10.
-    /// Reports that the finger let go, and the transition goes on to its end. `completeTransition(true)` is still due.
+    /// Reports that the finger lifted, and the transition runs to its end. `completeTransition(true)` must follow.
     func finishInteractiveTransition()
     // Row T10.
-    /// Reports that the finger let go, and the transition goes back. `completeTransition(false)` is still due.
+    /// Reports that the finger lifted, and the transition runs back. `completeTransition(false)` must follow.
     func cancelInteractiveTransition()
-    /// Reports that the finger takes hold of a transition that went on by itself; `percentComplete` is how far that
-    /// was.
+    /// Reports that a running transition becomes interactive; `percentComplete` is then its progress.
     func pauseInteractiveTransition()
     // Row T10.
     /// Ends the transition. Without this call it stays open, and nothing else can be presented or dismissed.
     func completeTransition(_ didComplete: Bool)
     // Row T6.
-    /// Returns the controller that goes or comes. In a presentation the presenter goes, in a dismissal it comes.
+    /// Returns the controller that leaves or arrives. In a presentation the presenter leaves, in a dismissal it
+    /// arrives.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     // Row T7.
-    /// Returns the view that goes or comes; nil for the presenter's view if it stays where it is.
+    /// Returns the view that leaves or arrives; nil for the presenter's view if it stays in place.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Returns the frame of the controller's view at the start, in the container; zero for one that comes.
+    /// Returns the initial frame of the controller's view, in the container; zero for an arriving one.
     func initialFrame(for vc: UIViewController) -> CGRect
     // Row T29.
-    /// Returns the frame of the controller's view at the end, in the container.
+    /// Returns the final frame of the controller's view, in the container.
     ///
-    /// ``Assumptions/finalFrameOfDismissed`` says what it is for one that goes.
+    /// ``Assumptions/finalFrameOfDismissed`` says the value for a leaving one.
     func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -16,8 +16,8 @@ extension UIWindow {
         presentations.compactMap(\.context).filter { $0.isAnimated && $0.hasStarted }
     }
 
-    /// Changes the size as turning the device does: controllers and presentations are told, then everything is laid
-    /// out, animated over `seconds`, with the animations that they add alongside.
+    /// Changes the size as a rotation of the device does: tells controllers and presentations, then lays out, animated
+    /// over `seconds`, together with their alongside animations.
     func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets, keepsSizeClasses: Bool, over seconds: TimeInterval) {
         let coordinator = TransitionCoordinator(isAnimated: seconds > 0, style: .none, containerView: self)
         coordinator.transitionDuration = seconds
@@ -44,7 +44,7 @@ extension UIWindow {
     }
 
     // Row W7.
-    /// Tells controllers and presentations of the traits that another size brings, before they are told of the size.
+    /// Tells controllers and presentations of the new size's traits, before they are told of the size.
     private func tellOfNewTraits(ofSize size: CGSize, with coordinator: TransitionCoordinator) {
         let before = traitCollection
         let after = UITraitCollection(
@@ -58,16 +58,16 @@ extension UIWindow {
 }
 
 extension Stage {
-    /// Gives the window another size, as turning the device does; insets that are not given stay. Points and seconds.
+    /// Changes the window's size, as a rotation of the device does. Omitted insets stay the same.
     ///
-    /// Controllers are told by `viewWillTransition(to:with:)` first. Without a duration it is all done in the next
+    /// Controllers are told by `viewWillTransition(to:with:)` first. Without a duration, everything happens in the next
     /// turn.
     ///
     /// - Parameters:
     ///   - size: The new size, in points.
-    ///   - safeAreaInsets: The new insets.
-    ///   - keepsSizeClasses: True for a window whose size classes stay, however large it becomes, as iOS 27 is reported to
-    ///     have it for the windows of phone apps. False: they follow from the size.
+    ///   - safeAreaInsets: The new insets, in points.
+    ///   - keepsSizeClasses: True keeps the window's size classes at any size, as is reported for the windows of phone
+    ///     apps on iOS 27. False derives them from the size.
     ///   - seconds: The duration.
     public func resize(
         to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, keepsSizeClasses: Bool = false,
@@ -80,7 +80,7 @@ extension Stage {
         }
     }
 
-    /// Cancels the touches under way, in the next turn, since this is called from within one. Row T17b.
+    /// Cancels the current touches, in the next turn, because this may be called while a touch is delivered. Row T17b.
     func takeTouchesAway() {
         perform { [self] in
             for touch in delivery.touchesDown {

@@ -1,4 +1,4 @@
-/// Something with coordinates of its own, which can be converted to those of another: a view, or a screen.
+/// A coordinate space that can be converted to another: a view, or a screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
     /// The bounds in its own coordinates.
@@ -7,9 +7,9 @@ public protocol UICoordinateSpace: AnyObject {
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
     /// Converts a point of the other space to this one.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// Converts a rectangle of this space to the other; under a rotation to the smallest one around it.
+    /// Converts a rectangle of this space to the other; under a rotation, to the smallest rectangle around it.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-    /// Converts a rectangle of the other space to this one; under a rotation to the smallest one around it.
+    /// Converts a rectangle of the other space to this one; under a rotation, to the smallest rectangle around it.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
@@ -35,8 +35,8 @@ extension UICoordinateSpace {
         return transformToScreen.concatenating(space.transformToScreen.inverted())
     }
 
-    /// The transform to the screen. A window's frame is in its screen's coordinates; a view without a window counts as
-    /// if its root were the screen.
+    /// The transform to the screen. A window's frame is in its screen's coordinates; without a window, the root view's
+    /// coordinates count as the screen's.
     private var transformToScreen: CGAffineTransform {
         guard let view = self as? UIView else { return .identity }
         return view.transform(to: nil).concatenating(view.window?.transformToSuperview ?? .identity)
@@ -45,7 +45,7 @@ extension UICoordinateSpace {
 
 extension UIView: UICoordinateSpace {}
 
-/// The coordinates of a screen, which begin at its upper left corner.
+/// The coordinate space of a screen, whose origin is the upper left corner.
 final class ScreenSpace: UICoordinateSpace {
     private unowned let screen: UIScreen
     init(_ screen: UIScreen) { self.screen = screen }

@@ -1,12 +1,12 @@
-/// An object that can be sent events: a view, a controller, a window.
+/// An object that receives events: a view, a controller, a window.
 ///
-/// A plain Swift class here, equal to itself only. What a responder does not handle goes to `next`.
+/// A plain Swift class here, equal only to itself. Events that a responder does not handle go to `next`.
 @preconcurrency @MainActor
 open class UIResponder: Hashable {
     /// Creates a responder.
     public init() {}
 
-    /// The responder that is asked after this one; nil at the end of the chain.
+    /// The next responder; nil at the end of the chain.
     open var next: UIResponder? { nil }
 
     // MARK: First responder (row K2)
@@ -15,11 +15,10 @@ open class UIResponder: Hashable {
     open var canBecomeFirstResponder: Bool { false }
     /// A Boolean value that says whether the first responder may resign; true unless overridden.
     open var canResignFirstResponder: Bool { true }
-    /// A Boolean value that says whether the responder is the first responder of its window: the one that gets what is
-    /// typed.
+    /// A Boolean value that says whether the responder is the first responder of its window, which receives typed text.
     open var isFirstResponder: Bool { windowOfResponder?.firstResponder === self }
 
-    /// Makes this the first responder, in place of the one before. Nothing happens in no window, or if either refuses.
+    /// Makes this the first responder, and makes the previous one resign. Fails without a window, or if either refuses.
     @discardableResult open func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
         guard let window = windowOfResponder, canBecomeFirstResponder else { return false }
@@ -29,7 +28,7 @@ open class UIResponder: Hashable {
         return true
     }
 
-    /// Resigns first responder, if it may.
+    /// Resigns first responder, if allowed.
     @discardableResult open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder else { return false }
@@ -38,33 +37,33 @@ open class UIResponder: Hashable {
         return true
     }
 
-    /// Called when this has become the first responder.
+    /// Called after this has become first responder.
     func didBecomeFirstResponder() {}
-    /// Called when this is not the first responder any more.
+    /// Called after this has resigned first responder.
     func didResignFirstResponder() {}
 
-    /// The window whose first responder this can be.
+    /// The window in which this can be first responder.
     var windowOfResponder: UIWindow? { nil }
 
-    /// Called when fingers come down in a view. Without an override the touches go on to `next`.
+    /// Called when fingers come down in a view. The default implementation calls `next`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Called when fingers of a view move. Without an override the touches go on to `next`.
+    /// Called when fingers of a view move. The default implementation calls `next`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
     // Row G40.
-    /// Called when fingers of a view lift, or later if a recognizer delays that. Without an override the touches go on
-    /// to `next`.
+    /// Called when fingers of a view lift, or later if a recognizer delays the call. The default implementation calls
+    /// `next`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
     // Row G36.
-    /// Called when touches are taken away, as by a recognizer.
+    /// Called when touches are cancelled, for example by a recognizer. The default implementation calls `next`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
@@ -72,25 +71,25 @@ open class UIResponder: Hashable {
     /// Handles VoiceOver's two-finger scrub. Responders are asked along the chain until one returns true.
     open func accessibilityPerformEscape() -> Bool { false }
 
-    /// A Boolean value that says whether VoiceOver stops here.
+    /// A Boolean value that says whether VoiceOver treats this as an element.
     open var isAccessibilityElement = false
-    /// What VoiceOver says that it is.
+    /// The label that VoiceOver reads.
     open var accessibilityLabel: String?
-    /// What VoiceOver says that it is set to.
+    /// The value that VoiceOver reads.
     open var accessibilityValue: String?
-    /// How VoiceOver treats it.
+    /// How VoiceOver treats the element.
     open var accessibilityTraits = UIAccessibilityTraits()
 
-    /// What VoiceOver finds in it, in this order; nil: its subviews.
+    /// The accessibility elements inside, in VoiceOver's order; nil for the subviews.
     open var accessibilityElements: [Any]?
-    /// What VoiceOver offers to do with it.
+    /// The custom actions that VoiceOver offers.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
-    /// Called for a swipe up on what is adjustable.
+    /// Called for a swipe up on an adjustable element.
     open func accessibilityIncrement() {}
-    /// Called for a swipe down on what is adjustable.
+    /// Called for a swipe down on an adjustable element.
     open func accessibilityDecrement() {}
-    /// Called for a double tap. False: VoiceOver taps in the middle.
+    /// Called for a double tap. After false, VoiceOver taps the middle.
     open func accessibilityActivate() -> Bool { false }
 
     nonisolated public static func == (lhs: UIResponder, rhs: UIResponder) -> Bool { lhs === rhs }

@@ -1,16 +1,16 @@
-/// The room along an axis.
+/// The amount of space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-    /// An amount that is not known. On the host it always is.
+    /// An unknown amount. The host always knows it.
     case unspecified = 0
-    /// Little room: across, below 640 points, or below 896 on a phone on its side; down, below 480.
+    /// Little space: horizontally below 640 points, or below 896 on a phone in landscape; vertically below 480.
     case compact = 1
-    /// Much room.
+    /// Much space.
     case regular = 2
 }
 
-/// The direction in which the interface language runs. The host's windows run left to right.
+/// The direction of the interface language. The host's windows are left to right.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-    /// A direction that is not known. On the host it always is.
+    /// An unknown direction. The host always knows it.
     case unspecified = -1
     /// Left to right, as in English.
     case leftToRight = 0
@@ -18,27 +18,27 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
-/// The size of text that the user wants.
+/// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// As the device comes.
+    /// The device's default.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-    /// The largest of those that are not for accessibility.
+    /// The largest size that is not an accessibility size.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
 }
 
-/// The facts that a view can know of the place where it is shown.
+/// The traits of a view's environment.
 public final class UITraitCollection: Hashable, Sendable {
-    /// The room across; by the window's width.
+    /// The horizontal size class, from the window's width.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
-    /// The room down; by the window's height.
+    /// The vertical size class, from the window's height.
     public let verticalSizeClass: UIUserInterfaceSizeClass
     /// The pixels per point.
     public let displayScale: CGFloat
     /// The direction of the window's language.
     public let layoutDirection: UITraitEnvironmentLayoutDirection
-    /// The size of text that the user wants: the stage's.
+    /// The user's preferred text size: the stage's.
     public let preferredContentSizeCategory: UIContentSizeCategory
     /// The kind of device: a tablet if the screen's shorter side has 600 points or more.
     public let userInterfaceIdiom: UIUserInterfaceIdiom
@@ -56,9 +56,10 @@ public final class UITraitCollection: Hashable, Sendable {
         self.layoutDirection = layoutDirection
     }
 
-    /// Creates the traits of a window: compact across below 640 points, compact down below 480.
+    /// Creates the traits of a window: horizontally compact below 640 points, vertically compact below 480.
     ///
-    /// These limits sort today's phones (upright, and lying except for the largest) and tablets as UIKit does.
+    /// These limits classify today's phones (upright, and in landscape except for the largest) and tablets as UIKit
+    /// does.
     package convenience init(
         windowSize: CGSize, displayScale: CGFloat, layoutDirection: UITraitEnvironmentLayoutDirection,
         preferredContentSizeCategory: UIContentSizeCategory = .large, userInterfaceIdiom: UIUserInterfaceIdiom = .phone

@@ -1,8 +1,8 @@
 extension UIView {
-    /// Returns a view that looks as this one does now and changes no more; nil for one without a size, as for one that
-    /// was never rendered.
+    /// Returns a view that keeps this view's current appearance; nil for a view without a size, as for one that was
+    /// never rendered.
     ///
-    /// It copies the values that were set, not animations under way.
+    /// The copy has the model's values, not those of running animations.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         guard !bounds.isEmpty else { return nil }
         if afterUpdates { layoutIfNeeded() }

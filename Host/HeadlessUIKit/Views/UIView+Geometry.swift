@@ -8,10 +8,11 @@ extension UIView {
     /// Converts a rectangle; under a rotation the result is the smallest rectangle around it.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
 
-    /// Converts a rectangle of `view`, or of the window if that is nil; under a rotation to the smallest around it.
+    /// Converts a rectangle of `view`, or of the window if that is nil; under a rotation, to the smallest rectangle
+    /// around it.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(from: view)) }
 
-    /// Converts a distance in the window to this view's coordinates; or the other way round.
+    /// Converts a distance between the window's and this view's coordinates.
     func convertDistance(_ distance: CGPoint, toWindow: Bool) -> CGPoint {
         let way = toWindow ? transform(to: nil) : transform(from: nil)
         return CGPoint(x: way.a * distance.x + way.c * distance.y, y: way.b * distance.x + way.d * distance.y)
@@ -31,7 +32,7 @@ extension UIView {
             transform = transform.concatenating(current.transformToSuperview)
             current = superview
         }
-        // Here `current` is above both views, or a root of its own, whose coordinates count as the other root's.
+        // `current` is now above both views, or a separate root, whose coordinates count as those of the other root.
         let up = target.transform(toAncestor: current)
         return up.isIdentity ? transform : transform.concatenating(up.inverted())
     }
@@ -42,7 +43,7 @@ extension UIView {
         return up.isIdentity ? .identity : CGAffineTransform.identity.concatenating(up.inverted())
     }
 
-    /// Returns the transform to the coordinates of a view around this one; of the outermost for nil.
+    /// Returns the transform to the coordinates of an ancestor; with nil, of the outermost one.
     private func transform(toAncestor ancestor: UIView?) -> CGAffineTransform {
         var transform = CGAffineTransform.identity
         var current = self
@@ -59,7 +60,7 @@ extension UIView {
         return point.applying(ShownView(self).transformToSuperview.inverted())
     }
 
-    /// True if the frame is that rectangle already, and no transform is in the way of saying so.
+    /// True if the view has this frame and no transform.
     func isPlaced(in rect: CGRect) -> Bool {
         guard bounds.size == rect.size, transform.isIdentity else { return false }
         let anchor = layer.anchorPoint
@@ -86,7 +87,7 @@ extension CGAffineTransform {
     ) -> CGAffineTransform {
         let x = bounds.minX + anchor.x * bounds.width
         let y = bounds.minY + anchor.y * bounds.height
-        // Adding the two translations first keeps whole numbers whole where there is no transform.
+        // Adds the two translations first, so that whole numbers stay whole without a transform.
         guard !transform.isIdentity else { return CGAffineTransform(translationX: center.x - x, y: center.y - y) }
         return transform.translatedBy(x: -x, y: -y)
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))

@@ -1,21 +1,21 @@
 extension UIView {
-    /// Inserts a view behind the subviews from `index` on; an index past the end means the front.
+    /// Inserts a view at `index` among the subviews; an index past the end means the front.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// Inserts a view in front of a subview. If that is not a subview, the view goes to the front of all, with a
+    /// Inserts a view in front of a subview. If `siblingSubview` is not a subview, the view goes to the front, with a
     /// warning of the stage.
     public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         let index = index(of: siblingSubview, without: view)
         insert(view, at: index.map { $0 + 1 } ?? subviews.count)
     }
 
-    /// Inserts a view behind a subview. If that is not a subview, the view goes to the front of all, with a warning of
-    /// the stage.
+    /// Inserts a view behind a subview. If `siblingSubview` is not a subview, the view goes to the front, with a
+    /// warning of the stage.
     public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, at: index(of: siblingSubview, without: view) ?? subviews.count)
     }
 
-    /// Exchanges two subviews' places in the order; neither is told. An index out of range traps.
+    /// Exchanges two subviews in the order, without callbacks. An index out of range traps.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard index1 != index2 else { return }
         let (back, front) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
@@ -23,13 +23,13 @@ extension UIView {
         insert(back, at: max(index1, index2))
     }
 
-    /// Makes a subview the frontmost. Another view is left where it is.
+    /// Moves a subview to the front. Ignores other views.
     public func bringSubviewToFront(_ view: UIView) {
         guard view.superview === self else { return }
         insert(view, at: subviews.count)
     }
 
-    /// Makes a subview the hindmost. Another view is left where it is.
+    /// Moves a subview to the back. Ignores other views.
     public func sendSubviewToBack(_ view: UIView) {
         guard view.superview === self else { return }
         insert(view, at: 0)
@@ -45,7 +45,7 @@ extension UIView {
         return true
     }
 
-    /// Returns this view, or the first one inside it, depth first, that has the tag.
+    /// Returns the first view with the tag, of this view and its subviews, depth first.
     public func viewWithTag(_ tag: Int) -> UIView? {
         guard self.tag != tag else { return self }
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first

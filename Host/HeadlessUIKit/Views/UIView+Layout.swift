@@ -1,26 +1,26 @@
 extension UIView {
-    /// The parts that become longer or shorter when the superview is resized.
+    /// The parts that change when the superview is resized.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The room to the left of the view.
+        /// The space to the left of the view.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
         /// The width of the view.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-        /// The room to the right of the view.
+        /// The space to the right of the view.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-        /// The room above the view.
+        /// The space above the view.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
         /// The height of the view.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-        /// The room below the view.
+        /// The space below the view.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// The direction of the interface, unless `semanticContentAttribute` says otherwise. It mirrors nothing by itself;
-    /// natural text follows it.
+    /// The direction of the interface, unless `semanticContentAttribute` overrides it. It mirrors nothing by itself;
+    /// natural text alignment follows it.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         switch semanticContentAttribute {
         case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -29,7 +29,7 @@ extension UIView {
         }
     }
 
-    /// The frame that the view would have under no transform.
+    /// The view's frame without its transform.
     var untransformedFrame: CGRect {
         let anchor = layer.anchorPoint
         return CGRect(
@@ -63,12 +63,12 @@ extension UIView {
             x: horizontal.start + anchor.x * horizontal.length, y: vertical.start + anchor.y * vertical.length)
     }
 
-    /// A view's stretch of one axis of its superview.
+    /// The position and length of a view along one axis of its superview.
     private struct Span {
         var start: CGFloat
         var length: CGFloat
 
-        /// Shares `change` among the flexible parts in proportion to their lengths; evenly if these add up to nothing.
+        /// Distributes `change` among the flexible parts in proportion to their lengths; evenly if their sum is 0.
         func resized(by change: CGFloat, within space: CGFloat, before: Bool, itself: Bool, after: Bool) -> Span {
             let margin = (before: before ? start : 0, after: after ? space - start - length : 0)
             let flexible = margin.before + (itself ? length : 0) + margin.after

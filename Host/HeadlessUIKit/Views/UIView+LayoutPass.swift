@@ -1,17 +1,16 @@
-/// The notes of the layout passes on a view, so that they visit only where something may have changed.
+/// The layout state of a view, so that layout passes visit only views that may have changed.
 struct LayoutRecord {
-    /// True if this view or one in it has something to lay out or to find out. Where that is so, it is so of every
-    /// superview.
+    /// True if this view or a subview needs layout or a new safe area. Then it is true for every superview, too.
     var isVisitDue = true
-    /// True if the view has moved since its safe area was last computed.
+    /// True if the view has moved since its safe area was computed.
     var isSafeAreaDue = true
     /// True if constraints place subviews.
     var isConstrained = false
     /// True while the view places its subviews.
     var isLayingOut = false
-    /// The insets that `safeAreaInsetsDidChange` last told of.
+    /// The insets at the last `safeAreaInsetsDidChange`.
     var reportedInsets = UIEdgeInsets.zero
-    /// The insets, for as long as nothing in the window moves.
+    /// The cached insets, valid while nothing in the window moves.
     var insets: (geometry: Int, value: UIEdgeInsets)?
     private var surroundings: (insets: UIEdgeInsets, bounds: CGRect)?
 
@@ -21,7 +20,7 @@ struct LayoutRecord {
         insets = nil
     }
 
-    /// Notes what the subviews' insets depend on. True if it has changed.
+    /// Stores the values on which the subviews' insets depend. True if they have changed.
     mutating func surround(_ insets: UIEdgeInsets, _ bounds: CGRect) -> Bool {
         if let surroundings, surroundings == (insets, bounds) { return false }
         surroundings = (insets, bounds)
@@ -29,23 +28,23 @@ struct LayoutRecord {
     }
 }
 
-/// The notes of the layout passes on a window.
+/// The layout state of a window.
 @MainActor final class WindowNotes {
-    /// The number of changes of place and size in the window.
+    /// The number of geometry changes in the window.
     var geometry = 0
-    /// True if anything in the window has been moved or asked for layout since the last pass.
+    /// True if a view in the window has moved or needs layout since the last pass.
     var isPassDue = true
 }
 
 extension UIView {
-    /// Notes that something moved: safe areas may have changed, which the next layout pass will find out.
+    /// Notes that the view has moved: the next layout pass updates safe areas.
     package func geometryDidChange() {
         layoutRecord.isSafeAreaDue = true
         visitIsDue()
         windowNotes?.geometry += 1
     }
 
-    /// Asks for the superview's layout, unless the superview is just placing its subviews. Row V1.
+    /// Asks for the superview's layout, unless the superview is laying out. Row V1.
     func askSuperviewForLayout() {
         guard let superview, !superview.needsLayout, !superview.layoutRecord.isLayingOut else { return }
         superview.needsLayout = true
@@ -61,9 +60,9 @@ extension UIView {
         windowNotes?.isPassDue = true
     }
 
-    /// Lays out each view that has something due, superviews first.
+    /// Lays out each view that needs it, superviews first.
     ///
-    /// - Parameter isMoved: True if what is around the view has moved, so that its insets may be others.
+    /// - Parameter isMoved: True if an ancestor has moved, so that insets may have changed.
     func layOutTree(isMoved: Bool = false) {
         let looks = isMoved || layoutRecord.isSafeAreaDue
         guard looks || layoutRecord.isVisitDue else { return }
@@ -116,7 +115,7 @@ extension UIView {
         return inherited + (viewController?.additionalSafeAreaInsets ?? .zero)
     }
 
-    /// A container's bar takes its part of the children's safe area, and of no other view's. Row V3.
+    /// The insets that the superview passes on. A container's bar adds to the children's safe area only. Row V3.
     private func safeAreaInsets(of superview: UIView) -> UIEdgeInsets {
         guard let container = viewController?.parent, container === superview.viewController else {
             return superview.safeAreaInsets
@@ -124,7 +123,7 @@ extension UIView {
         return container.safeAreaInsetsForChildren
     }
 
-    /// The frame by which the safe area is computed. Row T26.
+    /// The frame that determines the safe area. Row T26.
     private var frameForSafeArea: CGRect {
         guard !transform.isIdentity else { return untransformedFrame }
         let isMovedOnly = transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
@@ -135,8 +134,7 @@ extension UIView {
         }
     }
 
-    /// Notes that a transform may change the safe area. Where nothing reaches into the superview, nothing reaches into
-    /// what is in it.
+    /// Notes that a transform may change the safe area. If nothing covers the superview, nothing covers its subviews.
     func transformMayChangeSafeArea() {
         if let superview, superview.safeAreaInsets != .zero { geometryDidChange() }
     }

@@ -1,5 +1,5 @@
 extension UIView {
-    /// Puts `view` at `index` among the subviews, and calls UIKit's methods in the order that was seen on a device:
+    /// Inserts `view` at `index` among the subviews, and calls UIKit's methods in the order that was seen on a device:
     /// will move to superview, will move to window, did move to window, did move to superview, did add subview.
     package func insert(_ view: UIView, at index: Int) {
         precondition(
@@ -16,13 +16,13 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Moves `view`, a subview already, so that `index` counts the subviews with it taken out.
+    /// Moves `view`, already a subview, to `index`, which counts the subviews without it.
     private func reorder(_ view: UIView, to index: Int) {
         subviews.removeAll { $0 === view }
         subviews.insert(view, at: min(max(index, 0), subviews.count))
     }
 
-    /// Gives the view another superview, or none: `relink` changes the subviews, and everybody is told around it.
+    /// Changes the view's superview; `relink` changes the subviews, between the callbacks.
     func move(to newSuperview: UIView?, relinking relink: () -> Void) {
         let newWindow = newSuperview?.window
         let changesWindow = newWindow !== window

@@ -1,30 +1,29 @@
-/// A rectangle in a window: it has a place, a look, subviews and gesture recognizers.
+/// A rectangle in a window, with a position, an appearance, subviews and gesture recognizers.
 ///
-/// Geometry is kept as UIKit keeps it: `bounds`, `center` and `transform` are stored, `frame` follows from them.
-/// All distances are points.
+/// As in UIKit, `bounds`, `center` and `transform` are stored, and `frame` follows from them. All distances are points.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-    // `@exclusivity(unchecked)` stands in the host where a property is used many times in a frame. Swift's checks took a
-    // third of a frame's instructions; properties in Objective-C, as UIKit's are, have none. It may stand where no code
-    // that changes the property in place comes to the same property on its way.
+    // `@exclusivity(unchecked)` marks properties of the host that are read many times in a frame. Swift's checks took a
+    // third of a frame's instructions; properties in Objective-C, such as UIKit's, have none. The attribute is safe
+    // only if no code that changes the property in place also reads it by another path.
 
-    /// The view's look beyond its colour. A view has one layer, which refers back to it.
+    /// The view's layer. A view has one, which refers back to the view.
     public let layer = CALayer()
-    /// The view that contains this one; nil for a window, and for a view that is in none.
+    /// The superview; nil for a window, and for a view without one.
     public internal(set) var superview: UIView? {
         get { linkedSuperview }
         set { linkedSuperview = newValue }
     }
     @exclusivity(unchecked) private nonisolated(unsafe) final unowned(unsafe) var linkedSuperview: UIView?
-    /// The window at the root of the hierarchy, also for that window itself; nil outside of one.
+    /// The window of the view; for a window, itself; otherwise nil.
     public internal(set) var window: UIWindow? {
         get { linkedWindow }
         set { (linkedWindow, windowNotes) = (newValue, newValue?.layoutNotes) }
     }
     @exclusivity(unchecked) private nonisolated(unsafe) final unowned(unsafe) var linkedWindow: UIWindow?
-    /// The window's notes, which every view in it has at hand.
+    /// The window's layout state, shared by all its views.
     private(set) nonisolated(unsafe) final var windowNotes: WindowNotes?
-    /// The subviews, from the hindmost to the frontmost. Hit testing goes the other way.
+    /// The subviews, back to front. Hit testing goes front to back.
     public internal(set) var subviews: [UIView] {
         get { linkedSubviews }
         _modify { yield &linkedSubviews }
@@ -32,14 +31,14 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) private nonisolated(unsafe) final var linkedSubviews: [UIView] = []
     /// The controller whose `view` this is.
     @exclusivity(unchecked) package weak var viewController: UIViewController?
-    /// What the view has to do with constraints; nil if it has nothing to do with them.
+    /// The constraint state of the view; nil without constraints.
     nonisolated(unsafe) final var autoLayout: ViewLayout?
-    /// True if the view around it is gone, and there were constraints in its tree.
+    /// True if the superview was deallocated and its tree had constraints.
     nonisolated(unsafe) final var isOrphan = false
-    /// The animations under way.
+    /// The running animations.
     @exclusivity(unchecked) var changes: [AnimatedChange] = []
 
-    /// Creates a view of that size; the place counts once there is a superview. A negative size is turned round.
+    /// Creates a view with a frame, in the coordinates of its later superview. A negative size is made positive.
     public init(frame: CGRect) {
         super.init()
         let frame = frame.standardized
@@ -57,9 +56,9 @@ open class UIView: UIResponder {
     /// Creates a view without a size.
     public override convenience init() { self.init(frame: .zero) }
 
-    // Links back to a view that is gone are cut here. Weak references would do the same, at a third of a frame's
-    // instructions. A view is in its superview's `subviews` for as long as it links to it, and its window is that of its
-    // superview: so every link to this view, and to its window, is found.
+    // Clears the references to this view. Weak references would do the same, for a third of a frame's instructions. A
+    // subview is in `subviews` as long as it refers to this view, and its window is its superview's, so every reference
+    // to this view and to its window is found.
     deinit {
         layer.view = nil
         for subview in linkedSubviews {
@@ -79,7 +78,7 @@ open class UIView: UIResponder {
 
     // MARK: Geometry
 
-    /// The view's own coordinates. Moving the origin scrolls the subviews.
+    /// The view's bounds in its own coordinates. Moving their origin scrolls the subviews.
     @exclusivity(unchecked) open var bounds = CGRect.zero {
         didSet {
             animate(.bounds, from: AnimatedValue(oldValue))
@@ -93,7 +92,7 @@ open class UIView: UIResponder {
     }
 
     // Row V1.
-    /// The place of the layer's anchor point in the superview: of the view's middle, as a rule.
+    /// The position of the layer's anchor point in the superview: usually the view's centre.
     @exclusivity(unchecked) open var center = CGPoint.zero {
         didSet {
             animate(.center, from: AnimatedValue(oldValue))
@@ -117,15 +116,15 @@ open class UIView: UIResponder {
 
     /// The smallest rectangle around the view in its superview.
     ///
-    /// Under a transform other than the identity UIKit calls the frame undefined. Here reading gives the rectangle
-    /// around the transformed bounds; setting sizes the bounds by the inverse and puts that rectangle's origin there.
+    /// Under a transform, UIKit calls the frame undefined. Here it is the rectangle around the transformed bounds;
+    /// setting it applies the inverse to the size, and moves that rectangle's origin.
     open var frame: CGRect {
         get { bounds.applying(transformToSuperview) }
         set { place(in: newValue.standardized) }
     }
 
-    /// A Boolean value that says whether subviews follow a change of size as their `autoresizingMask` says. If not,
-    /// layout is `layoutSubviews` alone.
+    /// A Boolean value that says whether a change of size resizes subviews by their `autoresizingMask`. If false, only
+    /// `layoutSubviews` places them.
     open var autoresizesSubviews = true
     /// The parts that change with the superview's size; none unless set.
     open var autoresizingMask: AutoresizingMask = []
@@ -136,8 +135,7 @@ open class UIView: UIResponder {
 
     /// The opacity, from 0 to 1. Below 0.01 the view cannot be touched.
     @exclusivity(unchecked) open var alpha: CGFloat = 1 { didSet { animate(.alpha, from: AnimatedValue(oldValue)) } }
-    /// A Boolean value that says whether the view, with all that is in it, is hidden: neither touched nor drawn by
-    /// snapshots.
+    /// A Boolean value that says whether the view and its subviews are hidden: neither touched nor drawn by snapshots.
     open var isHidden = false {
         didSet { if autoLayout != nil, isHidden != oldValue { (superview as? UIStackView)?.arrangementIsDue() } }
     }
@@ -145,25 +143,24 @@ open class UIView: UIResponder {
     open var isOpaque = true
     /// The background colour; nil, the default, draws nothing. Animatable.
     open var backgroundColor: UIColor? { didSet { animate(.backgroundColor, from: AnimatedValue(oldValue)) } }
-    /// A Boolean value that says whether snapshots cut off subviews at the view's rounded edge. Touches outside the
-    /// bounds do not count either way.
+    /// A Boolean value that says whether snapshots clip subviews at the view's rounded edge. Touches outside the bounds
+    /// never hit.
     open var clipsToBounds = false
-    /// The way the content fills the bounds, such as a picture. Stores only: nothing is drawn.
+    /// The way content, such as a picture, fills the bounds. Stores only: nothing is drawn.
     open var contentMode = ContentMode.scaleToFill
-    /// The colour of what can be tapped: the superview's unless set, and else blue. Nothing is drawn for it; nil
-    /// goes back to the superview's.
+    /// The tint colour: the superview's unless set, or else blue. It is not drawn; nil restores the superview's.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
         set { ownTintColor = newValue }
     }
     private var ownTintColor: UIColor?
     // Row V6.
-    /// A view whose opaque part is what shows of this one; its frame is in this view's coordinates, and it is in no
-    /// hierarchy. Here its rounded bounds count, whatever colour it has. Touches are not concerned.
+    /// A view whose opaque part masks this one; its frame is in this view's coordinates, and it is in no hierarchy. The
+    /// host uses its rounded bounds, whatever its colour. It does not affect touches.
     @exclusivity(unchecked) open var mask: UIView?
-    /// A number for the app's own use, for `viewWithTag(_:)`.
+    /// A number for the app's use, and for `viewWithTag(_:)`.
     open var tag = 0
-    /// The name by which `Snapshot.frame(of:)` finds the view.
+    /// The identifier by which `Snapshot.frame(of:)` finds the view.
     open var accessibilityIdentifier: String?
     /// Has no effect: the host has no VoiceOver.
     open var accessibilityViewIsModal = false
@@ -173,13 +170,13 @@ open class UIView: UIResponder {
         didSet { autoLayout?.engine?.rebuild() }
     }
 
-    /// The traits of the window, or those of a phone for a view that is in none.
+    /// The traits of the window; without a window, those of a phone.
     open var traitCollection: UITraitCollection { window?.traitCollection ?? UITraitCollection() }
 
-    /// Called when the window's traits have changed, before anything is laid out anew.
+    /// Called when the window's traits have changed, before layout.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Tells the tree from here down.
+    /// Tells this view and its subviews of changed traits.
     func traitsDidChange(from before: UITraitCollection) {
         (next as? UIViewController)?.traitCollectionDidChange(before)
         traitCollectionDidChange(before)
@@ -189,20 +186,20 @@ open class UIView: UIResponder {
     // MARK: Touches
 
     // Rows A16, A17.
-    /// A Boolean value that says whether the view, with all that is in it, can be touched.
+    /// A Boolean value that says whether the view and its subviews can be touched.
     open var isUserInteractionEnabled = true
     // Row G41.
-    /// A Boolean value that says whether the view is told of further fingers while it has one.
+    /// A Boolean value that says whether the view receives more than one finger.
     open var isMultipleTouchEnabled = false
 
-    /// The recognizers in the order added, nil if there are none.
+    /// The recognizers in the order in which they were added; nil if there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }
         set { replaceRecognizers(with: newValue ?? []) }
     }
     private var recognizers: [UIGestureRecognizer] = []
 
-    /// Adds a recognizer, which leaves the view that it was on.
+    /// Adds a recognizer, and removes it from its previous view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
         if let old = gestureRecognizer.view {
@@ -216,7 +213,7 @@ open class UIView: UIResponder {
     }
 
     // Row G34.
-    /// Removes a recognizer. One that has seen a touch is cancelled, or fails, at the end of the turn.
+    /// Removes a recognizer. If it has seen a touch, it is cancelled or fails at the end of the turn.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard let index = recognizers.firstIndex(of: gestureRecognizer) else { return }
         recognizers.remove(at: index)
@@ -225,15 +222,15 @@ open class UIView: UIResponder {
     }
 
     // Row G14.
-    /// Returns whether a recognizer of this view, or of one around it, may begin.
+    /// Returns whether a recognizer of this view or of a superview may begin.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     // Rows A16, A17.
-    /// Returns the frontmost view at `point`, in this view's coordinates; this view itself if no subview is there.
+    /// Returns the frontmost view at `point`, in this view's coordinates; this view if no subview is hit.
     ///
-    /// A view that is hidden, has an alpha below 0.01, or does not interact is not found, nor is anything in it.
-    /// Subviews are found only where their superview is. A view under animation is found only if the
-    /// animation lets it be touched: where it will be or, if a property animator moves it, where it is seen.
+    /// A view that is hidden, has an alpha below 0.01, or does not interact is not hit, nor are its subviews. Subviews
+    /// are hit only inside their superview. An animated view is hit only if the animation allows it: at its final frame
+    /// or, under a property animator, where it is shown.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !ignoresTouches,
             self.point(inside: point, with: event)
@@ -245,7 +242,7 @@ open class UIView: UIResponder {
         return self
     }
 
-    /// Returns whether a point in the view's coordinates counts as inside: within the bounds, unless overridden.
+    /// Returns whether a point in the view's coordinates is inside: within the bounds, unless overridden.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     open override var next: UIResponder? { viewController ?? superview }
@@ -253,24 +250,25 @@ open class UIView: UIResponder {
 
     // MARK: Hierarchy hooks
 
-    /// Called before the view gets another superview, or none.
+    /// Called before the superview changes.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// Called when the view has another superview, or none; `didMoveToWindow()` comes first.
+    /// Called after the superview has changed, and after `didMoveToWindow()`.
     open func didMoveToSuperview() {}
-    /// Called before the window changes; for all views inside, too.
+    /// Called before the window changes; also for all subviews.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called when the window has changed; for all views inside, too.
+    /// Called after the window has changed; also for all subviews.
     open func didMoveToWindow() {}
-    /// Called when a subview has come from elsewhere; not for another order.
+    /// Called after a subview was added; not when its order changes.
     open func didAddSubview(_ subview: UIView) {}
-    /// Called before a subview leaves, while it is still there.
+    /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Adds a view at the front; it leaves the superview that it had. Adding a view to one of its own subviews traps.
+    /// Adds a view at the front, and removes it from its previous superview. Adding a view to its own subview traps.
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
     // Row G34.
-    /// Removes the view from its superview. A gesture under way on it is cancelled; its animations end where they lead.
+    /// Removes the view from its superview. A running gesture on it is cancelled; its animations end at their final
+    /// values.
     open func removeFromSuperview() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
@@ -281,7 +279,7 @@ open class UIView: UIResponder {
     // MARK: Layout
 
     @exclusivity(unchecked) package var needsLayout = true
-    /// The notes of the layout passes on this view.
+    /// The layout state of the view.
     @exclusivity(unchecked) var layoutRecord = LayoutRecord()
 
     // Row V1.
@@ -291,7 +289,7 @@ open class UIView: UIResponder {
         geometryDidChange()
     }
 
-    /// Lays out now, from the outermost superview of the unbroken chain that needs it.
+    /// Lays out now, beginning with the outermost superview that needs layout without a gap in between.
     open func layoutIfNeeded() {
         solveConstraints()
         var root = self
@@ -299,55 +297,54 @@ open class UIView: UIResponder {
         root.layOutTree(isMoved: true)
     }
 
-    /// Places the subviews that have constraints. Called in a layout pass for a view that asked for it; autoresizing is
-    /// done by then.
+    /// Places the subviews that have constraints. Called in a layout pass for a view that needs it, after autoresizing.
     open func layoutSubviews() { if layoutRecord.isConstrained { placeSubviews() } }
 
     // Row T26.
-    /// The distance that the window's bars and cut-outs reach into the view; zero outside a window.
+    /// The part of the view that the window's bars and cut-outs cover, at each side; zero outside a window.
     ///
-    /// It follows from the view's place and the superview's insets, each of which it never exceeds, unless a controller
-    /// adds to it: ``UIViewController/additionalSafeAreaInsets``, or a ``UITabBarController`` for its tabs.
-    /// ``Assumptions/safeAreaUnderTransform`` says what a transform does to it.
+    /// It follows from the view's frame and the superview's insets, which it never exceeds, unless a controller adds to
+    /// it: ``UIViewController/additionalSafeAreaInsets``, or a ``UITabBarController`` for its tabs.
+    /// ``Assumptions/safeAreaUnderTransform`` says how a transform affects it.
     open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
 
-    /// Called in the layout pass, before `layoutSubviews`, when `safeAreaInsets` differs from last time.
+    /// Called in the layout pass, before `layoutSubviews`, when `safeAreaInsets` has changed.
     open func safeAreaInsetsDidChange() {}
 
-    /// Returns the size that suits the view; its present size without an override.
+    /// Returns the view's best size; its current size unless overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     // MARK: Constraints
 
-    /// A Boolean value that says whether the view has the frame that it is given, by code or by its autoresizing mask;
-    /// true unless set. If false, its constraints and the size of its content place it.
+    /// A Boolean value that says whether the view's frame is set by code or its autoresizing mask; true unless set. If
+    /// false, constraints and the content's size determine it.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { autoLayout?.isTranslated ?? true }
         set { translationDidChange(to: newValue) }
     }
 
-    /// A Boolean value that says whether the class makes its constraints in `updateConstraints()`, so that it is called
-    /// once the view has a superview, without being asked for.
+    /// A Boolean value that says whether the class creates its constraints in `updateConstraints()`, which is then
+    /// called once the view has a superview.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Changes constraints. Called before a layout for a view that asked for it, those inside first. An override calls
-    /// super at its end.
+    /// Changes constraints. Called before layout for a view that asked for it, subviews first. An override calls super
+    /// at its end.
     open func updateConstraints() {}
 
-    /// The size of the view's content, to which constraints add how much it counts; `noIntrinsicMetric` for a length
-    /// that the content does not have.
+    /// The size of the view's content, to which constraints add priorities; `noIntrinsicMetric` for a length that the
+    /// content does not have.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// Notes that the content's size is another, so that the next layout asks for it.
+    /// Notes that the content's size has changed; the next layout asks for it.
     open func invalidateIntrinsicContentSize() { contentMayHaveChanged() }
 
-    /// Called when `layoutMargins` were changed by code.
+    /// Called after code has changed `layoutMargins`.
     open func layoutMarginsDidChange() {}
 
-    /// Returns the size that the constraints in the view give it, as near to `targetSize` as they allow. Without
-    /// constraints, that of `sizeThatFits(_:)`.
+    /// Returns the view's size by its constraints, as near to `targetSize` as they allow; without constraints, the size
+    /// from `sizeThatFits(_:)`.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

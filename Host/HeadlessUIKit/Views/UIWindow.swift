@@ -1,34 +1,34 @@
-/// The root of a tree of views, as large as its screen.
+/// The root of a view hierarchy, as large as its screen.
 ///
-/// The stage lays it out: a layout pass does what was asked for since the last one.
+/// The stage runs its layout passes.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// The screen that the window is on, and as large as.
+    /// The screen of the window, whose size is the window's.
     ///
-    /// A stage's window is at the origin of the stage's screen, unless you set its `frame` otherwise, in the screen's
-    /// coordinates: where Stage Manager or Slide Over would have put it.
+    /// A stage's window is at the screen's origin, unless you set its `frame`, in the screen's coordinates, to where
+    /// Stage Manager or Slide Over would have put it.
     public let screen: UIScreen
-    /// The insets that the device takes at the window's edges: status bar, rounded corners, home indicator.
+    /// The window's insets for the status bar, rounded corners and the home indicator.
     package var deviceSafeAreaInsets = UIEdgeInsets.zero { didSet { geometryDidChange() } }
     /// The direction of the interface language.
     @exclusivity(unchecked) package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight {
         didSet { autoLayout?.engine?.rebuild() }
     }
-    /// The stage that drives the window; nil once it has gone, as it notes itself.
+    /// The stage of the window. It sets this to nil when it is deallocated.
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var stage: Stage?
-    /// The responder that gets what is typed in this window.
+    /// The window's first responder, which receives typed text.
     weak var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue { stage?.firstResponderChanged() } }
     }
-    /// The scene that the window is in; nil for a window of your own. Setting it has no effect.
+    /// The scene of the window; nil for a window of your own. Setting it has no effect.
     open weak var windowScene: UIWindowScene? {
         get { stage == nil ? nil : ownScene }
         set {}
     }
     private(set) lazy var ownScene = UIWindowScene(window: self)
-    /// The coordinator while the window changes its size.
+    /// The coordinator while the window's size changes.
     var resizing: TransitionCoordinator?
-    /// True if anything in the window has been moved or asked for layout since the last pass.
+    /// True if a view in the window has moved or needs layout since the last pass.
     package var needsLayoutPass: Bool { layoutNotes.isPassDue }
     let layoutNotes = WindowNotes()
 
@@ -40,7 +40,7 @@ open class UIWindow: UIView {
         deviceSafeAreaInsets = safeAreaInsets
     }
 
-    /// Creates a window of your own, hidden. No stage sends it touches: use `Stage.window`.
+    /// Creates a hidden window of your own. No stage sends it touches: use `Stage.window`.
     public override init(frame: CGRect) {
         screen = .main
         super.init(frame: frame)
@@ -48,7 +48,7 @@ open class UIWindow: UIView {
         isHidden = true
     }
 
-    /// Creates a window of your own as large as the scene's screen, hidden.
+    /// Creates a hidden window of your own, as large as the scene's screen.
     public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
 
     /// Creates a hidden window without a size: the coder is not read.
@@ -71,7 +71,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Does nothing: a stage's window is its key window from the start.
+    /// Does nothing: a stage's window is always its key window.
     open func makeKey() {}
 
     /// Shows the window; its root controller appears at once.
@@ -99,13 +99,13 @@ open class UIWindow: UIView {
         traits = (bounds.size, layoutDirection, collection)
         return collection
     }
-    /// The size classes of a window that keeps them whatever its size; nil: they follow from the size.
+    /// The fixed size classes; nil if they follow from the size.
     var keptSizeClasses: (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass)? {
         didSet { traits = nil }
     }
-    /// The traits, and the values that they follow from.
+    /// The cached traits, and the values from which they follow.
     private var traits: (size: CGSize, direction: UITraitEnvironmentLayoutDirection, collection: UITraitCollection)?
-    /// The size of text that the user wants.
+    /// The user's preferred text size.
     var textSize = UIContentSizeCategory.large {
         didSet {
             guard textSize != oldValue else { return }
@@ -116,12 +116,12 @@ open class UIWindow: UIView {
     }
 
     // Row T17b.
-    /// Returns the frontmost view, as any view does, but nil during a transition in which touches do not reach views.
+    /// Returns the frontmost view at a point; nil during a transition in which touches do not reach views.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         isClosedToTouches ? nil : super.hitTest(point, with: event)
     }
 
-    /// Lays out until nothing asks for it any more, at most 16 times over; what is left waits for the next pass.
+    /// Lays out until no view needs it, at most 16 times; the rest waits for the next pass.
     package func layoutPass() {
         for _ in 0..<16 where layoutNotes.isPassDue {
             if autoLayout != nil { layoutEngine?.update() }

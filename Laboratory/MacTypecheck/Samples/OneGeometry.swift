@@ -1,7 +1,7 @@
 import CoreGraphics
 import HeadlessUIKit
 
-/// A Mac's file that imports Foundation has CoreGraphics' geometry in scope: the host takes and gives the same types.
+/// On a Mac, a file that imports Foundation sees CoreGraphics' geometry: the host must use the same types.
 @MainActor
 func move(_ view: UIView, by transform: CoreGraphics.CGAffineTransform) -> CoreGraphics.CGAffineTransform {
     view.transform = transform

@@ -2,12 +2,12 @@ import Foundation
 
 @testable @_spi(Engine) import GestureArbiter
 
-/// Every state that a scenario can reach, breadth first, so that the first counterexample is a shortest one.
+/// Explores every state that a scenario can reach, breadth first, so that the first counterexample is a shortest one.
 struct Exploration {
     struct Result {
         var states = 0
         var transitions = 0
-        /// Invariants broken, each with the shortest way to it.
+        /// The broken invariants, each with its shortest counterexample.
         var counterexamples: [Int: Counterexample] = [:]
         var reached = Reached()
     }
@@ -18,9 +18,9 @@ struct Exploration {
     }
 
     var scenario: Scenario
-    /// Where to stop, for hunts that need not see everything.
+    /// The number of states at which to stop, for hunts that need not see all of them.
     var limit = Int.max
-    /// Stop as soon as this invariant is broken.
+    /// The invariant whose violation stops the exploration.
     var prey: Int?
 
     func run() -> Result {
@@ -67,7 +67,7 @@ struct Exploration {
     }
 }
 
-/// What an exploration or a fuzzing run came by: what is never reached shows nothing.
+/// The situations that an exploration or a fuzzing run has reached: an unreached one proves nothing.
 struct Reached {
     var begins = 0
     var toDrag = 0

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Explores every scenario, prints what was visited, and says whether all of it held.
+/// Explores every scenario, prints what was visited, and returns whether every invariant held.
 ///
-/// A scenario's states beyond the limit are those that its disturbances multiply; nearer ones are all visited.
+/// States beyond the limit differ by the scenario's disturbances; all nearer ones are visited.
 func explore(_ scenarios: [Scenario], limit: Int) -> Bool {
     var passed = 0
     var failed = 0

@@ -14,7 +14,7 @@ extension Scenario {
         return policy
     }
 
-    /// Every hand-off over one list and two, and each thing that can come in between.
+    /// Every hand-off over one list and two, with each possible disturbance.
     static let all: [Scenario] = handoffs + conditions + clients + scenes + places + shifts
 
     private static let handoffs: [Scenario] = [
@@ -80,15 +80,15 @@ extension Scenario {
             asks: [.begin, .release, .claim]),
     ]
 
-    /// Cards with several resting places, as a touch may find them: at a lower one, open to it at most, with a bottom, in
-    /// motion. The settling is any of them: each touch begins anew.
+    /// Cards with several resting places, as a touch may find them: at a lower place, at its ceiling, with a bottom, in
+    /// motion. A moving card may settle at any of them, because each touch begins anew.
     private static let cards: [Start] = [
         Arbitration.Card(place: 3), Arbitration.Card(place: 3, ceiling: 3), Arbitration.Card(place: 3, bottom: 3),
         Arbitration.Card(place: 2, ceiling: 1, bottom: 4), .moving(at: 1.5),
         Arbitration.Card(place: 1.5, isMoving: true, ceiling: 1, bottom: 3),
     ].map { Start(card: $0) }
 
-    /// Hand-offs by openings.
+    /// Hand-offs for each opening.
     private static let places: [Scenario] = [
         ("gated", ArbitrationPolicy.Handoff.never), ("once", .toDrag), ("sheet", .toScroll),
         ("continuous", .continuous),
@@ -116,7 +116,7 @@ extension Scenario {
         }
     }
 
-    /// All places move while a finger has the card, or waits to have it.
+    /// All places of the card shift while a finger holds it, or is still undecided.
     private static let shifts: [Scenario] = [
         Scenario(
             name: "places move, continuous", policy: policy(.continuous), scrollers: [list(1)],

@@ -2,11 +2,11 @@ import Foundation
 
 @testable import GestureArbiter
 
-/// Touch sequences by chance, each from its own number, so that one can be played again by itself.
+/// Random touch sequences, each from its own number, so that a single one can be replayed.
 struct Fuzzing {
     var seed: UInt64
     var count: Int
-    /// Look for this invariant only, and stop at the first that breaks it.
+    /// The only invariant to look for; its first violation stops the run.
     var prey: Int?
 
     struct Failure {
@@ -15,7 +15,7 @@ struct Fuzzing {
         var steps: [Step]
     }
 
-    /// Plays the sequences and returns the first that breaks something.
+    /// Plays the sequences and returns the first violation.
     func run(_ reached: inout Reached) -> Failure? {
         for number in seed..<(seed + UInt64(count)) {
             if let failure = play(number, &reached) { return failure }
@@ -45,7 +45,7 @@ struct Fuzzing {
         return (all + world.relationViolations()).filter { $0.invariant == prey }
     }
 
-    /// Leaves out and makes smaller whatever the violation does not need.
+    /// Removes and shortens the steps that the violation does not need.
     private func shrink(_ steps: [Step], of number: UInt64, to invariant: Int) -> [Step] {
         var best = steps
         var isSmaller = true
@@ -80,7 +80,7 @@ struct Fuzzing {
 }
 
 extension World {
-    /// Whether the step makes sense now: shrinking must not invent what cannot happen.
+    /// Whether the step is possible now: shrinking must not produce impossible steps.
     func canTake(_ step: Step) -> Bool {
         switch step {
         case .touch(let start): !isTouching && !isAsking && (!start.card.isMoving || engine.state == .settling)

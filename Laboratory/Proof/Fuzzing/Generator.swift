@@ -2,7 +2,7 @@ import Foundation
 
 @testable @_spi(Engine) import GestureArbiter
 
-/// A small generator of random numbers, the same on every machine.
+/// A small random number generator with the same results on every machine.
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 
@@ -22,7 +22,7 @@ struct SplitMix: RandomNumberGenerator {
 }
 
 extension Scenario {
-    /// A policy and a setting by chance, in the sizes of a phone.
+    /// A random policy and setting, in the sizes of a phone.
     static func random(_ random: inout SplitMix) -> Scenario {
         let conditions: [ArbitrationPolicy.Condition] = [
             .atEdge, .atEdge, .atEdge, .atEdge || .touchStarts(in: .handle), .contentOffset(atMost: 20), .always,
@@ -58,7 +58,7 @@ extension Scenario {
 }
 
 extension Arbitration.Card {
-    /// A card with several resting places, of which a touch may have any; moving, it may be beyond them.
+    /// A random card with several resting places. It may be at any of them or, while moving, beyond them.
     static func random(_ random: inout SplitMix, isMoving: Bool) -> Arbitration.Card {
         let rests: [CGFloat] = [0, 0, 12, 120, 320]
         let place = isMoving ? random.length(-20...300) : random.pick(rests)
@@ -69,7 +69,7 @@ extension Arbitration.Card {
 }
 
 extension World {
-    /// The next step of a sequence by chance.
+    /// A random next step of a sequence.
     func randomStep(_ random: inout SplitMix) -> Step {
         if isAsking {
             if random.chance(10), isTouching {

@@ -2,7 +2,8 @@ import Foundation
 
 @testable import GestureArbiter
 
-/// Looks for one broken invariant, in the tables, the small scenarios and by chance, until it is found or time is up.
+/// Searches for a violation of one invariant, in the tables, the small scenarios and at random, until it is found or
+/// time is up.
 func hunt(for invariant: Int) -> Bool {
     if let violation = tableViolations().first(where: { $0.invariant == invariant }) {
         print("table: \(violation.text)")

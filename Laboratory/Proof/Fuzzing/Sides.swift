@@ -2,10 +2,10 @@ import Foundation
 
 @testable @_spi(Engine) import GestureArbiter
 
-/// Touch sequences by chance under a direction both ways, over content that does not give way at its ends: small enough for
-/// a second account of everything, and played beside its mirror image.
+/// Random touch sequences with a two-way direction, over content that does not bounce: simple enough for an independent
+/// account of every movement, and played beside their mirror image.
 ///
-/// All lengths are quarters of a point, so that few sums round, and both images decide alike.
+/// All lengths are quarters of a point, so that few sums round and both images decide alike.
 struct Sides {
     private var random: SplitMix
     private var policy = ArbitrationPolicy(.vertical)
@@ -14,9 +14,9 @@ struct Sides {
     private var scale: CGFloat = 1
     private var asks: Arbitration.Questions = []
     private var contents: [Content] = []
-    /// Where the card is, below or above its rest.
+    /// The card's place, below or above its rest.
     private var place: CGFloat = 0
-    /// Where the finger holds it, while it does.
+    /// The finger's pull of the card, while the finger holds it.
     private var held: CGFloat?
     private var clock: TimeInterval = 1
     private var isTouching = false
@@ -32,9 +32,9 @@ struct Sides {
         var offset: CGFloat
         var minimum: CGFloat
         var maximum: CGFloat
-        /// Of the view that shows it.
+        /// The length of the scroll view.
         var length: CGFloat = 600
-        /// What is inset at its end; at its beginning all before 0 is.
+        /// The inset at the content's end; the inset at its beginning is before 0.
         var inset: CGFloat = 0
 
         var geometry: Arbitration.ScrollGeometry {
@@ -45,10 +45,10 @@ struct Sides {
             return geometry
         }
 
-        /// Becomes longer by as much as it can scroll farther, and stays where it is, if it can. Held at the edge that the
-        /// drag comes from, it stays at that: but for what the content itself has grown by there.
+        /// Makes the content longer by its additional scroll range, and keeps it in place if possible. Content held at
+        /// the edge that the drag comes from stays there, except for its own growth at that edge.
         ///
-        /// - Parameter isHeldAtEnd: Whether that edge is its end; nil where it is not held.
+        /// - Parameter isHeldAtEnd: Whether that edge is the content's end; nil if the content is not held.
         mutating func change(_ change: Change, by distance: CGFloat, isHeldAtEnd: Bool?, tolerance: CGFloat) {
             let isAtBeginning = isHeldAtEnd == false && offset - minimum <= tolerance
             let isAtEnd = isHeldAtEnd == true && maximum - offset <= tolerance
@@ -65,7 +65,7 @@ struct Sides {
             offset = min(max(offset, minimum), maximum)
         }
 
-        /// Takes what it can of the finger's way, and returns the rest.
+        /// Takes as much of the finger's movement as possible, and returns the rest.
         mutating func follow(_ movement: CGFloat) -> CGFloat {
             let before = offset
             offset = min(max(offset - movement, minimum), maximum)
@@ -162,7 +162,7 @@ struct Sides {
                     regions: random.chance(20) ? [.handle] : [], asks: asks, card: card)))
     }
 
-    /// The drag has not begun: the card may be sent elsewhere.
+    /// Whether the drag has not begun, so that the card may be sent elsewhere.
     private var mayBeSent: Bool {
         switch engine.state {
         case .undecided: true
@@ -171,7 +171,7 @@ struct Sides {
         }
     }
 
-    /// The card at some place.
+    /// A card at a random place.
     private mutating func comeUpon(isMoving: Bool) -> Arbitration.Card {
         if isMoving || random.chance(50) { place = quarters(-60...60) } else { place = 0 }
         var card = Arbitration.Card(
@@ -198,7 +198,7 @@ struct Sides {
         if sideBefore != engine.side, before == .drag, engine.owner == .drag { crossings += 1 }
     }
 
-    /// 47: with everything exchanged, all that is told is the other way round.
+    /// 47: the mirrored touch must report the mirrored actions.
     private mutating func checkMirror(_ actions: Arbitration.Actions, _ other: Arbitration.Actions) {
         var turned = other
         turned.turn()
@@ -209,7 +209,7 @@ struct Sides {
         if !isSame { note(47, "its mirror image says \(turned), \(mirror.owner)") }
     }
 
-    /// The same in numbers of our own: the finger's way goes to the card or to the content.
+    /// Accounts for the event independently: the finger's movement goes to the card or to the content.
     private mutating func account(for event: Arbitration.Event, _ actions: Arbitration.Actions) {
         if case .move(let move) = event { pending += move.along }
         let ledger = actions.ledger
@@ -225,14 +225,15 @@ struct Sides {
         if engine.owner == .drag, case .dragging = engine.state { held = place } else { held = nil }
     }
 
-    /// 49: what the card is told is what the account says; it goes the finger's way and no farther; content is where the
-    /// engine has it.
+    /// 49: the card's movement equals the account's; it follows the finger and moves no farther; the content is at the
+    /// engine's offset.
     private mutating func checkAccount(_ actions: Arbitration.Actions, from before: CGFloat) {
         let ledger = actions.ledger
         let moved = place - before
         if abs(ledger.residual) > 1e-9 { note(49, "the account misses \(ledger.residual)") }
         if abs(moved - ledger.dragged) > 1e-9 { note(49, "the card goes \(moved), booked \(ledger.dragged)") }
-        // Within half a pixel of its rest a band shows less than the finger's way, and beyond it the other side all of it.
+        // Within half a pixel of its rest, the band may show less than the finger's movement; beyond rest, the other
+        // side shows all of it.
         let excess = abs(moved) - abs(ledger.movement) - engine.tolerance
         if excess > 1e-9 || moved * ledger.movement < -1e-9 {
             note(49, "the card goes \(moved) for \(ledger.movement)")
@@ -244,7 +245,7 @@ struct Sides {
         }
     }
 
-    /// 48: a drag begins, and goes through its rest, where the edge of its own side is, and goes that way.
+    /// 48: a drag begins, and passes its rest, at the edge of its own side, and moves that way.
     private mutating func check(_ decision: Arbitration.Decision) {
         let needsEdge: Bool
         switch decision.reason {
@@ -269,7 +270,7 @@ struct Sides {
 }
 
 extension Arbitration.Event {
-    /// The same with both sides exchanged.
+    /// The value with both sides exchanged.
     fileprivate var onOtherSide: Self {
         switch self {
         case .down(var touch):
@@ -291,7 +292,7 @@ extension Arbitration.Event {
 }
 
 extension Arbitration.Actions {
-    /// The same, but for what rounding has left.
+    /// Whether the values are equal except for rounding.
     fileprivate func isNear(_ other: Self) -> Bool {
         func isNear(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) < 1e-9 }
         guard
@@ -312,7 +313,7 @@ extension Arbitration.Actions {
     }
 }
 
-/// Plays sequences and prints the first that breaks something; true where none does.
+/// Plays sequences and prints the first violation; returns true if there is none.
 func fuzzSides(seed: UInt64, count: Int, prey: Int? = nil) -> Bool {
     var (crossings, changes) = (0, 0)
     for number in seed..<(seed + UInt64(count)) {

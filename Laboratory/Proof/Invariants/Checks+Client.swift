@@ -44,7 +44,7 @@ extension Transition {
 }
 
 extension Transition {
-    /// 30: a release tells what the finger has done since scrolling handed the card over to it.
+    /// 30: a release reports the finger's movement since scrolling handed over to the card.
     private func checkHandoff(_ release: Arbitration.Release, _ verdict: inout Verdict) {
         guard let seen = release.sinceHandoff, let account = before.handoff else {
             return verdict.require(
@@ -126,7 +126,7 @@ extension Transition {
         }
     }
 
-    /// The rest of this touch was given away before this movement, for good.
+    /// Whether the rest of this touch was permanently given away before this movement.
     private var isOverruled: Bool { before.engine.state == .refused(depth: nil) }
 
     private var caught: Bool { if case .touch = step { true } else { false } }
@@ -205,7 +205,7 @@ extension ArbitrationPolicy.Condition {
 }
 
 extension Arbitration.Reason {
-    /// The case without its numbers.
+    /// The case's name without its numbers.
     var kind: String {
         switch self {
         case .caught: "caught"

@@ -81,7 +81,7 @@ extension Transition {
         }
     }
 
-    /// While the chain is held, content that rested against its edge is held exactly there.
+    /// While the chain is held, content that rested at its edge is held exactly there.
     private func checkHeldOffsets(_ verdict: inout Verdict) {
         guard after.monitor.isHeld else { return }
         for (depth, scroller) in before.scrollers.enumerated() where scroller.isScrollable {
@@ -91,8 +91,8 @@ extension Transition {
             let held = after.engine.heldOffset(at: depth)
             if wasAtEdge, step.carriesMovement || scroller.room <= before.engine.tolerance {
                 let slack = isHandoffToDrag ? Self.rounding : before.engine.tolerance + Self.rounding
-                // What no finger can have stretched, or none has, stays beyond it; so does what the engine saw there before the
-                // app moved it.
+                // Over-scroll that no finger caused stays; so does over-scroll that the engine saw before the app moved
+                // the content.
                 let seen = before.engine.chain[depth]
                 let isExcessive =
                     followed[depth].left < 0 || scroller.left < 0
@@ -102,7 +102,7 @@ extension Transition {
                     || -scroller.visibleRoom > scroller.longestStretch
                 verdict.require(22, isExcessive || abs(held - edge) <= slack, "held at \(held), the edge is at \(edge)")
             }
-            // What was stretched when the drag came stays where it is seen, also as its ends move.
+            // Over-scroll from before the drag stays in place on the screen, also when the content's ends move.
             let isStretched = followed[depth].stretch != 0 || scroller.stretch != 0
             let wasStretched = isStretched || before.monitor.isDisturbed
             verdict.require(
@@ -159,9 +159,9 @@ extension Transition {
         }
     }
 
-    /// 43: `.atEdge` is never true of content that is not at that edge, stuck content included.
+    /// 43: `.atEdge` is never true of content that is not at that edge, including stuck content.
     func checkEdge(_ verdict: inout Verdict) {
-        // Of nested lists of which one is stuck the engine is told by the adapter alone which one moves.
+        // With nested lists of which one is stuck, only the adapter can tell the engine which one moves.
         let isFollowed = before.scenario.isFaithful || before.scenario.asks.isEmpty && before.scrollers.count == 1
         guard step.carriesMovement, isFollowed, before.scrollers.allSatisfy(\.tellsLength), !before.monitor.isDisturbed
         else {
@@ -175,8 +175,8 @@ extension Transition {
                 43, followed.allSatisfy { !$0.isScrollable || $0.reserve == 0 || $0.waits == 0 },
                 "\(decision.explanation), and a bar may still open: the list's own pan has not begun")
             let away = followed.reduce(0) { $0 + ($1.isScrollable ? max($1.visibleRoom, 0) : 0) }
-            // In the event in which a boundary is passed, content is taken to follow the finger; and where it is within a
-            // pixel of what was expected, it is taken to be there.
+            // In the event that passes a boundary, content is assumed to follow the finger; within a pixel of the
+            // expected place, it is assumed to be there.
             let pixel = 2 * before.engine.tolerance
             let slack = before.slack + (before.scenario.isFaithful ? 0 : abs(movement) + pixel)
             verdict.require(
@@ -190,15 +190,15 @@ extension Transition {
 
     private var caught: Bool { if case .touch = step { true } else { false } }
 
-    /// What the card that was opened in this step has of the scroll view's stretch.
+    /// The part of the scroll view's over-scroll that went to the card which was opened in this step.
     private func surrendered(by scroller: Scroller) -> CGFloat {
         opensAndScrolls ? scroller.surrenderedStretch : 0
     }
 
-    /// What the card's band took of the movement with which the drag took over.
+    /// The part of the takeover movement that the card's band absorbed.
     private var bandedCard: CGFloat { takesOver ? after.bandedCard(after: actions) : 0 }
 
-    /// Nothing but the edge is between scrolling and the drag.
+    /// Whether only the edge separates scrolling from the drag.
     private var mayTakeOverAtEdge: Bool {
         policy.condition == .atEdge && policy.exclusion == nil && policy.handoff.contains(.toDrag)
             && before.scenario.asks.isEmpty && before.scenario.isFaithful && !before.monitor.isDisturbed

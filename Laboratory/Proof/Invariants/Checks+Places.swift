@@ -15,7 +15,7 @@ extension Transition {
             "places are \(distance) farther, and the card is told \(cardMovement)")
     }
 
-    /// 44: within its places the card is where the finger holds it; beyond them less of it shows, or nothing.
+    /// 44: between its places the card follows the finger exactly; beyond them it shows less, or nothing.
     private func checkReach(_ verdict: inout Verdict) {
         let card = after.engine.card
         let bottom = card.bottom ?? .infinity
@@ -45,7 +45,7 @@ extension Transition {
         }
     }
 
-    /// 45: a finger that goes against the direction opens the card where its policy says so, and only there.
+    /// 45: a finger that moves against the direction opens the card where its policy allows it, and only there.
     private func checkOpening(_ verdict: inout Verdict) {
         let opens = decisions.contains { if case .opens = $0.reason { true } else { false } }
         let card = before.engine.card
@@ -75,7 +75,7 @@ extension Transition {
 extension World {
     fileprivate var isCaught: Bool { engine.touch.card.isMoving }
 
-    /// How far beyond its places a card at `place` is.
+    /// The distance of a card at `place` beyond its places.
     func beyond(at place: CGFloat) -> CGFloat {
         abs(place - min(max(place, engine.card.ceiling), engine.card.bottom ?? .infinity))
     }

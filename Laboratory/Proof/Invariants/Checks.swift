@@ -2,7 +2,7 @@ import Foundation
 
 @testable @_spi(Engine) import GestureArbiter
 
-/// Gathers what is broken. Costs nothing where everything holds.
+/// Collects violations. Costs nothing if there are none.
 struct Verdict {
     var violations: [Violation] = []
 
@@ -12,7 +12,7 @@ struct Verdict {
 }
 
 extension Transition {
-    /// Every invariant that this transition breaks.
+    /// Every invariant that this transition violates.
     func violations() -> [Violation] {
         var verdict = Verdict()
         checkOwnership(&verdict)

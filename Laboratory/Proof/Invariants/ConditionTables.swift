@@ -2,14 +2,14 @@ import Foundation
 
 @testable @_spi(Engine) import GestureArbiter
 
-/// What conditions and the named policies mean, row by row.
+/// Checks the meaning of conditions and named policies, row by row.
 func checkMeanings(_ verdict: inout Verdict) {
     checkNamedPolicies(&verdict)
     checkTolerance(&verdict)
     checkNumbers(&verdict)
 }
 
-/// 4: each named policy hands over as its name says; what is attached without one is gated.
+/// 4: each named policy hands over as its name says; attaching without a policy uses the gated one.
 private func checkNamedPolicies(_ verdict: inout Verdict) {
     let named: [(ArbitrationPolicy, ArbitrationPolicy.Handoff)] = [
         (.gated, .never), (.once, .toDrag), (.continuous, .continuous), (.sheet, .toScroll),
@@ -20,8 +20,8 @@ private func checkNamedPolicies(_ verdict: inout Verdict) {
     }
 }
 
-/// 34: up to half a pixel is at the edge, and at most the offset asked for; more is not. It is so for the conditions by
-/// themselves and for the engine, which names no room that nobody can see.
+/// 34: room of up to half a pixel counts as the edge, and as the offset asked for; more does not. That holds for the
+/// conditions alone and for the engine, which reports no invisible room.
 private func checkTolerance(_ verdict: inout Verdict) {
     for scale in [CGFloat(1), 2, 3] {
         for (pixels, holds) in [(CGFloat(0), true), (0.3, true), (0.49, true), (0.6, false), (1, false)] {
@@ -46,7 +46,7 @@ private func checkTolerance(_ verdict: inout Verdict) {
     }
 }
 
-/// 41: an answer is that of the number which is named with it: an offset's by the offset, an edge's by the room to it.
+/// 41: each answer agrees with the number that it names: an offset's with the offset, an edge's with the room.
 private func checkNumbers(_ verdict: inout Verdict) {
     let rooms: [CGFloat] = [0, 0.4, 20]
     let offsets: [CGFloat] = [-20, -0.4, 0, 0.4, 20]

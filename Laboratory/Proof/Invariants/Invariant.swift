@@ -1,10 +1,10 @@
-/// One of the statements that hold for every touch sequence.
+/// A statement that holds for every touch sequence.
 struct Invariant {
-    /// Who shows that it holds.
+    /// The check that shows an invariant.
     enum Witness: String {
-        /// The engine alone can break it: checked in every transition, or in a table.
+        /// The engine alone can violate it: checked in every transition, or in a table.
         case engine
-        /// The formulas of Motion/: golden values and properties in their tests.
+        /// The formulas of Motion: golden values and properties in their tests.
         case motion
         /// Views and recognizers: behaviour tests and fuzzing on the headless host.
         case stack

@@ -2,7 +2,7 @@ import Foundation
 
 @testable @_spi(Engine) import GestureArbiter
 
-/// Invariants that compare two ways through the same world.
+/// Invariants that compare two touches in the same world.
 extension World {
     func relationViolations() -> [Violation] {
         var verdict = Verdict()
@@ -24,7 +24,7 @@ extension World {
         return verdict.violations
     }
 
-    /// 11: wherever a cancel comes, it leads to idle, and the client is told.
+    /// 11: a cancel at any time leads to idle, and the client is told.
     private func checkCancel(_ verdict: inout Verdict) {
         var world = self
         let end = world.take(.cancel)
@@ -56,16 +56,17 @@ extension World {
             && abs(contentPosition - other.contentPosition) <= slack
     }
 
-    /// 20: out and back, wherever the owner is the same again.
+    /// 20: movement out and back restores the positions, if the owner is the same again.
     private func checkRoundTrips(_ verdict: inout Verdict) {
         guard isComparable, scenario.isPositional || scenario.policy.handoff != .continuous else { return }
         guard engine.owner != .undecided, engine.owner != .nobody, pull >= engine.card.ceiling,
             pull <= engine.card.bottom ?? pull
         else { return }
         if scrollers.contains(where: { $0.room < 0 || $0.room > $0.range }) { return }
-        // A card that was dragged from a lower place goes back to its ceiling, not to where the content scrolled under it.
+        // A card that was dragged from a lower place returns to its ceiling, not to where the content scrolled under
+        // it.
         if engine.owner != .drag, engine.card.place - engine.card.ceiling > engine.tolerance { return }
-        // A card caught over content that has left its edge does not come back the way it went.
+        // A card that was caught over content away from its edge does not return by the same movement.
         if engine.owner == .drag, !scenario.policy.condition.truth(in: engine.situation).holds { return }
         for distance: CGFloat in [1, 2.5, 4, -1, -4] {
             guard let there = after([.finger(distance)]), let back = there.after([.finger(-distance)]) else { continue }
@@ -94,7 +95,7 @@ extension World {
         }
     }
 
-    /// 21: in one, or in parts.
+    /// 21: one movement equals the sum of its parts.
     private func checkParts(_ verdict: inout Verdict) {
         guard isComparable else { return }
         let mayFailEarly = engine.owner == .undecided && !scenario.policy.handoff.contains(.toDrag)
@@ -111,7 +112,7 @@ extension World {
         }
     }
 
-    /// 34: half a pixel to and fro.
+    /// 34: half a pixel to and fro changes nothing.
     private func checkJitter(_ verdict: inout Verdict) {
         guard engine.owner != .undecided, engine.owner != .nobody, scenario.asks.isEmpty, scenario.isFaithful,
             scenario.isPositional
@@ -128,7 +129,7 @@ extension World {
         }
     }
 
-    /// 5: once the touch is somebody's, a sideways movement is nothing.
+    /// 5: once the touch has an owner, a sideways movement has no effect.
     private func checkAcross(_ verdict: inout Verdict) {
         guard engine.owner != .undecided else { return }
         if case .undecided = engine.state { return }
@@ -141,8 +142,8 @@ extension World {
         }
     }
 
-    /// 35: the drag comes at the same moment with the stretch hidden. On the way back it differs: a stretch that is seen
-    /// goes first.
+    /// 35: the drag begins at the same moment with the over-scroll hidden. The way back differs, because visible
+    /// over-scroll relaxes first.
     private func checkBounce(_ verdict: inout Verdict) {
         guard case .scroll(let depth) = engine.owner, scrollers.indices.contains(depth), scrollers[depth].room < 0
         else { return }

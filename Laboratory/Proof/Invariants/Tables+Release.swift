@@ -2,7 +2,7 @@ import Foundation
 
 @testable @_spi(Engine) import GestureArbiter
 
-/// 27, 30: where a card goes that is let go, at every place, at every velocity, so or so long after a hand-off.
+/// 27, 30: the target of a release, at every place and velocity, and after every hand-off.
 func checkReleaseRules(_ verdict: inout Verdict) {
     let rules: [ReleaseRule] = [
         .velocityAndProgress(), .projection(), .projection(.fast), .distance(), .velocityAndProgress(leastDistance: 0),
@@ -13,7 +13,7 @@ func checkReleaseRules(_ verdict: inout Verdict) {
     }
 }
 
-/// 27: several stops, at every place and velocity, so or so long after a hand-off, with a way out and without.
+/// 27: the same with several stops, with and without a way out.
 private struct StopsTable {
     let rule: ReleaseRule
     private let several: [[CGFloat]] = [

@@ -3,7 +3,7 @@ import Foundation
 
 @testable @_spi(Engine) import GestureArbiter
 
-/// Invariants that are shown by tables rather than along a touch.
+/// Invariants that tables show, rather than a touch.
 func tableViolations() -> [Violation] {
     var verdict = Verdict()
     checkMeanings(&verdict)
@@ -17,7 +17,7 @@ func tableViolations() -> [Violation] {
     return verdict.violations
 }
 
-/// 42: what contradicts itself is refused, with both parts named, and nothing else is.
+/// 42: every contradiction is refused with both parts named, and nothing else is refused.
 private func checkContradictions(_ verdict: inout Verdict) {
     let still = ArbitrationPolicy.Condition.contentStill(for: 1)
     let refused: [(ArbitrationPolicy, String, String)] = [
@@ -53,7 +53,7 @@ private func checkContradictions(_ verdict: inout Verdict) {
     }
 }
 
-/// 41: the set that is named decides alone, and none of its parts can be spared.
+/// 41: the named set of criteria decides alone, and needs each of its parts.
 private func checkSmallestSets(_ verdict: inout Verdict) {
     var random = SplitMix(state: 41)
     let leaves: [ArbitrationPolicy.Condition] = [
@@ -86,8 +86,8 @@ private func checkSmallestSets(_ verdict: inout Verdict) {
     }
 }
 
-/// 43: a bar that may open is waited for until its list has refused movement for three events with its own pan under way.
-/// What the touch began with, and what came before that pan, are not among them.
+/// 43: the engine waits for a bar that may open until its list has refused movement in three events with the list's own
+/// pan active. Movement at the touch-down, and before that pan, does not count.
 private func checkOffers(_ verdict: inout Verdict) {
     var list = Arbitration.ScrollGeometry(offset: 0, minimum: 0, maximum: 100)
     list.isEdgeSoft = true
@@ -104,7 +104,7 @@ private func checkOffers(_ verdict: inout Verdict) {
     verdict.require(43, owners == expected, "a list has refused thrice in the seventh event: \(owners)")
 }
 
-/// 43: what scrolls again at a hand-back is the list whose pan is under way, and not one in it.
+/// 43: after a hand-back, the list whose pan is active scrolls, not a list inside it.
 private func checkHandBacks(_ verdict: inout Verdict) {
     let lists = [0, 200].map { Arbitration.ScrollGeometry(offset: $0, minimum: 0, maximum: 500) }
     for bystanders in [0, 1] {
@@ -120,7 +120,7 @@ private func checkHandBacks(_ verdict: inout Verdict) {
     }
 }
 
-/// 36: a trace replays to itself, and a changed one is told where it differs.
+/// 36: a trace replays to itself, and a changed one is reported with its first difference.
 private func checkReplays(_ verdict: inout Verdict) {
     var events: [Arbitration.Event] = []
     for touch in 0..<40 {
@@ -142,7 +142,7 @@ private func checkReplays(_ verdict: inout Verdict) {
         41, engine.decisions.count == Arbitration.decisionLimit, "\(engine.decisions.count) decisions are kept")
 }
 
-/// 26, 37: what is not a number, and a clock that goes back, do no harm.
+/// 26, 37: numbers that are not finite, and a clock that runs backward, do no harm.
 private func checkOddNumbers(_ verdict: inout Verdict) {
     let odd: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0]
     for value in odd {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable @_spi(Engine) import GestureArbiter
 
-/// A policy in a setting, with what may happen there.
+/// A policy in a setting, with the steps that may happen there.
 struct Scenario {
     var name: String
     var policy: ArbitrationPolicy
@@ -11,7 +11,7 @@ struct Scenario {
     var asks: Arbitration.Questions = []
     /// The finger's movements in one event, in points.
     var movements: [CGFloat] = [1, 2, 3, -1, -2, -3]
-    /// How far from touch-down the finger may be.
+    /// The finger's greatest distance from touch-down.
     var reach: CGFloat = 7
     var starts: [Start] = [Start()]
     /// Steps that may happen at any time while a finger is down.
@@ -20,19 +20,19 @@ struct Scenario {
     var interludes: [Step] = []
     var answers: [Arbitration.Answer] = [.yes, .no(reason: "no")]
 
-    /// The scroll views follow the finger as the engine expects them to.
+    /// Whether the scroll views follow the finger as the engine expects.
     var isFaithful: Bool {
         !scrollers.contains { $0.isStuck || $0.patience > 0 || $0.reserve > 0 || !$0.tellsLength }
     }
-    /// A raw offset has no mirror image.
+    /// Whether the scenario has a mirror image: a raw offset has none.
     var isMirrored: Bool {
         !policy.condition.criteria.contains { $0.kind == .contentOffset }
     }
-    /// Whether the condition holds depends on where the content is, so that a way back is a way back.
+    /// Whether the condition depends only on the content's position, so that moving back restores it.
     var isPositional: Bool {
         !policy.condition.criteria.contains { $0.kind == .touchStarts || $0.kind == .always }
     }
-    /// Neither the time nor a client's answer decides, so that the way of the finger alone does.
+    /// Whether neither time nor a client's answer decides, so that the finger's path alone does.
     var isPathDecided: Bool {
         asks.isEmpty
             && !policy.condition.criteria.contains { $0.kind == .contentStill }
@@ -40,7 +40,7 @@ struct Scenario {
 }
 
 extension World {
-    /// Everything that may happen now.
+    /// All steps that may happen now.
     var steps: [Step] {
         guard isTouching || isAsking else {
             var steps = scenario.starts.map(Step.touch) + scenario.interludes

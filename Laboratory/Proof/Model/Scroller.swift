@@ -2,28 +2,28 @@ import Foundation
 
 @testable @_spi(Cards) @_spi(Engine) import GestureArbiter
 
-/// A scroll view in closed form: it follows the finger in its range, and its rubber band beyond it.
+/// A scroll view in closed form: it follows the finger in its range, and by its rubber band beyond.
 struct Scroller: Hashable {
     var minimum: CGFloat
     var range: CGFloat
-    /// What the finger has left toward the drag's edge: 0 at the edge, negative where it has pulled beyond.
+    /// The distance that the finger has left toward the drag's edge: 0 at the edge, negative for a pull beyond it.
     var room: CGFloat
     var bounces = true
-    /// Its length, the measure of its rubber band.
+    /// Its length, which scales its rubber band.
     var length: CGFloat = 12
-    /// Whether the engine is told how long it is. Where it is not, it can only see how far the content follows.
+    /// Whether the engine is told the length. Otherwise it only sees how far the content follows.
     var tellsLength = true
     var isScrollable = true
-    /// Reports room, and never moves by the finger.
+    /// Whether it reports room but never follows the finger.
     var isStuck = false
-    /// How far the finger goes before its own pan is under way: until then it does not follow.
+    /// The distance of the finger before the view's own pan begins; until then the content does not follow.
     var patience: CGFloat = 0
-    /// What is left of that in this touch.
+    /// The rest of that distance in this touch.
     var waits: CGFloat = 0
-    /// What shows beyond an end though no finger has pulled it there, since it became shorter: none of a finger's pull, and
-    /// gone where the content comes back. Negative beyond the near end.
+    /// Over-scroll that no finger caused, because the content became shorter. It is not part of a pull, and ends when
+    /// the content returns. Negative beyond the near end.
     var left: CGFloat = 0
-    /// How far its near inset still opens when it is pulled beyond the edge, as a large title does.
+    /// The distance by which its near inset can still open under a pull, like a large title.
     var reserve: CGFloat = 0
 
     init(room: CGFloat, range: CGFloat, minimum: CGFloat = -2) {
@@ -35,16 +35,16 @@ struct Scroller: Hashable {
     var maximum: CGFloat { minimum + range }
     var shownRoom: CGFloat { min(max(room, 0), range) }
 
-    /// The room on the screen, with what shows of the stretch.
+    /// The visible room, including over-scroll.
     var visibleRoom: CGFloat { shownRoom + (bounces ? band.stretch(for: room - shownRoom) : 0) }
 
-    /// What shows of a pull by the whole container's length, or by its own.
+    /// The over-scroll for a pull by the container's length, or by the view's own if greater.
     var longestStretch: CGFloat { band.stretch(for: max(World.dimension, length)) }
 
-    /// What a card that the drag takes has of its stretch: as much as a finger can have made, and nothing of what was left
-    /// there.
+    /// The over-scroll that becomes card translation when the drag takes over: at most what a finger can have caused,
+    /// and not what was left there.
     var surrenderedStretch: CGFloat { min(max(min(left, 0) - visibleRoom, 0), longestStretch) }
-    /// What shows of it beyond an end; negative beyond the near one.
+    /// The visible over-scroll beyond an end; negative beyond the near one.
     var stretch: CGFloat { visibleRoom - shownRoom }
 
     private var band: Motion.RubberBand { Motion.RubberBand(dimension: length) }
@@ -57,7 +57,7 @@ struct Scroller: Hashable {
         show(at: direction.sign > 0 ? offset - minimum : maximum - offset)
     }
 
-    /// Gives up what a finger has pulled beyond its near edge.
+    /// Gives the pull beyond its near edge to the card.
     mutating func surrender() { if room < 0 { show(at: left < 0 ? visibleRoom + surrenderedStretch : 0) } }
 
     private mutating func show(at visible: CGFloat) {
@@ -82,10 +82,10 @@ struct Scroller: Hashable {
 }
 
 extension [Scroller] {
-    /// Nested scrolling, said a second time and differently from the engine: what is stretched relaxes first, then the
-    /// innermost with room takes what it can, and what is left stretches the one that had the touch last.
+    /// Nested scrolling, written independently of the engine: over-scroll relaxes first, then the innermost view with
+    /// room follows, and the rest over-scrolls the view that had the touch last.
     ///
-    /// What rounding has left is no room, and no stretch: the one that has it has nothing to take.
+    /// Rounding errors count neither as room nor as over-scroll.
     mutating func follow(_ movement: CGFloat, owner: Int) {
         let rounding = 1e-9
         var rest = movement

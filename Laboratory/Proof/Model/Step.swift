@@ -2,7 +2,7 @@ import Foundation
 
 @testable @_spi(Engine) import GestureArbiter
 
-/// What can happen to the world, as a person would tell it.
+/// A step of the world, in a user's words.
 enum Step: Equatable {
     case touch(Start)
     case finger(CGFloat, across: CGFloat = 0)
@@ -11,28 +11,28 @@ enum Step: Equatable {
     case lift
     case cancel
     case answer(Arbitration.Answer)
-    /// The content moves by itself: a row sizes itself, a keyboard comes.
+    /// The content moves by itself, as for a self-sizing row or a keyboard.
     case content(depth: Int, by: CGFloat)
     /// The near inset and the length of the range change.
     case geometry(depth: Int, inset: CGFloat, range: CGFloat)
     case flag(Bool)
-    /// A fling of content arrives at its edge with no finger down.
+    /// Decelerating content reaches its edge with no finger down.
     case coast(velocity: CGFloat)
     case settled
-    /// All places of the card are this much farther.
+    /// All places of the card shift by this distance.
     case shifted(CGFloat)
-    /// Somebody else turns out to have the touch.
+    /// The touch turns out to belong to another recognizer.
     case overruled
 }
 
-/// How a touch comes down.
+/// The circumstances of a touch-down.
 struct Start: Equatable {
     var isInHandle = false
     var isDecelerating = false
-    /// A finger would have pulled the innermost content this far beyond its near edge; negative: beyond its far one. On its
-    /// way back it decelerates; else it became shorter, and was left there.
+    /// The pull of the innermost content beyond its near edge; negative beyond its far one. Decelerating content is on
+    /// its way back; otherwise the content became shorter and stayed there.
     var overscroll: CGFloat = 0
-    /// What is dragged.
+    /// The dragged card.
     var card = Arbitration.Card()
 }
 
@@ -70,7 +70,7 @@ extension Step {
     /// The step as a line of Swift, so that a counterexample can be pasted into a test.
     var isTouchEnd: Bool { self == .lift || self == .cancel }
 
-    /// The same step with less of it, for shrinking.
+    /// The step with shorter distances, for shrinking.
     var smaller: [Step] {
         switch self {
         case .finger(let along, let across) where across != 0: [.finger(along), .finger(0, across: across)]

@@ -2,19 +2,19 @@ import Foundation
 
 @testable @_spi(Engine) import GestureArbiter
 
-/// One step of the world with all that came of it: what the invariants are stated over.
+/// One step of the world with all its results, over which the invariants are stated.
 struct Transition {
     var before: World
     var after: World
     var step: Step
-    /// What the engine was told; nil where it was told nothing.
+    /// The engine's event; nil if it received none.
     var event: Arbitration.Event?
     var actions: Arbitration.Actions
-    /// What the mirrored engine said.
+    /// The mirrored engine's actions.
     var mirrored: Arbitration.Actions?
-    /// The finger's movement that this step had to account for, what waited for an answer included.
+    /// The finger's movement that this step must account for, including movement that waited for an answer.
     var movement: CGFloat
-    /// The scroll views after they followed the finger, before the arbiter wrote to them.
+    /// The scroll views after they followed the finger and before the arbiter wrote to them.
     var followed: [Scroller]
 
     var ledger: Arbitration.Ledger { actions.ledger }
@@ -24,21 +24,21 @@ struct Transition {
     var policy: ArbitrationPolicy { before.scenario.policy }
     var isMove: Bool { step.movement != nil }
 
-    /// The drag took the touch in this step.
+    /// Whether the drag took the touch in this step.
     var takesOver: Bool { to == .drag && from != .drag }
-    /// Scrolling went over into the drag.
+    /// Whether scrolling handed over to the drag.
     var isHandoffToDrag: Bool { if case .scroll = from { to == .drag } else { false } }
-    /// The drag went over into scrolling.
+    /// Whether the drag handed back to scrolling.
     var isHandBack: Bool { if case .scroll = to { from == .drag } else { false } }
 
-    /// The drag opened the card, and the content took over, in one step.
+    /// Whether the drag opened the card and the content took over, in one step.
     var opensAndScrolls: Bool { from != .drag && to != .drag && decisions.contains { $0.to == .drag } }
 
-    /// The overscroll that was on the screen when the drag took the touch: it goes into the card, as far as a finger can
-    /// have made it.
+    /// The visible over-scroll when the drag took the touch: it becomes card translation, at most what a finger can
+    /// have caused.
     var surrendered: CGFloat {
         guard takesOver || opensAndScrolls else { return 0 }
-        // Where the account of what is stretched is not exact, whatever the card took was taken.
+        // If the account of over-scroll is not exact, everything that the card took counts.
         if step.carriesMovement, !before.scenario.isFaithful || before.monitor.isDisturbed {
             return cardMovement - ledger.dragged
         }
@@ -47,14 +47,14 @@ struct Transition {
         }
     }
 
-    /// A movement came in place of an answer: two ways in one step.
+    /// Whether a movement came in place of an answer: two movements in one step.
     var isOvertaken: Bool { before.isAsking && isMove }
 
-    /// How far the card moved on the screen.
+    /// The card's movement on the screen.
     var cardMovement: CGFloat { after.monitor.translation - before.monitor.translation }
 }
 
-/// A broken invariant: its number in the list, and what was seen.
+/// A violated invariant: its number, and the observation.
 struct Violation: Hashable {
     var invariant: Int
     var text: String

@@ -3,7 +3,7 @@ import Foundation
 @testable @_spi(Engine) import GestureArbiter
 
 extension World {
-    /// Lets the step happen and reports what the engine and the scroll views made of it.
+    /// Performs the step and returns the results of the engine and the scroll views.
     mutating func take(_ step: Step) -> Transition {
         if isAsking, step.movement != nil { monitor.isDisturbed = true }
         if step.movement != nil { tellOpenings() }
@@ -28,7 +28,7 @@ extension World {
             movement: movement, followed: followed)
     }
 
-    /// The world's own part of the step, and the event that tells the engine.
+    /// Performs the world's own part of the step, and returns the engine's event.
     private mutating func event(for step: Step) -> Arbitration.Event? {
         switch step {
         case .touch(let start):
@@ -112,7 +112,7 @@ extension World {
         return scrollers[depth].offset(direction)
     }
 
-    /// Insets and content change; the offset stays unless it would lie outside.
+    /// Changes inset and range; the offset stays unless it would lie outside.
     private mutating func change(_ depth: Int, inset: CGFloat, range: CGFloat) {
         let offset = scrollers[depth].offset(direction)
         scrollers[depth].minimum += inset
@@ -122,7 +122,7 @@ extension World {
         monitor.isDisturbed = true
     }
 
-    /// The content's share of the movement, by the finger, while a scroll view has the touch.
+    /// Moves the content by its share of the finger's movement, while a scroll view owns the touch.
     private mutating func followFinger(_ step: Step, _ actions: Arbitration.Actions, _ before: World) {
         guard step.carriesMovement else { return }
         let ledger = actions.ledger
@@ -141,7 +141,8 @@ extension World {
         if before.engine.owner == .undecided, engine.owner != .drag,
             engine.decisions.contains(where: { $0.to == .drag })
         {
-            // The card was opened first, and has what was seen of their stretch; what its band lets go comes to them.
+            // The card was opened first and took the visible over-scroll; the movement that its band releases goes to
+            // the scroll views.
             let opened = before.engine.card.place + before.scrollers.reduce(0) { $0 + $1.surrenderedStretch }
             share -= opened - pull(showing: opened)
             for index in scrollers.indices { scrollers[index].surrender() }
@@ -152,19 +153,19 @@ extension World {
         openReserves()
     }
 
-    /// What the arbiter writes: the edge while the chain is held, and once when it lets go.
+    /// Applies the arbiter's writes: the edge while the chain is held, and once when it is released.
     private mutating func writeOffsets(_ actions: Arbitration.Actions) {
         if let holds = actions.holds { monitor.isHeld = holds }
         guard monitor.isHeld || actions.placesContent else { return }
         for depth in scrollers.indices where depth < engine.chain.count {
             let before = scrollers[depth]
             scrollers[depth].place(at: engine.heldOffset(at: depth), direction)
-            // A write to where the content shows already leaves its stretch alone.
+            // A write of the current offset keeps the over-scroll.
             if abs(before.shownRoom - scrollers[depth].shownRoom) < 1e-9, before.room > 0 { scrollers[depth] = before }
         }
     }
 
-    /// What a watcher notes.
+    /// Updates the monitor.
     private mutating func remember(_ step: Step, _ actions: Arbitration.Actions, _ before: World, _ total: CGFloat) {
         monitor.pending = total - actions.ledger.movement
         monitor.swallowed += actions.ledger.slop
@@ -212,13 +213,13 @@ extension World {
         watchHandoff(step, actions.ledger, before, banded: bandedCard(after: actions))
     }
 
-    /// What the band of a card took that the drag has just begun to move: pulled, and not shown.
+    /// The part of the movement that the band absorbed when the drag began: pulled, but not shown.
     func bandedCard(after actions: Arbitration.Actions) -> CGFloat {
         guard engine.owner == .drag, let shown = actions.drag?.translation else { return 0 }
         return pull - pull(showing: shown - actions.ledger.dragged) - actions.ledger.dragged
     }
 
-    /// The pull of a finger that holds the card where it shows at `place`.
+    /// The pull of a finger that holds the card at `place` on the screen.
     private func pull(showing place: CGFloat) -> CGFloat {
         guard let bottom = engine.card.bottom, place > bottom, scenario.policy.beyondRest == .resists else {
             return place
@@ -237,7 +238,7 @@ extension World {
         case .finger(let along, _): if along <= 0 { isSteadyTouch = false }
         default: break
         }
-        // A list may have taken a few points of the very movement that goes on as the drag.
+        // A list may have taken a few points of the movement that continues as the drag.
         let isHandoff = engine.decisions.contains { if case .scroll = $0.from { $0.to == .drag } else { false } }
         if isHandoff {
             handoff = HandoffAccount(start: told, pulled: 0, farthest: 0, hasRested: monitor.hasPaused)
@@ -249,7 +250,7 @@ extension World {
         }
     }
 
-    /// Where the finger holds the card.
+    /// The finger's pull of the card.
     var pull: CGFloat {
         switch engine.state {
         case .dragging(let dragging): dragging.pull
@@ -258,7 +259,7 @@ extension World {
         }
     }
 
-    /// A large title opens by what pulls beyond the edge.
+    /// Opens large titles by the pull beyond the edge.
     private mutating func openReserves() {
         guard case .scroll = engine.owner else { return }
         for index in scrollers.indices where scrollers[index].reserve > 0 && scrollers[index].room < 0 {
@@ -270,7 +271,7 @@ extension World {
         }
     }
 
-    /// The arbiter finds insets changed when the next movement comes.
+    /// Tells the engine of changed insets with the next movement, as the arbiter does.
     private mutating func tellOpenings() {
         guard isTouching, engine.chain.count == scrollers.count else { return }
         for (depth, scroller) in scrollers.enumerated() where engine.chain[depth].minimum != scroller.minimum {
@@ -283,7 +284,7 @@ extension World {
 }
 
 extension Step {
-    /// Whether its event carries the time.
+    /// Whether the step's event carries the time.
     var tellsTime: Bool {
         switch self {
         case .touch, .finger, .lift, .cancel: true

@@ -2,9 +2,9 @@ import Foundation
 
 @testable @_spi(Engine) import GestureArbiter
 
-/// The engine, the scroll views that it arbitrates, the client that it tells, and a mirror image of it all.
+/// The engine, its scroll views, its client, and a mirror image of all of them.
 struct World {
-    /// Shared by all worlds of a scenario: worlds are copied at every step.
+    /// The data shared by all worlds of a scenario, because worlds are copied at every step.
     private final class Setting {
         let scenario: Scenario
         init(_ scenario: Scenario) { self.scenario = scenario }
@@ -16,22 +16,22 @@ struct World {
     private let setting: Setting
     var scenario: Scenario { setting.scenario }
     var engine: Arbitration
-    /// The same engine with top and bottom exchanged: it must say the same.
+    /// The engine with top and bottom exchanged: its actions must be the same.
     var mirror: Arbitration?
     var scrollers: [Scroller]
     var monitor = Monitor()
     var isTouching = false
     var clock: TimeInterval = 1
-    /// The finger's way since touch-down.
+    /// The finger's displacement since touch-down.
     var finger: CGFloat = 0
     var isFlagOn = false
-    /// Movements since the heading last changed.
+    /// The number of movements since the heading last changed.
     var steadyMoves = 0
-    /// When the engine was last told the time.
+    /// The last time that the engine was told.
     var told: TimeInterval = 1
-    /// The finger has moved along the direction only, and never waited.
+    /// Whether the finger has moved only along the direction, and never waited.
     var isSteadyTouch = false
-    /// What the finger has done since scrolling handed over to the drag that has the touch.
+    /// The finger's movement since scrolling handed over to the current drag.
     var handoff: HandoffAccount?
 
     init(_ scenario: Scenario) {
@@ -42,47 +42,47 @@ struct World {
     }
 
     var direction: ArbitrationPolicy.Direction { scenario.policy.direction }
-    /// The room that is left to the drag's edge, by the scroll views' own account.
+    /// The remaining room to the drag's edge, by the scroll views' account.
     var roomToEdge: CGFloat { scrollers.reduce(0) { $0 + ($1.isScrollable ? $1.shownRoom : 0) } }
-    /// The same with what shows beyond the ends.
+    /// The same including the visible over-scroll.
     var visibleRoom: CGFloat { scrollers.reduce(0) { $0 + ($1.isScrollable ? $1.visibleRoom : 0) } }
-    /// Where content and card are on the screen, together.
+    /// The sum of the content's and the card's positions on the screen.
     var screenPosition: CGFloat { monitor.translation - scrollers.reduce(0) { $0 + $1.visibleRoom } }
-    /// Every list may rest within half a pixel of its edge, and be at it.
+    /// The tolerance: every list may rest half a pixel from its edge.
     var slack: CGFloat { engine.tolerance * CGFloat(max(scrollers.count, 1)) + 1e-6 }
     var isAsking: Bool { if case .asking = engine.state { true } else { false } }
     var hasScrollable: Bool { scrollers.contains { $0.isScrollable } }
 }
 
-/// What a watcher remembers of the interaction.
+/// The observer's record of the interaction.
 struct Monitor: Hashable {
-    /// The drag has begun and neither ended nor been cancelled.
+    /// Whether the drag has begun and neither ended nor been cancelled.
     var isOpen = false
     var begins = 0
     var isHeld = false
-    /// Hand-offs, counted up to two.
+    /// The number of hand-offs, up to two.
     var toDrag = 0
     var toScroll = 0
     var isRecognized = false
     var swallowed: CGFloat = 0
-    /// Where the client last put the card.
+    /// The card's last translation at the client.
     var translation: CGFloat = 0
-    /// Movement that waits for an answer.
+    /// The movement that waits for an answer.
     var pending: CGFloat = 0
-    /// How far beyond its places the card showed when the drag took it.
+    /// The card's visible distance beyond its places when the drag took it.
     var beyond: CGFloat = 0
-    /// The content has been moved by something else in this touch.
+    /// Whether other code has moved the content in this touch.
     var isDisturbed = false
     var hasScrolled = false
-    /// The drag's claim was denied, and the content has not been away from its edge since.
+    /// Whether the drag was denied, and the content has stayed at its edge since.
     var isDenied = false
-    /// The finger has rested for 40 ms or more.
+    /// Whether the finger has rested for 40 ms or more.
     var hasPaused = false
-    /// The last movement was along the direction (1), against it (−1), or none.
+    /// The direction of the last movement: 1 along the direction, −1 against it, 0 for none.
     var heading = 0
 }
 
-/// A watcher's own account of what a release tells of a hand-off.
+/// The observer's own account of a release after a hand-off.
 struct HandoffAccount {
     var start: TimeInterval
     var pulled: CGFloat
@@ -95,7 +95,7 @@ struct HandoffAccount {
     }
 }
 
-/// What tells one world from another. Absolute time and the log do not.
+/// The key of a world, without absolute time and the log.
 struct WorldKey: Hashable {
     var state: Arbitration.State
     var chain: [Arbitration.Link]
@@ -108,7 +108,7 @@ struct WorldKey: Hashable {
     var finger: CGFloat
     var isFlagOn: Bool
 
-    /// Of what differs most; the engine's values are compared alone, since no app hashes them.
+    /// Hashes the values that differ most; the engine's values are only compared, because they have no hash.
     func hash(into hasher: inout Hasher) {
         hasher.combine(sinceScroll)
         hasher.combine(scrollers)
@@ -138,7 +138,7 @@ extension World {
         monitor.translation = monitor.translation.key
         monitor.swallowed = monitor.swallowed.key
         if !isTouching, !isAsking {
-            // Nothing of an ended touch comes back, but for what is still open.
+            // Forgets an ended touch, except for what is still open.
             let ended = monitor
             monitor = Monitor()
             monitor.isOpen = ended.isOpen
@@ -195,7 +195,7 @@ extension Arbitration.Event {
 }
 
 extension CGFloat {
-    /// The value without the last bits, which sums in another order have otherwise.
+    /// The value without its last bits, which depend on the order of sums.
     var key: CGFloat { (self * 1_048_576).rounded() / 1_048_576 }
 }
 

@@ -1,7 +1,7 @@
 import PackageDescription
 
-// What app playgrounds' manifests take from Xcode's AppleProductTypes, as far as ours does. Declarations without bodies
-// are not possible here: nothing of this is run.
+// The part of Xcode's AppleProductTypes that our app playground's manifest uses. The bodies exist only because
+// declarations need them: this code never runs.
 
 extension Product {
     public static func iOSApplication(

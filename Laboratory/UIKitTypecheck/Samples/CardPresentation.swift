@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// A presentation controller, an animator for both ways, and the delegate that hands them out.
+/// A presentation controller, an animator for both directions, and their transitioning delegate.
 final class CardPresentation: UIPresentationController {
     private let dimming = UIView()
 

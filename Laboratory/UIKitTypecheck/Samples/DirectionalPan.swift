@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// A pan that fails when the finger leaves first along the wrong axis, and refuses further fingers.
+/// A pan that fails if the finger first moves along the wrong axis, and refuses further fingers.
 final class DirectionalPan: UIPanGestureRecognizer {
     private var start = CGPoint.zero
     private var samples: [(time: TimeInterval, location: CGPoint)] = []

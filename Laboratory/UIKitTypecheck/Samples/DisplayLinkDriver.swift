@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// A class driven by a display link: an @objc target held until it is invalidated.
+/// A class driven by a display link: an @objc target retained until the link is invalidated.
 @MainActor
 final class DisplayLinkDriver: NSObject {
     private var link: CADisplayLink?

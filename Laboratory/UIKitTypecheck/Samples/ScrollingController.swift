@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// A table's delegate: offsets, insets, and where it will come to rest.
+/// A table's delegate: offsets, insets, and the target content offset.
 final class ScrollingController: UIViewController, UITableViewDelegate, UITableViewDataSource {
     private let table = UITableView(frame: .zero, style: .plain)
     private var rest: CGPoint?

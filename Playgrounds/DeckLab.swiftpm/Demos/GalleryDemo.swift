@@ -36,29 +36,29 @@ package final class GalleryDemo: Demo {
 
 extension ShelfController {
     /// A photo comes out of its thumbnail, and goes into that of the page that shows when it leaves.
-    private func dismissal(_ settings: DemoSettings) -> CardConfiguration {
+    private func configuration(_ settings: DemoSettings) -> CardConfiguration {
         let policy = settings.policy.policy(.vertical)
-        var dismissal = CardConfiguration.cover { $0.release = settings.release }
+        var configuration = CardConfiguration.cover { $0.release = settings.release }
         let isWhole = ArbitrationPolicy.Condition.custom("not zoomed") { [weak self] _ in
             self?.viewer?.isZoomed != true
         }
-        (dismissal.policy, dismissal.policy.condition) = (policy, policy.condition && isWhole)
-        dismissal.look = .zoom(
+        (configuration.policy, configuration.policy.condition) = (policy, policy.condition && isWhole)
+        configuration.look = .zoom(
             from: { [weak self] in self?.thumbnailOfPage }, showing: { [weak self] in self?.viewer?.photo })
-        return dismissal
+        return configuration
     }
 
     /// A tap opens a photo, or a finger that pulls at its thumbnail.
     func letPhotosOpen(_ settings: DemoSettings) -> [GestureArbiter] {
-        var dismissal = dismissal(settings)
-        dismissal.declared.flags = settings.policy.flags
+        var configuration = configuration(settings)
+        configuration.declared.flags = settings.policy.flags
         let told: @MainActor (CardEvent) -> Void = { [weak self] in self?.viewer?.follow($0) }
         onOpen = { [weak self] number, isAnimated in
             guard let self else { return }
-            presentCard(makeViewer(of: number), configuration: dismissal, animated: isAnimated, onEvent: told)
+            presentCard(makeViewer(of: number), configuration: configuration, animated: isAnimated, onEvent: told)
         }
         return thumbnails.enumerated().map { number, thumbnail in
-            attachCard(to: thumbnail, configuration: dismissal, onEvent: told) { [weak self] _ in
+            attachCard(to: thumbnail, configuration: configuration, onEvent: told) { [weak self] _ in
                 self?.makeViewer(of: number)
             }
         }
@@ -67,8 +67,8 @@ extension ShelfController {
 
 extension PhotosController {
     /// What lies over the photo is not part of it.
-    fileprivate func follow(_ moment: CardEvent) {
-        if case .progressed(let progress) = moment { close.alpha = 1 - min(max(4 * abs(progress), 0), 1) }
+    fileprivate func follow(_ event: CardEvent) {
+        if case .progressed(let progress) = event { close.alpha = 1 - min(max(4 * abs(progress), 0), 1) }
     }
 }
 

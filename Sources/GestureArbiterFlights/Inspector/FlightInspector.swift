@@ -1,26 +1,26 @@
 @_spi(Engine) @_spi(Cards) import GestureArbiter
 import UIKitShim
 
-/// A small panel over everything that says who has the finger, and why, while it happens.
+/// A small panel that shows live who owns the touch, and why.
 ///
 ///     FlightInspector.show(in: window)
 ///
-/// It shows the owner of the touch, the latest decisions with their numbers, and the finger, the content and the card against
-/// time. It lies at the end of the screen that the finger is not at, and takes no touches but its own: a tap on "Share" hands
-/// on the last flight, a tap on "Hide" takes the panel away. It records as long as it is shown, see ``Flights``.
+/// It shows the owner of the touch, the latest decisions with their numbers, and a plot of the finger, the content and
+/// the card. The panel stays at the end of the screen away from the finger, and takes no touches but its own: "Share"
+/// shares the last flight, "Hide" removes the panel. It records while it is shown, see ``Flights``.
 @preconcurrency @MainActor
 public final class FlightInspector: UIView {
     private static var all: [FlightInspector] = []
 
-    /// The panel that is shown in `window`; nil where there is none.
+    /// The panel in `window`; nil if there is none.
     public static func shown(in window: UIWindow) -> FlightInspector? { all.first { $0.superview === window } }
 
-    /// Shows the panel in `window`, over all that is there and comes, and records from now on. Each window has its own, which
-    /// follows its fingers alone.
+    /// Shows the panel in `window`, above all other views, and starts recording. Each window has its own panel, which
+    /// follows only the window's fingers.
     ///
     /// - Parameters:
-    ///   - window: Where the fingers are.
-    ///   - share: Takes the file of the last flight; nil: the system asks the user where it goes.
+    ///   - window: The window with the fingers.
+    ///   - share: Receives the file of the last flight; nil shows the system's share sheet.
     @discardableResult
     public static func show(in window: UIWindow, share: (@MainActor (String) -> Void)? = nil) -> FlightInspector {
         shown(in: window)?.hide()
@@ -36,7 +36,7 @@ public final class FlightInspector: UIView {
         return inspector
     }
 
-    /// Takes the panel away. Where panels began the recording, that ends with the last of them.
+    /// Removes the panel. If panels started the recording, it stops with the last of them.
     public func hide() {
         removeFromSuperview()
         guard Self.all.contains(where: { $0 === self }) else { return }
@@ -77,12 +77,12 @@ public final class FlightInspector: UIView {
         set(hideButton, "Hide") { [weak self] in self?.hide() }
     }
 
-    /// A panel is made by ``show(in:share:)``, never from a storyboard.
+    /// Not available: use ``show(in:share:)``.
     public required init?(coder: NSCoder) { nil }
 
     private static var size: CGSize { CGSize(width: 320, height: 132) }
 
-    /// A label that a tap acts on: VoiceOver taps what it activates.
+    /// Makes a label a button, also for VoiceOver.
     private func set(_ button: UILabel, _ title: String, _ action: @escaping @MainActor () -> Void) {
         button.text = title
         button.accessibilityLabel = "\(title), inspector"
@@ -103,7 +103,7 @@ public final class FlightInspector: UIView {
         plot.frame = CGRect(x: margin, y: 74, width: width - 2 * margin, height: 52)
     }
 
-    /// At the end of the screen that the finger is not at.
+    /// Places the panel at the end of the screen away from the finger.
     private func place(awayFrom finger: CGPoint?) {
         guard let window = superview else { return }
         let insets = window.safeAreaInsets
@@ -142,7 +142,7 @@ public final class FlightInspector: UIView {
 }
 
 extension Arbitration.Decision {
-    /// In full where GestureArbiterDiagnostics is linked, which is asked at run time.
+    /// In full if GestureArbiterDiagnostics is linked, which is checked at run time.
     var inWords: String {
         if let text = (self as Any as? any CustomStringConvertible)?.description { return text }
         return "+\(Int((max(min(time, 1e6), 0) * 1000).rounded())) ms  \(from.word) → \(to.word)"
@@ -160,7 +160,7 @@ extension Arbitration.Owner {
     }
 }
 
-/// The finger, the content and the card against time: the last second, each by the way that it has gone.
+/// A plot of the finger, the content and the card in the last second, each by its displacement.
 @MainActor
 final class FlightPlot: UIView {
     private var dots: [[UIView]] = []

@@ -4,19 +4,19 @@ import UIKitShim
 /// Records one arbiter's touches, each as a flight.
 @MainActor
 package final class FlightRecorder: TouchWitness {
-    /// Nil where the touch is not to be recorded.
+    /// The current flight; nil if the touch is not recorded.
     package private(set) var flight: GestureArbiter.Flight?
-    /// Called as a flight comes to rest.
+    /// Called when a flight comes to rest.
     package var onRest: (@MainActor (GestureArbiter.Flight) -> Void)?
-    /// Told of any recorder whose flight goes on, frame by frame.
+    /// Called in each frame in which a recorder's flight continues.
     static var onChange: (@MainActor (FlightRecorder) -> Void)?
 
-    /// Where its fingers are; nil before the first.
+    /// The window of the recorder's fingers; nil before the first.
     private(set) weak var window: UIWindow?
     private weak var arbiter: GestureArbiter?
     private weak var container: UIView?
     private let pseudonyms: Pseudonyms
-    /// What the flight's clock counts from: a whole second, so that no time loses a bit.
+    /// The origin of the flight's clock: a whole second, so that times lose no bits.
     private var start: TimeInterval = 0
     private var touch: Weak<UITouch>?
     private var furtherTouches: [Weak<UITouch>] = []
@@ -39,10 +39,10 @@ package final class FlightRecorder: TouchWitness {
 
     private struct Weak<Object: AnyObject> { weak var object: Object? }
 
-    /// Those that look at scroll views.
+    /// The recorders that observe scroll views.
     private static var watching: [Weak<FlightRecorder>] = []
 
-    /// A scroll view of the chain, and what was last seen of it.
+    /// A scroll view of the chain, and its last recorded state.
     private struct Watched {
         weak var scrollView: UIScrollView?
         var settings: GestureArbiter.Flight.Scroll
@@ -50,9 +50,9 @@ package final class FlightRecorder: TouchWitness {
         let action: GestureAction
     }
 
-    /// Of a flight that goes on for long, frames and actions are left out from here on: ten seconds of all that is recorded.
+    /// The number of entries from which on a long flight omits frames and actions: about ten seconds.
     static let longestEntries = 20_000
-    /// What is still after so many frames is at rest.
+    /// The number of frames without movement that count as rest.
     private static let framesOfRest = 4
 }
 
@@ -81,13 +81,13 @@ extension FlightRecorder {
         watch(links)
         Self.watching = Self.watching.filter { $0.object?.flight != nil } + [Weak(object: self)]
         var sample = finger(touch, number: 0)
-        sample.phase = .began  // it may have come down a while ago: the arbiter follows it from now on
+        sample.phase = .began  // it may have come down earlier: the arbiter follows it from now on
         note(sample)
         log.begins()
         frames = FrameLink { [weak self] link in self?.frame(link) }
     }
 
-    /// What is typed, and where on a keyboard, is nobody's to know.
+    /// Text input, and touches on a keyboard, are private.
     private func isPrivate(_ touch: UITouch) -> Bool {
         sequence(first: touch.view, next: { $0?.superview }).contains { view in
             guard let view else { return false }
@@ -111,7 +111,7 @@ extension FlightRecorder {
         note(finger(touch, number: furtherTouches.count))
     }
 
-    /// Lets go of what was looked at.
+    /// Stops observing.
     private func end() {
         frames?.invalidate()
         frames = nil
@@ -123,7 +123,7 @@ extension FlightRecorder {
     }
 }
 
-// MARK: - What happens to it
+// MARK: - The arbiter's events
 
 extension FlightRecorder {
     package func touchChanges(_ touch: UITouch, in event: UIEvent) {
@@ -191,7 +191,7 @@ extension FlightRecorder {
     }
 
     private func note(answer holds: Bool, of name: String) {
-        // Asked by the way, to see what would be, it is part of no event.
+        // A question that only tests a possibility is part of no event.
         if isTaking { note(.answer(pseudonyms.condition(name), holds: holds)) }
     }
 
@@ -207,7 +207,7 @@ extension FlightRecorder {
         guard chain.indices.contains(depth), let scrollView = chain[depth].scrollView,
             let pan = recognizer as? UIPanGestureRecognizer
         else { return }
-        // Where the arbiter's own pan is not shown the finger any more, another one's action tells that it has moved.
+        // If the arbiter's own pan no longer receives the finger, another pan's action shows that the finger has moved.
         follow(touch?.object, number: 0)
         var action = GestureArbiter.Flight.Action()
         action.depth = depth
@@ -220,7 +220,7 @@ extension FlightRecorder {
         note(.write(depth: depth, found: Double(found), written: Double(offset)))
     }
 
-    /// The app has content of a scroll view under the finger come to rest at `target`.
+    /// Records the offset at which the app makes a scroll view under the finger come to rest.
     static func contentIsSent(to target: CGPoint, in scrollView: UIScrollView) {
         guard Double(target.x).isFinite, Double(target.y).isFinite else { return }
         for case let recorder? in watching.map(\.object) {
@@ -231,7 +231,7 @@ extension FlightRecorder {
 
     package func clientIsTold(_ drag: GestureArbiter.Drag) { note(.drag(drag)) }
 
-    /// What others have done since the last event.
+    /// Records what other code has done since the last event.
     private func noteSurroundings() {
         noteRecognizers()
         for depth in chain.indices {
@@ -253,14 +253,14 @@ extension FlightRecorder {
     }
 }
 
-// MARK: - Fingers that the arbiter is not told of
+// MARK: - Fingers that the arbiter does not receive
 
 extension FlightRecorder {
-    /// Where a finger is by now that the arbiter's pan is not shown, or not any more: it is looked at frame by frame.
+    /// Records the place of a finger that the arbiter's pan does not receive, frame by frame.
     private func follow(_ touch: UITouch?, number: Int) {
         guard let before = lastSamples[number], before.phase == .began || before.phase == .moved else { return }
         guard let touch else {
-            // UIKit has let go of it, and so the finger has left.
+            // UIKit has released the touch, so the finger has lifted.
             var last = before
             last.phase = .ended
             last.timestamp = CACurrentMediaTime() - start
@@ -272,10 +272,10 @@ extension FlightRecorder {
     }
 }
 
-// MARK: - Others who have the touch
+// MARK: - Other recognizers of the touch
 
 extension FlightRecorder {
-    /// At touch-down UIKit does not say yet who else has the touch.
+    /// Records the touch's other recognizers. UIKit does not know them yet at touch-down.
     private func noteRecognizers() {
         guard !isSceneWhole, let touch = touch?.object, let path = scenePath else { return }
         isSceneWhole = true
@@ -286,7 +286,8 @@ extension FlightRecorder {
         for (index, other) in others.enumerated() where other.state != .possible { noteStops(of: other, at: index) }
     }
 
-    /// Whom it stops is asked once it has begun, as UIKit asks then: a delegate hears nothing sooner for being watched.
+    /// Records the pans that a recognizer stops, once it has begun. UIKit asks delegates at that time, so recording
+    /// asks no delegate earlier.
     private func noteStops(of other: UIGestureRecognizer, at index: Int) {
         guard let flight, flight.scene.recognizers.indices.contains(index), !flight.scene.recognizers[index].isScrollPan
         else { return }
@@ -340,7 +341,7 @@ extension FlightRecorder {
         chain.contains { $0.scrollView?.isDecelerating ?? false || $0.scrollView?.isDragging ?? false }
     }
 
-    /// Where the card is, in points from rest.
+    /// The card's distance from rest, in points.
     private var card: Double {
         Double(arbiter?.card?.card(mayOpen: true).place ?? 0)
     }
@@ -362,7 +363,7 @@ extension FlightRecorder {
         }
     }
 
-    /// Leaves out the older half of what was only seen. What the arbiter decided by stays.
+    /// Omits the older half of the observations. Inputs of decisions stay.
     private func shorten() {
         guard var flight else { return }
         let middle = flight.entries.count / 2
@@ -375,14 +376,14 @@ extension FlightRecorder {
         flight.omittedCount += middle - kept.count
         flight.entries.replaceSubrange(..<middle, with: kept)
         self.flight = flight
-        // An hour of a finger that never lifts: the rest of it is nobody's.
+        // Stops recording a finger that never lifts, after about an hour.
         if kept.count > middle * 9 / 10 { end() }
     }
 }
 
 extension Double {
-    /// To about a millionth of a second: few bits, which pack well.
+    /// The number rounded to about a microsecond: few bits, which pack well.
     var toTheMicrosecond: Double { (self * 1_048_576).rounded() / 1_048_576 }
-    /// To 1/64: finer than any pixel.
+    /// The number rounded to 1/64: finer than any pixel.
     var toTheGrain: Double { isFinite ? (self * 64).rounded() / 64 : 0 }
 }

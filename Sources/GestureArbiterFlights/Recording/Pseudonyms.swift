@@ -1,7 +1,7 @@
 @_spi(Engine) import GestureArbiter
 import UIKitShim
 
-/// Names that tell nothing, for those that are an app's: the same for the same name, today and on every device.
+/// Pseudonyms for an app's names: the same for the same name, at any time and on every device.
 package struct Pseudonyms: Sendable {
     private let areKept: Bool
 
@@ -28,7 +28,7 @@ package struct Pseudonyms: Sendable {
 
     func condition(_ name: String) -> String { areKept ? name : "condition-" + Self.digest(of: name) }
 
-    /// Why something was refused: the library's own words stay, with the name of a class among them replaced.
+    /// Returns the reason of a refusal with class names replaced; the library's own words stay.
     func reason(_ text: String) -> String {
         guard !areKept else { return text }
         let words = text.split(separator: " ").map(String.init)
@@ -41,7 +41,7 @@ package struct Pseudonyms: Sendable {
 
     /// The library's own classes.
     private static let own: Set<String> = ["ArbitratedPan", "CardView", "ScrollPan"]
-    /// How the library's own reasons begin, and the words that they are made of.
+    /// The beginnings of the library's own reasons, and the words in them.
     private static let beginnings = ["a ", "an ", "what keeps ", "the question was not answered", "not yet"]
     private static let words: Set<String> = [
         "a", "an", "under", "way", "that", "tracks", "what", "keeps", "from", "scrolling", "opaque", "view", "scroll",
@@ -49,7 +49,8 @@ package struct Pseudonyms: Sendable {
         "answered", "yet",
     ]
 
-    /// Six letters for a name, by FNV-1a: enough to tell those of one app apart, and each stands for many.
+    /// Returns six letters for a name, by FNV-1a: enough to distinguish the names of one app, too few to identify a
+    /// name.
     private static func digest(of name: String) -> String {
         var hash: UInt32 = 0x811C_9DC5
         for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
@@ -58,7 +59,7 @@ package struct Pseudonyms: Sendable {
     }
 }
 
-// MARK: - In what is recorded
+// MARK: - In recorded values
 
 extension Pseudonyms {
     func policy(_ policy: ArbitrationPolicy) -> ArbitrationPolicy {
@@ -82,7 +83,7 @@ extension Pseudonyms {
         case .nothing, .number: criterion
         case .region: Criterion(criterion.kind, name: region(criterion.name))
         case .flag: Criterion(criterion.kind, name: flag(criterion.name))
-        // Never asked: what it answered is in the flight.
+        // A replay never calls the closure: its answers are in the flight.
         case .closure: Criterion(criterion.kind, name: condition(criterion.name)) { _ in false }
         }
     }
@@ -118,7 +119,7 @@ extension Pseudonyms {
         return decision
     }
 
-    /// With times that count from `start`.
+    /// Returns the event with times relative to `start`.
     func event(_ event: Arbitration.Event, from start: TimeInterval) -> Arbitration.Event {
         switch event {
         case .down(var touch):
@@ -132,7 +133,7 @@ extension Pseudonyms {
         case .flags(let flags): return .flags(self.flags(flags))
         case .answer(.no(let text)): return .answer(.no(reason: reason(text)))
         case .up(let time): return .up(time: time - start)
-        // 0 is what it says where no time is known.
+        // An unknown time is 0.
         case .cancel(let time): return .cancel(time: time == 0 ? -.infinity : time - start)
         case .overruled(let name): return .overruled(by: reason(name))
         case .coasted(var coast):

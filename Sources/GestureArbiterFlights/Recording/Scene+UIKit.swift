@@ -1,11 +1,10 @@
 import GestureArbiter
 import UIKitShim
 
-/// The views from the touched one out that a flight keeps: those that scroll, and the container.
+/// The views around the touched one that a flight records: scroll views, and the container.
 @MainActor
 struct ScenePath {
-    /// From without.
-    /// Kept until the touch's recognizers are known: an event.
+    /// Outermost first. Kept for one event, until the touch's recognizers are known.
     private var views: [UIView] = []
     private let container: UIView
     private let scrollViews: [UIScrollView]
@@ -56,7 +55,7 @@ extension GestureArbiter.Flight.View {
         let origin = view.bounds.origin
         func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
             let place = view.convert(CGPoint(x: origin.x + x, y: origin.y + y), to: parent)
-            // As it lies before its parent is scrolled.
+            // The center before the parent is scrolled.
             return CGPoint(x: place.x, y: place.y)
         }
         let (corner, one): (CGPoint, CGFloat) = (place(0, 0), 1)
@@ -89,7 +88,7 @@ extension GestureArbiter.Flight.Scroll {
         mostFingers = view.panGestureRecognizer.maximumNumberOfTouches
     }
 
-    /// Whether all but what moves is as in `other`.
+    /// Whether all settings equal those of `other`, apart from what moves.
     func hasSettings(of other: Self) -> Bool {
         var same = self
         (same.offset, same.isMoving) = (other.offset, other.isMoving)
@@ -116,7 +115,7 @@ extension GestureArbiter.Flight.Action {
     @MainActor
     mutating func read(_ pan: UIPanGestureRecognizer) {
         state = .init(pan.state)
-        // In its view's own coordinates, as whoever follows it reads it.
+        // In the coordinates of the pan's own view, as its target reads it.
         let (way, speed) = (pan.translation(in: pan.view), pan.velocity(in: pan.view))
         translation = CGPoint(x: way.x.toTheGrain, y: way.y.toTheGrain)
         velocity = CGPoint(x: speed.x.toTheGrain, y: speed.y.toTheGrain)

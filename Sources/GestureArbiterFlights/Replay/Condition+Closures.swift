@@ -3,7 +3,7 @@ import GestureArbiter
 extension ArbitrationPolicy.Condition {
     package typealias Closure = @MainActor @Sendable (ArbitrationPolicy.Situation) -> Bool
 
-    /// The same condition, with other closures under the same names.
+    /// Returns the condition with other closures under the same names.
     package func replacingClosures(_ replacement: (String, @escaping Closure) -> Closure) -> Self {
         switch form {
         case .criterion(let criterion):
@@ -17,7 +17,7 @@ extension ArbitrationPolicy.Condition {
 }
 
 extension ArbitrationPolicy {
-    /// The same policy, with other closures under the same names.
+    /// Returns the policy with other closures under the same names.
     package func replacingClosures(
         _ replacement: (String, @escaping Condition.Closure) -> Condition.Closure
     ) -> ArbitrationPolicy {

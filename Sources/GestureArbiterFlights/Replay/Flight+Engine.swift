@@ -2,24 +2,24 @@
 import UIKitShim
 
 extension GestureArbiter.Flight {
-    /// The first place at which the engine decides otherwise than it did.
+    /// The first decision that differs from the recorded one.
     public struct Difference: Equatable, Sendable {
-        /// The entry that led to it, from 0: an event of the flight; nil where the replay ends before.
+        /// The index of the entry that led to it, an event; nil if the replay ends earlier.
         public var entry: Int?
-        /// The decision's number, from 0.
+        /// The decision's index.
         public var decision: Int
-        /// What was recorded; nil where the replay decides more.
+        /// The recorded decision; nil if the replay makes more decisions.
         public var recorded: Arbitration.Decision?
-        /// What the engine decides now; nil where it decides less.
+        /// The engine's decision; nil if it makes fewer.
         public var found: Arbitration.Decision?
     }
 
-    /// Has the engine take in what was recorded, and returns the first decision that differs; nil where there is none.
+    /// Replays the recorded events in the engine, and returns the first decision that differs; nil if there is none.
     ///
     ///     #expect(try GestureArbiter.Flight(file).firstDifference() == nil)
     ///
-    /// It is exact: no view and no clock is asked, and the closures of the policy answer as they did. Times that were made
-    /// relative may differ in their last bit, and count as equal to one part in a million million.
+    /// The replay is exact: it needs no view and no clock, and the policy's closures give their recorded answers.
+    /// Relative times may differ in their last bit, and count as equal to one part in 10¹².
     @MainActor
     public func firstDifference() -> Difference? {
         let (recorded, found) = (decisions, replayedDecisions)
@@ -31,7 +31,7 @@ extension GestureArbiter.Flight {
         return nil
     }
 
-    /// What the engine decides now, and at which entry.
+    /// The engine's decisions, each with the index of its entry.
     @MainActor
     private var replayedDecisions: [(entry: Int, decision: Arbitration.Decision)] {
         let answers = Answers()
@@ -49,7 +49,7 @@ extension GestureArbiter.Flight {
                 let new = min(engine.log.total - total, engine.decisions.count)
                 found += engine.decisions.suffix(new).map { (index, $0) }
             case .takenBack:
-                // What was decided was recorded, and is decided again.
+                // A recorded decision is made again.
                 if let beforeMove { engine = beforeMove.engine }
             case .finger, .frame, .scroll, .recognizer, .answer, .decision, .action, .write, .drag, .shown,
                 .target:
@@ -59,7 +59,7 @@ extension GestureArbiter.Flight {
         return found
     }
 
-    /// What the closures answered during the event at `index`.
+    /// The closures' answers during the event at `index`.
     private func answersFollowing(_ index: Int) -> ArraySlice<Bool> {
         var answers: [Bool] = []
         for entry in entries[(index + 1)...] {
@@ -74,7 +74,7 @@ extension GestureArbiter.Flight {
     }
 }
 
-/// What a client's closures answered, in their order.
+/// The answers of a client's closures, in order.
 @MainActor
 private final class Answers {
     var given: ArraySlice<Bool> = []
@@ -86,10 +86,10 @@ extension Array {
     fileprivate subscript(safely index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
-// MARK: - What counts as the same decision
+// MARK: - Equal decisions
 
 extension Arbitration.Decision {
-    /// The same, but for what relative times cannot keep.
+    /// Whether the decisions are equal, within the precision of relative times.
     package func agrees(with other: Self) -> Bool {
         from == other.from && to == other.to && direction == other.direction && near(time, other.time)
             && reason.agrees(with: other.reason)
@@ -116,7 +116,7 @@ extension ArbitrationPolicy.Evidence {
     }
 }
 
-/// Equal to one part in a million million.
+/// Whether the numbers are equal to one part in 10¹².
 private func near(_ one: Double, _ other: Double) -> Bool {
     one == other || abs(one - other) <= 1e-12 * max(abs(one), abs(other), 1)
 }

@@ -1,7 +1,7 @@
 @_spi(Engine) @_spi(Cards) import GestureArbiter
 import UIKitShim
 
-/// What the engine takes in, on the tape.
+/// Codes the engine's events on a tape.
 extension Arbitration.Event {
     mutating func pass(_ tape: Tape) throws(Tape.Fault) {
         var kind = self.kind
@@ -148,7 +148,7 @@ extension Arbitration.ScrollGeometry {
 
 extension Arbitration.Move {
     fileprivate mutating func pass(_ tape: Tape) throws(Tape.Fault) {
-        // All of it follows from the finger, most times.
+        // Usually all of it follows from the finger.
         let way = tape.direction.components(of: tape.finger.way)
         try tape.number(&time, foretold: tape.finger.time)
         try tape.length(&along, foretold: way.along)
@@ -233,7 +233,7 @@ extension Arbitration.Stage {
 }
 
 extension Arbitration.Reason {
-    /// By what stands in it.
+    /// The shape of a decision, by its content.
     private enum Shape {
         case nothing
         case number(CGFloat)
@@ -360,10 +360,10 @@ extension ArbitrationPolicy {
 }
 
 extension ArbitrationPolicy.Condition {
-    /// Deeper than anybody writes one.
+    /// The greatest depth of a condition.
     private static let deepest = 64
 
-    /// - Parameter depth: How many conditions it is a part of.
+    /// - Parameter depth: The number of enclosing conditions.
     fileprivate mutating func pass(_ tape: Tape, depth: Int) throws(Tape.Fault) {
         guard depth < Self.deepest else { throw .isUnknown }
         var form = self.form
@@ -401,7 +401,7 @@ extension ArbitrationPolicy.Condition {
 }
 
 extension Criterion {
-    /// A closure stays where it is: what stands on the tape is its name.
+    /// Codes a criterion; a closure is coded by its name.
     fileprivate static func pass(_ criterion: inout Criterion, _ tape: Tape) throws(Tape.Fault) {
         var (spelling, number, name) = ("\(criterion.kind.spelling)", criterion.number, criterion.name)
         try tape.text(&spelling)

@@ -1,5 +1,4 @@
-/// Bytes as text, and what tells that one of them is no longer what it was: without Foundation, whose coders would be
-/// linked into an app for this alone.
+/// Base64 and a checksum. Foundation's coders would be linked into an app for this alone.
 enum Base64 {
     private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     private static let padding = UInt8(ascii: "=")
@@ -18,7 +17,7 @@ enum Base64 {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Nil where it is no such text.
+    /// Nil if the text is not Base64.
     static func bytes(of text: some StringProtocol) -> [UInt8]? {
         var values: [UInt8: UInt32] = [:]
         for (value, letter) in letters.enumerated() { values[letter] = UInt32(value) }
@@ -37,7 +36,7 @@ enum Base64 {
     }
 }
 
-/// The 32 bits that say whether bytes are as they were written: CRC-32, as of ZIP.
+/// A checksum of bytes: CRC-32, as in ZIP.
 struct Checksum {
     private(set) var value: UInt32 = 0
 

@@ -1,10 +1,10 @@
 @_spi(Engine) import GestureArbiter
 import UIKitShim
 
-/// How each part of a flight goes onto a tape and comes off it. Places in lists and numbers of cases are the format: new ones
-/// are added at the end, and raise ``GestureArbiter/Flight/version``.
+/// Codes each part of a flight on a tape. Indices in lists and numbers of cases are the format: add new ones at the
+/// end, and raise ``GestureArbiter/Flight/version``.
 extension GestureArbiter.Flight {
-    /// All but the entries.
+    /// Codes everything but the entries.
     mutating func pass(headOf tape: Tape) throws(Tape.Fault) {
         tape.beginsEntry()
         tape.beginsRecord(of: 100)
@@ -88,7 +88,7 @@ extension GestureArbiter.Flight.Scroll {
 // MARK: - Entries
 
 extension GestureArbiter.Flight.Observation {
-    /// The number of its case. The format.
+    /// The number of the case in the format.
     var kind: UInt8 {
         switch self {
         case .finger: 0
@@ -111,10 +111,10 @@ extension GestureArbiter.Flight.Observation {
 extension GestureArbiter.Flight.Entry {
     typealias Flight = GestureArbiter.Flight
 
-    /// - Parameter before: The entry before, from which the stamps are counted.
+    /// - Parameter before: The previous entry, relative to which the stamps are coded.
     mutating func pass(_ tape: Tape, after before: Self?) throws(Tape.Fault) {
         tape.beginsEntry()
-        // What is as before is not told again: most entries stand beside others of their event.
+        // Equal stamps are omitted: most entries belong to the same event as the previous one.
         let stamp = (time: before?.time ?? 0, turn: before?.turn ?? 0, frame: before?.frame ?? 0)
         var kind = what.kind
         if time != stamp.time { kind |= 1 << 4 }
@@ -283,7 +283,7 @@ extension Arbitration.Release {
 }
 
 extension Tape {
-    /// Top, left, bottom, right.
+    /// Codes top, left, bottom and right.
     fileprivate func edges(_ values: inout [Double]) throws(Fault) {
         values += Array(repeating: 0, count: max(4 - values.count, 0))
         for index in 0..<4 { try number(&values[index]) }

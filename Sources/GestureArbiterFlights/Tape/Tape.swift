@@ -1,57 +1,57 @@
 import GestureArbiter
 import UIKitShim
 
-/// Bytes that values are written to and read from, by one description of each value: who writes hands over what it is,
-/// who reads what it is to become.
+/// Bytes for writing and reading values, with one description of each value for both: a writer passes the value, a
+/// reader gets it.
 ///
-/// Each number is foretold from the one before it in the same place, and only the bits that differ are kept: what a
-/// finger does between two frames is little. Every number comes back to the bit.
+/// Each number is predicted from the previous one in the same place, and only the bits that differ are kept, because a
+/// finger moves little between two frames. Every number is exact.
 final class Tape {
     private(set) var bytes: [UInt8]
     let isReading: Bool
-    /// That of the file, see ``GestureArbiter/Flight/version``.
+    /// The version of the file, see ``GestureArbiter/Flight/version``.
     let version: Int
-    /// The byte that yes and no are written to until it is full: its place, or what it was read as, and how many there are.
+    /// The byte that collects flags until it is full: its index, its value, and the number of flags in it.
     private var bits: (place: Int, byte: UInt8, count: Int) = (0, 0, 8)
     private var position = 0
     private var texts: [String] = []
     private var numbersOfTexts: [String: Int] = [:]
-    /// What was last in a place: the number, and how far it had come.
+    /// The last number in each place, and its last step.
     private var places: [Int: (last: Double, step: Double)] = [:]
     private var place = 0
-    /// The last sample of the arbiter's own finger, and the way to it: what the engine is told of it follows from that.
+    /// The last sample of the arbiter's own finger, and its movement, from which the engine's events follow.
     var finger = (time: 0.0, location: CGPoint.zero, way: CGPoint.zero)
     var direction = ArbitrationPolicy.Direction.down
-    /// The content offset of each scroll view of the chain as it was last seen.
+    /// The last content offset of each scroll view of the chain.
     var offsets: [Int: CGPoint] = [:]
 
-    /// To be written.
+    /// Creates a tape for writing.
     init() { (bytes, isReading, version) = ([], false, GestureArbiter.Flight.version) }
 
-    /// To be read, as a library of that version wrote it.
+    /// Creates a tape for reading, in the format of that version.
     init(of version: Int) { (bytes, isReading, self.version) = ([], true, version) }
 
-    /// What is wrong with what is read.
+    /// A fault in the bytes.
     enum Fault: Error, Equatable { case isOver, isNoNumber, isUnknown }
 
     var isAtEnd: Bool { position >= bytes.count }
 
-    /// Forgets what has been written, for the next piece of the same tape.
+    /// Returns the bytes written so far, and continues with the next piece of the tape.
     func takeBytes() -> [UInt8] {
         defer { bytes = [] }
         return bytes
     }
 
-    /// Goes on with the next piece of the same tape.
+    /// Continues reading with the next piece of the tape.
     func goOn(with more: [UInt8]) {
         bytes = Array(bytes[position...]) + more
         position = 0
     }
 
-    /// What follows can be read without what comes after it.
+    /// Begins an entry, which can be read without later bytes.
     func beginsEntry() { bits.count = 8 }
 
-    /// What follows is of this kind: its numbers are like those of the last one of the kind.
+    /// Begins a record of this kind, whose numbers are predicted from the last record of the kind.
     func beginsRecord(of kind: Int) { place = kind << 16 }
 
     // MARK: Values
@@ -63,7 +63,7 @@ final class Tape {
         position += 1
     }
 
-    /// A whole number of any sign, the shorter the nearer to 0.
+    /// Codes an integer; small magnitudes are short.
     func whole(_ value: inout Int) throws(Fault) {
         var rest = UInt64(bitPattern: Int64(value << 1 ^ value >> 63))
         guard isReading else {
@@ -86,13 +86,13 @@ final class Tape {
         throw .isUnknown
     }
 
-    /// A count of things that take a bit each at least: no file says more than it has.
+    /// Codes a count. Each item takes at least a bit, so a count beyond the file's length is a fault.
     func count(_ value: inout Int) throws(Fault) {
         try whole(&value)
         guard !isReading || value >= 0 && value <= (bytes.count - position + 1) * 8 else { throw .isUnknown }
     }
 
-    /// Yes or no: eight of them share a byte, which stands where the first of them does.
+    /// Codes a flag. Eight flags share a byte, at the place of the first.
     func flag(_ value: inout Bool) throws(Fault) {
         guard version >= 2 else { return try wholeFlag(&value) }
         if bits.count == 8 {
@@ -115,7 +115,7 @@ final class Tape {
         value = number == 1
     }
 
-    /// A number; `isSteady` where it goes on as it went, as time does.
+    /// Codes a number; if `isSteady`, the prediction continues the last step, as for times.
     func number(_ value: inout Double, isSteady: Bool = false) throws(Fault) {
         defer { place += 1 }
         let before = places[place] ?? (0, 0)
@@ -125,14 +125,14 @@ final class Tape {
         places[place] = (value, value - before.last)
     }
 
-    /// A number that is most likely `foretold`.
+    /// Codes a number that is probably `foretold`.
     func number(_ value: inout Double, foretold: Double) throws(Fault) {
         try difference(&value, from: foretold)
         guard !value.isNaN else { throw .isNoNumber }
     }
 
-    /// The bits that differ: how many bytes of them are alike in front and at the end, and those between. Most numbers are
-    /// as foretold.
+    /// Codes the bits that differ: the number of equal bytes at the front and at the end, and the bytes between. Most
+    /// numbers equal their prediction.
     private func difference(_ value: inout Double, from foretold: Double) throws(Fault) {
         if version >= 2 {
             var isOther = value.bitPattern != foretold.bitPattern
@@ -164,7 +164,7 @@ final class Tape {
         value = Double(bitPattern: bits ^ foretold.bitPattern)
     }
 
-    /// A text, written out once.
+    /// Codes a text, in full.
     func text(_ value: inout String) throws(Fault) {
         var number = numbersOfTexts[value] ?? texts.count
         try whole(&number)
@@ -213,7 +213,7 @@ final class Tape {
         value = inner
     }
 
-    /// One of several, known by its place among them. At the end of the list another may be added.
+    /// Codes one of several values by its index. Further values may be added at the end of the list.
     func choice<Value: Equatable>(_ value: inout Value, of all: [Value]) throws(Fault) {
         var index = all.firstIndex(of: value) ?? 0
         try whole(&index)

@@ -19,6 +19,6 @@ struct BackgroundTests {
         scene.modal.isModalInPresentation = true
         scene.tap(195, 20)
         #expect(scene.isPresented)
-        #expect(scene.moments == [.attempted])
+        #expect(scene.events == [.attempted])
     }
 }

@@ -15,9 +15,9 @@ struct ClassicFeelTests {
         let scene = DeckScene(.classic)
         let finger = scene.touch(195, 200)
         finger.move(by: .down(245), over: 0.5)
-        #expect(scene.moments == [.grabbed])
+        #expect(scene.events == [.grabbed])
         finger.move(by: .down(10), over: 0.05)
-        #expect(scene.moments.contains(.willDismiss(byUser: true)))
+        #expect(scene.events.contains(.willDismiss(byUser: true)))
         scene.stage.settle()
         #expect(!scene.isPresented)
     }
@@ -28,7 +28,7 @@ struct ClassicFeelTests {
         scene.modal.isModalInPresentation = true
         let finger = scene.touch(195, 200)
         finger.move(by: .down(400), over: 0.8)
-        #expect(scene.moments.filter { $0 == .attempted }.count == 1)
+        #expect(scene.events.filter { $0 == .attempted }.count == 1)
         finger.cancel()
         scene.stage.settle()
         #expect(scene.isPresented)
@@ -58,7 +58,7 @@ struct ClassicFeelTests {
         scene.modal.isModalInPresentation = true
         scene.present(.classic)
         scene.stage.settle()
-        #expect(scene.moments == [])
+        #expect(scene.events == [])
         #expect(scene.deck?.decisions.map(\.reason) == [])
     }
 
@@ -70,7 +70,7 @@ struct ClassicFeelTests {
         finger.move(by: .down(30), over: 0.1)
         finger.move(by: .down(-2000), over: 1)
         #expect(scene.cardTranslation == 0)
-        #expect(scene.moments == [.grabbed])
+        #expect(scene.events == [.grabbed])
         finger.cancel()
         scene.stage.settle()
         #expect(scene.isPresented)

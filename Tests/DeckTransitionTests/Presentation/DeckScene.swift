@@ -35,7 +35,7 @@ final class DeckScene {
     let stage: Stage
     let home = RecordingController()
     let modal: ListController
-    private(set) var moments: [CardEvent] = []
+    private(set) var events: [CardEvent] = []
 
     /// The card at rest, unless it is not to be presented yet.
     init(
@@ -53,9 +53,9 @@ final class DeckScene {
     func present(_ configuration: DeckConfiguration = DeckConfiguration(), animated: Bool = true) {
         home.presentDeck(
             modal, configuration: configuration, animated: animated,
-            onEvent: { [weak self] moment in
-                if case .progressed = moment { return }
-                self?.moments.append(moment)
+            onEvent: { [weak self] event in
+                if case .progressed = event { return }
+                self?.events.append(event)
             })
     }
 

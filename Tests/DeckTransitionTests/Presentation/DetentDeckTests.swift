@@ -105,7 +105,7 @@ struct DetentDeckTests {
         finger.letGo()
         scene.stage.settle()
         #expect(
-            scene.moments.filter { if case .selected = $0 { true } else { false } } == [
+            scene.events.filter { if case .selected = $0 { true } else { false } } == [
                 .selected(.large, byUser: true), .selected(.medium, byUser: true), .selected(.large, byUser: true),
             ])
     }

@@ -33,6 +33,6 @@ struct DraggingTests {
         #expect(there < 390)
         scene.touch(195, there + 100).drag(by: .down(-40), over: 0.2)
         scene.expectInPlace()
-        #expect(scene.moments == [.willDismiss(byUser: false), .grabbed, .returned])
+        #expect(scene.events == [.willDismiss(byUser: false), .grabbed, .returned])
     }
 }

@@ -67,7 +67,7 @@ struct LiftTests {
         let scene = DeckScene(.classic)
         lift(scene, after: [(way, Double(way / 3000))])
         #expect(scene.isPresented)
-        #expect(scene.moments == [.grabbed, .returned])
+        #expect(scene.events == [.grabbed, .returned])
         let said = scene.deck?.decisions.last { if case .released = $0.reason { true } else { false } }?.reason
             .description
         let words = try #require(said)

@@ -22,13 +22,13 @@ struct DetentContentTests {
         selected: Detent.Identifier? = nil, policy: ArbitrationPolicy = .continuous,
         content: CardTraits.ContentSizing = .slides
     ) -> SheetScene {
-        var dismissal = CardConfiguration.cover {
+        var configuration = CardConfiguration.cover {
             $0.policy = policy
             $0.detents = detents
             $0.selectedDetent = selected
         }
-        dismissal.contentSizing = content
-        return SheetScene(dismissal, assumptions: assumptions)
+        configuration.contentSizing = content
+        return SheetScene(configuration, assumptions: assumptions)
     }
 
     /// Where the last row's lower edge is seen, in the window.
@@ -181,10 +181,10 @@ struct DetentContentTests {
             }
             var end: CGFloat { field.convert(CGPoint(x: 0, y: 50), to: nil).y }
         }
-        var dismissal = CardConfiguration.cover { $0.detents = [.height(120), .medium, .large] }
-        dismissal.contentSizing = .resizes
+        var configuration = CardConfiguration.cover { $0.detents = [.height(120), .medium, .large] }
+        configuration.contentSizing = .resizes
         let sheet = BarController()
-        let scene = SheetScene(dismissal, assumptions: assumptions, sheet: sheet)
+        let scene = SheetScene(configuration, assumptions: assumptions, sheet: sheet)
         for end in [844 - 34, 844 - 336] as [CGFloat] {
             if end < 800 { sheet.field.becomeFirstResponder() }
             scene.stage.settle()

@@ -21,15 +21,15 @@ struct DetentDoubtTests {
     @Test("It opens, scrolls, comes back to medium and leaves, and never leaps", arguments: cases.sampled())
     func life(_ played: Case) {
         let policy = ArbitrationPolicy.continuous
-        var dismissal = CardConfiguration.cover {
+        var configuration = CardConfiguration.cover {
             $0.policy = policy
             $0.begins = played.condition.begins
             $0.detents = [.height(120), .medium, .large]
             $0.selectedDetent = .medium
         }
-        dismissal.contentSizing = played.content
+        configuration.contentSizing = played.content
         let doubt = played.condition.doubt
-        let scene = SheetScene(dismissal, assumptions: doubt.assumptions, lead: doubt.listLead)
+        let scene = SheetScene(configuration, assumptions: doubt.assumptions, lead: doubt.listLead)
         let watch = LeapWatch(on: scene.stage, lead: scene.lead) { scene.top }
         #expect(scene.selected == .medium)
         watch.drag(from: 830, by: -700)

@@ -9,9 +9,9 @@ import Testing
 @Suite("Found by the fuzzer: detents")
 struct DetentFoundTests {
     private func scene() -> SheetScene {
-        var dismissal = CardConfiguration.cover { $0.detents = [.height(88), .large] }
-        dismissal.largestUndimmedDetent = .height(88)
-        return SheetScene(dismissal)
+        var configuration = CardConfiguration.cover { $0.detents = [.height(88), .large] }
+        configuration.largestUndimmedDetent = .height(88)
+        return SheetScene(configuration)
     }
 
     @Test("A sheet that comes to an undimmed detent is not modal for accessibility")

@@ -49,9 +49,9 @@ struct DetentKindTests {
     func lastRowOfListAsView() {
         let stage = Stage(rootViewController: UIViewController())
         let controller = ListViewController()
-        var dismissal = CardConfiguration.cover { $0.detents = [.medium, .large] }
-        dismissal.policy.opening = .never
-        _ = present(controller, dismissal, on: stage)
+        var configuration = CardConfiguration.cover { $0.detents = [.medium, .large] }
+        configuration.policy.opening = .never
+        _ = present(controller, configuration, on: stage)
         controller.list.contentSize.height = 1200
         for _ in 0..<5 {
             stage.touch(at: CGPoint(x: 195, y: 800)).swipe(by: .down(-250), over: 0.1)
@@ -64,12 +64,12 @@ struct DetentKindTests {
     func fromTheTop() {
         let stage = Stage(rootViewController: UIViewController())
         let controller = UIViewController()
-        var dismissal = CardConfiguration.cover {
+        var configuration = CardConfiguration.cover {
             $0.policy = ArbitrationPolicy(.up, handoff: .continuous)
             $0.detents = [.height(200), .fraction(0.5)]
         }
-        dismissal.contentSizing = .resizes
-        let card = present(controller, dismissal, on: stage)
+        configuration.contentSizing = .resizes
+        let card = present(controller, configuration, on: stage)
         // 47 pt of status bar come in addition.
         #expect(card?.card.convert(card?.card.bounds ?? .zero, to: nil) == CGRect(x: 0, y: 0, width: 390, height: 247))
         stage.touch(at: CGPoint(x: 195, y: 200)).drag(by: .down(200), over: 0.4)
@@ -108,9 +108,9 @@ struct DetentKindTests {
     func undimmedGone() {
         let stage = Stage(rootViewController: UIViewController())
         let controller = UIViewController()
-        var dismissal = CardConfiguration.cover { $0.detents = [.medium, .large] }
-        dismissal.largestUndimmedDetent = .medium
-        let card = present(controller, dismissal, on: stage)
+        var configuration = CardConfiguration.cover { $0.detents = [.medium, .large] }
+        configuration.largestUndimmedDetent = .medium
+        let card = present(controller, configuration, on: stage)
         #expect(card?.isPresenterLive == true)
         card?.detents = [.height(300), .large]
         stage.settle()

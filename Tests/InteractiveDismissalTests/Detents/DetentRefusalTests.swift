@@ -66,12 +66,12 @@ struct DetentRefusalTests {
 
     @Test("The hand feels each place where it would go elsewhere, once")
     func knocks() {
-        var dismissal = CardConfiguration.cover {
+        var configuration = CardConfiguration.cover {
             $0.detents = [.height(100), .medium, .large]
             $0.selectedDetent = .large
         }
-        dismissal.impact = .light
-        let scene = SheetScene(dismissal)
+        configuration.impact = .light
+        let scene = SheetScene(configuration)
         let finger = scene.touch(at: 100)
         finger.move(by: .down(742), over: 1.5)
         #expect(scene.stage.impacts.count == 3, "to medium, to 100 pt, away")
@@ -86,6 +86,6 @@ struct DetentRefusalTests {
         scene.stage.settle()
         #expect(scene.isPresented)
         #expect(scene.selected == .medium)
-        #expect(scene.moments.contains(.attempted))
+        #expect(scene.events.contains(.attempted))
     }
 }

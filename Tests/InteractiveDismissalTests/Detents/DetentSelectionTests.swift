@@ -105,8 +105,8 @@ struct DetentSelectionTests {
         ]
         let stage = Stage()
         _ = stage
-        let dismissal = CardConfiguration.cover { $0.detents = detents }
-        #expect(dismissal.detents == [.medium])
+        let configuration = CardConfiguration.cover { $0.detents = detents }
+        #expect(configuration.detents == [.medium])
     }
 
     @Test("None active: the whole card")
@@ -265,9 +265,9 @@ struct DetentSelectionTests {
         "Detents that are taken away in hand leave the card where it is seen, and nothing of them in the safe area",
         arguments: CardTraits.ContentSizing.allCases)
     func takenAwayInHand(_ content: CardTraits.ContentSizing) {
-        var dismissal = CardConfiguration.cover { $0.detents = [.medium, .large] }
-        dismissal.contentSizing = content
-        let scene = SheetScene(dismissal)
+        var configuration = CardConfiguration.cover { $0.detents = [.medium, .large] }
+        configuration.contentSizing = content
+        let scene = SheetScene(configuration)
         let finger = scene.carry(by: -100)
         let top = scene.top
         scene.card?.detents = []
@@ -348,8 +348,8 @@ struct DetentSelectionTests {
         let scene = SheetScene(isPresented: false)
         var count = 0
         scene.map.presentCard(scene.sheet, configuration: .cover { $0.detents = [.medium, .large] }) {
-            moment in
-            guard case .selected(let detent, _) = moment, count < 5 else { return }
+            event in
+            guard case .selected(let detent, _) = event, count < 5 else { return }
             count += 1
             (scene.sheet.presentationController as? InteractivePresentationController)?
                 .select(detent == .large ? .medium : .large)

@@ -210,12 +210,12 @@ struct DetentSurroundingsTests {
     @Test("A drawer at the leading side has widths for detents, in both reading directions", arguments: [false, true])
     func drawer(isRightToLeft: Bool) {
         let scene = SheetScene(isPresented: false)
-        var dismissal = CardConfiguration.cover {
+        var configuration = CardConfiguration.cover {
             $0.policy = ArbitrationPolicy(.leading, handoff: .continuous)
             $0.detents = [.height(100), .fraction(0.8)]
         }
-        dismissal.contentSizing = .resizes
-        scene.present(dismissal, animated: false)
+        configuration.contentSizing = .resizes
+        scene.present(configuration, animated: false)
         let card = scene.card?.card
         card?.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
         scene.card?.invalidateDetents()

@@ -16,11 +16,11 @@ final class SheetScene {
     let lead: CGFloat
     let map = MapController()
     let sheet: SheetController
-    private(set) var moments: [CardEvent] = []
+    private(set) var events: [CardEvent] = []
     private(set) var positions: [CardTraits.Position] = []
 
     init(
-        _ dismissal: CardConfiguration = CardConfiguration.cover { $0.detents = [.medium, .large] },
+        _ configuration: CardConfiguration = CardConfiguration.cover { $0.detents = [.medium, .large] },
         assumptions: Assumptions = .standard, screen: Screen = .phone, sheet: SheetController? = nil,
         isPresented: Bool = true, lead: CGFloat = 0
     ) {
@@ -28,22 +28,22 @@ final class SheetScene {
         self.sheet = sheet ?? SheetController()
         stage = Stage(rootViewController: map, screen: screen, assumptions: assumptions)
         guard isPresented else { return }
-        present(dismissal)
+        present(configuration)
         stage.settle()
     }
 
     /// A sheet that is a card as by default, but for its detents.
     convenience init(_ detents: [Detent], selected: Detent.Identifier? = nil, sheet: SheetController? = nil) {
-        let dismissal = CardConfiguration.cover { ($0.detents, $0.selectedDetent) = (detents, selected) }
-        self.init(dismissal, sheet: sheet)
+        let configuration = CardConfiguration.cover { ($0.detents, $0.selectedDetent) = (detents, selected) }
+        self.init(configuration, sheet: sheet)
     }
 
     func present(_ configuration: CardConfiguration, animated: Bool = true) {
-        map.presentCard(sheet, configuration: configuration, animated: animated) { [weak self] moment in
-            switch moment {
+        map.presentCard(sheet, configuration: configuration, animated: animated) { [weak self] event in
+            switch event {
             case .progressed: break
             case .moved(let position): self?.positions.append(position)
-            default: self?.moments.append(moment)
+            default: self?.events.append(event)
             }
         }
         stage.advance(by: 0)
@@ -61,8 +61,8 @@ final class SheetScene {
     var offset: CGFloat { sheet.list.contentOffset.y }
     /// The names of the detents that were told, with a mark for those that a user chose.
     var selections: [String] {
-        moments.compactMap { moment in
-            guard case .selected(let detent, let byUser) = moment else { return nil }
+        events.compactMap { event in
+            guard case .selected(let detent, let byUser) = event else { return nil }
             return byUser ? "\(detent)!" : "\(detent)"
         }
     }

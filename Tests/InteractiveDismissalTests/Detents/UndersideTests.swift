@@ -17,9 +17,9 @@ struct UndersideTests {
         sheet.loadViewIfNeeded()
         sheet.view.backgroundColor = .white
         sheet.list.contentSize.height = 0
-        var dismissal = CardConfiguration.cover { $0.detents = [.medium] }
-        dismissal.contentSizing = content
-        return SheetScene(dismissal, sheet: sheet)
+        var configuration = CardConfiguration.cover { $0.detents = [.medium] }
+        configuration.contentSizing = content
+        return SheetScene(configuration, sheet: sheet)
     }
 
     /// Down a little, and then up beyond.

@@ -39,7 +39,7 @@ struct UnusualUseTests {
     }
 
     private func scene(_ condition: Condition) -> (ModalScene, Delegate) {
-        let (scene, delegate) = (ModalScene(condition.dismissal, assumptions: condition.assumptions), Delegate())
+        let (scene, delegate) = (ModalScene(condition.configuration, assumptions: condition.assumptions), Delegate())
         scene.modal.presentationController?.delegate = delegate
         return (scene, delegate)
     }
@@ -47,8 +47,8 @@ struct UnusualUseTests {
     private func expectOneEnd(_ scene: ModalScene) {
         #expect(scene.stage.settle())
         scene.expectGone()
-        #expect(scene.moments.count { $0 == .didDismiss } == 1)
-        #expect(scene.moments.last == .didDismiss)
+        #expect(scene.events.count { $0 == .didDismiss } == 1)
+        #expect(scene.events.last == .didDismiss)
     }
 
     @Test(
@@ -109,14 +109,14 @@ struct UnusualUseTests {
             }
         }
         let modal = Leaving()
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, modal: modal)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, modal: modal)
         let other = ListModal()
-        modal.follow = { scene.home.presentCard(other, configuration: condition.dismissal) }
+        modal.follow = { scene.home.presentCard(other, configuration: condition.configuration) }
         scene.fling()
         #expect(scene.stage.settle())
-        #expect(scene.moments.count { $0 == .didDismiss } == 1)
+        #expect(scene.events.count { $0 == .didDismiss } == 1)
         if scene.home.presentedViewController == nil {
-            scene.home.presentCard(other, configuration: condition.dismissal)
+            scene.home.presentCard(other, configuration: condition.configuration)
         }
         #expect(scene.stage.settle())
         #expect(scene.home.presentedViewController === other)
@@ -140,23 +140,23 @@ struct UnusualUseTests {
             #expect(scene.stage.settle())
         }
         #expect(!scene.isPresented)
-        #expect(scene.moments.count { $0 == .didDismiss } == 1)
+        #expect(scene.events.count { $0 == .didDismiss } == 1)
     }
 
     @Test(
         "Its window's content is replaced in a transition: it is told once, and can be presented anew",
         arguments: Condition.all.sampled(), [true, false])
     func windowTakenAway(_ condition: Condition, isComing: Bool) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: !isComing)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: !isComing)
         if isComing { scene.present() } else { scene.fling() }
         scene.stage.advance(by: 0.05)
         let home = UIViewController()
         scene.stage.window.rootViewController = home
         #expect(scene.stage.settle())
         #expect(scene.stage.stillMoving.isEmpty)
-        #expect(scene.moments.count { $0 == .didDismiss } <= 1)
+        #expect(scene.events.count { $0 == .didDismiss } <= 1)
         scene.modal.presentingViewController?.dismiss(animated: false)
-        home.presentCard(scene.modal, configuration: condition.dismissal)
+        home.presentCard(scene.modal, configuration: condition.configuration)
         #expect(scene.stage.settle())
         #expect(home.presentedViewController === scene.modal)
         #expect(scene.modal.view.convert(CGPoint.zero, to: nil) == .zero)
@@ -198,10 +198,10 @@ struct UnusualUseTests {
 
     /// A controller that hears of its card as long as it lives.
     final class Hearing: ListModal, CardContent {
-        private(set) var moments: [CardEvent] = []
-        func cardDidChange(_ moment: CardEvent) {
-            if case .progressed = moment { return }
-            moments.append(moment)
+        private(set) var events: [CardEvent] = []
+        func cardDidChange(_ event: CardEvent) {
+            if case .progressed = event { return }
+            events.append(event)
         }
     }
 
@@ -227,7 +227,7 @@ struct UnusualUseTests {
         #expect(scene.translation > 10)
         #expect(scene.stage.settle())
         #expect(!scene.isPresented)
-        #expect(modal.moments == [.willDismiss(byUser: false), .didDismiss])
+        #expect(modal.events == [.willDismiss(byUser: false), .didDismiss])
     }
 
     @Test("The end of a dismissal that a subclass passes on late is told once")
@@ -239,7 +239,7 @@ struct UnusualUseTests {
         scene.stage.advance(by: 3)
         #expect(!scene.isPresented)
         presentation?.passOn?()
-        #expect(modal.moments == [.willDismiss(byUser: false), .didDismiss])
+        #expect(modal.events == [.willDismiss(byUser: false), .didDismiss])
     }
 
     @Test("Back at rest before UIKit begins the drag's dismissal, it is asked to leave: it leaves in that transition")
@@ -272,12 +272,12 @@ struct UnusualUseTests {
     func completedByOthers() {
         let (home, modal) = (UIViewController(), ListModal())
         let stage = Stage(rootViewController: home)
-        var moments: [CardEvent] = []
+        var events: [CardEvent] = []
         let courier = Courier {
             let presentation = InteractivePresentationController(
                 presentedViewController: $0, presenting: $1,
                 configuration: .cover { $0.begins = .onBegin })
-            presentation.onEvent = { if case .progressed = $0 { return } else { moments.append($0) } }
+            presentation.onEvent = { if case .progressed = $0 { return } else { events.append($0) } }
             return presentation
         }
         courier.delivery = .again
@@ -291,7 +291,7 @@ struct UnusualUseTests {
         if finger.touch.phase != .cancelled { finger.lift() }
         #expect(stage.settle())
         #expect(home.presentedViewController == nil)
-        #expect(moments == [.grabbed, .willDismiss(byUser: false), .didDismiss])
+        #expect(events == [.grabbed, .willDismiss(byUser: false), .didDismiss])
     }
 
     @Test("A card that its finger sends back, whose presentation other code completes, comes back to rest")

@@ -9,10 +9,10 @@ import Testing
 struct LookTests {
     typealias Look = CardConfiguration.Look
 
-    private func dismissal(_ look: Look, _ direction: ArbitrationPolicy.Direction = .down) -> CardConfiguration {
-        var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(direction, when: .atEdge) }
-        dismissal.look = look
-        return dismissal
+    private func cover(_ look: Look, _ direction: ArbitrationPolicy.Direction = .down) -> CardConfiguration {
+        var configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(direction, when: .atEdge) }
+        configuration.look = look
+        return configuration
     }
 
     @Test("Unless set it slides, and nothing else of the card changes")
@@ -26,7 +26,7 @@ struct LookTests {
 
     @Test("Shrinking it follows the finger both ways, gets smaller, and lets the backdrop go")
     func shrink() {
-        let scene = ModalScene(dismissal(.shrink(to: 0.5)))
+        let scene = ModalScene(cover(.shrink(to: 0.5)))
         let finger = scene.touch()
         finger.move(by: .down(30), over: 0.1)
         let before = scene.card?.transform ?? .identity
@@ -41,7 +41,7 @@ struct LookTests {
 
     @Test("Thrown aslant it leaves on the line on which it was thrown")
     func aslant() {
-        let scene = ModalScene(dismissal(.shrink))
+        let scene = ModalScene(cover(.shrink))
         scene.touch().swipe(by: CGVector(dx: 60, dy: 160), over: 0.1)
         let thrown = scene.card?.transform.tx ?? 0
         scene.stage.advance(by: 0.1)
@@ -51,7 +51,7 @@ struct LookTests {
 
     private func barLook(_ scene: BarScene.Type = BarScene.self) -> (BarScene, UIView) {
         let holder = Holder()
-        let scene = BarScene(dismissal(.grow(from: { holder.view }, over: .black)))
+        let scene = BarScene(cover(.grow(from: { holder.view }, over: .black)))
         holder.view = scene.bar
         return (scene, scene.bar)
     }
@@ -109,7 +109,7 @@ struct LookTests {
 
     @Test("A bar that does not lie on its way out is none: the card slides")
     func growWithoutBar() {
-        let scene = BarScene(dismissal(.grow(from: { nil })))
+        let scene = BarScene(cover(.grow(from: { nil })))
         scene.fling()
         scene.stage.settle()
         #expect(scene.isPresented)
@@ -133,7 +133,7 @@ struct LookTests {
             appearance.backdrop = 1 - state.progress
             return appearance
         }
-        let scene = ModalScene(dismissal(look))
+        let scene = ModalScene(cover(look))
         #expect(states.contains { $0.progress == 1 })
         #expect(states.last?.progress == 0)
         let finger = scene.carry(by: 432)
@@ -159,7 +159,7 @@ struct LookTests {
             appearance.crop = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
             return appearance
         }
-        let scene = ModalScene(dismissal(look))
+        let scene = ModalScene(cover(look))
         let finger = scene.carry(by: 300)
         #expect(scene.card?.transform == .identity)
         #expect(scene.card?.alpha == 1)
@@ -171,7 +171,7 @@ struct LookTests {
 
     @Test("The backdrop lies behind the card, takes no touch, and is gone with the card")
     func backdrop() {
-        let scene = ModalScene(dismissal(.shrink(over: .red)))
+        let scene = ModalScene(cover(.shrink(over: .red)))
         let container = scene.presentation?.containerView
         let backdrop = container?.subviews.first { $0.backgroundColor == .red }
         #expect(backdrop != nil)
@@ -186,7 +186,7 @@ struct LookTests {
 
     @Test("Presented without animation it has its backdrop at once, and behind the card")
     func unanimated() {
-        let scene = ModalScene(dismissal(.shrink(over: .red)), isPresented: false)
+        let scene = ModalScene(cover(.shrink(over: .red)), isPresented: false)
         scene.present(animated: false)
         let views = scene.presentation?.containerView?.subviews ?? []
         #expect(views.map { $0.backgroundColor == .red } == [true, false])
@@ -198,9 +198,9 @@ struct LookTests {
 
     @Test("With detents it slides between them, and its look begins below the smallest")
     func detents() {
-        var dismissal = dismissal(.shrink(to: 0.5))
-        dismissal.detents = [.medium, .large]
-        let scene = ModalScene(dismissal)
+        var configuration = cover(.shrink(to: 0.5))
+        configuration.detents = [.medium, .large]
+        let scene = ModalScene(configuration)
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 600))
         finger.move(by: .down(-100), over: 0.3)
         #expect(scene.card?.transform.a == 1)

@@ -9,7 +9,7 @@ final class PhotoScene: CardOnPhone {
     let home = AppearanceRecorder()
     let thumbnails: [UIView]
     let photo: PhotoController
-    private(set) var moments: [CardEvent] = []
+    private(set) var events: [CardEvent] = []
 
     init(_ look: CardConfiguration.Look? = nil, assumptions: Assumptions = .standard, isPresented: Bool = true) {
         let thumbnails = (0..<3).map {
@@ -27,20 +27,20 @@ final class PhotoScene: CardOnPhone {
         let zoom = CardConfiguration.Look.zoom(
             from: { [weak photo] in photo.map { thumbnails[$0.page] } },
             showing: { [weak photo] in photo.map { $0.images[$0.page] } })
-        var dismissal = CardConfiguration.cover {
+        var configuration = CardConfiguration.cover {
             $0.policy = ArbitrationPolicy(
                 .vertical,
                 when: .atEdge && .custom("not zoomed") { [weak photo] _ in photo?.isZoomed == false })
         }
-        dismissal.look = look ?? zoom
+        configuration.look = look ?? zoom
         guard isPresented else { return }
-        home.presentCard(photo, configuration: dismissal) { [weak self] in self?.note($0) }
+        home.presentCard(photo, configuration: configuration) { [weak self] in self?.note($0) }
         stage.settle()
     }
 
-    private func note(_ moment: CardEvent) {
-        if case .progressed = moment { return }
-        moments.append(moment)
+    private func note(_ event: CardEvent) {
+        if case .progressed = event { return }
+        events.append(event)
     }
 
     var presentation: InteractivePresentationController? {

@@ -13,9 +13,9 @@ struct PhotoTests {
         arguments: Doubt.eachAloneForPresentations.sampled())
     func coming(_ doubt: Doubt) {
         let scene = PhotoScene(assumptions: doubt.assumptions, isPresented: false)
-        var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
-        dismissal.look = .zoom(from: { scene.thumbnails[1] }, showing: { scene.photo.images[0] })
-        scene.home.presentCard(scene.photo, configuration: dismissal)
+        var configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
+        configuration.look = .zoom(from: { scene.thumbnails[1] }, showing: { scene.photo.images[0] })
+        scene.home.presentCard(scene.photo, configuration: configuration)
         scene.stage.advance(by: 0)
         let first = scene.picture
         #expect(first.midX.isNear(190), "the thumbnail's middle")
@@ -50,9 +50,9 @@ struct PhotoTests {
     @Test("Presented without animation it hides its thumbnail, too, which is seen again when it has left")
     func unanimated() {
         let scene = PhotoScene(isPresented: false)
-        var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
-        dismissal.look = .zoom(from: { scene.thumbnails[0] }, showing: { scene.photo.images[0] })
-        scene.home.presentCard(scene.photo, configuration: dismissal, animated: false)
+        var configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
+        configuration.look = .zoom(from: { scene.thumbnails[0] }, showing: { scene.photo.images[0] })
+        scene.home.presentCard(scene.photo, configuration: configuration, animated: false)
         scene.stage.advance(by: 0)
         #expect(scene.backdrop?.alpha == 1)
         #expect(scene.thumbnails[0].alpha == 0)
@@ -64,9 +64,9 @@ struct PhotoTests {
     @Test("Where no picture is named, the whole card comes out of the thumbnail")
     func wholeCard() {
         let scene = PhotoScene(isPresented: false)
-        var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
-        dismissal.look = .zoom { scene.thumbnails[1] }
-        scene.home.presentCard(scene.photo, configuration: dismissal)
+        var configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
+        configuration.look = .zoom { scene.thumbnails[1] }
+        scene.home.presentCard(scene.photo, configuration: configuration)
         scene.stage.advance(by: 0)
         let seen = scene.card.map { $0.convert($0.mask?.frame ?? $0.bounds, to: nil) }
         #expect(seen?.minX.isNear(140) == true)
@@ -109,7 +109,7 @@ struct PhotoTests {
         #expect(abs(last.midY - scene.thumbnails[0].frame.midY) < 0.5)
         #expect(abs(last.height - 80) < 0.5)
         #expect(leap < 60, "it never leaps")
-        #expect(scene.moments == [.grabbed, .willDismiss(byUser: true), .didDismiss])
+        #expect(scene.events == [.grabbed, .willDismiss(byUser: true), .didDismiss])
         #expect(scene.isTidy)
     }
 
@@ -139,7 +139,7 @@ struct PhotoTests {
         scene.stage.settle()
         let finger = scene.touch()
         finger.move(by: .down(200), over: 0.2)
-        #expect(scene.moments.isEmpty)
+        #expect(scene.events.isEmpty)
         #expect(scene.card?.transform.isIdentity == true)
         finger.lift()
         scene.expectPresented()
@@ -151,7 +151,7 @@ struct PhotoTests {
         scene.touch(x: 300).swipe(by: CGVector(dx: -250, dy: 10), over: 0.2)
         scene.stage.settle()
         #expect(scene.photo.page == 1)
-        #expect(scene.moments.isEmpty)
+        #expect(scene.events.isEmpty)
         #expect(scene.isTidy)
     }
 
@@ -223,9 +223,9 @@ struct PhotoTests {
     @Test("A finger that pulls at the thumbnail opens it, as far as it pulls, and may put it back")
     func openedByFinger() {
         let scene = PhotoScene(isPresented: false)
-        var dismissal = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
-        dismissal.look = .zoom(from: { scene.thumbnails[0] }, showing: { scene.photo.images[0] })
-        scene.home.attachCard(to: scene.thumbnails[0], configuration: dismissal) { _ in scene.photo }
+        var configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
+        configuration.look = .zoom(from: { scene.thumbnails[0] }, showing: { scene.photo.images[0] })
+        scene.home.attachCard(to: scene.thumbnails[0], configuration: configuration) { _ in scene.photo }
         let finger = scene.touch(x: 70, y: 540)
         finger.move(by: .down(-20), over: 0.1)
         let before = scene.picture

@@ -7,8 +7,8 @@ import Testing
 @MainActor
 @Suite("How a modal leaves that is flung")
 struct ModalLeapTests {
-    private func leaving(_ flick: Flick, _ dismissal: CardConfiguration = CardConfiguration.cover) -> Leaving {
-        let scene = ModalScene(dismissal, screen: flick.screen)
+    private func leaving(_ flick: Flick, _ configuration: CardConfiguration = CardConfiguration.cover) -> Leaving {
+        let scene = ModalScene(configuration, screen: flick.screen)
         let card = scene.card
         return Leaving(of: flick, on: scene.stage, over: 844) { card?.transform.ty ?? .nan }
     }
@@ -26,12 +26,13 @@ struct ModalLeapTests {
         "With any spring, too",
         arguments: [(1, 0.6), (0.8, 0.5), (0.3, 0.3), (2, 0.3)] as [(dampingRatio: Double, response: Double)])
     func springs(_ numbers: (dampingRatio: Double, response: Double)) {
-        let dismissal = CardConfiguration.cover {
+        let configuration = CardConfiguration.cover {
             $0.dampingRatio = numbers.dampingRatio
             $0.response = numbers.response
         }
         let flick = Flick(from: 200, at: 900)
         expectEven(
-            leaving(flick, dismissal), flick, within: dismissal.traits.spring.settlingTime(from: 1000, within: 1))
+            leaving(flick, configuration), flick,
+            within: configuration.traits.spring.settlingTime(from: 1000, within: 1))
     }
 }

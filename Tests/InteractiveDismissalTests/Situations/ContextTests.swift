@@ -168,11 +168,11 @@ struct ContextTests {
         let (stage, home, modal, courier) = scene(begins, .late, takesPresentations: true)
         let mask: UIView.AutoresizingMask = [.flexibleTopMargin]
         modal.view.autoresizingMask = mask
-        var moments: [CardEvent] = []
+        var events: [CardEvent] = []
         weak var presentation: InteractivePresentationController?
         do {
             let controller = try #require(modal.presentationController as? InteractivePresentationController)
-            controller.onEvent = { moments.append($0) }
+            controller.onEvent = { events.append($0) }
             presentation = controller
             courier.withheld?.completeTransition(false)
             courier.deliverWithheld()
@@ -181,7 +181,7 @@ struct ContextTests {
             #expect(controller.onEvent == nil)
             #expect(controller.decisions.map(\.reason).contains(.ended(completed: false)))
         }
-        #expect(moments.filter { if case .progressed = $0 { false } else { true } } == [.didDismiss])
+        #expect(events.filter { if case .progressed = $0 { false } else { true } } == [.didDismiss])
         #expect(home.presentedViewController == nil)
         #expect(modal.view.superview == nil)
         #expect(!modal.isBeingPresented)

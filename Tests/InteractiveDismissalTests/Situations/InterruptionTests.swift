@@ -13,7 +13,7 @@ struct InterruptionTests {
         "The phone is turned: the card stays in hand, fills the screen, and leaves by the new way out",
         arguments: Condition.all.sampled())
     func rotation(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         let finger = scene.carry(by: 210)
         let held = scene.translation
         #expect(held > 195)
@@ -35,7 +35,7 @@ struct InterruptionTests {
         "It is asked to leave by the user's other hand: the finger has nothing any more",
         arguments: Condition.all.sampled())
     func attempted(_ condition: Condition) throws {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         let finger = scene.carry(by: 210)
         let arbiter = try #require(scene.presentation?.arbiter)
         try scene.presentation?.attemptDismissal()
@@ -48,7 +48,7 @@ struct InterruptionTests {
         "Its container is taken out of the window while it moves: nothing runs on",
         arguments: Condition.all.sampled(), [false, true])
     func containerGone(_ condition: Condition, isFlung: Bool) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         if isFlung { scene.fling() } else { scene.carry(by: 210).lift() }
         scene.stage.advance(by: 0.05)
         scene.presentation?.containerView?.removeFromSuperview()

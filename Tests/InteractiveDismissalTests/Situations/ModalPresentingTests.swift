@@ -11,8 +11,8 @@ struct ModalPresentingTests {
     @Test(
         "Dismissed in the turn in which it is presented, UIKit refuses: it arrives", arguments: Condition.all.sampled())
     func dismissedAtOnce(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
-        scene.home.presentCard(scene.modal, configuration: scene.dismissal)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
+        scene.home.presentCard(scene.modal, configuration: scene.configuration)
         scene.modal.dismiss(animated: true)
         scene.expectPresented()
         #expect(scene.stage.warnings.count == 1)
@@ -21,7 +21,7 @@ struct ModalPresentingTests {
     @Test(
         "Presented while it is presented, it stays as it is, and that is said once", arguments: Condition.all.sampled())
     func twice(_ condition: Condition) {
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         let (presentation, delegate) = (scene.presentation, scene.modal.transitioningDelegate)
         for _ in 1...2 { scene.present() }
         scene.stage.settle()
@@ -46,7 +46,7 @@ struct ModalPresentingTests {
             let list = ListModal()
             modal = list
             // A closure that keeps the controller: it is let go of with the dismissal.
-            home.presentCard(list, configuration: condition.dismissal) { _ in _ = list.view }
+            home.presentCard(list, configuration: condition.configuration) { _ in _ = list.view }
             stage.settle()
             presentation = list.presentationController as? InteractivePresentationController
             arbiter = presentation?.arbiter
@@ -88,7 +88,7 @@ struct ModalPresentingTests {
         let stage = Stage(rootViewController: home, assumptions: condition.assumptions)
         let delegate = DismissalTransitioningDelegate {
             InteractivePresentationController(
-                presentedViewController: $0, presenting: $1, configuration: condition.dismissal)
+                presentedViewController: $0, presenting: $1, configuration: condition.configuration)
         }
         for (presenter, modal) in [(home, lower), (lower, upper)] {
             modal.modalPresentationStyle = .custom

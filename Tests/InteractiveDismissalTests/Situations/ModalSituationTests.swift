@@ -17,7 +17,7 @@ struct ModalSituationTests {
         let stage: Stage
         do {
             let scene = ModalScene(
-                condition.dismissal, assumptions: condition.assumptions, isPresented: situation.startsPresented)
+                condition.configuration, assumptions: condition.assumptions, isPresented: situation.startsPresented)
             situation.play(in: scene)
             (stage, modal, presentation, card) = (scene.stage, scene.modal, scene.presentation, scene.card)
             checkViews(scene)
@@ -51,7 +51,7 @@ struct ModalSituationTests {
         scene.modal.list.contentOffset.y = 0
         scene.fling()
         scene.expectGone()
-        #expect(scene.moments.last == .didDismiss)
+        #expect(scene.events.last == .didDismiss)
     }
 
     private func isTapped(_ stage: Stage) -> Bool {

@@ -18,7 +18,7 @@ struct RefusalTests {
         #expect(scene.stage.settle())
         #expect(scene.modal.dismissals == 1, "asked once")
         #expect(scene.reasons.contains(.refused(.noTransition)))
-        #expect(scene.moments.last == .returned)
+        #expect(scene.events.last == .returned)
         scene.expectPresented()
         scene.fling()
         scene.stage.settle()
@@ -47,7 +47,7 @@ struct RefusalTests {
         scene.expectGone()
         // Once refused, it is somebody else's dismissal.
         #expect(scene.departures == (frames > 8 ? 2 : 1))
-        #expect(scene.moments.last == .didDismiss)
+        #expect(scene.events.last == .didDismiss)
         #expect(presentation.decisions.map(\.reason).contains(.dismissedFromOutside) == (frames > 8))
     }
 

@@ -12,7 +12,7 @@ struct WithheldTests {
         arguments: Condition.all.sampled())
     func withheld(_ condition: Condition) {
         // In the article's form a transition is open in mid-drag, and UIKit presents nothing: there it comes before.
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         let other = UIViewController()
         let withholding = Withholding()
         other.modalPresentationStyle = .custom
@@ -59,7 +59,7 @@ struct WithheldTests {
         let stage = Stage(rootViewController: home, assumptions: condition.assumptions)
         let own = OwnAnimator {
             InteractivePresentationController(
-                presentedViewController: $0, presenting: $1, configuration: condition.dismissal)
+                presentedViewController: $0, presenting: $1, configuration: condition.configuration)
         }
         own.withholdsPresentation = withholdsPresentation
         modal.modalPresentationStyle = .custom

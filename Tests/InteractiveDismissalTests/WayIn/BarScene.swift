@@ -11,19 +11,20 @@ final class BarScene: CardOnPhone {
     let home = AppearanceRecorder()
     let bar = UIView(frame: CGRect(x: 0, y: 740, width: 390, height: 104))
     let modal: ListModal
-    let dismissal: CardConfiguration
+    let configuration: CardConfiguration
     private(set) var arbiter: GestureArbiter?
-    private(set) var moments: [CardEvent] = []
+    private(set) var events: [CardEvent] = []
     private(set) var progress: [CGFloat] = []
     private(set) var presentations = 0
     /// What the bar's own handler was told.
     private(set) var drags: [GestureArbiter.Drag] = []
 
     init(
-        _ dismissal: CardConfiguration = CardConfiguration.cover, policy: ArbitrationPolicy = ArbitrationPolicy(.up),
+        _ configuration: CardConfiguration = CardConfiguration.cover,
+        policy: ArbitrationPolicy = ArbitrationPolicy(.up),
         assumptions: Assumptions = .standard, modal: ListModal? = nil
     ) {
-        self.dismissal = dismissal
+        self.configuration = configuration
         self.modal = modal ?? ListModal()
         stage = Stage(rootViewController: home, assumptions: assumptions)
         home.view.addSubview(bar)
@@ -35,16 +36,16 @@ final class BarScene: CardOnPhone {
     }
 
     func present() {
-        home.presentCard(modal, configuration: dismissal, followedBy: arbiter) { [weak self] moment in
-            self?.note(moment)
+        home.presentCard(modal, configuration: configuration, followedBy: arbiter) { [weak self] event in
+            self?.note(event)
         } completion: { [weak self] in
             self?.presentations += 1
         }
     }
 
-    private func note(_ moment: CardEvent) {
-        if case .progressed(let progress) = moment { return self.progress.append(progress) }
-        moments.append(moment)
+    private func note(_ event: CardEvent) {
+        if case .progressed(let progress) = event { return self.progress.append(progress) }
+        events.append(event)
     }
 
     var presentation: InteractivePresentationController? {

@@ -65,22 +65,22 @@ struct MirrorTests {
         override func viewDidLoad() {}
     }
 
-    private func out(_ stroke: TouchScript, _ dismissal: CardConfiguration, _ assumptions: Assumptions) -> Course {
-        let scene = ModalScene(dismissal, assumptions: assumptions, modal: StillModal())
+    private func out(_ stroke: TouchScript, _ configuration: CardConfiguration, _ assumptions: Assumptions) -> Course {
+        let scene = ModalScene(configuration, assumptions: assumptions, modal: StillModal())
         var course = Course()
         course.held = play(stroke, on: scene.stage) {
             course.places.append(scene.isPresented ? max(scene.translation, 0) : 844)
         }
-        course.wasTaken = scene.moments.contains(.grabbed)
+        course.wasTaken = scene.events.contains(.grabbed)
         course.isCompleted = !scene.isPresented
-        course.armings = scene.moments.compactMap { if case .armed(let isArmed) = $0 { isArmed } else { nil } }
+        course.armings = scene.events.compactMap { if case .armed(let isArmed) = $0 { isArmed } else { nil } }
         return course
     }
 
-    private func into(_ stroke: TouchScript, _ dismissal: CardConfiguration, _ assumptions: Assumptions) -> Course {
-        var policy = dismissal.policy
+    private func into(_ stroke: TouchScript, _ configuration: CardConfiguration, _ assumptions: Assumptions) -> Course {
+        var policy = configuration.policy
         policy.direction = .up
-        let scene = BarScene(dismissal, policy: policy, assumptions: assumptions, modal: StillModal())
+        let scene = BarScene(configuration, policy: policy, assumptions: assumptions, modal: StillModal())
         scene.bar.frame = scene.home.view.bounds
         var course = Course()
         let first = stroke.fingers[0].samples[0]
@@ -88,10 +88,10 @@ struct MirrorTests {
         course.held = play(mirrored, on: scene.stage) {
             course.places.append(scene.isPresented ? 844 - min(scene.translation, 844) : 0)
         }
-        course.wasTaken = scene.moments.contains(.grabbed)
+        course.wasTaken = scene.events.contains(.grabbed)
         course.isCompleted = scene.isPresented
         // Armed means that letting go would send it away: of what comes, that it would not come.
-        course.armings = scene.moments.compactMap { if case .armed(let isArmed) = $0 { !isArmed } else { nil } }
+        course.armings = scene.events.compactMap { if case .armed(let isArmed) = $0 { !isArmed } else { nil } }
         return course
     }
 
@@ -119,11 +119,13 @@ struct MirrorTests {
         "Over every stroke: as far in as out in each frame, the same end, and armed at the same moments",
         arguments: Doubt.eachAloneForPresentations.sampled(), [0, 1, 2, 3])
     func mirrored(_ doubt: Doubt, _ rule: Int) {
-        let dismissal = CardConfiguration.cover { $0.release = Self.rules[rule] }
+        let configuration = CardConfiguration.cover { $0.release = Self.rules[rule] }
         // The rules differ at the lift alone: a third of the strokes for each but the first.
         let strokes = rule == 0 ? Self.strokes.share(of: doubt) : Self.strokes.third(for: "\(doubt) \(rule)")
         for stroke in strokes {
-            let (one, other) = (out(stroke, dismissal, doubt.assumptions), into(stroke, dismissal, doubt.assumptions))
+            let (one, other) = (
+                out(stroke, configuration, doubt.assumptions), into(stroke, configuration, doubt.assumptions)
+            )
             #expect(one.wasTaken == other.wasTaken, "\(stroke.name)")
             #expect(one.isCompleted == other.isCompleted, "\(stroke.name)")
             #expect(one.armings == other.armings, "\(stroke.name)")

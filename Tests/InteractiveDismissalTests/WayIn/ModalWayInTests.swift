@@ -10,10 +10,10 @@ import Testing
 struct ModalWayInTests {
     @Test("It follows the finger from below, less the slop, and UIKit begins once", arguments: Condition.all.sampled())
     func following(_ condition: Condition) {
-        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         _ = scene.draw(by: 210)
         #expect(scene.translation.isNear(844 - 200))
-        #expect(scene.moments == [.grabbed])
+        #expect(scene.events == [.grabbed])
         #expect(scene.modal.isBeingPresented)
         #expect(scene.modal.calls == ["willAppear"])
         #expect(scene.presentations == 0)
@@ -21,12 +21,12 @@ struct ModalWayInTests {
 
     @Test("Let go gently near the bar it goes back, and was never presented", arguments: Condition.all.sampled())
     func returning(_ condition: Condition) {
-        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         scene.draw(by: 210).lift()
         scene.stage.advance(by: 0.05)
         #expect(scene.translation > 650)
         scene.expectGone()
-        #expect(scene.moments == [.grabbed, .didDismiss])
+        #expect(scene.events == [.grabbed, .didDismiss])
         #expect(scene.presentations == 0)
         #expect(scene.modal.calls == ["willAppear", "willDisappear", "didDisappear"], "row T11")
         #expect(scene.modal.dismissals == 0)
@@ -35,7 +35,7 @@ struct ModalWayInTests {
 
     @Test("Flung it comes, with the finger's velocity, and is presented once", arguments: Condition.all.sampled())
     func flinging(_ condition: Condition) {
-        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         scene.fling()
         let letGo = scene.translation
         scene.stage.advance(by: 1.0 / 60)
@@ -45,20 +45,20 @@ struct ModalWayInTests {
         #expect(scene.presentations == 1)
         #expect(scene.translation == 0)
         #expect(scene.modal.calls == ["willAppear", "didAppear"])
-        #expect(scene.moments == [.grabbed])
+        #expect(scene.events == [.grabbed])
     }
 
     @Test("Carried beyond half and let go without speed it comes", arguments: Condition.all.sampled())
     func carrying(_ condition: Condition) {
-        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         scene.draw(by: 500).lift()
-        #expect(scene.moments == [.grabbed, .armed(false)], "letting go would not send it away any more")
+        #expect(scene.events == [.grabbed, .armed(false)], "letting go would not send it away any more")
         scene.expectPresented()
     }
 
     @Test("Turned round in hand it follows back, and flung down it goes back", arguments: Condition.all.sampled())
     func turningRound(_ condition: Condition) {
-        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         let finger = scene.draw(by: 610)
         #expect(scene.translation.isNear(244))
         finger.move(by: .down(100), over: 0.2)
@@ -88,17 +88,17 @@ struct ModalWayInTests {
 
     @Test("A touch that the system takes away brings nothing in", arguments: Condition.all.sampled())
     func cancelled(_ condition: Condition) {
-        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         let finger = scene.draw(by: 700)
         finger.cancel()
         scene.expectGone()
-        #expect(scene.moments.last == .didDismiss)
+        #expect(scene.events.last == .didDismiss)
         #expect(scene.presentations == 0)
     }
 
     @Test("The bar's arbiter is detached in mid-drag: the card goes back", arguments: Condition.all.sampled())
     func detached(_ condition: Condition) {
-        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         let finger = scene.draw(by: 400)
         scene.arbiter?.detach()
         finger.move(by: .down(-300), over: 0.2)
@@ -108,7 +108,7 @@ struct ModalWayInTests {
 
     @Test("The bar is taken out of its window in mid-drag: the card goes back", arguments: Condition.all.sampled())
     func barGone(_ condition: Condition) {
-        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         let finger = scene.draw(by: 400)
         scene.bar.removeFromSuperview()
         scene.stage.advance(by: 0.05)
@@ -118,7 +118,7 @@ struct ModalWayInTests {
 
     @Test("Flying in it is caught on the way, held, and thrown back", arguments: Condition.touchable.sampled())
     func caughtComing(_ condition: Condition) {
-        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         scene.fling()
         scene.stage.advance(by: 0.08)
         let caught = scene.translation
@@ -135,7 +135,7 @@ struct ModalWayInTests {
 
     @Test("Going back it is caught, and brought in after all", arguments: Condition.touchable.sampled())
     func caughtGoingBack(_ condition: Condition) {
-        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         scene.draw(by: 400).lift()
         scene.stage.advance(by: 0.06)
         let caught = scene.translation
@@ -152,7 +152,7 @@ struct ModalWayInTests {
         "Another finger on the card moves nothing while the first brings it in",
         arguments: Condition.touchable.sampled())
     func secondFinger(_ condition: Condition) {
-        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         let finger = scene.draw(by: 500)
         let held = scene.translation
         let second = scene.stage.touch(at: CGPoint(x: 100, y: held + 100))
@@ -167,7 +167,7 @@ struct ModalWayInTests {
 
     @Test("Once it is there it is dragged away, and drawn in again", arguments: Condition.all.sampled())
     func again(_ condition: Condition) {
-        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         for round in 1...3 {
             scene.fling()
             scene.stage.settle()
@@ -205,7 +205,7 @@ struct ModalWayInTests {
         scene.fling()
         scene.stage.settle()
         #expect(!scene.isPresented)
-        #expect(scene.moments.isEmpty)
+        #expect(scene.events.isEmpty)
         #expect(scene.isTidy)
     }
 

@@ -144,16 +144,16 @@ struct WayInElsewhereTests {
 
     @Test("A sheet with detents is drawn to the one that the finger leaves it at")
     func detents() {
-        var dismissal = CardConfiguration.cover { $0.detents = [.medium, .large] }
-        dismissal.release = .projection()
+        var configuration = CardConfiguration.cover { $0.detents = [.medium, .large] }
+        configuration.release = .projection()
         for (distance, selected) in [(450, Detent.Identifier.medium), (740, .large)] {
-            let scene = BarScene(dismissal)
+            let scene = BarScene(configuration)
             scene.draw(by: CGFloat(distance)).lift()
             scene.stage.settle()
             #expect(scene.presentation?.selectedDetent == selected)
             #expect(scene.isPresented)
         }
-        let scene = BarScene(dismissal)
+        let scene = BarScene(configuration)
         scene.draw(by: 120).lift()
         scene.expectGone()
     }

@@ -91,9 +91,9 @@ struct WayInMisuseTests {
             questions += 1
             return nil
         }
-        var dismissal = CardConfiguration.cover { $0.detents = [.medium, .large] }
-        dismissal.largestUndimmedDetent = .medium
-        home.presentCard(UIViewController(), configuration: dismissal)
+        var configuration = CardConfiguration.cover { $0.detents = [.medium, .large] }
+        configuration.largestUndimmedDetent = .medium
+        home.presentCard(UIViewController(), configuration: configuration)
         stage.settle()
         func pull() {
             stage.touch(at: CGPoint(x: 195, y: 250)).swipe(by: .down(-100), over: 0.2)

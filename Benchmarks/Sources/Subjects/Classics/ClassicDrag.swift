@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
-/// A card dragged without an arbiter, to compare with: by a pan of its own, which is recognized together with the
+/// A card that is dragged without an arbiter, for comparison: by its own pan, which recognizes simultaneously with the
 /// content's.
 ///
-/// Each subclass is a classic way to tell the two apart. All are written here, from published descriptions; none is the
-/// code of a library. They do what the subjects need and no more: one scroll view, found beforehand; a card that a
-/// transform moves; no conditions, no claims, no velocity taken along, nothing behind the card that moves with it.
+/// Each subclass is a classic way to tell the two pans apart. All are written here, from published descriptions; none
+/// contains a library's code. They do only what the subjects need: one known scroll view, and a card moved by a
+/// transform; no conditions, claims, release velocity or background.
 @MainActor
 class ClassicDrag: UIGestureRecognizerDelegate, UITableViewDelegate {
     let content: UITableView
@@ -21,13 +21,13 @@ class ClassicDrag: UIGestureRecognizerDelegate, UITableViewDelegate {
         content.delegate = self
     }
 
-    /// The distance of the card below its place, in points.
+    /// The distance of the card below its resting place, in points.
     final var place: CGFloat {
         get { card.transform.ty }
         set { card.transform = CGAffineTransform(translationX: 0, y: newValue) }
     }
 
-    /// The content offset at the content's top.
+    /// The content offset at the top of the content.
     final var top: CGFloat { -content.adjustedContentInset.top }
 
     final func setOffset(_ offset: CGFloat) {
@@ -43,10 +43,10 @@ class ClassicDrag: UIGestureRecognizerDelegate, UITableViewDelegate {
         }
     }
 
-    /// Moves the card, or leaves the finger to the content.
+    /// Moves the card, or leaves the movement to the content.
     func move(_ pan: UIPanGestureRecognizer) {}
 
-    /// Moves the card to where it rests: without animation, since the subjects end with the finger.
+    /// Moves the card to its resting place, without animation because the subjects end with the touch.
     func end() { place = 0 }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {}

@@ -1,14 +1,14 @@
 import HeadlessUIKit
 
-/// Resistance that is halved, over content that does not bounce: DeckTransition's kind.
+/// Halved resistance over content that does not bounce, as in DeckTransition.
 ///
-/// Scrolled content bounces, and has the finger. Content at its top does not bounce, and the card shows half of the
-/// finger's pull, counted from there.
+/// Scrolled content bounces and follows the finger. Content at its top does not bounce, and the card moves by half of
+/// the pull from there.
 ///
-/// Written from the callback that DeckTransition's README of 2017 told clients to write, as quoted in its issues
+/// Written from the callback that DeckTransition's README of 2017 asked of clients, as quoted in its issues
 /// [10](https://github.com/HarshilShah/DeckTransition/issues/10) and
-/// [32](https://github.com/HarshilShah/DeckTransition/issues/32). The README moves the card also while content coasts to
-/// its top, after the finger has left; that is left out, and so is the end of the drag at 240 pt of pull, of
+/// [32](https://github.com/HarshilShah/DeckTransition/issues/32). Two parts are omitted: the card's movement while
+/// content decelerates to its top, and the end of the drag at 240 pt of pull, of
 /// [75](https://github.com/HarshilShah/DeckTransition/issues/75).
 final class HalvedPull: ClassicDrag {
     private var isDismissEnabled: Bool { content.contentOffset.y <= top }

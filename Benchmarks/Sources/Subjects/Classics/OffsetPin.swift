@@ -1,21 +1,21 @@
 import HeadlessUIKit
 
-/// The content offset is pinned by a key-value observer while the card is below its place: PanModal's kind.
+/// A key-value observer pins the content offset while the card is below its resting place, as in PanModal.
 ///
-/// While the card is in its place, the observer notes the offset, at least 0. While the card is below, the observer sets
-/// the noted offset again. The pan leaves scrolled content alone while the card is in its place, and otherwise adds each
-/// movement of the finger to the card's place.
+/// While the card rests, the observer stores the offset, at least 0. While the card is lower, it restores the stored
+/// offset. The pan ignores scrolled content while the card rests, and otherwise adds each movement of the finger to the
+/// card's place.
 ///
-/// Written from the observer of HWPanModal, PanModal in Objective-C, as quoted and explained in
-/// [issue 4](https://github.com/HeathWang/HWPanModal/issues/4) and
-/// [pull request 123](https://github.com/HeathWang/HWPanModal/pull/123); from PanModal's
-/// [README](https://github.com/slackhq/PanModal#panscrollable), and its
-/// [issue 107](https://github.com/slackhq/PanModal/issues/107), by which 0 is meant, and not the top. PanModal moves the
-/// card also while content coasts beyond its top
-/// ([pull request 56](https://github.com/slackhq/PanModal/pull/56)); that comes after the finger, and is left out.
+/// Written from the observer of HWPanModal, PanModal in Objective-C, as quoted and explained in [issue
+/// 4](https://github.com/HeathWang/HWPanModal/issues/4) and [pull request
+/// 123](https://github.com/HeathWang/HWPanModal/pull/123); from PanModal's
+/// [README](https://github.com/slackhq/PanModal#panscrollable), and its [issue
+/// 107](https://github.com/slackhq/PanModal/issues/107), which shows that the limit is 0 and not the content's top.
+/// PanModal also moves the card while content decelerates beyond its top ([pull request
+/// 56](https://github.com/slackhq/PanModal/pull/56)); that is omitted because it comes after the touch.
 final class OffsetPin: ClassicDrag {
     private var observation: NSKeyValueObservation?
-    /// The last offset with the card in its place.
+    /// The last offset while the card rested.
     private var noted: CGFloat = 0
 
     required init(moving card: UIView, over content: UITableView) {

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// The usual way by hand: the content is pinned to its top from `scrollViewDidScroll` while the card is away from rest.
+/// The usual hand-written way: `scrollViewDidScroll` pins the content to its top while the card is away from rest.
 final class PinningDrag: ClassicDrag {
-    /// The finger's translation at which the content was at its top; nil while the content has the finger.
+    /// The pan's translation when the content reached its top; nil while the content follows the finger.
     private var start: CGFloat?
 
     override func scrollViewDidScroll(_ scrollView: UIScrollView) {

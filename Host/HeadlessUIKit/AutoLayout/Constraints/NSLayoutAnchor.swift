@@ -1,4 +1,4 @@
-/// A side or a length of a view, as a place to make constraints from.
+/// A side or a length of a view, from which constraints are made.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
     let item: any LayoutItem
     let attribute: NSLayoutConstraint.Attribute
@@ -10,34 +10,34 @@
     /// The name of the anchor, for messages.
     open var name: String { "\(item.layoutName).\(attribute)" }
 
-    /// Returns a constraint that has this anchor where the other one is.
+    /// Returns a constraint that puts this anchor at the other one.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.equal, to: anchor)
     }
 
-    /// Returns a constraint that has this anchor beyond the other one, or there.
+    /// Returns a constraint that puts this anchor at or beyond the other one.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, to: anchor)
     }
 
-    /// Returns a constraint that has this anchor before the other one, or there.
+    /// Returns a constraint that puts this anchor at or before the other one.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, to: anchor)
     }
 
-    /// Returns a constraint that has this anchor `c` points beyond the other one.
+    /// Returns a constraint that puts this anchor `c` points beyond the other one.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         constraint(.equal, to: anchor, constant: c)
     }
 
-    /// Returns a constraint that has this anchor `c` points or more beyond the other one.
+    /// Returns a constraint that puts this anchor at least `c` points beyond the other one.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, to: anchor, constant: c)
     }
 
-    /// Returns a constraint that has this anchor at most `c` points beyond the other one.
+    /// Returns a constraint that puts this anchor at most `c` points beyond the other one.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
@@ -54,22 +54,22 @@
     }
 }
 
-/// The distance that the system leaves between two views, in points: a guess.
+/// The system's spacing between two views, in points: a guess.
 private let systemSpacing: CGFloat = 8
 
 /// A place on the horizontal axis.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// Returns a constraint that has this anchor the system's spacing, 8 points, after the other one.
+    /// Returns a constraint that puts this anchor the system's spacing, 8 points, after the other one.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(.equal, to: anchor, constant: systemSpacing * multiplier) }
 
-    /// Returns a constraint that has this anchor the system's spacing or more after the other one.
+    /// Returns a constraint that puts this anchor at least the system's spacing after the other one.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, to: anchor, constant: systemSpacing * multiplier) }
 
-    /// Returns a constraint that has this anchor at most the system's spacing after the other one.
+    /// Returns a constraint that puts this anchor at most the system's spacing after the other one.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, to: anchor, constant: systemSpacing * multiplier) }
@@ -77,17 +77,17 @@ private let systemSpacing: CGFloat = 8
 
 /// A place on the vertical axis.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// Returns a constraint that has this anchor the system's spacing, 8 points, below the other one.
+    /// Returns a constraint that puts this anchor the system's spacing, 8 points, below the other one.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(.equal, to: anchor, constant: systemSpacing * multiplier) }
 
-    /// Returns a constraint that has this anchor the system's spacing or more below the other one.
+    /// Returns a constraint that puts this anchor at least the system's spacing below the other one.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, to: anchor, constant: systemSpacing * multiplier) }
 
-    /// Returns a constraint that has this anchor at most the system's spacing below the other one.
+    /// Returns a constraint that puts this anchor at most the system's spacing below the other one.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, to: anchor, constant: systemSpacing * multiplier) }

@@ -1,8 +1,8 @@
-/// What a constraint may be about: a view or a guide.
+/// An item of a constraint: a view or a guide.
 @MainActor protocol LayoutItem: AnyObject {
-    /// The view itself, or the one that the guide belongs to.
+    /// The view itself, or the view that owns the guide.
     var layoutView: UIView? { get }
-    /// The name in a message.
+    /// The item's name in messages.
     var layoutName: String { get }
 }
 
@@ -41,7 +41,7 @@ extension NSLayoutConstraint {
         activate(in: common)
     }
 
-    /// Tells of a constraint for which UIKit would have stopped the app. Without a stage that could tell, it stops, too.
+    /// Warns of a constraint for which UIKit stops the app; without a stage, stops the program.
     func refuse(_ message: String) {
         guard let stage = Stage.of(first?.layoutView) else { preconditionFailure(message) }
         stage.warnings.append(message)
@@ -66,12 +66,12 @@ extension NSLayoutConstraint {
         holder.layoutPassIsDue()
     }
 
-    /// True if the constraint is about the view or about something in it.
+    /// True if an item of the constraint is the view or inside it.
     func concerns(_ view: UIView) -> Bool {
         [first, second].contains { $0?.layoutView?.isDescendant(of: view) == true }
     }
 
-    /// The constraint in words, as a message about a conflict has it.
+    /// The constraint in words, for a message about a conflict.
     var explanation: String {
         let sign = ["<=", "==", ">="][relation.rawValue + 1]
         var text = identifier.map { "'\($0)' " } ?? ""
@@ -93,7 +93,7 @@ extension CGFloat {
 }
 
 extension UIView {
-    /// The innermost view that contains both, which may be one of them.
+    /// The innermost view that contains both views; it may be one of them.
     func nearestCommonAncestor(with other: UIView?) -> UIView? {
         guard let other else { return nil }
         var current: UIView? = self

@@ -1,6 +1,7 @@
 /// A relation between two views' edges, centres or sizes: `first = multiplier · second + constant`, or ≤, or ≥.
 ///
-/// An active constraint counts in every layout pass. It ends by itself where one of its views leaves the hierarchy.
+/// An active constraint takes part in every layout pass. It becomes inactive when one of its views leaves the
+/// hierarchy.
 @preconcurrency @MainActor open class NSLayoutConstraint: Hashable {
     /// The view or guide on the left side; nil once it is gone.
     open var firstItem: AnyObject? { first }
@@ -14,7 +15,7 @@
     public let relation: Relation
     /// The factor of the second item's side.
     public let multiplier: CGFloat
-    /// The name by which a message about a conflict calls the constraint.
+    /// The constraint's name in messages about conflicts.
     open var identifier: String?
     /// Has no effect: the host archives nothing.
     open var shouldBeArchived = false
@@ -24,14 +25,13 @@
     let hasSecond: Bool
     /// The view that keeps the constraint while it is active.
     weak var holder: UIView?
-    /// Counts up with each activation. Of constraints that conflict, the last one activated gives way.
+    /// Counts up with each activation. Of conflicting constraints, the last activated one is dropped.
     var age = 0
 
-    /// Creates a constraint that is not active. Sides that cannot be compared trap: a width and an edge, an edge and
-    /// nothing.
+    /// Creates an inactive constraint. Attributes that cannot be compared trap, such as a width and an edge.
     ///
-    /// A multiplier or constant that is not finite is refused with a warning of the stage; it counts as 1, or as 0. So is a
-    /// multiplier of 0 for a place.
+    /// For a multiplier or constant that is not finite, the stage warns and the host uses 1 or 0; for a multiplier of 0
+    /// with a position, too.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -56,8 +56,8 @@
 
     /// The constant added to the second item's side, in points. Changing it is cheap.
     ///
-    /// A value that is not finite is refused with a warning of the stage. One beyond ten million points, a guess, is
-    /// replaced by that, with a warning.
+    /// A value that is not finite is ignored with a warning of the stage. A value beyond ten million points, a guess,
+    /// is limited to that, with a warning.
     open var constant: CGFloat {
         get { storedConstant }
         set {
@@ -73,8 +73,8 @@
 
     /// The weight among constraints that cannot all be satisfied; required unless set.
     ///
-    /// While the constraint is active, a required one has to stay required, and another has to stay below: anything
-    /// else traps. A value that is no number is refused with a warning of the stage.
+    /// While the constraint is active, it cannot change between required and optional; that traps. A value that is not
+    /// a number is ignored with a warning of the stage.
     open var priority: UILayoutPriority {
         get { storedPriority }
         set {
@@ -93,8 +93,9 @@
     }
     private var storedPriority = UILayoutPriority.required
 
-    /// A Boolean value that says whether the constraint counts. Set to true, it is added to the nearest view around
-    /// both of its views. If there is none it stays inactive, with a warning of the stage; without a stage that traps.
+    /// A Boolean value that says whether the constraint is active. Setting it to true adds the constraint to the
+    /// nearest common ancestor of its views. Without one it stays inactive, with a warning of the stage; without a
+    /// stage that traps.
     open var isActive: Bool {
         get { holder != nil }
         set { if newValue { activate() } else { deactivate() } }
@@ -173,7 +174,7 @@ extension NSLayoutConstraint {
         case centerXWithinMargins = 19
         /// The middle of that rectangle from top to bottom.
         case centerYWithinMargins = 20
-        /// Stands for the side of an item that is not there.
+        /// The attribute of a missing item.
         case notAnAttribute = 0
     }
 
@@ -187,7 +188,7 @@ extension NSLayoutConstraint {
         case greaterThanOrEqual = 1
     }
 
-    /// A direction in which things are arranged.
+    /// An axis of an arrangement.
     public enum Axis: Int, Sendable {
         /// From side to side.
         case horizontal = 0
@@ -202,7 +203,7 @@ extension NSLayoutConstraint {
         return item
     }
 
-    /// Stops at sides that have nothing in common.
+    /// Traps for attributes that cannot be compared.
     private static func check(_ first: Attribute, _ second: Attribute) {
         precondition(
             first != .notAnAttribute, "A constraint was made without an attribute of its first item. Give it one.")
@@ -223,6 +224,6 @@ extension NSLayoutConstraint {
 }
 
 extension CGFloat {
-    /// The nearest number that a constraint may have.
+    /// The number, limited to the range of a constraint's constant.
     fileprivate var withinLimits: CGFloat { Swift.min(Swift.max(self, -1e7), 1e7) }
 }

@@ -1,22 +1,22 @@
-/// The unknowns of a view or a guide: its frame in its superview, or in the view that it belongs to.
+/// The unknowns of a view or a guide: its frame in its superview or owning view.
 struct ItemVariables {
     /// A part of a frame.
     enum Part: CaseIterable {
         case x, y, width, height
-        /// The origin of the bounds: what a scroll view has scrolled.
+        /// The origin of the bounds: a scroll view's content offset.
         case originX, originY
     }
 
-    /// What a content's size asks of a length.
+    /// A constraint from the size of an item's content.
     enum Content: CaseIterable {
         case hugsWidth, resistsWidth, hugsHeight, resistsHeight
     }
 
     let x, y, width, height: SolverSymbol
     var originX, originY: SolverSymbol?
-    /// The required constraints by which the item has what it was given.
+    /// The required constraints that fix the item's given frame.
     var given: [Part: Int] = [:]
-    /// The constraints by which the item wants to be as large as its content.
+    /// The constraints from the size of the item's content.
     var contents: [Content: Int] = [:]
 
     init(_ simplex: Simplex) {
@@ -26,15 +26,15 @@ struct ItemVariables {
     }
 }
 
-/// The distances of a built-in guide from the sides of its view, as unknowns that have a given value.
+/// The insets of a built-in guide from its view's sides, as unknowns with a given value.
 struct GuideRows {
     let guide: UILayoutGuide
     let top, left, bottom, right: SolverSymbol
-    /// The required constraints that give them, in that order.
+    /// The required constraints that fix the insets, in that order.
     let numbers: [Int]
 }
 
-/// The size that is asked for where constraints are only measured.
+/// The target size of a measurement.
 struct Fitting {
     let size: CGSize
     let horizontal: UILayoutPriority

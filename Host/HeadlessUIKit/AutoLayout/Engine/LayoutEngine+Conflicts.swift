@@ -1,4 +1,4 @@
-// Constraints that contradict each other: the one activated last gives way, and the stage says so.
+// Constraints that contradict each other: the last activated one is dropped, and the stage warns.
 extension LayoutEngine {
     func addToSimplex(_ constraint: NSLayoutConstraint) {
         let key = ObjectIdentifier(constraint)

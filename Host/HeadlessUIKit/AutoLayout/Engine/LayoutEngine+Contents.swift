@@ -1,6 +1,6 @@
-// How large contents want to be.
+// The sizes of contents.
 extension LayoutEngine {
-    /// Asks a view for the size of its content, and has the simplex know it.
+    /// Asks a view for its content's size, and adds the size to the simplex.
     func addContent(of layout: ViewLayout) {
         let view = layout.view
         guard !isRebuildDue else { return }
@@ -22,7 +22,7 @@ extension LayoutEngine {
         set(.resistsHeight, of: view, to: size.height, .greaterOrEqual, resistance.1)
     }
 
-    /// Measures the height of wrapped texts by the widths that were found. True if any width is another than before.
+    /// Measures the height of wrapped texts for the solved widths. True if a width has changed.
     func measureWrappedContent() -> Bool {
         var hasChanged = false
         for layout in sortedMembers where layout.view.wrapsContent {

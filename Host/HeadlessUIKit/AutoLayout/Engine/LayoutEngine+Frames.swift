@@ -1,6 +1,6 @@
-// What was found, for the views.
+// The solution, as frames of views.
 extension LayoutEngine {
-    /// The frame of a view in its superview, or of a guide in its view, on whole pixels.
+    /// The frame of a view in its superview, or of a guide in its view, rounded to pixels.
     func frame(of item: AnyObject) -> CGRect {
         guard let variables = items[ObjectIdentifier(item)] else { return .zero }
         let x = simplex.value(of: variables.x)
@@ -12,7 +12,7 @@ extension LayoutEngine {
             height: max(0, onPixel(y + simplex.value(of: variables.height)) - top))
     }
 
-    /// The size of a scroll view's content; nil if no constraint is about it.
+    /// The size of a scroll view's content; nil if no constraint determines it.
     func contentSize(of scrollView: UIScrollView) -> CGSize? {
         guard let guide = scrollView.autoLayout?.builtInGuides.first(where: { $0.kind == .content }),
             let variables = items[ObjectIdentifier(guide)]
@@ -21,7 +21,7 @@ extension LayoutEngine {
             width: onPixel(simplex.value(of: variables.width)), height: onPixel(simplex.value(of: variables.height)))
     }
 
-    /// The size that was asked for, as far as the constraints allow it.
+    /// The measured size, as near to the target as the constraints allow.
     var fittingSize: CGSize {
         guard let variables = items[ObjectIdentifier(root)] else { return .zero }
         func up(_ value: Double) -> CGFloat {
@@ -31,7 +31,8 @@ extension LayoutEngine {
         return CGSize(width: up(simplex.value(of: variables.width)), height: up(simplex.value(of: variables.height)))
     }
 
-    /// Has superviews place what has another frame now, but for the one that is about to.
+    /// Asks for the layout of each superview whose subviews have new frames, except `placing`, which is about to lay
+    /// out.
     func noteFrames(placing: UIView?) {
         for layout in members.values {
             if let scrollView = layout.view as? UIScrollView, scrollView !== placing,
@@ -62,14 +63,14 @@ extension UIView {
         layoutRecord.isConstrained = true
     }
 
-    /// Asks for the subviews to be placed.
+    /// Asks for layout of the subviews.
     func placementIsDue() {
         placesByConstraints()
         needsLayout = true
         visitIsDue()
     }
 
-    /// Gives the subviews the frames that the constraints have for them, and a scroll view its content's size.
+    /// Sets the subviews' frames, and a scroll view's content size, from the solution.
     func placeSubviews() {
         guard let engine = layoutEngine else { return }
         engine.update(placing: self)

@@ -1,4 +1,4 @@
-// What views and guides are in the simplex: unknowns, some of which have a given value.
+// The unknowns of views and guides in the simplex. Some have a given value.
 extension LayoutEngine {
     func variables(of item: AnyObject) -> ItemVariables {
         let key = ObjectIdentifier(item)
@@ -8,8 +8,7 @@ extension LayoutEngine {
         return variables
     }
 
-    /// The unknown for a part of a view's frame. Where the view has the frame that it was given, the unknown has that
-    /// value.
+    /// Returns the unknown for a part of a view's frame. If the frame is given, the unknown has the frame's value.
     func symbol(_ part: ItemVariables.Part, of view: UIView) -> SolverSymbol {
         var variables = variables(of: view)
         let symbol: SolverSymbol
@@ -38,8 +37,8 @@ extension LayoutEngine {
         return symbol
     }
 
-    /// How much a part of a frame counts: not at all if constraints make it, and least for the size of a root that has
-    /// nothing around it.
+    /// The priority of a given part of a frame: nil if constraints determine it, and the lowest for the size of a root
+    /// view.
     private func priority(ofGiven part: ItemVariables.Part, of view: UIView) -> Float? {
         switch part {
         case .originX, .originY: return Simplex.required
@@ -69,7 +68,7 @@ extension LayoutEngine {
         return value.isFinite ? Double(value) : 0
     }
 
-    /// Gives the unknowns of a view the values that its frame has now.
+    /// Updates the unknowns of a view from its current frame.
     func frameMoved(_ layout: ViewLayout) {
         guard let variables = items[ObjectIdentifier(layout.view)], !isRebuildDue else { return }
         for part in ItemVariables.Part.allCases {
@@ -102,7 +101,7 @@ extension LayoutEngine {
         }
     }
 
-    /// True if a built-in guide of the view is no longer where the simplex has it.
+    /// True if a built-in guide of the view has moved since the last update.
     func hasMovedGuides(_ layout: ViewLayout) -> Bool {
         layout.builtInGuides.contains { guide in
             guard let rows = guideRows[ObjectIdentifier(guide)] else { return false }
@@ -112,7 +111,7 @@ extension LayoutEngine {
         }
     }
 
-    /// From top, left, bottom and right. A keyboard's height stands for the first.
+    /// The distances from the top, left, bottom and right. For a keyboard guide, the first is the keyboard's height.
     private func distances(of guide: UILayoutGuide, in view: UIView) -> [Double] {
         if guide.kind == .keyboard { return [Double(guide.keyboardHeight(in: view)), 0, 0, 0] }
         let insets = guide.insets(in: view)

@@ -1,4 +1,4 @@
-// Who takes part, and what is asked of views before they are solved.
+// The views that take part, and the calls that views get before solving.
 extension LayoutEngine {
     func registerTree() { root.forEachLayout(register) }
 
@@ -30,7 +30,7 @@ extension LayoutEngine {
         for number in variables.given.values.sorted() + variables.contents.values.sorted() { drop(number) }
     }
 
-    /// Asks views for their constraints, those inside first.
+    /// Calls `updateConstraints` of views, subviews first.
     func updateConstraints() {
         var rounds = 0
         while rounds < 16, members.values.contains(where: { $0.isUpdateDue }) {

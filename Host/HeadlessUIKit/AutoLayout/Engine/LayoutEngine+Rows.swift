@@ -1,4 +1,4 @@
-// How a constraint reads as a linear expression.
+// Constraints as linear expressions.
 extension LayoutEngine {
     /// The expression that the constraint compares with 0.
     func row(of constraint: NSLayoutConstraint) -> SolverRow {
@@ -17,8 +17,8 @@ extension LayoutEngine {
         return row
     }
 
-    /// A side of an item in the coordinates of a view around it. Leading and trailing sides are counted in the
-    /// direction of the language.
+    /// Returns a side of an item in the coordinates of an enclosing view. Leading and trailing sides follow the
+    /// language's direction.
     private func side(
         _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in space: UIView,
         beside other: (any LayoutItem)?
@@ -61,7 +61,7 @@ extension LayoutEngine {
         }
         guard let view = item as? UIView else { return (SolverRow(), SolverRow()) }
         if view === space {
-            // To what is in it, a scroll view is its content.
+            // For items inside it, a scroll view's sides are those of its content.
             if !isLength, let scrollView = view as? UIScrollView, let other, other.layoutView !== view {
                 return span(of: scrollView.contentLayoutGuide, in: view, axis)
             }
@@ -73,7 +73,7 @@ extension LayoutEngine {
         return (start.plus(climb(from: view.superview, to: space, axis)), length)
     }
 
-    /// The way of a point from the coordinates of a view to those of a view around it.
+    /// Returns the offset from the coordinates of a view to those of an enclosing view.
     private func climb(from view: UIView?, to space: UIView, _ axis: NSLayoutConstraint.Axis) -> SolverRow {
         var row = SolverRow()
         var current = view
@@ -85,7 +85,7 @@ extension LayoutEngine {
         return row
     }
 
-    /// The origin of a view's bounds: 0 but for what scrolls.
+    /// Returns the origin of a view's bounds: 0 except in a scroll view.
     private func origin(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> SolverRow {
         let value = axis == .horizontal ? view.bounds.minX : view.bounds.minY
         guard view is UIScrollView || value != 0 else { return SolverRow() }

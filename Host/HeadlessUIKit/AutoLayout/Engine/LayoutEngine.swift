@@ -1,45 +1,44 @@
 /// Solves the constraints of one tree of views.
 ///
-/// It knows the tree's constraints and what frames, contents and guides they have to live with, and keeps the simplex
-/// up to date with them. Everything that changes is noted, and done in `update()`: before a layout pass, and before a
-/// view places its subviews.
+/// The engine keeps the simplex up to date with the tree's constraints, given frames, contents and guides. It records
+/// changes, and handles them in `update()`: before a layout pass, and before a view lays out its subviews.
 @MainActor final class LayoutEngine {
     unowned let root: UIView
-    /// The size that is asked for, where the engine only measures.
+    /// The target size, if the engine only measures.
     let fitting: Fitting?
     var simplex = Simplex()
     /// The unknowns of views and guides.
     var items: [ObjectIdentifier: ItemVariables] = [:]
-    /// The distances of built-in guides from the sides of their views.
+    /// The insets of built-in guides from their views' sides.
     var guideRows: [ObjectIdentifier: GuideRows] = [:]
     /// The active constraints.
     var entries: [ObjectIdentifier: Entry] = [:]
-    /// What a number of the simplex's stands for.
+    /// The source of each numbered constraint in the simplex.
     var causes: [Int: Cause] = [:]
-    /// The views that take part, by view.
+    /// The views that take part.
     var members: [ObjectIdentifier: ViewLayout] = [:]
-    /// Views whose given frames have changed, and views whose contents have.
+    /// Views whose given frames or contents have changed.
     var movedFrames: Set<ObjectIdentifier> = []
     var changedContents: Set<ObjectIdentifier> = []
-    /// The widths by which wrapped contents were measured.
+    /// The widths for which wrapped contents were measured.
     var measuredWidths: [ObjectIdentifier: CGFloat] = [:]
 
     /// True if something has changed since the last update.
     private(set) var isDue = true
-    /// True if the simplex has to be made anew.
+    /// True if the simplex must be built again.
     var isRebuildDue = false
     private var isUpdating = false
     private var isAddingDue = false
     private var areGuidesDue = false
 
-    /// A constraint, and its number in the simplex: nil before it is added, and where it has given way.
+    /// A constraint and its number in the simplex; nil before it is added, and after it was dropped.
     struct Entry {
         let constraint: NSLayoutConstraint
         var number: Int?
         var isBroken = false
     }
 
-    /// What a required constraint of the simplex comes from.
+    /// The source of a required constraint in the simplex.
     enum Cause {
         case constraint(NSLayoutConstraint)
         case frame(ViewLayout)
@@ -47,10 +46,10 @@
 
     init(_ root: UIView, fitting: Fitting? = nil) { (self.root, self.fitting) = (root, fitting) }
 
-    /// True if a view in the tree is laid out by the keyboard's place.
+    /// True if a view in the tree is constrained to the keyboard's guide.
     var followsKeyboard: Bool { guideRows.values.contains { $0.guide.kind == .keyboard } }
 
-    // MARK: Notes
+    // MARK: Recording changes
 
     private func isDueNow() {
         isDue = true
@@ -119,8 +118,8 @@
 
     // MARK: Update
 
-    /// Does what was noted, and finds the frames. Views whose frames are others now have their superviews laid out, but
-    /// for the one that is just about to place its subviews.
+    /// Handles the recorded changes, and solves the frames. Asks for the layout of superviews whose subviews have new
+    /// frames, except `placing`, which is about to lay out.
     func update(placing: UIView? = nil) {
         guard isDue, !isUpdating else { return }
         isUpdating = true
@@ -139,13 +138,13 @@
         if fitting == nil { noteFrames(placing: placing) }
     }
 
-    /// Tries something with the simplex; where that contradicts itself, the simplex is made anew.
+    /// Changes the simplex; builds it again if the change contradicts required constraints.
     func attempt(_ body: () throws(SolverConflict) -> Void) {
         guard !isRebuildDue else { return }
         do { try body() } catch { isRebuildDue = true }
     }
 
-    /// Takes a constraint out of the simplex.
+    /// Removes a constraint from the simplex.
     func drop(_ number: Int) {
         causes[number] = nil
         attempt { () throws(SolverConflict) in try simplex.remove(number) }
@@ -160,7 +159,7 @@
         isAddingDue = true
     }
 
-    /// Has the root take part with the size that is asked for, even if no constraint is about it.
+    /// Adds the root with the target size, even if no constraint refers to it.
     private func askForSize() {
         _ = symbol(.width, of: root)
         _ = symbol(.height, of: root)
@@ -177,7 +176,7 @@
             for rows in guideRows.values.sorted(by: { $0.top < $1.top }) { guideMoved(rows) }
         }
         addMissing()
-        // Contents come last: what constraints say of a view's size is simpler without them.
+        // Contents come last, because the simplex is smaller without them.
         guard !isRebuildDue, !changedContents.isEmpty else { return }
         let changed = changedContents
         changedContents = []
@@ -197,7 +196,7 @@
         if isRebuildDue { isAddingDue = true }
     }
 
-    /// The members that are among these, in the order of all: sums depend on it in their last bits.
+    /// The members among `views`, in the order of all members, because the last bits of sums depend on the order.
     private func sorted(_ views: Set<ObjectIdentifier>) -> [ViewLayout] {
         views.compactMap { members[$0] }.sorted { $0.serial < $1.serial }
     }
@@ -207,8 +206,8 @@
 }
 
 extension [Int] {
-    /// The places of the numbers, the least number first. Sorted without a closure, which would ask at each comparison
-    /// whether the main actor runs.
+    /// The indices of the numbers, ascending. No closure is passed, because each comparison would check for the main
+    /// actor.
     fileprivate nonisolated var ascending: [Int] {
         let places = enumerated().map { Place(number: $0.element, index: $0.offset) }
         return places.sorted().map(\.index)

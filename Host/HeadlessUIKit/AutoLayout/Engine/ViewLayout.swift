@@ -1,4 +1,4 @@
-/// What a view has to do with constraints. A view that has nothing to do with them has none of it.
+/// The constraint state of a view. A view without constraints has none.
 @MainActor final class ViewLayout {
     unowned let view: UIView
     /// `translatesAutoresizingMaskIntoConstraints`.
@@ -7,7 +7,7 @@
     var constraints: [NSLayoutConstraint] = []
     /// The guides that were added to the view.
     var guides: [UILayoutGuide] = []
-    /// The view's own guides, as far as anybody has asked for them.
+    /// The view's own guides that were read so far.
     var builtInGuides: [UILayoutGuide] = []
     var margins = LayoutMargins()
     var hugging: (horizontal: UILayoutPriority?, vertical: UILayoutPriority?)
@@ -18,10 +18,10 @@
     var solvedFrame: CGRect?
     /// The engine that solves the constraints of the view's tree.
     weak var engine: LayoutEngine?
-    /// The same, if the view is the tree's root. It ends with the view, since it knows this object, too.
+    /// The engine, if the view is the tree's root. It ends with the view, because the view owns this object.
     nonisolated(unsafe) var ownEngine: LayoutEngine?
 
-    /// Counts up with each view, so that views are asked in the same order in every run.
+    /// Counts up with each view, so that the order of views is the same in every run.
     let serial: Int
 
     init(_ view: UIView) {
@@ -31,13 +31,14 @@
     }
     private static var lastSerial = 0
 
-    /// True if the view has the frame that it was given, and constraints have to live with it.
+    /// True if constraints cannot change the view's frame.
     var isFixed: Bool { isTranslated || view.superview == nil }
 }
 
-// A root has a `ViewLayout` as soon as anything in its tree has one. So one look tells whether there are constraints.
+// A root has a `ViewLayout` as soon as a view in its tree has one, so one look at the root tells whether there are
+// constraints.
 extension UIView {
-    /// What the view has to do with constraints, made if there is none.
+    /// The view's constraint state, created if needed.
     var madeAutoLayout: ViewLayout {
         if let autoLayout { return autoLayout }
         let layout = ViewLayout(self)
@@ -55,7 +56,7 @@ extension UIView {
         return root
     }
 
-    /// The engine of the view's tree, made if there is none; nil where nothing has constraints.
+    /// The engine of the view's tree, created if needed; nil if the tree has no constraints.
     var layoutEngine: LayoutEngine? {
         let root = rootOfTree
         if root.isOrphan {
@@ -70,8 +71,8 @@ extension UIView {
         return engine
     }
 
-    /// Called before the view gets another superview: what binds it to views around it ends. False if nothing in the
-    /// tree has constraints.
+    /// Ends the constraints between this view and the views around it. Called before the superview changes. False if
+    /// the tree has no constraints.
     func leaveConstraints() -> Bool {
         let root = rootOfTree
         guard root.autoLayout != nil || root.isOrphan else { return false }
@@ -85,7 +86,7 @@ extension UIView {
         return true
     }
 
-    /// Called when the view has another superview, or none: its constraints count there.
+    /// Adds the view's constraints to the new tree. Called after the superview has changed.
     func joinConstraints() {
         var layouts: [ViewLayout] = []
         forEachLayout { layouts.append($0) }

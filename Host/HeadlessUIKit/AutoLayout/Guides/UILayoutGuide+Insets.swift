@@ -2,7 +2,7 @@ extension UILayoutGuide {
     /// The greatest width of readable content, in points: a guess.
     private static let readableWidth: CGFloat = 672
 
-    /// The distances of a built-in guide from the sides of its view.
+    /// The insets of a built-in guide from its view's sides.
     func insets(in view: UIView) -> UIEdgeInsets {
         switch kind {
         case .own, .content, .frame: .zero
@@ -22,14 +22,14 @@ extension UILayoutGuide {
         return insets
     }
 
-    /// The height that the keyboard takes of the view at its bottom: or, without one, the safe area.
+    /// The height by which the keyboard covers the view's bottom; without a keyboard, the safe area's inset.
     func keyboardHeight(in view: UIView) -> CGFloat {
         let usesSafeArea = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea ?? true
         let least = usesSafeArea ? view.safeAreaInsets.bottom : 0
         guard let window = view.window, let top = window.stage?.keyboardTop else { return least }
         var bottom = view.bounds.height
         var current = view
-        // Without transforms: a card that a finger moves takes its content along.
+        // Ignores transforms: the content of a dragged card moves with the card.
         while let superview = current.superview {
             bottom += current.untransformedFrame.minY - superview.bounds.minY
             current = superview
@@ -39,7 +39,7 @@ extension UILayoutGuide {
 }
 
 extension UIWindow {
-    /// Moves what is laid out by the keyboard's place, in the keyboard's animation.
+    /// Moves the views that are constrained to the keyboard, in the keyboard's animation.
     func followKeyboard(over seconds: TimeInterval) {
         guard let engine = autoLayout?.engine, engine.followsKeyboard else { return }
         UIView.animate(withDuration: seconds, delay: 0, options: .beginFromCurrentState) { [self] in

@@ -1,12 +1,12 @@
-/// A rectangle that takes part in layout as a view does, and is not seen.
+/// A rectangle that takes part in layout like a view, without being drawn.
 @preconcurrency @MainActor open class UILayoutGuide: Hashable {
     /// The view that the guide belongs to: the one it was added to.
     open internal(set) weak var owningView: UIView?
-    /// The name by which messages call the guide.
+    /// The guide's name in messages.
     open var identifier = ""
     let kind: Kind
 
-    /// What places a guide.
+    /// The source of a guide's frame.
     enum Kind: CaseIterable {
         /// Its own constraints.
         case own
@@ -55,14 +55,14 @@
 /// A guide that follows something on the screen.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The place of the keyboard in a view: as wide as the view, from the keyboard's top to the view's bottom.
+/// The area of the keyboard in a view: as wide as the view, from the keyboard's top to the view's bottom.
 ///
-/// Where no keyboard is docked, its top is the bottom of the safe area. It moves in the animation of the keyboard.
+/// Where no keyboard is docked, its top is the bottom of the safe area. The guide moves with the keyboard's animation.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// A Boolean value that says whether the guide ends at the safe area while there is no keyboard; or else at the
-    /// view's bottom.
+    /// A Boolean value that says whether the guide ends at the safe area while there is no keyboard; if false, it ends
+    /// at the view's bottom.
     open var usesBottomSafeArea = true { didSet { owningView?.autoLayout?.engine?.guidesDidChange() } }
-    /// Has no effect: a keyboard that floats is followed by nothing.
+    /// Has no effect: the guide does not follow a floating keyboard.
     open var followsUndockedKeyboard = false
 }
 
@@ -70,7 +70,7 @@ extension UIView {
     /// The guides that were added.
     public var layoutGuides: [UILayoutGuide] { autoLayout?.guides ?? [] }
 
-    /// Adds a guide, which leaves the view that it was in.
+    /// Adds a guide, and removes it from its previous view.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView !== self else { return }
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -91,11 +91,11 @@ extension UIView {
         layoutGuide.owningView = nil
     }
 
-    /// The part of the view that no bar and no cut-out covers.
+    /// The part of the view that no bar or cut-out covers.
     public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
     /// The part of the view within its layout margins.
     public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
-    /// The part of the view that is not too wide to read: within the margins, and at most 672 points wide, a guess.
+    /// The readable part of the view: within the margins, and at most 672 points wide, a guess.
     public var readableContentGuide: UILayoutGuide { guide(.readable) }
     /// The place of the keyboard.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
@@ -114,6 +114,6 @@ extension UIView {
 extension UIScrollView {
     /// The scroll view's content. Constraints on its sides make `contentSize`.
     public var contentLayoutGuide: UILayoutGuide { guide(.content) }
-    /// The scroll view's frame, in which nothing scrolls.
+    /// The scroll view's frame, which does not scroll.
     public var frameLayoutGuide: UILayoutGuide { guide(.frame) }
 }

@@ -1,14 +1,14 @@
 /// The margins of a view, as they were set.
 struct LayoutMargins {
-    /// Nil: the system's.
+    /// Nil means the system's margins.
     var base: UIEdgeInsets?
     var insetsFromSafeArea = true
     var preservesSuperviews = false
 }
 
 extension UIView {
-    /// The room between the view's sides and its content, in points: 8, or as the system has it for a controller's
-    /// view; the safe area comes on top.
+    /// The space between the view's sides and its content, in points: 8, or the system's for a controller's view. The
+    /// safe area is added.
     public var layoutMargins: UIEdgeInsets {
         get {
             let margins = autoLayout?.margins ?? LayoutMargins()
@@ -43,7 +43,7 @@ extension UIView {
         }
     }
 
-    /// A Boolean value that says whether the safe area comes on top of the margins that were set; true unless set.
+    /// A Boolean value that says whether the safe area is added to the margins; true unless set.
     public var insetsLayoutMarginsFromSafeArea: Bool {
         get { autoLayout?.margins.insetsFromSafeArea ?? true }
         set { changeMargins { $0.insetsFromSafeArea = newValue } }
@@ -64,7 +64,7 @@ extension UIView {
         layoutMarginsDidChange()
     }
 
-    /// 8 points; a controller's view has 16 at its sides, or 20 where it is as wide as a large phone's: guesses.
+    /// 8 points; a controller's view has 16 at its sides, or 20 if it is as wide as a large phone: guesses.
     private var systemMargins: UIEdgeInsets {
         guard viewController != nil else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
         let side: CGFloat = bounds.width >= 414 ? 20 : 16

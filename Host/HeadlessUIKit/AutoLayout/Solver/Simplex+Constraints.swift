@@ -1,7 +1,8 @@
 extension Simplex {
-    /// Adds `expression` ⋛ 0, and returns the number by which the constraint is known.
+    /// Adds `expression` ⋛ 0, and returns the constraint's number.
     ///
-    /// Throws where it is required and contradicts required ones; nothing is added then, and the conflict names those.
+    /// Throws if the constraint is required and contradicts required ones; it is then not added, and the conflict names
+    /// those.
     func add(
         _ expression: SolverRow, _ relation: SolverRelation, priority: Float = Simplex.required
     ) throws(SolverConflict) -> Int {
@@ -41,19 +42,19 @@ extension Simplex {
         if rows.removeValue(forKey: record.marker) != nil { return }
         guard let leaving = leaving(for: record.marker), var row = rows.removeValue(forKey: leaving) else { return }
         row.solve(for: record.marker, leaving: leaving)
-        // The marker is in no row then, and its own row is dropped with it.
+        // The marker is then in no other row, and its own row is removed with it.
         substitute(record.marker, by: row)
     }
 
     /// Changes the constant of a constraint's expression.
     ///
-    /// The best solution stays one as far as the objectives are concerned, so that the dual simplex goes on from it.
+    /// The solution stays optimal for the objectives, so the dual simplex can continue from it.
     func setConstant(of number: Int, to constant: Double) {
         guard let record = records[number], record.constant != constant else { return }
         if isOptimizationDue, !isRepairDue { optimize() }
         records[number]?.constant = constant
         isRepairDue = true
-        // The expression has become larger by the change: the marker takes it over.
+        // The expression has grown by the change; the marker compensates for it.
         let change = (constant - record.constant) / record.sign
         if let basic = rows[record.marker]?.constant {
             rows[record.marker]?.constant = basic - change
@@ -67,7 +68,7 @@ extension Simplex {
         }
     }
 
-    /// Changes the priority of a constraint that is not required to another that is not.
+    /// Changes the priority of an optional constraint to another optional one.
     func setPriority(of number: Int, to priority: Float) throws(SolverConflict) {
         guard let record = records[number], !record.errors.isEmpty, priority < Self.required else { return }
         try repair()
@@ -101,8 +102,8 @@ extension Simplex {
         return record(slack, error, sign: sign, errors: error.map { [$0] } ?? [])
     }
 
-    /// The symbol that the row can be solved for without asking the other rows: one that may have any value, or one that is
-    /// in no other row and is not negative then.
+    /// Returns a symbol for which the row can be solved without the other rows: a free one, or one that is in no other
+    /// row and does not become negative.
     private func subject(of row: SolverRow, own: [SolverSymbol]) -> SolverSymbol? {
         var new: SolverSymbol?
         for term in row.terms {
@@ -113,7 +114,7 @@ extension Simplex {
         return new ?? own.first { $0.isRestricted && row.coefficient(of: $0) < 0 }
     }
 
-    /// Takes the errors of a constraint into the objective of its priority, or out of it.
+    /// Adds the errors of a constraint to the objective of its priority, or removes them.
     private func count(_ record: Record, times factor: Double) {
         guard !record.errors.isEmpty else { return }
         let place = objectives.firstIndex { $0.priority <= record.priority } ?? objectives.count
@@ -134,7 +135,7 @@ extension Simplex {
         }
     }
 
-    /// The basic symbol whose row a marker can take so that no value becomes negative.
+    /// Returns the basic symbol whose row the marker can take without making a value negative.
     private func leaving(for marker: SolverSymbol) -> SolverSymbol? {
         var falling: (ratio: Double, symbol: SolverSymbol)?
         var rising: (ratio: Double, symbol: SolverSymbol)?

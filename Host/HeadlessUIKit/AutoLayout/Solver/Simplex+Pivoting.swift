@@ -1,10 +1,10 @@
-// What the simplex does to come to its best solution. Of several symbols that would do, the oldest one is taken (Bland's
-// rule), so that the steps come to an end; and there is a limit to them, should rounding lead them in a circle.
+// The steps to the best solution. Of several possible symbols the oldest is taken (Bland's rule), so that the steps
+// end; a limit guards against cycles by rounding.
 extension Simplex {
     private static let mostSteps = 10_000
 
-    /// Improves a solution that there is until it is the best: by the highest objective first, then by each lower one as
-    /// far as the higher ones stay as they are.
+    /// Improves a feasible solution until it is optimal: first by the highest objective, then by each lower one, as far
+    /// as the higher ones do not change.
     func optimize() {
         guard isOptimizationDue else { return }
         isOptimizationDue = false
@@ -19,7 +19,7 @@ extension Simplex {
         }
     }
 
-    /// Comes back to a solution after constants have changed: the dual simplex.
+    /// Restores a feasible solution after constants have changed, by the dual simplex.
     func repair() throws(SolverConflict) {
         guard isRepairDue else { return }
         for _ in 0..<Self.mostSteps {
@@ -38,7 +38,7 @@ extension Simplex {
         return symbol.isRestricted && row.constant < -SolverTolerance.value
     }
 
-    /// Adds a row that no symbol can simply be solved for: a symbol of its own, to begin with, which is then brought to
+    /// Adds a row that cannot be solved for any of its symbols: introduces an artificial symbol, and then brings it to
     /// 0.
     func addByArtificialSymbol(_ row: SolverRow, marker: SolverSymbol) throws(SolverConflict) {
         let symbol = symbol(.restricted)
@@ -67,7 +67,7 @@ extension Simplex {
         forget(symbol)
     }
 
-    /// The oldest symbol that makes an objective better as it grows, and no higher one worse.
+    /// Returns the oldest symbol whose growth improves an objective without worsening a higher one.
     private func improvement(of place: Int) -> SolverSymbol? {
         for term in objectives[place].row.terms where term.coefficient < 0 && !term.symbol.isDummy {
             let isFree = objectives[..<place].allSatisfy { $0.row.coefficient(of: term.symbol) == 0 }
@@ -76,7 +76,7 @@ extension Simplex {
         return nil
     }
 
-    /// The basic symbol that is the first to become 0 as another one grows.
+    /// Returns the basic symbol that first becomes 0 as the entering symbol grows.
     private func limit(of entering: SolverSymbol, preferring preferred: SolverSymbol? = nil) -> SolverSymbol? {
         var best: (ratio: Double, symbol: SolverSymbol)?
         tidyColumn(of: entering)
@@ -96,7 +96,7 @@ extension Simplex {
         return best?.symbol
     }
 
-    /// The symbol whose growth brings a row back at the least loss; nil where none does.
+    /// Returns the symbol whose growth makes the row feasible at the least cost; nil if none does.
     private func cheapest(in row: SolverRow) -> SolverSymbol? {
         var best: (cost: [Double], symbol: SolverSymbol)?
         for term in row.terms where term.symbol.isRestricted && term.coefficient > SolverTolerance.coefficient {

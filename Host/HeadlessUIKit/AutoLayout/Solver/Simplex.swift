@@ -1,18 +1,19 @@
-/// A set of linear constraints and the best values for them: the incremental simplex of Cassowary.
+/// A set of linear constraints and their best solution: the incremental simplex of Cassowary.
 ///
-/// Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001. Two things are
-/// other than there. A priority is above every sum of lower ones: there is an objective for each, and they are compared
-/// in their order. And a constraint's constant may change at any time: `setConstant(of:to:)`, by the dual simplex.
+/// Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001. Two things differ
+/// from the paper. A priority outweighs any sum of lower ones: each has its own objective, and the objectives are
+/// compared in order. And a constraint's constant can change at any time, by `setConstant(of:to:)` and the dual
+/// simplex.
 final class Simplex {
-    /// What is known of a constraint besides the tableau.
+    /// The data of a constraint outside the tableau.
     struct Record {
-        /// The symbol that is in no other constraint.
+        /// A symbol that occurs in no other constraint.
         let marker: SolverSymbol
-        /// The second symbol that is in no other constraint; an error.
+        /// A second symbol that occurs in no other constraint; an error.
         let other: SolverSymbol?
         /// The marker's coefficient in `expression + sign · marker = 0`.
         let sign: Double
-        /// The symbols that are to be small, none where the constraint is required.
+        /// The symbols to minimize; none if the constraint is required.
         let errors: [SolverSymbol]
         var constant: Double
         var priority: Float
@@ -28,27 +29,27 @@ final class Simplex {
 
     static let required: Float = 1000
 
-    /// What each basic symbol is, in terms of those that are not: these are 0.
+    /// Each basic symbol as an expression of the other symbols, which are 0.
     @exclusivity(unchecked) var rows: [SolverSymbol: SolverRow] = [:]
-    /// The basic symbols whose rows may have a symbol, by the symbol's number; some of them may have it no more.
+    /// The basic symbols whose rows may contain a symbol, by the symbol's number. Some rows may no longer contain it.
     @exclusivity(unchecked) private(set) var columns: [[SolverSymbol]] = [[]]
     /// The objectives, the highest priority first.
     var objectives: [Objective] = []
     /// The objective of the search for a first solution, while there is one.
     var artificial: SolverRow?
     var records: [Int: Record] = [:]
-    /// The constraints by the symbols that are in no other.
+    /// The constraints, by the symbols that occur in no other constraint.
     var owners: [SolverSymbol: Int] = [:]
-    /// True if a better solution may be there.
+    /// True if a better solution may exist.
     var isOptimizationDue = false
-    /// True if a row may have a value that it must not have.
+    /// True if a value may be infeasible.
     var isRepairDue = false
-    /// The number of exchanges so far. Errors of rounding grow with it.
+    /// The number of pivots so far. Rounding errors grow with it.
     private(set) var pivots = 0
     private var lastNumber = 0
     private var lastConstraint = 0
 
-    /// Returns a new unknown, which may have any value or is never negative.
+    /// Returns a new unknown.
     func variable(isNegativeAllowed: Bool = true) -> SolverSymbol { symbol(isNegativeAllowed ? .free : .restricted) }
 
     func symbol(_ kind: SolverSymbol.Kind) -> SolverSymbol {
@@ -70,8 +71,8 @@ final class Simplex {
         row.terms.reduce(row.constant) { $0 + $1.coefficient * value(of: $1.symbol) }
     }
 
-    /// Finds the best values. Throws where constants have made required constraints contradict each other; after that
-    /// nothing but a new simplex helps.
+    /// Finds the best values. Throws if changed constants make required constraints contradict each other; the simplex
+    /// must then be built again.
     func solve() throws(SolverConflict) {
         try repair()
         optimize()
@@ -79,17 +80,17 @@ final class Simplex {
 
     // MARK: The tableau
 
-    /// True if a symbol that is not basic is in no row.
+    /// True if a non-basic symbol is in no row.
     func isInNoRow(_ symbol: SolverSymbol) -> Bool { columns[symbol.number].isEmpty }
 
-    /// Puts a row into the tableau that says what a symbol is.
+    /// Adds the row of a basic symbol to the tableau.
     func enter(_ row: SolverRow, for symbol: SolverSymbol) {
         substitute(symbol, by: row)
         rows[symbol] = row
         for term in row.terms { columns[term.symbol.number].append(symbol) }
     }
 
-    /// Exchanges a basic symbol and one that is not.
+    /// Exchanges a basic and a non-basic symbol.
     func pivot(entering: SolverSymbol, leaving: SolverSymbol) {
         guard var row = rows.removeValue(forKey: leaving) else { return }
         row.solve(for: entering, leaving: leaving)
@@ -108,7 +109,7 @@ final class Simplex {
         artificial?.substitute(symbol, by: row)
     }
 
-    /// Takes a symbol that is 0 out of all rows.
+    /// Removes a symbol whose value is 0 from all rows.
     func forget(_ symbol: SolverSymbol) {
         for key in columns[symbol.number] {
             if let index = rows.index(forKey: key) { rows.values[index].remove(symbol) }
@@ -117,7 +118,7 @@ final class Simplex {
         for index in objectives.indices { objectives[index].row.remove(symbol) }
     }
 
-    /// Leaves out of a symbol's column what is there twice, or not true any more.
+    /// Removes duplicate and outdated entries from a symbol's column.
     func tidyColumn(of symbol: SolverSymbol) {
         guard columns[symbol.number].count > 2 * rows.count + 64 else { return }
         columns[symbol.number] = Set(columns[symbol.number]).filter { rows[$0]?.coefficient(of: symbol) ?? 0 != 0 }
@@ -136,7 +137,7 @@ final class Simplex {
         return row
     }
 
-    /// The constraints whose own symbols are among these.
+    /// The constraints that own the given symbols.
     func constraints(of symbols: some Sequence<SolverSymbol>) -> [Int] {
         Set(symbols.compactMap { owners[$0] }).sorted()
     }

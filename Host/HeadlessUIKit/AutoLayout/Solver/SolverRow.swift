@@ -6,7 +6,7 @@ struct SolverRow {
     }
 
     var constant: Double
-    /// Ascending by symbol, so that the same steps add up in the same order in every run.
+    /// Ascending by symbol, so that sums have the same order in every run.
     private(set) var terms: [Term] = []
 
     init(constant: Double = 0) { self.constant = constant }
@@ -21,7 +21,7 @@ struct SolverRow {
         return index < terms.count && terms[index].symbol == symbol ? terms[index].coefficient : 0
     }
 
-    /// Adds a multiple of a symbol. True if the row did not have it before, and has it now.
+    /// Adds a multiple of a symbol. True if the row now contains the symbol and did not before.
     @discardableResult mutating func add(_ coefficient: Double, of symbol: SolverSymbol) -> Bool {
         let index = index(of: symbol)
         guard index < terms.count, terms[index].symbol == symbol else {
@@ -34,12 +34,12 @@ struct SolverRow {
         return false
     }
 
-    /// Adds a multiple of another row; `gaining` is called with each symbol that this one did not have before.
+    /// Adds a multiple of another row; calls `gaining` with each symbol that is new in this row.
     mutating func add(_ row: SolverRow, times factor: Double = 1, gaining: (SolverSymbol) -> Void = { _ in }) {
         constant += row.constant * factor
         guard factor != 0, !row.terms.isEmpty else { return }
         guard row.terms.count * 16 > terms.count else {
-            // A few terms find their places in a long row sooner than all of it is written anew.
+            // Inserting a few terms into a long row is faster than merging both rows.
             for term in row.terms where add(term.coefficient * factor, of: term.symbol) { gaining(term.symbol) }
             return
         }
@@ -77,20 +77,20 @@ struct SolverRow {
         for index in terms.indices { terms[index].coefficient *= factor }
     }
 
-    /// Reads the row as `row = 0`, and makes it say what `symbol` is.
+    /// Solves `row = 0` for `symbol`.
     mutating func solve(for symbol: SolverSymbol) {
         let coefficient = coefficient(of: symbol)
         remove(symbol)
         scale(by: -1 / coefficient)
     }
 
-    /// Reads the row as `leaving = row`, and makes it say what `entering` is.
+    /// Solves `leaving = row` for `entering`.
     mutating func solve(for entering: SolverSymbol, leaving: SolverSymbol) {
         add(-1, of: leaving)
         solve(for: entering)
     }
 
-    /// Replaces a symbol by what it is; `gaining` is called with each symbol that the row did not have before.
+    /// Replaces a symbol by its expression; calls `gaining` with each symbol that is new in the row.
     mutating func substitute(
         _ symbol: SolverSymbol, by row: SolverRow, gaining: (SolverSymbol) -> Void = { _ in }
     ) {
@@ -100,7 +100,7 @@ struct SolverRow {
         add(row, times: coefficient, gaining: gaining)
     }
 
-    /// The index of the first term that is not before the symbol.
+    /// The index of the first term at or after the symbol.
     private func index(of symbol: SolverSymbol) -> Int {
         var (low, high) = (0, terms.count)
         while low < high {

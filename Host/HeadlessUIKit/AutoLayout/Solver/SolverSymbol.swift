@@ -13,7 +13,7 @@ struct SolverSymbol: Hashable, Comparable {
 
     init(_ number: Int, _ kind: Kind) { code = number << 2 | kind.rawValue }
 
-    /// Counts up from 1 in the order in which symbols are made.
+    /// Counts up from 1 in the order of creation.
     var number: Int { code >> 2 }
     var isFree: Bool { code & 3 == Kind.free.rawValue }
     var isRestricted: Bool { code & 3 == Kind.restricted.rawValue }
@@ -26,16 +26,16 @@ enum SolverRelation {
     case lessOrEqual, equal, greaterOrEqual
 }
 
-/// The least differences that count.
+/// The smallest differences that count.
 enum SolverTolerance {
-    /// Of coefficients: what is smaller is an error of rounding.
+    /// For coefficients: a smaller one is a rounding error.
     static let coefficient = 1e-9
-    /// Of values, in points.
+    /// For values, in points.
     static let value = 1e-6
 }
 
-/// Required constraints that no values satisfy together.
+/// Required constraints that contradict each other.
 struct SolverConflict: Error {
-    /// The constraints by their numbers, ascending.
+    /// The numbers of the constraints, ascending.
     let constraints: [Int]
 }

@@ -1,11 +1,11 @@
-/// The room between two views of a stack, or between their middles.
+/// The gap between two views of a stack, or between their centres.
 final class StackGap: UILayoutGuide {}
 
-// The constraints of an arrangement. Messages call them by the names that UIKit has for its own.
+// The constraints of an arrangement, with the identifiers that UIKit uses in its messages.
 extension UIStackView {
     private typealias Attribute = NSLayoutConstraint.Attribute
 
-    /// The names of both sides, the middle and the length, along the axis or across it.
+    /// The attributes of both sides, the centre and the length, along the axis or across it.
     private struct Sides {
         let start, end, middle, length: NSLayoutConstraint.Attribute
 
@@ -82,7 +82,7 @@ extension UIStackView {
 
     private func makeAlignment(_ shown: [UIView]) -> [NSLayoutConstraint] {
         var all = shown.flatMap { align($0, with: shown[0]) }
-        // The stack is no thicker than what is in it.
+        // The stack is no thicker than its content.
         if alignment != .fill || shown.isEmpty {
             all.append(constraint("UISV-canvas-fit", self, across.length, nil, .notAnAttribute, priority: 51))
         }

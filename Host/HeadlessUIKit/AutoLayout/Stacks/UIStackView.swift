@@ -1,34 +1,34 @@
 /// A row or a column of views, which it places by constraints of its own.
 ///
-/// Hidden views take no room. A view that is removed from the stack by `removeFromSuperview()` leaves the arrangement.
+/// Hidden views take no space. `removeFromSuperview()` also removes a view from the arrangement.
 @preconcurrency @MainActor open class UIStackView: UIView {
-    /// How the room along the axis is shared out.
+    /// The distribution of views along the axis.
     public enum Distribution: Int, Sendable {
-        /// Views fill it by their contents; hugging and resistance say which of them gives way.
+        /// Views fill the stack; hugging and compression priorities decide which view changes its length.
         case fill = 0
-        /// Views fill it and are equally long.
+        /// Views fill the stack and are equally long.
         case fillEqually = 1
-        /// Views fill it, as long as their contents are, in proportion.
+        /// Views fill the stack, in proportion to the lengths of their contents.
         case fillProportionally = 2
         /// Views are as long as their contents, with equal gaps.
         case equalSpacing = 3
-        /// Views are as long as their contents, with equal distances of their middles.
+        /// Views are as long as their contents, with equal distances between their centres.
         case equalCentering = 4
     }
 
-    /// Where views are across the axis.
+    /// The alignment of views across the axis.
     public enum Alignment: Int, Sendable {
         /// From one side to the other.
         case fill = 0
         /// At the leading side, or at the top.
         case leading = 1
-        /// On one baseline, the first of each view; in a row only.
+        /// On the first baseline of each view; in a row only.
         case firstBaseline = 2
         /// In the middle.
         case center = 3
         /// At the trailing side, or at the bottom.
         case trailing = 4
-        /// On one baseline, the last of each view; in a row only.
+        /// On the last baseline of each view; in a row only.
         case lastBaseline = 5
 
         /// The same as `leading`.
@@ -37,20 +37,20 @@
         public static var bottom: Alignment { .trailing }
     }
 
-    /// The distance between views that is the stack's own `spacing`.
+    /// Stands for the stack's own `spacing`.
     public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-    /// The distance between views that the system has: 8 points, a guess.
+    /// Stands for the system's spacing: 8 points, a guess.
     public nonisolated static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-    /// The arranged views, in their order. Their order among `subviews` is another matter.
+    /// The arranged views, in order. The order of `subviews` is independent.
     open private(set) var arrangedSubviews: [UIView] = []
-    /// The direction in which views follow each other; a row unless set.
+    /// The axis of the arrangement; horizontal unless set.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementIsDue() } } }
-    /// How the room along the axis is shared out.
+    /// The distribution of views along the axis.
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementIsDue() } } }
-    /// Where views are across the axis.
+    /// The alignment of views across the axis.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementIsDue() } } }
-    /// The distance between views, in points; the least one where gaps are made equal.
+    /// The distance between views, in points; the minimum if the distribution makes gaps equal.
     open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementIsDue() } } }
     /// Has no effect: distances are between frames.
     open var isBaselineRelativeArrangement = false
@@ -60,7 +60,7 @@
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var arrangement: [NSLayoutConstraint] = []
 
-    /// Creates a stack of no views.
+    /// Creates a stack without views.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// Creates a stack of views.
@@ -75,7 +75,7 @@
     /// Adds a view at the end.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Inserts a view, which is a subview from now on. One that is arranged already changes its place.
+    /// Inserts a view, and makes it a subview. An arranged view moves to the index.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         precondition(
             (0...arrangedSubviews.count).contains(stackIndex),
@@ -87,7 +87,7 @@
         arrangementIsDue()
     }
 
-    /// Takes a view out of the arrangement. It stays a subview: remove it from its superview if it is to go.
+    /// Removes a view from the arrangement. It stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         guard arrangedSubviews.contains(view) else { return }
         arrangedSubviews.removeAll { $0 === view }
@@ -101,7 +101,7 @@
         arrangementIsDue()
     }
 
-    /// Returns the distance that was set for after a view, or `spacingUseDefault`.
+    /// Returns the distance that was set after a view, or `spacingUseDefault`.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
@@ -111,7 +111,7 @@
         removeArrangedSubview(subview)
     }
 
-    /// Makes the arrangement's constraints anew.
+    /// Makes the constraints of the arrangement again.
     open override func updateConstraints() {
         NSLayoutConstraint.deactivate(arrangement)
         for guide in layoutGuides where guide is StackGap { removeLayoutGuide(guide) }

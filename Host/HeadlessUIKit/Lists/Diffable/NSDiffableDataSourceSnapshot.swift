@@ -1,15 +1,15 @@
 // Row W10.
 /// Sections and their items, by identifiers, in the order in which a list shows them.
 ///
-/// An identifier stands in a snapshot once. What names a section or an item that is not there traps, and so does what
-/// adds an identifier a second time.
+/// An identifier occurs once in a snapshot. Adding one a second time traps, and so does naming a section or an item
+/// that does not exist.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     private var sections: [(identifier: SectionIdentifierType, items: [ItemIdentifierType])] = []
-    /// The items that are to be shown anew. The host shows all items anew.
+    /// The items to reload. The host reloads all items.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-    /// The items whose cells are to be given their content anew. The host shows all items anew.
+    /// The items whose cells to update. The host reloads all items.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-    /// The sections that are to be shown anew. The host shows all items anew.
+    /// The sections to reload. The host reloads all items.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
     /// Creates a snapshot without sections.
@@ -34,22 +34,22 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sections[place(of: identifier)].items
     }
 
-    /// Returns the section of an item; nil if the item is not there.
+    /// Returns the section of an item; nil if there is no such item.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         sections.first { $0.items.contains(identifier) }?.identifier
     }
 
-    /// Returns the place of an item among those of all sections; nil if it is not there.
+    /// Returns the index of an item among those of all sections; nil if there is no such item.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
 
-    /// Returns the place of a section; nil if it is not there.
+    /// Returns the index of a section; nil if there is no such section.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         sections.firstIndex { $0.identifier == identifier }
     }
 
     // MARK: Items
 
-    /// Adds items at the end of a section; with nil, of the last one.
+    /// Adds items at the end of a section; with nil, at the end of the last one.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -75,7 +75,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sections[place.section].items.insert(contentsOf: identifiers, at: place.item + 1)
     }
 
-    /// Removes items; those that are not there are left out.
+    /// Removes items; ignores those that do not exist.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers)
         for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
@@ -134,7 +134,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sections.insert(contentsOf: identifiers.map { ($0, []) }, at: place(of: toIdentifier) + 1)
     }
 
-    /// Removes sections with their items; those that are not there are left out.
+    /// Removes sections with their items; ignores those that do not exist.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         sections.removeAll { identifiers.contains($0.identifier) }
     }
@@ -199,8 +199,8 @@ extension NSDiffableDataSourceSnapshot {
         (reloadedItemIdentifiers, reconfiguredItemIdentifiers, reloadedSectionIdentifiers) = ([], [], [])
     }
 
-    /// Lets a list load this snapshot, which its source has taken instead of `former`: what is selected stays so, at its
-    /// new place. Calls the completion in the next turn.
+    /// Lets a list load this snapshot, which replaces `former` in its source. Selected items stay selected at their new
+    /// places. Calls the completion in the next turn.
     @MainActor
     func show(in list: (any ShowsSnapshots)?, insteadOf former: Self, _ completion: (() -> Void)?) {
         list?.selected = list?.selected.flatMap(former.identifier).flatMap(path)

@@ -1,8 +1,8 @@
 // Row W10.
 /// The source of a collection view's items, from snapshots that are applied to it.
 ///
-/// The items are those of the snapshot applied last. Nothing is animated: the list reloads in the next layout pass, its
-/// offset stays, and what is selected stays so, at its new place.
+/// The items are those of the latest snapshot. Nothing is animated: the list reloads in the next layout pass, keeps its
+/// offset, and keeps selected items selected at their new places.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -17,7 +17,7 @@ open class UICollectionViewDiffableDataSource<
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-    /// Creates a source, and makes it the view's, which holds it weakly: keep it yourself.
+    /// Creates a source, and sets it as the view's data source, which the view holds weakly: retain it yourself.
     public init(
         collectionView: UICollectionView,
         cellProvider:
@@ -27,7 +27,7 @@ open class UICollectionViewDiffableDataSource<
         collectionView.dataSource = self
     }
 
-    /// Shows a snapshot from the next layout pass on; the completion is called in the next turn after that.
+    /// Shows a snapshot in the next layout pass; calls the completion in the turn after that.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -44,21 +44,21 @@ open class UICollectionViewDiffableDataSource<
         completion: (() -> Void)? = nil
     ) { apply(snapshot, animatingDifferences: false, completion: completion) }
 
-    /// Returns what is shown.
+    /// Returns the current snapshot.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-    /// Returns the item at a place; nil for none.
+    /// Returns the item at an index path; nil for none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.identifier(at: indexPath) }
 
-    /// Returns the place of an item; nil for none.
+    /// Returns the index path of an item; nil for none.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
 
-    /// Returns the section at a place; nil for none.
+    /// Returns the section at an index; nil for none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.section(at: index)
     }
 
-    /// Returns the place of a section; nil for none.
+    /// Returns the index of a section; nil for none.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         current.indexOfSection(sectionIdentifier)
     }

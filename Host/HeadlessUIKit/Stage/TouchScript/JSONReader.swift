@@ -1,8 +1,8 @@
-/// JSON as it stands in a recording file, read with the place of every fault.
+/// A JSON value of a recording file, read with the location of every fault.
 ///
-/// JSONDecoder says neither the line of a syntax error nor, on every platform, where a number too large for a Double
-/// stands; and NaN, which many programs write into their JSON, would hide the sample that it stands in. Here numbers
-/// beyond a Double are read as what they are and left to the validation.
+/// JSONDecoder reports neither the line of a syntax error nor, on every platform, the location of a number too large
+/// for a Double; and a NaN, which many programs write into their JSON, would hide its sample. This reader accepts such
+/// numbers and leaves them to the validation.
 enum JSON: Hashable {
     case object([String: JSON])
     case array([JSON])
@@ -39,7 +39,7 @@ private struct JSONReader {
     }
 
     private mutating func value() throws(JSON.SyntaxError) -> JSON {
-        // A bound on nesting, since it is the call stack that holds it.
+        // Limits the nesting, because the reader is recursive.
         guard depth < 100 else { throw failure("less nesting") }
         depth += 1
         defer { depth -= 1 }
@@ -76,7 +76,7 @@ private struct JSONReader {
         return elements
     }
 
-    /// Reads a string. The escapes are left to JSONDecoder, which has them right.
+    /// Reads a string. JSONDecoder decodes the escapes.
     private mutating func string() throws(JSON.SyntaxError) -> String {
         let start = position
         position += 1
@@ -92,7 +92,7 @@ private struct JSONReader {
         return text
     }
 
-    /// Reads whatever stands up to the next space or punctuation: a number, or one of the names.
+    /// Reads up to the next space or punctuation: a number, or `true`, `false` or `null`.
     private mutating func word() throws(JSON.SyntaxError) -> JSON {
         let start = position
         while let byte = peek, !" \t\r\n,]}:\"[{".utf8.contains(byte) { position += 1 }

@@ -1,4 +1,4 @@
-/// An action that stands in one line of a timeline.
+/// An action in one line of a timeline.
 struct TimelineAction {
     enum Kind {
         case touch(TouchScript.Sample)
@@ -8,9 +8,9 @@ struct TimelineAction {
         case end(TouchScript.Ending)
     }
 
-    /// The beginning of the action itself, in seconds from the script's beginning.
+    /// The beginning of the action, in seconds from the script's beginning.
     var start: TimeInterval
-    /// The time before it in which nothing happens, in seconds.
+    /// The pause before the action, in seconds.
     var pause: TimeInterval = 0
     var kind: Kind
 
@@ -21,7 +21,7 @@ struct TimelineAction {
 }
 
 extension TouchScript.Track {
-    /// The fewest lines that say what the finger did.
+    /// The fewest actions that describe the track.
     var actions: [TimelineAction] {
         guard let first = samples.first else { return [] }
         var actions = [TimelineAction(start: first.time, kind: .touch(first))]
@@ -55,8 +55,8 @@ extension TouchScript.Track {
         return actions
     }
 
-    /// Returns the index of the last sample up to which the finger did just what "moves by … over …" says; `index` if
-    /// there is no such run.
+    /// Returns the index of the last sample that "moves by … over …" describes exactly; `index` if there is no such
+    /// run.
     private func endOfStraightRun(from index: Int) -> Int {
         let start = samples[index]
         var best = index
@@ -71,12 +71,12 @@ extension TouchScript.Track {
 }
 
 extension TouchScript.Sample {
-    /// Returns the number of frames that a movement from here to `target` takes, 120 in a second.
+    /// Returns the number of frames of a movement to `target`, 120 per second.
     fileprivate func frames(to target: Self) -> Int {
         max(1, Int(nearestTo: ((target.time - time) * 120 - 1e-6).rounded(.up)))
     }
 
-    /// Returns the samples of a straight, even move from here to `target`: 120 in a second, as the display has frames.
+    /// Returns the samples of a straight, even movement to `target`, 120 per second.
     func straightRun(to target: Self) -> [Self] {
         let duration = target.time - time
         let count = frames(to: target)

@@ -1,4 +1,4 @@
-/// A line of a timeline while it is read: its words, from left to right, each with its column.
+/// A line of a timeline that is being read: its words from left to right, each with its column.
 struct TimelineLine {
     private var words: [(text: Substring, column: Int)] = []
     private let number: Int
@@ -28,7 +28,7 @@ struct TimelineLine {
         TouchScript.TimelineError(line: number, column: column ?? self.column, message: message)
     }
 
-    /// Takes the next word if it is `word`.
+    /// Takes the next word if it equals `word`.
     mutating func take(_ word: String) -> Bool {
         guard let next = words.last, next.text == word else { return false }
         words.removeLast()

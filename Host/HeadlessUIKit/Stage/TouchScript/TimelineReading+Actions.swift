@@ -1,5 +1,5 @@
 extension TimelineReading.OpenTrack {
-    /// Appends the action that the rest of the line describes; it begins when and where `here` is.
+    /// Appends the action in the rest of the line; it begins at the time and place of `here`.
     mutating func act(
         _ line: inout TimelineLine, from here: TouchScript.Sample
     ) throws(TouchScript.TimelineError) {
@@ -65,7 +65,7 @@ extension TimelineReading.OpenTrack {
         hasEnded = true
     }
 
-    /// Lets the finger lie still until `time`.
+    /// Keeps the finger still until `time`.
     private mutating func wait(until time: TimeInterval) {
         guard var held = track.samples.last, held.time < time else { return }
         held.time = time

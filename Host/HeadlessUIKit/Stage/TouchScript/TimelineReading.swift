@@ -1,14 +1,14 @@
-/// A timeline while it is read: the fingers that have touched so far.
+/// A timeline that is being read: the fingers so far.
 struct TimelineReading {
     struct OpenTrack {
         var name: String
         var track: TouchScript.Track
         var hasEnded = false
-        /// The line and the column of the touch-down, for the message that it never ends.
+        /// The line of the touch-down, for a message about a missing end.
         var touch: TimelineLine
     }
 
-    /// The time until which an action waits.
+    /// The start of an action.
     enum Start {
         case next
         case after(TimeInterval)

@@ -7,7 +7,7 @@ extension TouchScript {
         case upToDown
     }
 
-    /// Returns the script with every finger moved alike, so that the first finger touches down at `location`.
+    /// Returns the script, moved so that the first finger touches down at `location`.
     public func moved(soThatFirstSampleIsAt location: CGPoint) -> TouchScript {
         guard let first = fingers.first?.samples.first else { return self }
         return mappingSamples { sample in
@@ -28,7 +28,7 @@ extension TouchScript {
         }
     }
 
-    /// The script run backward: every finger goes back the way it came, as fast as it came.
+    /// The script played backward: every finger moves back at the same speed.
     public var reversed: TouchScript {
         let end = duration
         var script = self
@@ -40,9 +40,9 @@ extension TouchScript {
         return script
     }
 
-    /// Returns the script whose fingers, instead of leaving, go on as those of `next` do, from where they are.
+    /// Returns the script whose fingers continue with the movements of `next` instead of lifting.
     ///
-    /// Time goes on as well: the first sample of `next` is the last of this script. Both have as many fingers.
+    /// The first sample of `next` coincides with the last of this script. Both need the same number of fingers.
     public func followed(by next: TouchScript) -> TouchScript {
         precondition(
             fingers.count == next.fingers.count,
@@ -57,7 +57,7 @@ extension TouchScript {
         return script
     }
 
-    /// Returns the script under another name.
+    /// Returns the script with another name.
     public func named(_ name: String) -> TouchScript {
         TouchScript(name: name, fingers: fingers)
     }
@@ -83,7 +83,7 @@ extension TouchScript.Track {
     }
 }
 
-/// Rounds to a thousandth of a point: finer is below what any screen resolves, and sums get no rounding errors.
+/// Rounds to a thousandth of a point: finer than any screen, and free of rounding errors in sums.
 func onGrid(_ points: CGFloat) -> CGFloat {
     (points * 1000).rounded() / 1000
 }

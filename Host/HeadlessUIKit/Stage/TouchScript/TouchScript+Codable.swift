@@ -2,10 +2,9 @@
 ///
 ///     {"version": 1, "name": "pull", "fingers": [{"samples": [[0, 195, 400], [0.008, 195, 412]], "ends": "lift"}]}
 ///
-/// Files, in which some of that may be left out, are read by ``TouchScript/load(contentsOf:)``, which also says where
-/// a fault lies.
+/// ``TouchScript/load(contentsOf:)`` reads files, where some of that is optional, and reports the location of a fault.
 extension TouchScript: Codable {
-    /// The version of the recording format that is written, and the only one that is read.
+    /// The version of the recording format: the only one that is written and read.
     public static let version = 1
 
     private enum CodingKeys: String, CodingKey {

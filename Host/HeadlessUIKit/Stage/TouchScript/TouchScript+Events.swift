@@ -1,17 +1,17 @@
 extension TouchScript {
-    /// Something that a finger does at one moment.
+    /// An event of a finger.
     public struct Event: Hashable, Sendable {
         /// The seconds since the script's beginning.
         public var time: TimeInterval
         /// The index of the finger.
         public var finger: Int
-        /// The change in what the finger does.
+        /// The phase of the finger.
         public var phase: Phase
         /// The place of the finger, in the window.
         public var location: CGPoint
     }
 
-    /// A change in what a finger does.
+    /// The phase of a finger.
     public enum Phase: Hashable, Sendable {
         /// The finger touches down.
         case began
@@ -19,17 +19,16 @@ extension TouchScript {
         case moved
         /// The finger lifts.
         case ended
-        /// The system takes the touch away.
+        /// The system cancels the touch.
         case cancelled
     }
 
-    /// The events of the script, in order: at equal times the finger with the lower index first.
+    /// The events of the script in order; at equal times, the finger with the lower index first.
     ///
-    /// A sample that does not move its finger is no event: the finger lies still, and UIKit reports only touches that
-    /// moved.
+    /// A sample that does not move its finger is not an event, because UIKit reports only touches that move.
     public var events: [Event] {
         let perFinger = fingers.enumerated().map { index, track in track.events(finger: index) }
-        // Each finger's own order stands, since its times never go back.
+        // Keeps each finger's own order, because its times never decrease.
         return perFinger.joined().enumerated()
             .sorted {
                 ($0.element.time, $0.element.finger, $0.offset) < ($1.element.time, $1.element.finger, $1.offset)

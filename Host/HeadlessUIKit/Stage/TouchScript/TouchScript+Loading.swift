@@ -1,7 +1,7 @@
 extension TouchScript {
-    /// Loads the scripts of a recording file: one, or as many as its `strokes`.
+    /// Loads the scripts of a recording file: one, or those in `strokes`.
     ///
-    /// A script without a name gets the file's, or its number. Also read is the raw form that has no version:
+    /// A script without a name gets the file's name, or its number. A raw form without a version is read, too:
     /// `{"strokes": [{"id": …, "samples": [[time, x, y], …]}]}`.
     public static func load(contentsOf url: URL) throws(LoadingError) -> [TouchScript] {
         let file = url.lastPathComponent
@@ -15,7 +15,7 @@ extension TouchScript {
         return try load(data, file: file)
     }
 
-    /// Loads the scripts of a recording from bytes; `file` is the name that messages use.
+    /// Loads the scripts of a recording from data; `file` is the name that messages use.
     public static func load(_ data: Data, file: String) throws(LoadingError) -> [TouchScript] {
         guard data.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
             throw LoadingError(file: file, problem: .empty)
@@ -32,9 +32,9 @@ extension TouchScript {
     }
 }
 
-/// A reader that makes scripts of JSON and keeps track of where in the file it is.
+/// Reads scripts from JSON, and keeps track of the location in the file.
 private struct RecordingReader {
-    /// The place that is being read: the error, if that fails.
+    /// The current location, as the error to throw.
     var place: TouchScript.LoadingError
 
     init(file: String) {

@@ -1,9 +1,9 @@
 extension TouchScript {
-    /// The reason why a recording cannot be played, and the place of that in the file.
+    /// The reason why a recording cannot be played, and the location in the file.
     ///
     ///     strokes.json: stroke 2 (back), sample 5: the time goes back from 0.03 s to 0.02 s. Put the samples …
     public struct LoadingError: Error, Hashable, Sendable {
-        /// The file as it was named, or "" for a script that came from none.
+        /// The file's name; "" for a script without a file.
         public var file: String
         /// The number and name of the stroke, from 1, if the file has several.
         public var stroke: String?
@@ -19,29 +19,29 @@ extension TouchScript {
 extension TouchScript.LoadingError {
     /// A fault of a recording.
     public enum Problem: Hashable, Sendable {
-        /// A file that does not exist or cannot be read; with the system's words.
+        /// A file that does not exist or cannot be read, with the system's message.
         case unreadable(String)
-        /// A file without contents.
+        /// An empty file.
         case empty
-        /// Contents that are not JSON, or break off; with the decoder's words.
+        /// Contents that are not JSON, or are incomplete, with the decoder's message.
         case notJSON(String)
-        /// A version of the format that cannot be read, `nil` if the file names none.
+        /// A version of the format that cannot be read; nil if the file has none.
         case unknownVersion(String?)
-        /// JSON of another form; with the decoder's words.
+        /// JSON of another structure, with the decoder's message.
         case otherForm(String)
         /// A file without strokes, or a stroke without fingers.
         case noStrokes
         /// A finger without samples.
         case noSamples
-        /// A time before the one that stands before it, or before 0; in seconds.
+        /// A time before the previous one, or before 0, in seconds.
         case timeGoesBack(from: TimeInterval, to: TimeInterval)
-        /// An infinite number, or none.
+        /// A number that is infinite or not a number.
         case notFinite
     }
 }
 
 extension TouchScript.LoadingError: LocalizedError, CustomStringConvertible {
-    /// The message: the place, the fault, and the way to mend it.
+    /// The message: the location, the fault, and how to fix it.
     public var description: String {
         let numbers = [
             stroke.map { "stroke \($0)" }, finger.map { "finger \($0)" }, sample.map { "sample \($0)" },

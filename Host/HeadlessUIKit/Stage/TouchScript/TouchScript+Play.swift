@@ -1,13 +1,13 @@
 extension Stage {
-    /// Plays a script from now on: every sample at its own time, and nothing after the last finger has left.
+    /// Plays a script from now on: every sample at its time, up to the end of the last finger.
     ///
     ///     stage.play(script) { event in heights.append(card.frame.minY) }
     ///     stage.settle()
     ///
     /// - Parameters:
-    ///   - script: The script, which begins now. A script that cannot be played is a programmer's error; files are checked
-    ///     when they are loaded.
-    ///   - observe: Called after each event has been delivered, with the stage's time at the event's.
+    ///   - script: The script, which begins now. An invalid script stops the program; files are validated when they are
+    ///     loaded.
+    ///   - observe: Called after each event was delivered, at the event's time.
     public func play(_ script: TouchScript, observing observe: (TouchScript.Event) -> Void = { _ in }) {
         do {
             try script.validate()

@@ -1,5 +1,5 @@
 extension TouchScript {
-    /// Seven strokes of a finger on a phone, `stroke-1` to `stroke-7`, where and when they were made.
+    /// Seven strokes of a finger on a phone, `stroke-1` to `stroke-7`, with their original places and times.
     ///
     /// They come from the pointer data of Flutter's velocity tests; Recordings/NOTICE names its authors and license.
     public static let recorded: [TouchScript] = {
@@ -17,10 +17,10 @@ extension TouchScript {
         return scripts
     }()
 
-    /// Longer strokes made of the recorded ones, which are short and hardly ever turn round.
+    /// Longer strokes composed of the recorded ones, which are short and hardly ever reverse.
     ///
-    /// Every stretch is one that a finger made, or its mirror image, or its reversal. "Out" is down, the way a card
-    /// leaves; "back" is up, beyond where the finger touched down; "in" is up first, as one scrolls.
+    /// Every part is a recorded stroke, its mirror image, or its reversal. "Out" is down, as a card leaves; "back" is
+    /// up, beyond the touch-down; "in" is up first, as one scrolls.
     public static let composed: [TouchScript] = {
         let s = recorded
         let out57 = s[4].followed(by: s[6])

@@ -1,5 +1,5 @@
 extension TouchScript {
-    /// Returns the bytes of a recording file of these scripts: a line per finger, the same bytes every time.
+    /// Returns the data of a recording file of these scripts: a line per finger, always the same bytes.
     public static func recording(of scripts: [TouchScript]) -> Data {
         let strokes = scripts.map { "  " + $0.object }.joined(separator: ",\n")
         return Data("{\"version\": \(version), \"strokes\": [\n\(strokes)\n]}\n".utf8)
@@ -13,7 +13,7 @@ extension TouchScript {
         return "{\"name\": \(quoted(name)), \"fingers\": [\n    \(tracks.joined(separator: ",\n    "))]}"
     }
 
-    /// Returns the shortest decimal that reads back as the same number; whole numbers without a fraction.
+    /// Returns the shortest decimal that reads as the same number; whole numbers without a fraction.
     private func text(_ number: Double) -> String {
         let text = "\(number)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,5 +1,5 @@
 extension TouchScript {
-    /// The script as a timeline, one action a line.
+    /// The script as a timeline, one action per line.
     ///
     ///     touch A at (195, 400)
     ///     after 80 ms  A moves by (0, 60) over 100 ms
@@ -8,7 +8,7 @@ extension TouchScript {
     ///     A lifts
     ///
     /// Reading it gives the same script, to a microsecond and a thousandth of a point. Fingers are called A, B, C, …;
-    /// with several of them every line says when it begins, counted from the script's beginning.
+    /// with several of them every line has its time, from the script's beginning.
     public var timeline: String {
         let actions = fingers.enumerated().flatMap { index, track in
             track.actions.map { (finger: index, action: $0) }
@@ -49,7 +49,7 @@ extension TouchScript {
 
     private func pair(_ x: CGFloat, _ y: CGFloat) -> String { "(\(decimal(x)), \(decimal(y)))" }
 
-    /// Returns the number with at most three decimals, and none that are 0.
+    /// Returns the number with at most three decimals and no trailing zeros.
     private func decimal(_ number: Double) -> String {
         let text = "\((number * 1000).rounded() / 1000 + 0)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -21,13 +21,13 @@ extension TouchScript {
         self.init(name: name, fingers: reading.tracks.map(\.track))
     }
 
-    /// The reason why a timeline cannot be read, and the place of that.
+    /// The reason why a timeline cannot be read, and its location.
     public struct TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
         /// The number of the line, from 1.
         public var line: Int
         /// The number of the column, from 1.
         public var column: Int
-        /// The fault, and the way to mend it.
+        /// The fault and how to fix it.
         public var message: String
 
         public var description: String { "line \(line), column \(column): \(message)" }

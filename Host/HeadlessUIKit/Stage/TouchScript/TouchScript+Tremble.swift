@@ -1,12 +1,11 @@
 extension TouchScript {
-    /// The samples of a trembling finger in a second.
+    /// The samples of a trembling finger per second.
     static let tremblesPerSecond: Double = 120
-    /// The length, in points, below which a recorded step counts as one of a finger that holds: two pixels of the
-    /// screen that the strokes were recorded on.
+    /// The longest recorded step, in points, that counts as trembling: two pixels of the recording screen.
     private static let longestTremble: CGFloat = 0.6
 
-    /// The places of a trembling finger, one after the other, as distances from where it holds: the shortest steps of the
-    /// recorded strokes, in their order, and back again.
+    /// The successive offsets of a trembling finger: the shortest steps of the recorded strokes in order, and back
+    /// again.
     private static let tremblingPlaces: [CGVector] = {
         var steps: [CGVector] = []
         for track in recorded.flatMap(\.fingers) {
@@ -24,7 +23,7 @@ extension TouchScript {
         }
     }()
 
-    /// Returns how far a trembling finger is from where it holds, so many seconds after it came to hold. In points.
+    /// Returns the offset of a trembling finger, in points, this many seconds after it stopped.
     static func tremble(after seconds: TimeInterval) -> CGVector {
         let number = Int(nearestTo: (seconds * tremblesPerSecond).rounded())
         guard number > 0, !tremblingPlaces.isEmpty else { return .zero }
@@ -33,7 +32,7 @@ extension TouchScript {
 }
 
 extension TouchScript.Sample {
-    /// Returns the samples of a finger that holds here, trembling, for so many seconds; the last one is at their end.
+    /// Returns the samples of a finger that trembles here for this many seconds; the last one is at their end.
     func tremble(for seconds: TimeInterval) -> [Self] {
         let count = Int(nearestTo: (seconds * TouchScript.tremblesPerSecond - 1e-6).rounded(.down))
         var samples = (0..<max(count, 0)).map { index in

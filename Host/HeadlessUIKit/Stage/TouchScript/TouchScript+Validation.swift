@@ -1,6 +1,6 @@
 extension TouchScript {
-    /// Checks that the script can be played. It throws for a script without fingers, a finger without samples, times
-    /// that go back, and numbers that are not finite.
+    /// Checks that the script can be played. Throws for a script without fingers, a finger without samples, times that
+    /// decrease, and numbers that are not finite.
     public func validate() throws(LoadingError) {
         try validate(file: "", stroke: nil)
     }

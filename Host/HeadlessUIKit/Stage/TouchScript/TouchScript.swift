@@ -1,4 +1,4 @@
-/// A recording of fingers: a value that can be written down, composed and played on a ``Stage``.
+/// A recording of fingers: a value that can be stored, composed and played on a ``Stage``.
 ///
 ///     let pull = try TouchScript(
 ///         name: "pull and return",
@@ -11,14 +11,14 @@
 ///     stage.play(pull)
 ///     stage.play(TouchScript.recorded[3].moved(soThatFirstSampleIsAt: CGPoint(x: 195, y: 400)))
 ///
-/// Points are those of the window, y downward. Times are seconds since the script's beginning.
+/// Points are the window's, y downward. Times are seconds since the script's beginning.
 public struct TouchScript: Hashable, Sendable {
     /// The name of the script in tables and messages.
     public var name: String
     /// The tracks, one per finger, in the order of their indices.
     public var fingers: [Track]
 
-    /// Creates a script from samples. It is checked when it is played; `validate()` checks it before that.
+    /// Creates a script from samples. Playing validates it; so does `validate()`.
     public init(name: String, fingers: [Track]) {
         self.name = name
         self.fingers = fingers
@@ -26,22 +26,21 @@ public struct TouchScript: Hashable, Sendable {
 }
 
 extension TouchScript {
-    /// The movement of one finger, from touch-down (its first sample) to its end (at the time of its last).
+    /// The movement of one finger, from touch-down (its first sample) to its end (its last sample).
     public struct Track: Codable, Hashable, Sendable {
-        /// The samples, in the order in which they were made. Between two at the same location the finger lay still.
+        /// The samples in order of time. Between two at the same location, the finger lay still.
         public var samples: [Sample]
         /// The end of the track.
         public var ends: Ending
 
-        /// Creates a track from samples, in the order of their times. The finger lifts at the last one unless told
-        /// otherwise.
+        /// Creates a track from samples in order of time. By default the finger lifts at the last one.
         public init(samples: [Sample], ends: Ending = .lift) {
             self.samples = samples
             self.ends = ends
         }
     }
 
-    /// The place of a finger at one time.
+    /// The location of a finger at one time.
     public struct Sample: Hashable, Sendable {
         /// The seconds since the script's beginning.
         public var time: TimeInterval
@@ -65,7 +64,7 @@ extension TouchScript {
     public enum Ending: String, Codable, Hashable, Sendable {
         /// The finger leaves the screen.
         case lift
-        /// The system takes the touch away.
+        /// The system cancels the touch.
         case cancel
     }
 

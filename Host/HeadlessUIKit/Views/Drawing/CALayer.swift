@@ -1,27 +1,28 @@
-/// The look of a view beyond its colour. A view makes its own; one of yours is kept and not drawn. Distances are points.
+/// The appearance of a view beyond its colour. A view creates its own layer; a layer without a view is stored and not
+/// drawn. Distances are points.
 ///
-/// Place, bounds, opacity and colour are the view's own, under other names.
+/// Position, bounds, opacity and background colour are the view's, under other names.
 @preconcurrency @MainActor
 public class CALayer: Hashable {
-    /// The view; nil once it has gone, as it notes itself.
+    /// The view. It sets this to nil when it is deallocated.
     @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var view: UIView?
 
-    /// The look that a copy made by `presentation()` has.
+    /// The values of a copy made by `presentation()`.
     private final var shown: ShownView?
-    /// The frame of a layer of your own, which no view has.
+    /// The frame of a layer without a view.
     private final var ownFrame = CGRect.zero
 
-    /// Creates a layer of your own, which no view has. It is kept where it is put, and not drawn.
+    /// Creates a layer without a view. It is stored and not drawn.
     public init() {}
 
-    /// The layer whose opaque part is what shows of this one. Stores only: snapshots draw by a view's `mask`.
+    /// The layer whose opaque part masks this one. Stores only: snapshots use a view's `mask`.
     public final var mask: CALayer?
-    /// The layers that were added. Stores only; those of subviews are not among them.
+    /// The added layers, excluding those of subviews. Stores only.
     public final internal(set) var sublayers: [CALayer]?
     /// The layer that this one was added to.
     public final internal(set) weak var superlayer: CALayer?
 
-    /// The radius of the corners, in points. Animatable. Snapshots draw it; touches in a cut-off corner still count.
+    /// The radius of the corners, in points. Animatable. Snapshots draw it; touches in a cut-off corner still hit.
     public final var cornerRadius: CGFloat = 0 {
         didSet { view?.animate(.cornerRadius, from: AnimatedValue(oldValue)) }
     }
@@ -33,20 +34,20 @@ public class CALayer: Hashable {
     public final var borderWidth: CGFloat = 0
     /// The colour of that line; black unless set, and nil for none.
     public final var borderColor: CGColor? = UIColor.black.cgColor
-    /// The colour of the shadow; black unless set, and nil for none.
+    /// The colour of the shadow; black unless set; nil for none.
     public final var shadowColor: CGColor? = UIColor.black.cgColor
-    /// The opacity of the shadow, from 0, the default, to 1. A shadow is drawn only under a view that does not clip.
+    /// The opacity of the shadow, from 0, the default, to 1. A shadow is drawn only for a view that does not clip.
     public final var shadowOpacity: Float = 0
     /// The distance of the shadow from the layer, in points; 3 upwards unless set.
     public final var shadowOffset = CGSize(width: 0, height: -3)
-    /// The softness of the shadow: its blur, in points.
+    /// The blur radius of the shadow, in points.
     public final var shadowRadius: CGFloat = 3
-    /// The outline that casts the shadow; nil for the one that the layer shows. The host draws both alike.
+    /// The outline of the shadow; nil for the layer's own. The host draws both alike.
     public final var shadowPath: CGPath?
-    /// The place in the drawing order among siblings, before their order as subviews; hit testing ignores it.
+    /// The drawing order among siblings, before their order as subviews; hit testing ignores it.
     public final var zPosition: CGFloat = 0
 
-    /// The point of the bounds, as a share of them, that `center` places and about which `transform` turns.
+    /// The point of the bounds, as a share of them, for `center` and `transform`.
     @exclusivity(unchecked) public var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { view?.geometryDidChange() } }
 
     nonisolated public static func == (lhs: CALayer, rhs: CALayer) -> Bool { lhs === rhs }
@@ -79,7 +80,7 @@ extension CALayer {
         set { view?.center = newValue }
     }
 
-    /// The view's `frame`; of a layer of your own, the place that it was given.
+    /// The view's `frame`; for a layer without a view, its own frame.
     public var frame: CGRect {
         get { shown?.frame ?? view?.frame ?? ownFrame }
         set { if let view { view.frame = newValue } else { ownFrame = newValue } }
@@ -91,14 +92,14 @@ extension CALayer {
         set { view?.backgroundColor = newValue.map(UIColor.init(cgColor:)) }
     }
 
-    /// Adds a layer of your own. Stores only: it is not drawn.
+    /// Adds a layer without a view. Stores only: it is not drawn.
     public func addSublayer(_ layer: CALayer) {
         layer.removeFromSuperlayer()
         layer.superlayer = self
         sublayers = (sublayers ?? []) + [layer]
     }
 
-    /// Takes a layer of your own out of the one that it was added to.
+    /// Removes the layer from its superlayer.
     public func removeFromSuperlayer() {
         superlayer?.sublayers?.removeAll { $0 === self }
         superlayer = nil
@@ -137,13 +138,13 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     ]
 }
 
-/// The shape of rounded corners. The value is kept; all shapes are drawn alike.
+/// The shape of rounded corners. Stores only: all shapes are drawn alike.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A shape made of quarters of a circle.
+    /// Quarters of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
     /// The smoother shape of the system's icons.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")

@@ -6,10 +6,10 @@
     public final var fillColor: CGColor? = UIColor.black.cgColor
     /// The colour along the outline; nil, the default, for none.
     public final var strokeColor: CGColor?
-    /// The width of the line along the outline, in points; 1 unless set.
+    /// The width of the outline, in points; 1 unless set.
     public final var lineWidth: CGFloat = 1
-    /// The place on the outline, from 0 to 1, where the line begins.
+    /// The start of the outline's drawn part, from 0 to 1.
     public final var strokeStart: CGFloat = 0
-    /// The place on the outline, from 0 to 1, where the line ends.
+    /// The end of the outline's drawn part, from 0 to 1.
     public final var strokeEnd: CGFloat = 1
 }

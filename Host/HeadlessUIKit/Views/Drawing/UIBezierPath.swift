@@ -1,6 +1,6 @@
 import Foundation
 
-/// An outline. The host knows its bounds, and draws nothing along it.
+/// An outline. The host only knows its bounds.
 public final class CGPath: Sendable {
     /// The smallest rectangle around the outline.
     public let boundingBoxOfPath: CGRect
@@ -8,14 +8,14 @@ public final class CGPath: Sendable {
     init(boundingBoxOfPath: CGRect) { self.boundingBoxOfPath = boundingBoxOfPath }
 }
 
-/// An object that makes outlines: of rectangles with rounded corners.
+/// An outline, such as a rectangle with rounded corners.
 open class UIBezierPath {
     /// The outline as a `CGPath`.
     open var cgPath: CGPath
 
     private var end = CGPoint.zero
 
-    /// Creates an outline of nothing.
+    /// Creates an empty outline.
     public init() { cgPath = CGPath(boundingBoxOfPath: .null) }
 
     /// Creates a rectangle.
@@ -33,7 +33,7 @@ open class UIBezierPath {
     /// The smallest rectangle around the outline.
     open var bounds: CGRect { cgPath.boundingBoxOfPath }
 
-    /// Goes to a point without a line.
+    /// Moves to a point without a line.
     open func move(to point: CGPoint) { end = point }
 
     /// Adds a straight line to a point.
@@ -44,7 +44,7 @@ open class UIBezierPath {
         end = point
     }
 
-    /// Adds a part of a circle, after a straight line to its beginning. Angles are radians, 0 to the right.
+    /// Adds an arc, after a straight line to its start. Angles are radians, 0 to the right.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -59,10 +59,10 @@ open class UIBezierPath {
         return CGPoint(x: center.x + radius * exact(cos(angle)), y: center.y + radius * exact(sin(angle)))
     }
 
-    /// Adds a straight line back to where the outline began: its bounds stay.
+    /// Adds a straight line to the start of the outline, which does not change the bounds.
     open func close() {}
 
-    /// Creates a rectangle of which some corners are rounded.
+    /// Creates a rectangle with some rounded corners.
     public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         cgPath = CGPath(boundingBoxOfPath: rect)
     }

@@ -1,4 +1,4 @@
-/// A colour in sRGB as Core Graphics has it; components from 0 to 1.
+/// A colour in sRGB, like Core Graphics' type; components from 0 to 1.
 public struct CGColor: Hashable, Codable, Sendable {
     /// The red component, from 0 to 1.
     public let red: CGFloat
@@ -9,7 +9,7 @@ public struct CGColor: Hashable, Codable, Sendable {
     /// The alpha, from 0, which is transparent, to 1.
     public let alpha: CGFloat
 
-    /// Creates a colour from its components, which are kept as given.
+    /// Creates a colour from its components, without limiting them.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
@@ -20,7 +20,7 @@ public final class UIColor: Hashable, Sendable {
     /// The components of the colour.
     public let cgColor: CGColor
 
-    /// Creates a colour from its components, which are kept as given.
+    /// Creates a colour from its components, without limiting them.
     public init(cgColor: CGColor) { self.cgColor = cgColor }
 
     /// Creates a colour from components, which are limited to 0 to 1.
@@ -52,7 +52,7 @@ public final class UIColor: Hashable, Sendable {
 }
 
 extension UIColor {
-    /// Black without alpha: transparent.
+    /// Transparent black.
     public static let clear = UIColor(white: 0, alpha: 0)
     /// #000000.
     public static let black = UIColor(white: 0, alpha: 1)
@@ -122,11 +122,11 @@ extension UIColor {
     /// #F2F2F7, the lightest of the six.
     public static let systemGray6 = UIColor(0xf2f2f7)
 
-    /// The background of everything: white.
+    /// The main background: white.
     public static let systemBackground = UIColor(0xffffff)
-    /// The background of groups on white: #F2F2F7.
+    /// The background of groups on the main background: #F2F2F7.
     public static let secondarySystemBackground = UIColor(0xf2f2f7)
-    /// The background of groups inside those: white.
+    /// The background of groups in those groups: white.
     public static let tertiarySystemBackground = UIColor(0xffffff)
     /// The background of grouped lists: #F2F2F7.
     public static let systemGroupedBackground = UIColor(0xf2f2f7)

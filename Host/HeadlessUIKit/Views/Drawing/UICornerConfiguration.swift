@@ -1,16 +1,16 @@
 /// The radius of a corner, in points.
 public struct UICornerRadius: Hashable, Sendable {
-    /// The least radius, or the only one.
+    /// The minimum radius, or the fixed one.
     let least: CGFloat
     let isConcentric: Bool
 
-    /// This radius.
+    /// A fixed radius.
     public static func fixed(_ radius: Double) -> UICornerRadius {
         UICornerRadius(least: CGFloat(radius), isConcentric: false)
     }
 
     // Row V14.
-    /// The radius that shares its center with the container's corner, at least `minimum`.
+    /// A radius concentric with the container's corner, at least `minimum`.
     public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
         UICornerRadius(least: minimum ?? 0, isConcentric: true)
     }
@@ -20,12 +20,12 @@ public struct UICornerRadius: Hashable, Sendable {
 public struct UICornerConfiguration: Hashable, Sendable {
     fileprivate let radii: [UICornerRadius?]
 
-    /// The same radius for each corner. One that is concentric may differ from corner to corner.
+    /// The same radius for each corner. A concentric one may differ from corner to corner.
     public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
         UICornerConfiguration(radii: Array(repeating: radius, count: 4))
     }
 
-    /// A radius for each corner; nil: square.
+    /// A radius for each corner; nil for a square corner.
     public static func corners(
         topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?, bottomLeftRadius: UICornerRadius?,
         bottomRightRadius: UICornerRadius?
@@ -46,7 +46,7 @@ extension UIView {
     }
 
     // Row V14.
-    /// The greatest radius of these corners as they are shown, in points: `cornerConfiguration` alone decides.
+    /// The greatest shown radius of these corners, in points, by `cornerConfiguration` alone.
     public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
         let radii = (0..<4).filter { corner.rawValue & 1 << $0 != 0 }.map(shownRadius)
         return radii.max() ?? 0

@@ -1,4 +1,4 @@
-/// Text, drawn by snapshots. It is not laid out: sizes are estimates from the font's size.
+/// Text, drawn by snapshots. Sizes are estimates from the font's size.
 @preconcurrency @MainActor
 open class UILabel: UIView {
     /// The text. Line feeds break lines; nil draws nothing.
@@ -10,19 +10,19 @@ open class UILabel: UIView {
         didSet {
             guard font != oldValue else { return }
             invalidateIntrinsicContentSize()
-            // Baselines are constants of constraints.
+            // Baselines are constants of constraints, so the constraints must be built again.
             autoLayout?.engine?.rebuild()
         }
     }
-    /// The alignment; by the language unless set.
+    /// The alignment; natural unless set.
     open var textAlignment = NSTextAlignment.natural
-    /// The most lines drawn; 0 for as many as there is room for.
+    /// The greatest number of lines; 0 for no limit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } } }
-    /// The width, in points, at which the text is broken into lines to find its height; 0, the default, for the width
-    /// that constraints give the label.
+    /// The width, in points, at which the text wraps to find its height; 0, the default, uses the width that
+    /// constraints give the label.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
 
-    /// Creates a label without text. Touches go through it.
+    /// Creates a label without text. Touches pass through.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -36,13 +36,13 @@ open class UILabel: UIView {
         isOpaque = false
     }
 
-    /// The size of the text, unbroken or broken at `preferredMaxLayoutWidth`.
+    /// The size of the text, on one line or wrapped at `preferredMaxLayoutWidth`.
     open override var intrinsicContentSize: CGSize {
         guard let text, !text.isEmpty else { return .zero }
         return sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, height: 0))
     }
 
-    /// Returns the size of the text on one line, or on as many as it has been broken into, by the font's estimate.
+    /// Returns the size of the text on one line, or on as many as it has been wrapped to, by the font's estimate.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let lines = Snapshot.Text.lines(
             of: text ?? "", pointSize: font.pointSize, limit: numberOfLines, width: size.width)
@@ -59,13 +59,13 @@ public enum NSTextAlignment: Int, Codable, Sendable {
     case center = 1
     /// Lines aligned at the right.
     case right = 2
-    /// Lines drawn as if aligned at the left.
+    /// Lines drawn like left-aligned ones.
     case justified = 3
     /// Lines aligned at the left, or at the right for a language that runs right to left.
     case natural = 4
 }
 
-/// A size and a weight of the system's typeface.
+/// A font of the system's typeface.
 public final class UIFont: Hashable, Sendable {
     /// The thickness of the letters.
     public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -104,7 +104,7 @@ public final class UIFont: Hashable, Sendable {
         UIFont(pointSize: fontSize, weight: weight)
     }
 
-    /// The height of a line, in points. An estimate: 1.2 times the size.
+    /// The height of a line, in points: 1.2 times the size, an estimate.
     public var lineHeight: CGFloat { pointSize * 1.2 }
 
     public static func == (lhs: UIFont, rhs: UIFont) -> Bool {

@@ -1,18 +1,18 @@
 #if !canImport(CoreGraphics)
 
-/// A transform of the plane that keeps lines parallel: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+/// An affine transform of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-    /// The share of x in the new x: the scale across, without a rotation.
+    /// The factor of x in the new x: the horizontal scale, without a rotation.
     public var a: CGFloat
-    /// The share of x in the new y: the rotation's sine.
+    /// The factor of x in the new y: the rotation's sine.
     public var b: CGFloat
-    /// The share of y in the new x: minus the rotation's sine.
+    /// The factor of y in the new x: minus the rotation's sine.
     public var c: CGFloat
-    /// The share of y in the new y: the scale down, without a rotation.
+    /// The factor of y in the new y: the vertical scale, without a rotation.
     public var d: CGFloat
-    /// The movement across, in points.
+    /// The horizontal translation, in points.
     public var tx: CGFloat
-    /// The movement down, in points.
+    /// The vertical translation, in points.
     public var ty: CGFloat
 
     /// Creates a transform from its six numbers.
@@ -25,13 +25,13 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Creates a transform of zeros, as in Core Graphics; not the identity.
+    /// Creates a transform of zeros, as Core Graphics does; not the identity.
     public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-    /// Creates a movement by so many points.
+    /// Creates a translation, in points.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-    /// Creates a scaling about the origin; for views, about the anchor point.
+    /// Creates a scale about the origin; for views, about the anchor point.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
     /// Creates a rotation by `angle` radians, clockwise on a screen whose y axis points down.
@@ -70,7 +70,7 @@ extension CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// Returns the transform that undoes this one, or this one if nothing can (a scale of 0).
+    /// Returns the inverse transform, or this one if there is none (a scale of 0).
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0 else { return self }
@@ -81,14 +81,14 @@ extension CGAffineTransform {
 }
 
 extension CGPoint {
-    /// Returns the point to which the transform moves this one.
+    /// Returns the transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// Returns the size transformed as a vector: translation has no effect, and a side can become negative.
+    /// Returns the size transformed as a vector: a translation has no effect, and a side can become negative.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }

@@ -2,9 +2,9 @@
 
 /// A direction and a length, in points or in points per second.
 public struct CGVector: Hashable, Codable, Sendable {
-    /// The length across, positive to the right.
+    /// The horizontal length, positive to the right.
     public var dx: CGFloat
-    /// The length down the screen; positive downwards.
+    /// The vertical length, positive downwards.
     public var dy: CGFloat
 
     /// Creates a vector from its two numbers.
@@ -13,10 +13,10 @@ public struct CGVector: Hashable, Codable, Sendable {
         self.dy = dy
     }
 
-    /// Creates a vector without length.
+    /// Creates a vector of zeros.
     public init() { self.init(dx: 0, dy: 0) }
 
-    /// The vector without length.
+    /// The vector of zeros.
     public static let zero = CGVector()
 }
 

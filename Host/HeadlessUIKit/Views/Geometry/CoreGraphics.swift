@@ -1,5 +1,5 @@
-/// On a Mac, Foundation already brings CoreGraphics' geometry into every file that imports it. The host uses the same types
-/// there: with its own beside them, each file that imports both would be ambiguous.
+/// On a Mac, every file that imports Foundation also gets CoreGraphics' geometry. The host uses CoreGraphics' types
+/// there, because its own would be ambiguous in files that import both.
 #if canImport(CoreGraphics)
 
 @_exported import CoreGraphics

@@ -1,4 +1,4 @@
-/// Distances inwards from the four edges of a rectangle, in points; negative ones reach outwards.
+/// Distances inwards from the four edges of a rectangle, in points; negative ones extend outwards.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
     /// The distance from the top downwards.
     public var top: CGFloat
@@ -31,7 +31,7 @@ extension UIEdgeInsets {
 }
 
 extension CGRect {
-    /// Returns the rectangle without its margins. Insets larger than it leave a negative size.
+    /// Returns the rectangle inset at its edges. Insets larger than the rectangle leave a negative size.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.left, y: minY + insets.top,

@@ -1,4 +1,4 @@
-/// The direction in which the interface runs.
+/// The direction of the interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     /// Left to right, as in English.
     case leftToRight = 0
@@ -12,7 +12,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified = 0
     /// Transport buttons and scrubbers, which are never mirrored.
     case playback = 1
-    /// Content that stands for places in space, which is never mirrored.
+    /// Content that represents places in space, which is never mirrored.
     case spatial = 2
     /// Content that runs left to right in every language.
     case forceLeftToRight = 3

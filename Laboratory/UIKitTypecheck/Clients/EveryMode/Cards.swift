@@ -1,4 +1,4 @@
-// A client of each library, in UIKit: it compiles in every mode that its author may have set.
+// A UIKit client of each library. It compiles in every language mode that a client may use.
 import DeckTransition
 import GestureArbiter
 import InteractiveDismissal
@@ -29,11 +29,11 @@ final class HomeController: UIViewController {
     func showSettings() { presentDeck(UIViewController()) }
 
     func showForm() {
-        let dismissal = CardConfiguration.cover {
+        let configuration = CardConfiguration.cover {
             $0.detents = [.medium, .large]
             $0.selectedDetent = .medium
         }
-        presentCard(UIViewController(), configuration: dismissal)
+        presentCard(UIViewController(), configuration: configuration)
     }
 
     func moves() -> GestureArbiter.Mover {

@@ -1,4 +1,4 @@
-// The same in SwiftUI.
+// A SwiftUI client of each library. It compiles in every language mode that a client may use.
 import DeckTransition
 import GestureArbiterUI
 import Panels

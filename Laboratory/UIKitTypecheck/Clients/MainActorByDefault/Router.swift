@@ -1,4 +1,4 @@
-// What compiles only where a module's code is the main actor's by default.
+// Code that compiles only if the module's default isolation is the main actor.
 import DeckTransition
 import UIKit
 

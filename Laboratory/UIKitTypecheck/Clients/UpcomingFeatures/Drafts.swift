@@ -1,4 +1,4 @@
-// What compiles only with NonisolatedNonsendingByDefault and InferIsolatedConformances.
+// Code that compiles only with NonisolatedNonsendingByDefault and InferIsolatedConformances.
 import UIKit
 
 final class Draft {

@@ -1,4 +1,4 @@
-// Coordinators whose class is the main actor's, as Swift 6 wants them.
+// Coordinators whose class is isolated to the main actor, as Swift 6 asks.
 import DeckTransition
 import UIKit
 

@@ -1,8 +1,9 @@
-// Controllers that an app of DeckTransition 2 presents: its own, a base class for several, subclasses of UIKit's containers.
+// Controllers that an app of DeckTransition 2 presents: its own, a base class for several, subclasses of UIKit's
+// containers.
 import DeckTransition
 import UIKit
 
-/// Declares nothing: the scroll view is looked for.
+/// Declares no scroll view, so the deck searches for it.
 class PlainModal: UIViewController, DeckTransitionViewControllerProtocol {
     override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
@@ -13,7 +14,7 @@ class PlainModal: UIViewController, DeckTransitionViewControllerProtocol {
     }
 }
 
-/// The form of the README's sample: not optional, with @objc as Xcode once wrote it.
+/// The form in the README's sample: not optional, with @objc as Xcode once wrote it.
 final class TableModal: UIViewController, DeckTransitionViewControllerProtocol {
     let tableView = UITableView()
 
@@ -34,7 +35,7 @@ final class LateModal: UIViewController, DeckTransitionViewControllerProtocol {
     var scrollViewForDeck: UIScrollView? { list }
 }
 
-/// A container of the app's own, which says in which child to look.
+/// The app's own container, which names the child to search.
 final class PagesModal: UIViewController, DeckTransitionViewControllerProtocol {
     private let pages: [UIViewController] = [TableModal(), PlainModal()]
     private var page = 0
@@ -42,7 +43,7 @@ final class PagesModal: UIViewController, DeckTransitionViewControllerProtocol {
     var childViewControllerForDeck: UIViewController? { pages[page] }
 }
 
-/// The base class of an app: its subclasses say what there is to scroll.
+/// An app's base class, whose subclasses name their scroll views.
 class BaseModal: UIViewController, DeckTransitionViewControllerProtocol {
     var scrollViewForDeck: UIScrollView? { nil }
     var childViewControllerForDeck: UIViewController? { children.first }
@@ -59,7 +60,7 @@ final class SettingsModal: BaseModal {
 final class NavigationModal: UINavigationController {}
 final class TabModal: UITabBarController {}
 
-/// An extension that makes a controller of another module take part.
+/// An extension that makes another module's controller conform.
 final class ThirdPartyController: UIViewController {}
 extension ThirdPartyController: DeckTransitionViewControllerProtocol {
     var scrollViewForDeck: UIScrollView? { viewIfLoaded?.subviews.compactMap { $0 as? UIScrollView }.first }

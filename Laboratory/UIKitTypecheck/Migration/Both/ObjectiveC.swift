@@ -1,4 +1,5 @@
-// What of it has names in Objective-C: attributes that apps gave their classes for storyboards, key paths and selectors.
+// The Objective-C names of the library: attributes that apps gave their classes for storyboards, key paths and
+// selectors.
 import DeckTransition
 import UIKit
 
@@ -46,7 +47,7 @@ final class ModalRouter: NSObject, ModalRouting {
     }
 }
 
-/// A delegate of the app's own in front of the deck's.
+/// The app's own delegate, which forwards to the deck's.
 final class ForwardingDelegate: NSObject, UIViewControllerTransitioningDelegate {
     private let deck = DeckTransitioningDelegate()
 

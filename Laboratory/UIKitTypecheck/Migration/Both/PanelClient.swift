@@ -1,4 +1,4 @@
-// A map with a panel over it, as an app beside its decks would have it.
+// A map with a panel, in an app that also has decks.
 import Panels
 import UIKit
 

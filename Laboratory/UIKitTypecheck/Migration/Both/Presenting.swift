@@ -1,9 +1,9 @@
-// Presenting, as in the README of DeckTransition 2 and in apps.
+// Presentations as in the README of DeckTransition 2 and in apps.
 import DeckTransition
 import UIKit
 
 final class PresentingController: UIViewController {
-    /// Kept, as DeckTransition asked for.
+    /// Retained, as DeckTransition asked.
     private let transitionDelegate = DeckTransitioningDelegate()
     private var log: [String] = []
 
@@ -41,7 +41,7 @@ final class PresentingController: UIViewController {
         for delegate in [quiet, slow, told] { showKept(TabModal(), with: delegate) }
     }
 
-    /// What is new beside what was there: a configuration with DeckTransition 2's closures.
+    /// A new configuration beside DeckTransition 2's closures.
     func showConfigured() {
         let classic = DeckTransitioningDelegate(
             configuration: .classic, presentAnimation: { [weak self] in self?.view.alpha = 0.5 },
@@ -64,7 +64,7 @@ final class PresentingController: UIViewController {
         (presentedViewController?.presentationController as? DeckSnapshotUpdater)?.requestPresentedViewSnapshotUpdate()
     }
 
-    // What is new, where an app takes it up.
+    // The new API in such an app.
     func showWithConfiguration() {
         presentDeck(PlainModal(), configuration: .classic)
         let modal = SettingsModal()
@@ -78,7 +78,7 @@ final class PresentingController: UIViewController {
     }
 }
 
-/// A segue from a storyboard, and an app's own.
+/// A segue from a storyboard, and an app's own segue.
 final class StoryboardController: UIViewController {
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         super.prepare(for: segue, sender: sender)

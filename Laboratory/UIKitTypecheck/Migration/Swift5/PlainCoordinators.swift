@@ -1,4 +1,4 @@
-// Coordinators as they were written before Swift had actors: plain classes, which are nobody's, but run on the main thread.
+// Coordinators from before Swift had actors: plain classes without isolation that run on the main thread.
 @_spi(Cards) import DeckTransition
 import InteractiveDismissal
 import UIKit
@@ -36,7 +36,7 @@ final class SettingsCoordinator: PlainCoordinator {
 
     func configured() -> UIViewControllerTransitioningDelegate { DeckTransitioningDelegate(configuration: .classic) }
 
-    // What is new, where such an app takes it up.
+    // The new API in such an app.
     func showDeck(_ modal: UIViewController, over host: UIViewController) {
         host.presentDeck(modal, configuration: configuration)
         try? modal.enclosingCard?.attemptDismissal()

@@ -1,4 +1,4 @@
-// What such an app may take up of the modules below the deck, from classes that are nobody's.
+// The modules below the deck, used from classes without isolation.
 import GestureArbiter
 import InteractiveDismissal
 import UIKit

@@ -46,10 +46,10 @@ final class ModalFloor: Floor {
         of list: ListController, by presentation: @escaping Presentation, _ settings: DemoSettings,
         on home: UIViewController
     ) {
-        let dismissal = CardConfiguration(settings)
+        let configuration = CardConfiguration(settings)
         list.isModalInPresentation = settings.value(of: CardConfiguration.modality).isOn
         self.init(on: home) { home, animated, completion in
-            home.present(list, animated: animated, completion: completion) { presentation($0, $1, dismissal) }
+            home.present(list, animated: animated, completion: completion) { presentation($0, $1, configuration) }
         }
     }
 
