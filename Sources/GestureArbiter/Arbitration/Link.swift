@@ -145,7 +145,7 @@ extension Arbitration {
         mutating func adopt(_ geometry: ScrollGeometry, isHeld: Bool) -> Bool {
             let (former, formerPace, formerlyShown, stretch) = (bounds, pace, shown, excess)
             let pulled = stretch - overhang
-            let wasAtEdge = abs(room) <= tolerance
+            let wasAtEdge = abs(room) <= grain
             let offset = isHeld ? offset : geometry.offset
             pace = geometry.usablePace.map { isTurned ? -$0 : $0 } ?? copysign(1, pace)
             bounds = geometry
