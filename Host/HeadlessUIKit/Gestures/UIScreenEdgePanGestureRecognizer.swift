@@ -18,10 +18,11 @@
         super.touchesBegan(touches, with: event)
     }
 
-    /// Begins for a movement that is more inwards than along the edge; fails for another one.
+    /// Begins for a movement that is more inwards than along the edge; fails for another one, unless the gesture had
+    /// reason to begin before, and waits for another recognizer to fail.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        if state == .possible, super.isFarEnough(displacement) { state = .failed }
+        if state == .possible, attempt.withheld == nil, super.isFarEnough(displacement) { state = .failed }
     }
 
     /// Returns the edges from which the gesture may start for `touch`.

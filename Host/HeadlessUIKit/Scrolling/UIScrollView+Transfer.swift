@@ -74,6 +74,8 @@ extension UIScrollView {
         guard wanted != 0 else { return 0 }
         let way = copysign(min(abs(wanted), heir.room(isHeirVertical, towards: wanted)), wanted)
         heir.contentOffset = before + (isHeirVertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0))
+        // An animation goes on from there.
+        if case .animating(let animation) = heir.activity { heir.setContentOffset(animation.to, animated: true) }
         let moved = isHeirVertical ? heir.contentOffset.y - before.y : heir.contentOffset.x - before.x
         return excess * moved / wanted
     }
@@ -106,7 +108,8 @@ extension UIScrollView {
         return max(0, way > 0 ? axis.range.upperBound - offset : offset - axis.range.lowerBound)
     }
 
-    private var pixel: CGFloat { 1 / traitCollection.displayScale }
+    /// A pixel, in points, less what rounding takes from it.
+    private var pixel: CGFloat { 0.999 / traitCollection.displayScale }
 
     private var passesOnInMidGesture: Bool { Stage.of(self)?.assumptions.scrollTransfer == .inMidGesture }
 }

@@ -63,7 +63,7 @@ extension Arbitration {
         /// The content's visible place: negative beyond the near edge, more than `range` beyond the far edge.
         var shown: CGFloat { elasticity.shown(for: room, range: range) }
         /// The nearest place within the ends, without over-scroll.
-        var unstretched: CGFloat { min(max(room, 0), range) }
+        var unstretched: CGFloat { room.within(range) }
         /// The content offset at the visible place, in the scroll view's own points.
         var offset: CGFloat { pace > 0 ? maximum - shown * pace : minimum - shown * pace }
 
@@ -71,7 +71,10 @@ extension Arbitration {
         func room(for movement: CGFloat) -> CGFloat { movement > 0 ? room : range - room }
 
         /// The visible over-scroll, negative beyond the near edge.
-        private var excess: CGFloat { max(shown - range, 0) - max(-shown, 0) }
+        private var excess: CGFloat {
+            let shown = shown
+            return shown - shown.within(range)
+        }
 
         /// The visible distance from the near edge, and more if the edge may still give way.
         var roomToEdge: CGFloat {
@@ -145,7 +148,7 @@ extension Arbitration {
         mutating func adopt(_ geometry: ScrollGeometry, isHeld: Bool) -> Bool {
             let (former, formerPace, formerlyShown, stretch) = (bounds, pace, shown, excess)
             let pulled = stretch - overhang
-            let wasAtEdge = abs(room) <= tolerance
+            let wasAtEdge = abs(room) <= grain
             let offset = isHeld ? offset : geometry.offset
             pace = geometry.usablePace.map { isTurned ? -$0 : $0 } ?? copysign(1, pace)
             bounds = geometry
@@ -265,7 +268,7 @@ extension Arbitration.Link {
 
         /// The visible place of content that the finger has pulled to `room`.
         func shown(for room: CGFloat, range: CGFloat) -> CGFloat {
-            let rest = min(max(room, 0), range)
+            let rest = room.within(range)
             guard room != rest else { return room }
             switch self {
             case .rigid: return rest
@@ -276,7 +279,7 @@ extension Arbitration.Link {
 
         /// The finger's pull of content that shows at `place`.
         func pull(showing place: CGFloat, range: CGFloat) -> CGFloat {
-            let rest = min(max(place, 0), range)
+            let rest = place.within(range)
             guard place != rest, case .band(let band) = self else { return place }
             return rest + band.distance(for: place - rest)
         }
@@ -291,4 +294,9 @@ extension Arbitration.Link {
             }
         }
     }
+}
+
+extension CGFloat {
+    /// The nearest value in 0...`range`.
+    fileprivate func within(_ range: CGFloat) -> CGFloat { Swift.min(Swift.max(self, 0), range) }
 }

@@ -148,7 +148,7 @@ extension Recognition {
             carryOut(handle(.geometry(depth: change.depth, change.geometry)))
         }
         let chain = touch.chain
-        let isNested = chain.links.count > 1
+        let isNested = chain.links.count > (chain.idle.isEmpty ? 1 : 0)
         if isNested { reportDivergence(of: chain) }
         var move = Arbitration.Move(time: touch.finger.lastTime, along: along, across: across)
         move.bystanders = chain.bystanders

@@ -190,6 +190,28 @@ struct HoldTests {
         #expect(inner.contentOffset.y == 0)
     }
 
+    @Test("Handed back by a finger that caught the card to a short list whose pan begins then, one in it stays")
+    func handedBackToAShortListAsItBegins() {
+        var doubt = Doubt.none
+        doubt.assumptions.shortContentPan = .beginsInPlace
+        doubt.assumptions.nestedPriority = .outermost
+        let scene = ComplaintScene(doubt, policy: .continuous)
+        scene.movesAt = 20
+        let outer = scene.addList(scene.card.bounds, content: scene.card.bounds.size)
+        let inner = scene.addList(CGRect(x: 60, y: 100, width: 270, height: 500), to: outer)
+        let finger = scene.touch(195, 400)
+        scene.turn()
+        #expect(scene.isDragged)
+        finger.move(by: CGVector(dx: 0, dy: -60))
+        scene.turn()
+        #expect(outer.isDragging)
+        #expect(!inner.isDragging)
+        #expect(inner.contentOffset.y == 0)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(inner.contentOffset.y == 0)
+    }
+
     @Test(
         "Handed back, the touch is the list's whose pan is under way: one in it stays where it is",
         arguments: doubts.sampled(), [60, 600])

@@ -137,6 +137,20 @@ struct ChangedContentTests {
     }
 
     @Test(
+        "Content within half a pixel of its end in a list at twice its size stays there as the view becomes shorter",
+        arguments: directions)
+    func enlargedViewChanges(_ direction: ArbitrationPolicy.Direction) {
+        let scene = Scene(.none, direction, content: 1800.1)
+        scene.list.transform = scene.list.transform.scaledBy(x: 2, y: 2)
+        scene.list.contentOffset.y = 956
+        let finger = scene.takeCard(by: 50)
+        scene.list.bounds.size.height = 800
+        _ = scene.pull(finger, by: 4, 2)
+        #expect(abs(scene.list.contentOffset.y - 1000) < 0.5)
+        finger.cancel()
+    }
+
+    @Test(
         "Where the view becomes shorter as content is loaded, it goes with the view alone",
         arguments: Doubt.each(with: directions))
     func viewChangesAsItGrows(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {

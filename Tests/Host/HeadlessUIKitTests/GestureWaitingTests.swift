@@ -37,6 +37,24 @@ import Testing
         }
     }
 
+    @Test("G16, G18: a screen-edge pan that waits begins once the other has failed, whether its finger moves on or not")
+    func edgePanWaits() {
+        let scene = GestureScene()
+        let blocker = Scripted(scene.log)
+        scene.add(blocker, "blocker", on: scene.inner)
+        let pan = UIScreenEdgePanGestureRecognizer()
+        pan.edges = .left
+        scene.add(pan, "pan", on: scene.outer)
+        pan.require(toFail: blocker)
+        let finger = scene.stage.touch(at: CGPoint(x: 5, y: 300))
+        finger.move(by: CGVector(dx: 20, dy: 0))
+        finger.move(by: CGVector(dx: 20, dy: 0))
+        #expect(scene.log.take() == [])
+        blocker.state = .failed
+        scene.stage.advance(by: 0)
+        #expect(scene.log.take() == ["pan began"])
+    }
+
     @Test("G17: a waiter fails when the other is recognized")
     func waiterFails() {
         let scene = GestureScene()

@@ -39,6 +39,15 @@ import Testing
         #expect(scene.outer.scrollView.isDragging)
     }
 
+    @Test("S31: an inner scroll view that can go on by a pixel keeps the drag, whatever rounding leaves of the pixel")
+    func lastPixel() {
+        let scene = NestedScene()
+        scene.inner.contentSize.height = 2251
+        scene.inner.contentOffset.y = 1850 + 2.0 / 3
+        scene.outer.touch(y: 500).move(by: .down(-110))
+        #expect(scene.inner.isDragging)
+    }
+
     @Test(
         "S31: reached in mid-gesture, the edge holds, or passes the rest on",
         arguments: Assumptions.Tracking.allCases, Assumptions.ScrollTransfer.allCases)
@@ -86,6 +95,23 @@ import Testing
         #expect(scene.inner.isDecelerating == !passes)
         #expect(scene.outer.stage.settle())
         #expect(scene.inner.contentOffset.x == 610)
+    }
+
+    @Test("S31: a parent whose offset is animated goes on from where scrolling that is passed on has put it")
+    func animatedParent() {
+        let scene = NestedScene(.inMidGesture)
+        scene.inner.contentOffset.y = 550
+        let finger = scene.outer.touch(y: 500)
+        finger.move(by: .down(-60))
+        scene.outer.scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+        scene.outer.stage.advance(by: 0.1)
+        finger.move(by: .down(-100))
+        let offset = scene.outer.offset
+        #expect(offset > 100)
+        scene.outer.stage.advanceFrame()
+        #expect(abs(scene.outer.offset - offset) < 5)
+        scene.outer.stage.advance(by: 0.3)
+        #expect(scene.outer.offset == 200)
     }
 
     @Test("S31: let go after that, the parent glides on")

@@ -131,7 +131,7 @@ extension Case {
             !setting.hasTwoLists || setting.innerTilt.isRigid,
             // Content that is too short lies at its list's own beginning.
             setting.tree != .refreshable, setting.tree != .shortList,
-            setting.tree != .table || setting.tilt == .flipped && !setting.saysSomethingOfRows,
+            setting.tree != .table || setting.tilt == .flipped && !saysSomethingOfRows,
             !setting.onlookers.contains(where: { $0.place == .row && $0.manner.claims }),
             deeds.allSatisfy(\.kind.isForAnyTilt), setting.endsOnPixels, !setting.assumptions.disturbances.movesContent
         else { return nil }
@@ -150,7 +150,7 @@ extension Case {
             || setting.onlookers.contains(where: \.manner.claims)
             // So does the pan that swipes a row, where the table's own sees an event before the arbiter's.
             || setting.tree == .table && setting.assumptions.sameViewPriority == .addedEarlier
-        guard setting.policy.handoff != .never || !keepsWaiting, !deeds.contains(where: \.kind.isPolicy),
+        guard setting.policy.handoff != .never || !keepsWaiting, deeds.allSatisfy({ $0.kind.policy == nil }),
             // A card that moves by itself is caught by its arbiter.
             !deeds.contains(where: \.kind.isOfPlaces),
             // Detached at a stop it lies where it is laid out.
@@ -177,11 +177,12 @@ extension Case {
     }
 }
 
-extension Setting {
-    /// Turned, a list has other rows in the same place.
+extension Case {
+    /// Whether it matters which row of a table is under the finger: the first is the handle, which always opens.
     fileprivate var saysSomethingOfRows: Bool {
-        let conditions = [policy.condition, policy.exclusion].compactMap(\.self)
-        return onlookers.contains { $0.place == .row }
+        let policies = [setting.policy] + deeds.compactMap(\.kind.policy)
+        let conditions = policies.flatMap { [$0.condition, $0.exclusion].compactMap(\.self) }
+        return setting.onlookers.contains { $0.place == .row } || policies.contains { $0.opening == .never }
             || conditions.contains { $0.asks(".touchStarts") }
     }
 }
@@ -191,7 +192,7 @@ extension Arbitration.Reason {
 }
 
 extension Deed.Kind {
-    fileprivate var isPolicy: Bool { if case .policy = self { true } else { false } }
+    fileprivate var policy: ArbitrationPolicy? { if case .policy(let policy) = self { policy } else { nil } }
     fileprivate var detaches: Bool { if case .detach = self { true } else { false } }
 }
 

@@ -183,8 +183,8 @@ final class PanelPlayer {
         finger?.lift()
         finger = nil
         defer { pull = nil }
-        // Whatever keyboards do meanwhile.
-        guard let pull, pull.way > 0, panel.isShown, case .stop(let former) = panel.target(of: pull.detent),
+        // Whatever keyboards do meanwhile. A tap on its handle opens it.
+        guard let pull, pull.way > 10, panel.isShown, case .stop(let former) = panel.target(of: pull.detent),
             case .stop(let now) = panel.target(of: panel.selectedDetent)
         else { return }
         reached["pulls out", default: 0] += 1

@@ -417,8 +417,11 @@ import HeadlessUIKit
         (followed, travel) = (event.finger, 0)
         (selection, wasStretched) = (.none, isStretched)
         scene.client.touchDown()
+        // A card that looks at rest is at its stop.
+        let isCaught = scene.arbiter?.owner == .drag
+        let stop = isCaught ? nil : scene.stops.first { abs($0 - before.card) < 1 }
         let limits = Limits(
-            played.setting, scene.arbiter?.policy ?? played.setting.policy, stops: scene.stops, at: before.card,
+            played.setting, scene.arbiter?.policy ?? played.setting.policy, stops: scene.stops, at: stop ?? before.card,
             in: scene.arbiter?.lastTouch?.regions ?? [])
         self.limits = limits
         mostOpen = isClean ? min(scene.stops[0], before.card) : nil

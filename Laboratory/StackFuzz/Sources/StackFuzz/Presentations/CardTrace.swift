@@ -188,7 +188,8 @@ import InteractiveDismissal
     /// Of the quickest spring that the fuzzer's cards have, in radians per second.
     private static let frequency: CGFloat = 32
 
-    /// How far a spring takes a card that stands still.
+    /// How far a spring takes a card that stands still; and how much farther than the frame before it takes the card in
+    /// the second frame, which is more by a seventh.
     private func swing(from last: Look, to now: Look, _ seconds: TimeInterval, _ scene: PresentationScene) -> CGFloat {
         let height = scene.stage.window.bounds.height
         var distance = height
@@ -196,7 +197,7 @@ import InteractiveDismissal
             distance = max(abs(before - last.edge), abs(goal - last.edge))
         }
         let turn = Self.frequency * seconds
-        return distance * turn * turn / 2
+        return distance * turn * turn / 2 * 8 / 7
     }
 
     private static func look(at scene: PresentationScene) -> Look? {
