@@ -185,7 +185,6 @@ extension Panel {
         let departure = presence.departure
         presence = .shown
         departure?.completion?(false)
-        tell(.returned)
     }
 
     func comeBack(animated: Bool) {
@@ -197,7 +196,7 @@ extension Panel {
         updateRoom()
         restingCard.resumeEditing()
         departure?.completion?(false)
-        if departure?.removes == true { tell(.returned) }
+        if mover.phase == .resting { restingCard.tellReturn() }
     }
 
     /// Moves the panel to its detent. With Reduce Motion it fades in there.

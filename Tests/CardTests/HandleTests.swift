@@ -52,6 +52,68 @@ struct HandleTests {
         #expect(it.place == CardStage.lowest)
     }
 
+    /// What a finger does, and what the card then says last.
+    private enum Stroke: CaseIterable {
+        case backToRest, toTheOtherDetent, tapInFlight
+
+        @MainActor
+        func play(on it: CardStage) {
+            let finger = it.touch()
+            switch self {
+            case .backToRest:
+                finger.move(by: it.way(40), over: 0.2)
+                it.letGo(finger)
+            case .toTheOtherDetent:
+                finger.move(by: it.way(150), over: 0.2)
+                it.letGo(finger)
+            case .tapInFlight:
+                finger.move(by: it.way(60), over: 0.2)
+                it.letGo(finger)
+                it.stage.advance(by: 0.05)
+                it.touch().lift()
+            }
+            it.stage.settle()
+        }
+    }
+
+    @Test("Back at rest after a finger, a card says so once; after code, it does not", arguments: kinds)
+    func returned(kind: CardKind) throws {
+        for stroke in Stroke.allCases {
+            let it = CardStage(kind)
+            var events: [CardEvent] = []
+            try #require(it.control).onEvent = { events.append($0) }
+            stroke.play(on: it)
+            #expect(events.filter { $0 == .returned }.count == 1, "\(stroke)")
+            #expect(events.last == .returned, "\(stroke)")
+        }
+        let it = CardStage(kind)
+        var events: [CardEvent] = []
+        let card = try #require(it.control)
+        card.onEvent = { events.append($0) }
+        card.animateChanges { card.selectedDetent = .height(CardStage.few) }
+        it.stage.settle()
+        #expect(it.place == CardStage.lowest)
+        #expect(!events.contains(.returned))
+    }
+
+    @Test("A card that has returned may be dismissed, or present something, at once", arguments: kinds)
+    func dismissedOnReturn(kind: CardKind) throws {
+        for presents in [false, true] {
+            let it = CardStage(kind)
+            let next = UIViewController()
+            try #require(it.control).onEvent = { event in
+                guard event == .returned else { return }
+                if presents { return it.shownController?.present(next, animated: true) ?? () }
+                it.panel?.remove(animated: true)
+                it.presentation?.presentedViewController.dismiss(animated: true)
+            }
+            Stroke.backToRest.play(on: it)
+            #expect(it.isThere == presents)
+            #expect((next.presentingViewController != nil) == presents)
+            #expect(it.stage.warnings == [])
+        }
+    }
+
     @Test("A card is dismissed as by its user, and says why not", arguments: kinds)
     func dismissed(kind: CardKind) throws {
         let it = CardStage(kind)

@@ -63,7 +63,7 @@ import UIKitShim
     private func move(_ mover: GestureArbiter.Mover, _ change: () -> Void) {
         let wasSettling = mover.phase == .settling
         change()
-        if wasSettling, mover.phase == .resting { owner?.didStop() }
+        if wasSettling, mover.phase == .resting { stop() }
     }
 
     private func tellSelection(from before: Detent.Identifier, byUser: Bool) {

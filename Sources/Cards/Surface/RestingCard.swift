@@ -101,6 +101,8 @@ import UIKitShim
     /// The client's closure.
     public var onEvent: (@MainActor (CardEvent) -> Void)?
     public private(set) var decisions: [CardDecision] = []
+    /// True from a finger's touch, or the announcement that the card leaves, until the card has returned or left.
+    private var hasSetOut = false
     @exclusivity(unchecked) var resting = CardDetents()
     /// The selected detent, and the resting places of the last layout pass.
     @exclusivity(unchecked) public internal(set) var selection: DetentSelection
@@ -276,6 +278,11 @@ import UIKitShim
 
 @_spi(Cards) extension RestingCard {
     public func tell(_ event: CardEvent) {
+        switch event {
+        case .grabbed, .willDismiss: hasSetOut = true
+        case .returned, .didDismiss: hasSetOut = false
+        case .progressed, .moved, .selected, .armed, .attempted: break
+        }
         observer?(event)
         told?.cardDidChange(event)
         onEvent?(event)
@@ -307,6 +314,19 @@ import UIKitShim
     }
 }
 
+// MARK: - At rest
+
+@_spi(Cards) extension RestingCard {
+    /// The card has stopped at a resting place.
+    func stop() {
+        owner?.didStop()
+        tellReturn()
+    }
+
+    /// Says that the card is at rest, if a finger had taken it, or it was about to leave.
+    public func tellReturn() { if hasSetOut { tell(.returned) } }
+}
+
 // MARK: - The mover's companion
 
 /// The companion of a panel's mover; a presentation's is its interaction.
@@ -319,7 +339,7 @@ extension RestingCard: CardCompanion {
     package func frameDidShow() {}
     package func arrive(_ outcome: CardModel.Outcome) {
         switch outcome {
-        case .rested, .came: owner?.didStop()
+        case .rested, .came: stop()
         case .left: owner?.didLeave()
         case .bounced: break
         }

@@ -304,8 +304,8 @@ extension DismissalInteraction: CardCompanion {
         case .left: handle(.left)
         case .rested, .bounced:
             turn(to: .first)
-            tell(.returned)
             handle(.rested)
+            restingCard.tellReturn()
         }
     }
 }
