@@ -67,12 +67,8 @@ extension ArbitratedCard {
 }
 
 extension GestureArbiter {
-    /// Attaches an arbiter that moves a card of your own class.
-    ///
-    /// - Parameters:
-    ///   - container: The view whose touches the arbiter takes, as above.
-    ///   - policy: Who moves, when.
-    ///   - card: The card; held weakly. Several arbiters may move one card, each with its own touches.
+    /// Attaches an arbiter that moves a card of your own class, and holds it weakly. Several arbiters may move one
+    /// card, each with its own touches.
     @discardableResult
     public static func attach(
         to container: UIView, policy: ArbitrationPolicy = .gated, moving card: any ArbitratedCard

@@ -7,8 +7,7 @@ extension GestureArbiter {
     ///
     /// The arbiter finds the scroll views under the finger, the container among them. With the hand-off `.never` (as in
     /// `.gated`, the default) their pans wait for the arbiter's pan to fail; else they recognize simultaneously, and
-    /// the
-    /// arbiter holds the content while the drag has the touch.
+    /// the arbiter holds the content while the drag has the touch.
     ///
     /// - Parameters:
     ///   - container: The view whose touches the arbiter takes. It keeps the arbiter. A second arbiter stops the app.
@@ -39,17 +38,13 @@ extension GestureArbiter {
     /// the view moves. This method does not compensate for that: let the content not depend on its safe area.
     ///
     /// - Parameters:
-    ///   - container: The view whose touches the arbiter takes, as above.
-    ///   - policy: Who moves, when.
     ///   - view: The view to move; held weakly. Without a superview it cannot leave, and the log says so once.
     ///   - stops: The resting places, in points from the view's current place: 0 and more. The view begins at the
-    ///   first.
-    ///     Under a two-way direction, stops on the other side are negative; the view begins at 0, always a stop.
+    ///     first. Under a two-way direction, stops on the other side are negative; the view begins at 0, always a stop.
     ///   - leaves: Whether the view may leave for out of sight.
     ///   - release: The rule that chooses a stop, or away, at the lift. ``lastRelease`` has its judgement.
     ///   - onOutcome: Called when the view has come to rest, or is outside its superview's bounds (`.dismissed`):
-    ///   remove
-    ///     or hide it here, and it gets its transform back.
+    ///     remove or hide it here, and it gets its transform back.
     ///   - willLeave: Called when the view sets out to leave. A finger may still catch it.
     @discardableResult
     public static func attach(
@@ -61,8 +56,7 @@ extension GestureArbiter {
         let direction = policy.direction.resolved(
             isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let mover = onScreen(of: container) {
-            Mover(
-                moving: view, along: direction, stops: stops, leaves: leaves, release: release, onOutcome: onOutcome)
+            Mover(moving: view, along: direction, stops: stops, leaves: leaves, release: release, onOutcome: onOutcome)
         }
         mover.willLeave = willLeave
         let arbiter = attach(to: container, policy: policy, moving: mover)
@@ -74,13 +68,8 @@ extension GestureArbiter {
     ///
     ///     GestureArbiter.attach(to: list, policy: .continuous, moving: mover)
     ///
-    /// For movement other than by a view's transform: by a constraint, a frame, several views. A detached mover stays
-    /// at the selected stop; attached again, it continues from there.
-    ///
-    /// - Parameters:
-    ///   - container: The view whose touches the arbiter takes, as above.
-    ///   - policy: Who moves, when.
-    ///   - mover: The mover. The arbiter keeps it.
+    /// For movement other than by a view's transform: by a constraint, a frame, several views. The arbiter keeps the
+    /// mover. A detached mover stays at the selected stop; attached again, it continues from there.
     @discardableResult
     public static func attach(
         to container: UIView, policy: ArbitrationPolicy = .gated, moving mover: Mover
@@ -90,8 +79,10 @@ extension GestureArbiter {
         return arbiter
     }
 
-    /// Whether `view` has an arbiter; a second one would stop the app.
-    @_spi(Cards) public static func isAttached(to view: UIView) -> Bool { view.arbitratedPan != nil }
+    /// Whether attaching a second arbiter to `view` would be a programmer's error.
+    @_spi(Cards) public static func isAttached(to view: UIView) -> Bool {
+        (view.gestureRecognizers ?? []).contains { $0 is ArbitratedPan }
+    }
 
     /// The end of an interaction with the moved view.
     public enum Outcome: Equatable, Sendable {

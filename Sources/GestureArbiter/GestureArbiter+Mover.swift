@@ -85,8 +85,7 @@ extension GestureArbiter {
         ///   - release: The rule that chooses a stop, or away, at the lift.
         ///   - spring: The spring by which the mover comes to rest.
         ///   - distance: Returns the distance from fully open to out of sight, in points; nil if the mover cannot
-        ///   leave.
-        ///     Called at the lift.
+        ///     leave. Called at the lift.
         ///   - otherDistance: The same on the other side of a two-way direction. Nil: the first side's distance.
         ///   - show: Called with each new place, in points from fully open, and with the stop when the mover rests.
         ///   - onOutcome: Called when the mover has come to rest, or has left.
@@ -178,14 +177,11 @@ extension GestureArbiter {
 
         /// Moves the mover to the stop nearest to `stop`, with its current velocity. During a drag, the mover goes
         /// there at the lift, unless the finger flings it.
-        public func select(_ stop: CGFloat, animated: Bool = true) {
-            handle(.selected(stop, animated: animated))
-        }
+        public func select(_ stop: CGFloat, animated: Bool = true) { handle(.selected(stop, animated: animated)) }
 
         /// Makes the mover leave with its current velocity, also if a finger may not drag it away. The outcome is
-        /// `.dismissed`. A finger that holds the mover loses it; a finger may catch it on its way.
-        /// ``select(_:animated:)``
-        /// brings it back.
+        /// `.dismissed`. A finger that holds the mover loses it; a finger may catch it on its way. Select a stop to bring
+        /// the mover back.
         ///
         /// - Parameters:
         ///   - distance: The place out of sight, in points from fully open. A value that is not finite does nothing.
@@ -218,16 +214,13 @@ extension GestureArbiter {
         /// Moves all places by `distance` points, and optionally replaces the stops. During a drag the mover stays
         /// where it shows; at rest it goes to the stop of the same number. Call this as you lay the views out again.
         public func shift(by distance: CGFloat, stops: [CGFloat]? = nil) {
-            guard distance.isPlace else { return }
-            place(at: stops ?? given, shiftedBy: distance)
+            if distance.isPlace { place(at: stops ?? given, shiftedBy: distance) }
         }
 
         /// Moves all places by `distance` points, and replaces the stops and the default. If not `animated`, a mover
         /// that is elsewhere jumps.
-        package func take(
-            _ stops: [CGFloat], selected stop: CGFloat, shiftedBy distance: CGFloat, animated: Bool
-        ) {
-            place(at: stops, shiftedBy: distance.isPlace ? distance : 0, selected: stop, animated: animated)
+        package func take(_ stops: [CGFloat], selected: CGFloat, shiftedBy distance: CGFloat, animated: Bool) {
+            place(at: stops, shiftedBy: distance, selected: selected, animated: animated)
         }
 
         private func place(
@@ -236,7 +229,7 @@ extension GestureArbiter {
             given = stops
             var places = Self.places(stops, isTwoWay: isTwoWay)
             places.leave(at: self.distance(), distanceOnOtherSide())
-            handle(.placed(places, shift: distance, selected: selected, animated: animated))
+            handle(.placed(places, shift: distance.isPlace ? distance : 0, selected: selected, animated: animated))
         }
 
         private static func places(_ stops: [CGFloat], isTwoWay: Bool?) -> CardLine {
@@ -402,9 +395,7 @@ extension GestureArbiter.Mover {
         /// The share of the way from the more open stop to the other, clamped to 0...1.
         public var share: CGFloat
 
-        fileprivate init(
-            at translation: CGFloat, on side: CardLine.Side, among stops: ReleaseRule.Stops
-        ) {
+        fileprivate init(at translation: CGFloat, on side: CardLine.Side, among stops: ReleaseRule.Stops) {
             self.translation = translation
             let place = side.counted(translation)
             var places = stops.places

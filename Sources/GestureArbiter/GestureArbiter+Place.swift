@@ -6,8 +6,7 @@ extension GestureArbiter {
     ///     arbiter.bind(.header, to: .rect(CGRect(x: 0, y: 0, width: 390, height: 60)))
     ///     arbiter.bind(.edge, to: .edge(.leading, within: 24))
     ///
-    /// The arbiter looks for places at touch-down. Places that you bind, move or remove later count from the next
-    /// touch.
+    /// The arbiter looks for places at touch-down: changes count from the next touch.
     public struct Place: Equatable, Sendable {
         private let kind: Kind
 

@@ -35,7 +35,7 @@ public final class GestureArbiter {
             recognition.obey { [flags] in $0.take(flags) }
         }
     }
-    /// The judgement of the last release; nil before. Movers and cards set it; code of yours that judges releases may.
+    /// The judgement of the last release; nil before. Movers and cards set it; your own code that judges may, too.
     ///
     ///     print(arbiter.lastRelease!)  // back: 8 pt of 789, 24 needed
     public var lastRelease: ReleaseRule.Judgement?
@@ -117,8 +117,7 @@ public final class GestureArbiter {
 
     /// Adds a veto like ``onAttempt``, which stays free for the clients of your library.
     ///
-    /// Vetoes are called in the order of their addition, and `onAttempt` last, until one says no. The arbiter keeps
-    /// them.
+    /// Vetoes are called in order, and `onAttempt` last, until one says no. They are kept as long as the arbiter.
     public func addVeto(_ veto: @escaping @MainActor (Attempt) -> Arbitration.Verdict) {
         recognition.noteUse(of: "addVeto")
         recognition.vetoes.append(veto)
@@ -135,7 +134,7 @@ public final class GestureArbiter {
     /// The arbiter of the nearest view around `view` that has one.
     package static func around(_ view: UIView) -> GestureArbiter? {
         for ancestor in sequence(first: view, next: \.superview) {
-            if let pan = ancestor.arbitratedPan { return pan.arbiter }
+            for case let pan as ArbitratedPan in ancestor.gestureRecognizers ?? [] { return pan.arbiter }
         }
         return nil
     }
@@ -148,7 +147,6 @@ public final class GestureArbiter {
     ///
     /// - Returns: The drag's last translation, in points; nil if there is no drag, or another follower has it.
     package func tellToo(_ follower: @escaping @MainActor (Drag) -> Void) -> CGFloat? { recognition.tellToo(follower) }
-
     package var witness: (any TouchWitness)? { recognition.witness }
 
     /// The finger's location, in the window's coordinates; nil without a finger.
@@ -163,8 +161,7 @@ public final class GestureArbiter {
     /// Removes the arbiter from its view, cancels a current drag, and restores all settings of UIKit's objects. This
     /// cannot be undone: members that you set later do nothing, and the log says so once.
     ///
-    /// A view that `attach(to:moving:)` moved gets its own transform back at once. A ``Mover`` stays at the selected
-    /// stop.
+    /// A view that `attach(to:moving:)` moved gets its own transform back. A ``Mover`` stays at the selected stop.
     public func detach() { recognition.obey(endsTouch: true) { $0.detach(self) } }
 
     /// The events of a drag for the client: exactly one `began`, any number of `moved`, exactly one end.

@@ -107,7 +107,6 @@ extension Arbitration {
 
         /// The difference between the movement and its parts: 0, except for rounding.
         public var residual: CGFloat { movement - (slop + dragged + scrolled + banded + discarded + external) }
-
         @_spi(Engine) public static func + (one: Self, other: Self) -> Self { one.adding(other, times: 1) }
 
         private func adding(_ other: Self, times factor: CGFloat) -> Self {

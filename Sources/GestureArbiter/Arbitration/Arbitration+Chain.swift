@@ -14,7 +14,7 @@ extension Arbitration {
         }
     }
 
-    /// Content at a soft edge that takes less movement than this, in points, counts as at its edge.
+    /// The untaken movement, in points, after which content counts as at its soft edge.
     private var patience: CGFloat { max(slop, tolerance) }
 
     /// A remainder from rounding, in points, which counts as 0.

@@ -82,9 +82,7 @@ extension Arbitration {
 
     // MARK: - The end of the slop: choosing an owner
 
-    /// Asks the questions at the begin, in their order; vetoes last.
-    ///
-    /// - Parameter isClear: True if nothing has a better claim.
+    /// Asks the questions at the begin, in their order; vetoes last. `isClear` if nothing has a better claim.
     mutating func ask(_ undecided: Undecided, surplus: CGFloat, isClear: Bool = false) {
         let situation = self.situation
         let truth = policy.condition.truth(in: situation)

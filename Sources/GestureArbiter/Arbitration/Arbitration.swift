@@ -42,7 +42,6 @@ public struct Arbitration: Sendable {
     package var lastScroll = -TimeInterval.infinity
     /// The content offsets at which the condition may change its answer.
     let offsetThresholds: [CGFloat]
-    /// Whether the policy calls a closure of the client.
     let asksClosures: Bool
 
     /// Creates an engine without a touch, which decides by `policy`.
@@ -327,12 +326,13 @@ public struct Arbitration: Sendable {
         case .idle, .undecided, .refused, .settling: break
         case .scrolling(let scrolling):
             if scrolling.isDragOpen { actions.drag = .moved(card.place) }
-        case .dragging(let dragging):
-            let shifted = dragging.shifted(by: distance)
-            state = .dragging(shifted)
-            actions.drag = .moved(shown(shifted))
-        case .asking(.release(let dragging, let velocity)):
-            state = .asking(.release(dragging.shifted(by: distance), velocity: velocity))
+        case .dragging(var dragging):
+            dragging.shift(by: distance)
+            state = .dragging(dragging)
+            actions.drag = .moved(shown(dragging))
+        case .asking(.release(var dragging, let velocity)):
+            dragging.shift(by: distance)
+            state = .asking(.release(dragging, velocity: velocity))
         case .asking: break
         }
     }
@@ -355,8 +355,7 @@ public struct Arbitration: Sendable {
         self.card = card
     }
 
-    /// Lets the card bounce with the content's velocity if the policy says so and its condition is true. No drag
-    /// begins.
+    /// Lets the card bounce with the content's velocity, without a drag, if the policy and its condition allow it.
     private mutating func coast(_ coast: Coast) {
         switch state {
         case .idle: break

@@ -3,7 +3,6 @@ import Foundation
 extension Arbitration {
     enum State: Equatable, Sendable {
         case idle
-        /// A finger is down, and its touch has no owner yet.
         case undecided(Undecided)
         /// A scroll view of the chain has the touch, and the drag may still take it.
         case scrolling(Scrolling)
@@ -57,10 +56,9 @@ extension Arbitration {
         var top: CGFloat
         var foot: CGFloat
 
-        func shifted(by distance: CGFloat) -> Dragging {
-            Dragging(
-                pull: pull + distance, handoff: handoff?.shifted(by: distance), top: top + distance,
-                foot: foot + distance)
+        mutating func shift(by distance: CGFloat) {
+            (pull, top, foot) = (pull + distance, top + distance, foot + distance)
+            handoff?.shift(by: distance)
         }
     }
 

@@ -19,11 +19,7 @@ extension Arbitration {
             movements += 1
         }
 
-        func shifted(by distance: CGFloat) -> HandoffWatch {
-            var shifted = self
-            shifted.origin += distance
-            return shifted
-        }
+        mutating func shift(by distance: CGFloat) { origin += distance }
 
         func told(lifting velocity: CGFloat) -> ReleaseRule.SinceHandoff {
             var told = seen

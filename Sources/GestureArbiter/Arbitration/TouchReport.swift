@@ -23,9 +23,7 @@ extension Arbitration {
 
         /// The decision that gave the touch to its last owner: the answer to "who moved, and why?" Nil if the finger
         /// has not left the slop.
-        public var decision: Decision? {
-            decisions.last { $0.from != $0.to && !$0.reason.isEnd } ?? decisions.first
-        }
+        public var decision: Decision? { decisions.last { $0.from != $0.to && !$0.reason.isEnd } ?? decisions.first }
     }
 }
 

@@ -51,14 +51,12 @@ extension CardModel {
 
     /// The effects of an event, to carry out in this order.
     package struct Effects: Sendable {
-        /// The card leaves its most open place.
         package var picksUp = false
         /// The translation of the finger's touch grows by these points; nil if the places are the same.
         package var shiftsTouch: CGFloat?
         package var isSent = false
         /// The visible place or opacity has changed.
         package var shows = false
-        /// The card rests at its most open place.
         package var putsDown = false
         package var outcome: Outcome?
     }

@@ -51,7 +51,6 @@ package struct CardModel: Sendable {
 
     private enum Settling: Sendable {
         case letGo, sent
-        /// By momentum, not by a finger.
         case bounce
     }
 
@@ -188,9 +187,7 @@ package struct CardModel: Sendable {
     }
 
     /// Whether a pull down would open the card, because its places changed, for example as a keyboard went.
-    private func opensByItself(
-        to stop: CGFloat, _ drag: Arbitration.Release, _ side: CardLine.Side
-    ) -> Bool {
+    private func opensByItself(to stop: CGFloat, _ drag: Arbitration.Release, _ side: CardLine.Side) -> Bool {
         guard case .inHand(let hand) = state, hand.isPlacedAnew, !hand.isSelected else { return false }
         return stop < side.counted(selected) && side.counted(drag.velocity) >= 0
             && side.counted(place - hand.start) >= 0
@@ -241,9 +238,7 @@ package struct CardModel: Sendable {
     }
 
     /// Picks the card up, unless it rests at a stop where it was not put down.
-    private func leaveRest(_ effects: inout Effects) {
-        if phase == .away || place == 0 { effects.picksUp = true }
-    }
+    private func leaveRest(_ effects: inout Effects) { if phase == .away || place == 0 { effects.picksUp = true } }
 
     private mutating func drag(to place: CGFloat, _ effects: inout Effects) {
         guard case .inHand(var hand) = state, place.isFinite else { return }

@@ -11,10 +11,7 @@ struct CardMove: Sendable {
     private let side: CardLine.Side
     private let stiffness: Double
 
-    /// - Parameters:
-    ///   - flight: The motion, begun at 0, in `side`'s count.
-    ///   - end: The end of the motion, on the line of both sides.
-    ///   - velocity: The initial velocity, on that line.
+    /// The flight begins at 0, in `side`'s count; `end` and `velocity` are along the direction.
     init(
         _ flight: Motion.Flight, to end: CGFloat, velocity: CGFloat, stiffness: Double,
         on side: CardLine.Side = .first

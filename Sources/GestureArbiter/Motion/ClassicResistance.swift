@@ -13,8 +13,7 @@ extension Motion {
         /// - Parameter threshold: The pull up to which half shows, in points.
         public init(threshold: CGFloat = 120) { self.threshold = threshold }
 
-        /// Returns the visible distance for a pull of `distance` points; odd in `distance`, 0 for a value that is not
-        /// finite.
+        /// Returns the visible distance for a pull of `distance` points; odd in `distance`, 0 if that is not finite.
         @_spi(Engine) public func stretch(for distance: CGFloat) -> CGFloat {
             guard distance.isFinite else { return 0 }
             let pull = abs(distance)

@@ -20,13 +20,9 @@ extension Motion {
         /// The seconds until the card is out of sight.
         public let duration: TimeInterval
 
-        /// Creates a departure that takes no longer than `time` seconds, which must be finite and 0 or more.
-        ///
-        /// - Parameters:
-        ///   - distance: The distance to out of sight, in points; a value that is negative or not finite counts as 0.
-        ///   - velocity: The velocity at release, in points per second; a value that is not finite counts as 0. A
-        ///   negative
-        ///     velocity turns round within a quarter of `velocity` × `time`.
+        /// Creates a departure over `distance` points in at most `time` seconds, which must be finite and 0 or more. A
+        /// negative velocity turns round within a quarter of `velocity` × `time`. A distance that is negative, and
+        /// numbers that are not finite, count as 0.
         public init(over distance: CGFloat, velocity: CGFloat, within time: TimeInterval) {
             precondition(
                 time >= 0 && time.isFinite,
@@ -44,8 +40,7 @@ extension Motion {
             }
         }
 
-        /// Creates a departure that takes no longer than `spring`, which must be damped, takes to within two points of
-        /// the distance.
+        /// Creates a departure that takes no longer than a damped `spring` takes to come within two points of the end.
         public init(over distance: CGFloat, velocity: CGFloat, timedBy spring: Spring) {
             let time = spring.settlingTime(from: -distance, velocity: velocity, within: 2)
             self.init(over: distance, velocity: velocity, within: time)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Motion {
-    /// The place at which a moving object would come to rest if it decelerated like scrolled content.
+    /// The place where a moving object would come to rest if it decelerated like scrolled content.
     ///
     ///     let landing = card.translation + Motion.Projection.normal.distance(from: velocity)
     ///
@@ -24,8 +24,7 @@ extension Motion {
             self.rate = rate
         }
 
-        /// Returns the distance to rest, in points, for a velocity in points per second; 0 for a value that is not
-        /// finite.
+        /// Returns the distance to rest, in points, for a velocity in points per second; 0 if that is not finite.
         @_spi(Engine) public func distance(from velocity: CGFloat) -> CGFloat {
             guard velocity.isFinite else { return 0 }
             return velocity / 1000 * CGFloat(rate / (1 - rate))

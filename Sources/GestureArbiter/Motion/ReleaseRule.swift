@@ -15,7 +15,7 @@ public struct ReleaseRule: Equatable, Sendable {
         case distance
     }
 
-    /// A client's own rule, which its name stands for. An object, so that a rule is copied cheaply.
+    /// A client's own rule, compared by name. An object, so that copying a rule is cheap.
     private final class Custom: Sendable {
         let name: String
         let target: @Sendable (Arbitration.Release, Stops) -> Target
@@ -72,17 +72,14 @@ public struct ReleaseRule: Equatable, Sendable {
             correction: correction(nil, progress, leastDistance))
     }
 
-    /// Sends the card away if it is beyond the share `progress` of the way, at any velocity.
-    ///
-    /// - Parameter progress: Clamped to 0...1; 0.5 for a value that is not a number.
+    /// Sends the card away if it is beyond the share `progress` of the way, at any velocity. The share is clamped to
+    /// 0...1; a value that is not a number counts as 0.5.
     public static func distance(progress: CGFloat = 0.5) -> ReleaseRule {
-        ReleaseRule(
-            measure: .distance, needed: .share(progress.share), correction: correction(nil, progress, nil))
+        ReleaseRule(measure: .distance, needed: .share(progress.share), correction: correction(nil, progress, nil))
     }
 
-    /// Sends the card away if it is more than `points` from rest, at any velocity.
-    ///
-    /// - Parameter points: 0 or more; 0 for a value that is negative or not a number. Infinite: never.
+    /// Sends the card away if it is more than `points` from rest, at any velocity; never, if infinite. A value that is
+    /// negative or not a number counts as 0.
     public static func distance(points: CGFloat) -> ReleaseRule {
         let isUsable = points >= 0
         return ReleaseRule(
@@ -101,9 +98,7 @@ public struct ReleaseRule: Equatable, Sendable {
     /// positive in the direction in which the card leaves. The nearest stop replaces a place that does not exist, and
     /// the log says so once.
     ///
-    /// - Parameters:
-    ///   - name: What the rule is called in the log. Two rules with one name are equal.
-    ///   - target: Returns a stop, or `.away` where the stops have it.
+    /// Two rules with one `name`, which the log prints, are equal.
     public static func custom(
         _ name: String, _ target: @escaping @Sendable (_ release: Arbitration.Release, _ stops: Stops) -> Target
     ) -> ReleaseRule {
@@ -130,10 +125,10 @@ public struct ReleaseRule: Equatable, Sendable {
 
     /// Returns the destination of a card with several stops, and the reason.
     ///
-    /// A rule by velocity sends a card that is faster than the threshold to the next stop that way that is more than 24
-    /// points, or a quarter of the way between its neighbours, ahead; a slower card goes to the nearest stop, by the
-    /// rule's share of the way between two. A rule by projection chooses the stop nearest to where the card would come
-    /// to rest. More velocity toward away never chooses a more open stop.
+    /// By velocity, a card that is faster than the threshold goes to the next stop that way, except one that is nearer
+    /// than 24 points or a quarter of the gap, whichever is less; a slower card goes to the nearest stop, by the rule's
+    /// share of the gap. By projection, the card goes to the stop nearest to where it would come to rest. More velocity
+    /// toward away never chooses a more open stop.
     ///
     /// Of the release's distance only the sign counts: the stops have the place out of sight.
     public func judgement(of release: Arbitration.Release, among stops: Stops) -> Judgement {
@@ -338,8 +333,7 @@ extension ReleaseRule {
     ///
     /// A fling that scrolls a list to its top is meant for the list: for 0.1 s after the hand-off no velocity sends the
     /// card away. From 0.15 s and 44 pt on, velocity counts as on any card. Between, it counts once the finger has
-    /// turned, or was slow: no faster than the rule's threshold, or for a rule by projection, than a fling from rest to
-    /// away.
+    /// turned, or was no faster than the rule's threshold (by projection: than a fling from rest to away).
     public struct SinceHandoff: Equatable, Sendable {
         /// In seconds.
         public var time: TimeInterval

@@ -7,9 +7,8 @@ extension Motion {
     ///
     ///     Motion.RubberBand(dimension: 960).stretch(for: 100)   // 52.02 pt
     ///
-    /// Nothing stretches if the dimension is 0, negative or not finite, as before a view's layout.
-    ///
-    /// Source: reverse-engineered from UIScrollView and widely reproduced.
+    /// Nothing stretches if the dimension is 0, negative or not finite, as before a view's layout. Source:
+    /// reverse-engineered from UIScrollView and widely reproduced.
     @_spi(Engine) public struct RubberBand: Equatable, Sendable {
         /// The length of the view along the axis, in points.
         public var dimension: CGFloat
@@ -40,8 +39,6 @@ extension Motion {
             return copysign(shown / (coefficient * (1 - shown / dimension)), stretch)
         }
 
-        private var canStretch: Bool {
-            dimension > 0 && dimension.isFinite && coefficient > 0 && coefficient.isFinite
-        }
+        private var canStretch: Bool { dimension > 0 && dimension.isFinite && coefficient > 0 && coefficient.isFinite }
     }
 }

@@ -53,11 +53,8 @@ extension Motion.Spring {
         Motion.Spring(dampingRatio: 1, response: min(2 * .pi / angularFrequency, 0.2))
     }
 
-    /// Creates a spring by damping ratio and response, its undamped period.
-    ///
-    /// - Parameters:
-    ///   - dampingRatio: 1 stops without overshoot; 0 or more.
-    ///   - response: Seconds; greater than 0.
+    /// Creates a spring by damping ratio, 0 or more (1 stops without overshoot), and response, its undamped period in
+    /// seconds, greater than 0.
     public init(dampingRatio: Double, response: TimeInterval) {
         self.init(dampingRatio: dampingRatio, angularFrequency: 2 * .pi / response)
     }
@@ -71,8 +68,7 @@ extension Motion.Spring {
         precondition(
             bounce > -1 && bounce <= 1,
             "A spring has a bounce of \(bounce). Give one greater than -1 and not greater than 1.")
-        self.init(
-            dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, angularFrequency: 2 * .pi / duration)
+        self.init(dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, angularFrequency: 2 * .pi / duration)
     }
 
     /// Creates a spring by damping ratio and duration, like `UIView.animate(withDuration:…usingSpringWithDamping:…)`:
@@ -92,8 +88,7 @@ extension Motion.Spring {
     }
 
     private init(dampingRatio: Double, angularFrequency: Double) {
-        self.init(
-            mass: 1, stiffness: angularFrequency * angularFrequency, damping: 2 * dampingRatio * angularFrequency)
+        self.init(mass: 1, stiffness: angularFrequency * angularFrequency, damping: 2 * dampingRatio * angularFrequency)
     }
 
     /// Returns the displacement from the target, in points, `time` seconds after a release with this displacement, in

@@ -2,7 +2,6 @@ import Foundation
 
 extension Motion {
     /// A finger's last four positions along one axis, and its velocity at the lift. Appending allocates nothing.
-    ///
     /// Source: the weights are reverse-engineered from UIScrollView's fling.
     package struct VelocitySamples: Sendable {
         private var first = Sample()
@@ -54,9 +53,7 @@ extension Motion {
             var position = 0.0
             var time = 0.0
 
-            func velocity(since earlier: Sample) -> Double {
-                (position - earlier.position) / (time - earlier.time)
-            }
+            func velocity(since earlier: Sample) -> Double { (position - earlier.position) / (time - earlier.time) }
         }
     }
 }

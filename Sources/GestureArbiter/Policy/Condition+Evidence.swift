@@ -24,9 +24,7 @@ extension ArbitrationPolicy {
             isUnbound = !bound.contains(Region(rawValue: criterion.name))
         }
 
-        package init(
-            _ criterion: Criterion, truth: Truth, measured: Double?, threshold: Double?, isUnbound: Bool
-        ) {
+        package init(_ criterion: Criterion, truth: Truth, measured: Double?, threshold: Double?, isUnbound: Bool) {
             (self.criterion, self.truth, self.measured, self.threshold) = (criterion, truth, measured, threshold)
             self.isUnbound = isUnbound
         }
@@ -61,7 +59,6 @@ extension ArbitrationPolicy.Condition {
         return structuralEvidence(in: situation)
     }
 
-    /// The condition's answer by the answers to `known` alone.
     func outcome(of known: [Criterion], in situation: ArbitrationPolicy.Situation) -> Bool? {
         outcome { known.contains($0) ? $0.truth(in: situation).holds : nil }
     }

@@ -103,10 +103,7 @@ extension ArbitrationPolicy {
 
         /// Splits a movement into its parts along the direction and across it.
         @_spi(Cards) public func components(of movement: CGPoint) -> (along: CGFloat, across: CGFloat) {
-            switch axis {
-            case .vertical: (movement.y * sign, movement.x)
-            case .horizontal: (movement.x * sign, movement.y)
-            }
+            axis == .vertical ? (movement.y * sign, movement.x) : (movement.x * sign, movement.y)
         }
     }
 }
@@ -114,10 +111,7 @@ extension ArbitrationPolicy {
 extension ArbitrationPolicy.Direction {
     /// Returns the movement on the screen for `distance` points along the direction.
     @_spi(Cards) public func movement(by distance: CGFloat) -> CGPoint {
-        switch axis {
-        case .vertical: CGPoint(x: 0, y: distance * sign)
-        case .horizontal: CGPoint(x: distance * sign, y: 0)
-        }
+        axis == .vertical ? CGPoint(x: 0, y: distance * sign) : CGPoint(x: distance * sign, y: 0)
     }
 
     /// Returns the distance along the direction after which `frame` is outside `bounds`, both in one coordinate system,

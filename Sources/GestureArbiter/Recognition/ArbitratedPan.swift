@@ -5,7 +5,7 @@ import UIKitShim
 /// The superclass sees a movement only once the engine has begun, so that UIKit's own slop never begins earlier.
 final class ArbitratedPan: UIPanGestureRecognizer {
     let recognition: Recognition
-    /// Only the view owns the arbiter, through this recognizer.
+    /// Kept here, and so by the view, which is its only owner.
     let arbiter: GestureArbiter
 
     init(recognition: Recognition, arbiter: GestureArbiter) {
@@ -86,17 +86,12 @@ final class ArbitratedPan: UIPanGestureRecognizer {
         isEnabled = true
     }
 
+    /// Whether the arbiter has its touch, or may still get it.
+    var wantsTouch: Bool { recognition.wantsTouch }
+
     override func reset() {
         super.reset()
         recognition.obey(endsTouch: true) { $0.panWasReset() }
-    }
-}
-
-extension UIView {
-    /// The recognizer of the view's arbiter; nil: none.
-    var arbitratedPan: ArbitratedPan? {
-        for case let pan as ArbitratedPan in gestureRecognizers ?? [] { return pan }
-        return nil
     }
 }
 

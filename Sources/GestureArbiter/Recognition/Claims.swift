@@ -31,11 +31,14 @@ struct Claims {
         return mayBelongToInnerArbiter(among: path) || standings.contains { $0.1 == .isOpen } ? .notYet : .yes
     }
 
-    /// Whether an inner arbiter may still take the touch. The innermost arbiter wins.
+    /// Whether an inner arbiter may still take the touch: the innermost that may begin wins.
     private func mayBelongToInnerArbiter(among path: [UIView]) -> Bool {
         path.contains { view in
-            guard view !== container, let pan = view.arbitratedPan else { return false }
-            return pan !== ours && pan.recognition.wantsTouch
+            view !== container
+                && (view.gestureRecognizers ?? []).contains { recognizer in
+                    guard let pan = recognizer as? ArbitratedPan, pan !== ours else { return false }
+                    return pan.wantsTouch
+                }
         }
     }
 
@@ -45,8 +48,10 @@ struct Claims {
     /// Whether an outer arbiter goes the same way, and has not refused the touch.
     private var liesInOuterArbiter: Bool {
         sequence(first: container, next: \.superview).dropFirst().contains { view in
-            guard let recognition = view.arbitratedPan?.recognition else { return false }
-            return recognition.wantsTouch && recognition.direction.contains(way)
+            (view.gestureRecognizers ?? []).contains { recognizer in
+                guard let pan = recognizer as? ArbitratedPan else { return false }
+                return pan.wantsTouch && pan.recognition.direction.contains(way)
+            }
         }
     }
 
@@ -118,7 +123,6 @@ struct Claims {
 @_spi(Cards) public protocol KeepsTouches: UIView {}
 
 extension UIScrollView {
-    /// Whether the content is larger than its initial size.
     fileprivate var isZoomedIn: Bool { maximumZoomScale > minimumZoomScale && zoomScale > minimumZoomScale + 0.01 }
 }
 
@@ -144,7 +148,6 @@ private enum Following {
         "UISlider": .whileTracking, "UISwitch": .whileTracking, "UIStepper": .whileTracking,
         "UIPageControl": .whileTracking, "UIDatePicker": .whileTracking,
     ]
-    /// A cache by class.
     private static var known: [ObjectIdentifier: Following] = [:]
 
     init(_ view: UIView) {

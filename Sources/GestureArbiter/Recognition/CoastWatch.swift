@@ -26,7 +26,6 @@ final class CoastWatch {
 
     private struct Coast {
         let depth: Int
-        /// The course to the edge to which the content coasts.
         let course: ScrollCourse
         let side: ArbitrationPolicy.Direction.Side
         let link: FrameLink

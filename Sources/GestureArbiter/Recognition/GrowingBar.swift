@@ -49,7 +49,6 @@ final class GrowingBar {
         (parts.contains(.largeTitle) ? 52 : 0) + (parts.contains(.searchBar) ? 52 : 0)
     }
 
-    /// The controller that contains `view`.
     static func controller(of view: UIView) -> UIViewController? {
         var responder: UIResponder? = view
         while let current = responder, !(current is UIViewController) { responder = current.next }

@@ -43,9 +43,7 @@ extension Recognition {
         return true
     }
 
-    private func touchDown(
-        _ touch: UITouch, over chain: ScrollChain, in container: UIView
-    ) -> Arbitration.Touch {
+    private func touchDown(_ touch: UITouch, over chain: ScrollChain, in container: UIView) -> Arbitration.Touch {
         let regions = namedViews.regions(of: touch, in: container)
         let size = container.convert(container.bounds, to: nil).size
         return Arbitration.Touch(
@@ -223,9 +221,7 @@ extension Recognition {
         return obeyPostponed() ? .fails : actions.recognizer
     }
 
-    private func answer(
-        to question: Arbitration.Questions, about touch: FollowedTouch
-    ) -> Arbitration.Answer {
+    private func answer(to question: Arbitration.Questions, about touch: FollowedTouch) -> Arbitration.Answer {
         let stage: Arbitration.Stage
         switch question {
         case .begin: stage = .begin

@@ -23,7 +23,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     /// The card that the arbiter moves; nil if the client only follows the drags.
     weak var card: (any ArbitratedCard)?
     var turnsAtStops = false
-    /// The client's mover. Only the arbiter keeps it.
+    /// The client's mover, which only the arbiter keeps.
     var mover: GestureArbiter.Mover?
     var onMomentum: (@MainActor (CGFloat) -> Void)?
     @exclusivity(unchecked) var onDecision: (@MainActor (Arbitration.Decision) -> Void)?

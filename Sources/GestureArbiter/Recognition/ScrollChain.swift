@@ -124,9 +124,8 @@ final class ScrollChain {
     /// How much of a movement the bar above a scroll view still takes at its edge, in points.
     private func opening(of bar: GrowingBar) -> CGFloat { bar.opening(of: bars, knowing: sightings) }
 
-    /// Returns the scroll views whose bounds or, `withOffsets`, offsets have changed; usually none.
-    ///
-    /// - Parameter movement: The finger's movement along the direction in this event, in points.
+    /// Returns the scroll views whose bounds or, `withOffsets`, offsets have changed; usually none. `movement` is the
+    /// finger's in this event, in points.
     func takeChanges(
         along direction: ArbitrationPolicy.Direction, by movement: CGFloat, withOffsets: Bool
     ) -> [(depth: Int, geometry: Arbitration.ScrollGeometry)] {

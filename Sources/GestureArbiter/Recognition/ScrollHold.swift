@@ -28,11 +28,9 @@ final class ScrollHold {
     /// The scroll views of the chain, by depth, and then the idle ones, which only the client or new content moves.
     /// Empty before the drag has the touch.
     @exclusivity(unchecked) private var held: [WatchedPan] = []
-    /// The places of the idle scroll views at the drag's begin.
     private var idlePlaces: [Place] = []
     private var indicators: [HiddenIndicator] = []
     private var frames: FrameLink?
-    /// The recorder's witness of writes; nil unless recording.
     @exclusivity(unchecked) var witness: (any TouchWitness)?
     private var drainedFrames = 0
     /// A pan that is still under way after this many frames follows another finger.
@@ -249,10 +247,7 @@ struct HiddenIndicator {
     private let path: ReferenceWritableKeyPath<UIScrollView, Bool>
 
     init?(of scrollView: UIScrollView, along axis: ArbitrationPolicy.Direction.Axis) {
-        switch axis {
-        case .horizontal: path = \.showsHorizontalScrollIndicator
-        case .vertical: path = \.showsVerticalScrollIndicator
-        }
+        path = axis == .vertical ? \.showsVerticalScrollIndicator : \.showsHorizontalScrollIndicator
         guard scrollView[keyPath: path] else { return nil }
         scrollView[keyPath: path] = false
         self.scrollView = scrollView
