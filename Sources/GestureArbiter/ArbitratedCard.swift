@@ -13,27 +13,26 @@ import UIKitShim
 ///         private func show(at place: CGFloat) { print(place) }
 ///     }
 ///
-/// The arbiter asks where the card is and passes drags on; the card moves itself. ``GestureArbiter/Mover`` conforms and
-/// has the motion: stops, springs, catching. Conform a class of your own, and forward to a mover, to decide more.
+/// The arbiter asks where the card is and passes drags on; the card moves itself. ``GestureArbiter/Mover`` conforms,
+/// and has stops, springs and catching. To decide more, let a class of your own conform, and forward to a mover.
 ///
 /// Places are points from fully open, along the policy's direction.
 @preconcurrency @MainActor
 public protocol ArbitratedCard: AnyObject {
-    /// Returns the card as a touch finds it: its place, whether it moves by itself, and how far the touch may move it.
-    /// Called at touch-down, and before a drag begins or takes over from the content. A place that is not a number
-    /// counts as 0, and the log says so once.
+    /// Returns the card's place, whether it moves by itself, and how far the touch may move it. Called at touch-down,
+    /// and before a drag begins or takes over. A place that is not a number counts as 0, and the log says so once.
     ///
-    /// - Parameter mayOpen: Whether the touch may open the card, by the policy's ``ArbitrationPolicy/opening`` and the
-    ///   region `.handle`.
+    /// - Parameter mayOpen: Whether the policy's ``ArbitrationPolicy/opening``, or the region `.handle`, lets the touch
+    ///   open the card.
     func card(mayOpen: Bool) -> Arbitration.Card
     /// Follows a drag: exactly one `began`, any number of `moved`, exactly one end.
     func follow(_ drag: GestureArbiter.Drag)
-    /// Returns where a release would send the card, for the client's veto; nil, the default, if the card does not know.
-    /// A stop that is not a number counts as nil, and the log says so once.
+    /// Returns the target of a release, for the client's veto; nil, the default, if not known. A stop that is not a
+    /// number counts as nil, and the log says so once.
     func target(of release: Arbitration.Release) -> ReleaseRule.Target?
-    /// Takes momentum that content brings to its edge, in points per second, if the policy's momentum is `.bounces`.
+    /// Takes the momentum of content at its edge, in points per second, if the policy's momentum is `.bounces`.
     func bounce(at velocity: CGFloat)
-    /// Called when the card is attached. Keep the arbiter weakly, to tell it of movement that it did not cause, by
+    /// Called when the card is attached. Keep the arbiter weakly, and tell it of movement that it did not cause by
     /// ``GestureArbiter/shiftPlaces(by:)`` and ``GestureArbiter/noteMovement()``.
     func willJoin(_ arbiter: GestureArbiter)
     /// Called when the arbiter is detached.
@@ -68,12 +67,8 @@ extension ArbitratedCard {
 }
 
 extension GestureArbiter {
-    /// Attaches an arbiter that moves a card of your own class.
-    ///
-    /// - Parameters:
-    ///   - container: The view whose touches the arbiter takes, as above.
-    ///   - policy: Who moves, when.
-    ///   - card: The card; held weakly. Several arbiters may move one card, each with its own touches.
+    /// Attaches an arbiter that moves a card of your own class, and holds it weakly. Several arbiters may move one
+    /// card, each with its own touches.
     @discardableResult
     public static func attach(
         to container: UIView, policy: ArbitrationPolicy = .gated, moving card: any ArbitratedCard
@@ -107,9 +102,9 @@ extension GestureArbiter {
     /// The card that the arbiter moves; nil if the arbiter only reports its drags.
     public var card: (any ArbitratedCard)? { recognition.card }
 
-    /// Lets the card take on a new direction of the policy at any stop; other cards do so only fully open.
+    /// Lets the card take on a new direction of the policy at any stop, not only fully open.
     package func turnAtStops() { recognition.turnsAtStops = true }
 
-    /// Notes that the card has moved by itself, such as by code: a touch that has not taken it yet finds it elsewhere.
+    /// Tells the arbiter that the card moved by itself, such as by code, so that a touch finds it at its new place.
     public func noteMovement() { recognition.noteCardSent() }
 }

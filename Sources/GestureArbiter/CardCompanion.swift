@@ -1,15 +1,15 @@
 import UIKitShim
 
-/// An object that follows a mover's card: with a resistance between pull and visible place, or a movement of its own.
+/// An object that adds a resistance, or a movement of its own, to a mover's card.
 @MainActor
 package protocol CardCompanion: AnyObject {
-    /// Returns the card's place for a pull, both in points from fully open; must increase, and be 0 for 0.
+    /// Returns the visible place for a pull, both in points from fully open. Must increase, and be 0 for 0.
     func translation(forPull pull: CGFloat) -> CGFloat
-    /// Returns the pull that shows the card at a place, the inverse of `translation(forPull:)`.
+    /// The inverse of `translation(forPull:)`.
     func pull(forTranslation translation: CGFloat) -> CGFloat
-    /// The place from which a finger that takes the card now meets resistance, in points; nil: no further resistance.
+    /// The place from which a finger that takes the card now meets more resistance, in points; nil: none.
     var resistedPlace: CGFloat? { get }
-    /// Whether frames are needed although the card does not move by itself.
+    /// Whether the companion needs frames while the card does not move by itself.
     var wantsFrames: Bool { get }
     /// Called before a frame moves the card. Returns the end of the companion's own movement, on the display's clock.
     func advance(from shown: TimeInterval, to next: TimeInterval) -> TimeInterval
@@ -19,16 +19,15 @@ package protocol CardCompanion: AnyObject {
 }
 
 extension GestureArbiter.Mover {
-    /// The visible place for a pull without further resistance, both in points from fully open.
+    /// The visible place for a pull, in points from fully open, without a grip's resistance.
     func place(by companion: any CardCompanion, forPull pull: CGFloat) -> CGFloat {
         let side = model.places.side(of: pull)
         return side.counted(companion.translation(forPull: side.counted(pull)))
     }
 
-    /// Whether the card resists the finger, beyond the place that its companion names.
+    /// Whether the card resists the finger beyond the companion's `resistedPlace`.
     package var resists: Bool { grip?.resists ?? false }
 
-    /// The pull that shows the card at `translation`, in points from fully open.
     package func pull(showing translation: CGFloat) -> CGFloat {
         companion.map { pull(showing: $0, translation) } ?? translation
     }
@@ -38,12 +37,11 @@ extension GestureArbiter.Mover {
         return side.counted(companion.pull(forTranslation: side.counted(translation)))
     }
 
-    /// Moves all places, or changes them, during a drag. The visible place stays, so the pull changes according to the
-    /// resistance.
+    /// Moves the places during a drag. The visible place stays, so the pull changes by the resistance.
     func shiftTouch(by distance: CGFloat) {
         var way = distance
         if let companion, let grip, model.phase == .inHand {
-            // A resistance stays as strong as it is.
+            // Keep the strength of a resistance.
             if !grip.resists || !leavesBothWays {
                 let free = pull(showing: companion, translation) - grip.pull
                 way = max(free, pull(showing: companion, translation - grip.stretch) - grip.origin)
@@ -56,12 +54,10 @@ extension GestureArbiter.Mover {
 
 /// A finger's hold of a card that resists, in points of pull.
 struct CardGrip {
-    /// The finger's current pull.
     var pull: CGFloat
     private var start: CGFloat
-    /// Nil if the card follows without resistance.
     private let band: Motion.RubberBand?
-    /// The visible place beyond which the card resists; infinite if it does not.
+    /// The visible place beyond which the card resists; infinite if it never does.
     private var limit: CGFloat
 
     init(at pull: CGFloat, resistingFrom limit: CGFloat?, _ model: CardModel) {
@@ -70,7 +66,7 @@ struct CardGrip {
     }
 
     var resists: Bool { band != nil }
-    /// The pull from which the card resists, infinite if it never does, and how far it shows beyond; on the first side.
+    /// On the first side: the pull from which the card resists, or infinity, and the visible distance beyond.
     var origin: CGFloat { max(start, limit) }
     var stretch: CGFloat { band?.stretch(for: max(pull - origin, 0)) ?? 0 }
 
@@ -78,8 +74,8 @@ struct CardGrip {
         (pull, start, limit) = (pull + distance, start + distance, limit + distance)
     }
 
-    /// The visible place, counted on `side`: the free place `free(pull)`, or for a card that resists, the resistance
-    /// from the place where the finger took it, applied once.
+    /// The visible place, counted on `side`. A card that resists shows `free(pull)` up to the place where the finger
+    /// took it, and the band's stretch beyond.
     func shown(on side: CardLine.Side, _ free: (CGFloat) -> CGFloat) -> CGFloat {
         let (pull, origin) = (side.counted(pull), max(side.counted(start), limit))
         guard let band, pull > origin else { return free(pull) }

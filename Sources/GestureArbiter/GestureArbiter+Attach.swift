@@ -6,15 +6,13 @@ extension GestureArbiter {
     ///     GestureArbiter.attach(to: tableView) { [weak self] drag in self?.follow(drag) }
     ///
     /// The arbiter finds the scroll views under the finger, the container among them. With the hand-off `.never` (as in
-    /// `.gated`, the default) their pans wait for the arbiter's pan to fail; else the pans recognize simultaneously, and
+    /// `.gated`, the default) their pans wait for the arbiter's pan to fail; else they recognize simultaneously, and
     /// the arbiter holds the content while the drag has the touch.
     ///
     /// - Parameters:
-    ///   - container: The view whose touches the arbiter takes. It keeps the arbiter; a second arbiter is a programmer's
-    ///     error.
+    ///   - container: The view whose touches the arbiter takes. It keeps the arbiter. A second arbiter stops the app.
     ///   - policy: Who moves, when. A debug build stops at a policy that contradicts itself; a release build logs it once.
     ///   - onDrag: Called on the main actor, in the recognizer's action. Kept as long as the arbiter.
-    /// - Returns: The arbiter, to ask or detach it.
     @discardableResult
     public static func attach(
         to container: UIView, policy: ArbitrationPolicy = .gated, onDrag: @escaping @MainActor (Drag) -> Void
@@ -33,30 +31,26 @@ extension GestureArbiter {
         return arbiter
     }
 
-    /// Attaches an arbiter that moves `view` with the finger, and settles it by itself: back to rest, or away.
+    /// Attaches an arbiter that moves `view` with the finger, and then settles it: back to rest, or away.
     ///
     ///     GestureArbiter.attach(to: tableView, moving: card) { outcome in print(outcome) }
     ///
     /// The arbiter moves the view by its transform: lay the view out by its bounds and center, or by constraints. Code
-    /// that sets its `frame` undoes the movement, and the log says so once. The view returns on a spring with the
-    /// finger's velocity, or leaves with it; a finger can catch it meanwhile. At rest the view gets its own transform
-    /// back. If the policy's momentum is `.bounces`, the view bounces with the content's velocity.
+    /// that sets its `frame` undoes the movement, and the log says so once. The view returns on a spring, or leaves,
+    /// with the finger's velocity; a finger can catch it meanwhile. At rest the view gets its own transform back. If
+    /// the policy's momentum is `.bounces`, the view bounces with the content's velocity.
     ///
-    /// UIKit may compute the safe area of a displaced view from the place where it shows, and lay out content under a bar
-    /// again as the view moves. This method does not compensate for that: let the content not depend on its safe area.
+    /// UIKit may compute a displaced view's safe area from its visible place, and lay out content under a bar again as
+    /// the view moves. This method does not compensate for that: let the content not depend on its safe area.
     ///
     /// - Parameters:
-    ///   - container: The view whose touches the arbiter takes, as above.
-    ///   - policy: Who moves, when.
-    ///   - view: The view to move; held weakly. Without a superview it cannot leave: it returns, and the log says so
-    ///     once.
-    ///   - stops: The resting places, in points from the view's current place: 0 and more. The view begins at the first.
-    ///     Under a two-way direction, stops on the other side are negative, and the view begins at 0, always a stop.
+    ///   - view: The view to move; held weakly. Without a superview it cannot leave, and the log says so once.
+    ///   - stops: The resting places, in points from the view's current place: 0 and more. The view begins at the
+    ///     first. Under a two-way direction, stops on the other side are negative; the view begins at 0, always a stop.
     ///   - leaves: Whether the view may leave for out of sight.
-    ///   - release: The rule that chooses a stop, or away, by distance and velocity at the lift. ``lastRelease`` has
-    ///     its judgement. The log reports replaced numbers once.
-    ///   - onOutcome: Called when the view has come to rest. After `.dismissed` the view is outside its superview's
-    ///     bounds; remove or hide it here, and it gets its transform back.
+    ///   - release: The rule that chooses a stop, or away, at the lift. ``lastRelease`` has its judgement.
+    ///   - onOutcome: Called when the view has come to rest, or is outside its superview's bounds (`.dismissed`):
+    ///     remove or hide it here, and it gets its transform back.
     ///   - willLeave: Called when the view sets out to leave. A finger may still catch it.
     @discardableResult
     public static func attach(
@@ -64,12 +58,11 @@ extension GestureArbiter {
         leaves: Bool = true, release: ReleaseRule = .velocityAndProgress(),
         onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }, willLeave: (@MainActor () -> Void)? = nil
     ) -> GestureArbiter {
-        // The view shows at its stop before any touch resolves the direction.
+        // The view shows at its stop before a touch resolves the direction.
         let direction = policy.direction.resolved(
             isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let mover = onScreen(of: container) {
-            Mover(
-                moving: view, along: direction, stops: stops, leaves: leaves, release: release, onOutcome: onOutcome)
+            Mover(moving: view, along: direction, stops: stops, leaves: leaves, release: release, onOutcome: onOutcome)
         }
         mover.willLeave = willLeave
         let arbiter = attach(to: container, policy: policy, moving: mover)
@@ -81,13 +74,8 @@ extension GestureArbiter {
     ///
     ///     GestureArbiter.attach(to: list, policy: .continuous, moving: mover)
     ///
-    /// Use this for things that do not move by a view's transform: a constraint, a frame, several views at once. When
-    /// you detach the arbiter, the mover stays at the selected stop; attached again, it continues from there.
-    ///
-    /// - Parameters:
-    ///   - container: The view whose touches the arbiter takes, as above.
-    ///   - policy: Who moves, when.
-    ///   - mover: The mover. The arbiter keeps it.
+    /// For movement other than by a view's transform: by a constraint, a frame, several views. The arbiter keeps the
+    /// mover. A detached mover stays at the selected stop; attached again, it continues from there.
     @discardableResult
     public static func attach(
         to container: UIView, policy: ArbitrationPolicy = .gated, moving mover: Mover
@@ -107,7 +95,7 @@ extension GestureArbiter {
 
     /// The end of an interaction with the moved view.
     public enum Outcome: Equatable, Sendable {
-        /// At rest, at this distance from its place before the drag, in points along the direction.
+        /// At rest, at this distance from the place before the drag, in points along the direction.
         case rested(at: CGFloat)
         /// Out of sight.
         case dismissed

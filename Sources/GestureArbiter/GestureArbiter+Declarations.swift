@@ -8,13 +8,13 @@ extension GestureArbiter {
     ///     configuration.declared.bind(.edge, to: .edge(.leading, within: 24))
     ///     configuration.declared.setUp = { arbiter in arbiter.onAttempt = ask }
     ///
-    /// Apply the value by ``GestureArbiter/GestureArbiter/declare(_:)``. Views are held weakly.
+    /// ``GestureArbiter/GestureArbiter/declare(_:)`` applies the value. Views are held weakly.
     public struct Declarations: Equatable, Sendable {
         /// The flags of your app that are on.
         public var flags: Set<ArbitrationPolicy.Flag> = []
-        /// A closure that sets up the arbiter, after all other declarations. For a card, it runs once the card's view
-        /// is loaded. Called on the main actor. The value keeps the closure, so the closure must not retain a view
-        /// controller that retains the value. The closure is equal only to its copies.
+        /// A closure that sets up the arbiter, on the main actor, after all other declarations; for a card, once its
+        /// view is loaded. The value keeps the closure: do not capture a view controller that keeps the value. Two
+        /// closures are equal only if one is a copy of the other.
         public var setUp: (@MainActor (GestureArbiter) -> Void)? {
             get { step?.run }
             set { step = newValue.map(Step.init) }
@@ -26,7 +26,7 @@ extension GestureArbiter {
         /// Creates empty declarations.
         public init() {}
 
-        /// Binds the region `name` to a view: touches that start in `view` are in the region. nil unbinds.
+        /// Binds the region `name` to a view; nil unbinds.
         @MainActor
         public mutating func bind(_ name: ArbitrationPolicy.Region, to view: UIView?) {
             namedViews.bind(name, to: view.map(Place.view))
@@ -42,7 +42,7 @@ extension GestureArbiter {
         public mutating func treatAsOpaque(_ view: UIView) { namedViews.addOpaque(view) }
     }
 
-    /// Applies declarations, in addition to the arbiter's own. If both bind a region, the declarations' place wins.
+    /// Adds declarations to the arbiter's own. If both bind a region, the new place wins.
     public func declare(_ declarations: Declarations) {
         recognition.namedViews.adopt(declarations.namedViews)
         flags.formUnion(declarations.flags)
@@ -50,7 +50,7 @@ extension GestureArbiter {
     }
 }
 
-/// A closure that can be compared: it is equal to its copies.
+/// A closure that is equal to its copies.
 private final class Step: Equatable, Sendable {
     let run: @MainActor (GestureArbiter) -> Void
 

@@ -1,7 +1,7 @@
 import UIKitShim
 
 extension GestureArbiter {
-    /// Moves something of yours with a drag, settles it by itself, and lets a finger catch it on its way.
+    /// Moves something of yours with a drag, settles it, and lets a finger catch it on its way.
     ///
     ///     let mover = GestureArbiter.Mover(
     ///         leavingAt: { [weak self] in self?.view.bounds.height },
@@ -10,11 +10,10 @@ extension GestureArbiter {
     ///     GestureArbiter.attach(to: list, policy: .continuous, moving: mover)
     ///
     /// A mover has a place, in points from fully open along the policy's direction, and passes each place to `show`.
-    /// After the lift, the mover goes to the target of its release rule: to one of its ``stops`` by a spring with the
-    /// finger's velocity, or away, with that velocity and gaining speed evenly. A touch on a moving mover catches it at
-    /// once, where it shows.
+    /// After the lift, it goes to the target of its release rule with the finger's velocity: to one of its ``stops`` by
+    /// a spring, or away, gaining speed evenly. A touch on a moving mover catches it where it shows.
     ///
-    /// The arbiter keeps the mover; while the mover settles, its display link does, too.
+    /// The arbiter keeps the mover, and so does the display link while the mover moves by itself.
     @preconcurrency @MainActor
     public final class Mover: ArbitratedCard {
         /// The spring by which the mover comes to rest.
@@ -22,7 +21,7 @@ extension GestureArbiter {
             get { model.setup.spring }
             set { model.setup.spring = newValue }
         }
-        /// The rule that decides between away and a stop, by distance and velocity at the lift.
+        /// The rule that chooses a stop, or away, by distance and velocity at the lift.
         public var release: ReleaseRule {
             get { model.setup.release }
             set {
@@ -33,8 +32,8 @@ extension GestureArbiter {
         /// The mover's place, in points from fully open along the direction.
         public var translation: CGFloat { model.place }
         /// The resting places, the most open place first; never empty. Values that are negative or not numbers are left
-        /// out, and of two within half a point, one; the log reports them. A mover whose place is no longer a stop goes
-        /// to the stop of the same number, or to the last. Under a two-way direction, stops on the other side are
+        /// out, and of two within half a point, one; the log says so. A mover whose place is no longer a stop goes to
+        /// the stop of the same number, or to the last. Under a two-way direction, stops on the other side are
         /// negative, and 0 is a stop.
         public var stops: [CGFloat] {
             get { model.places.line }
@@ -44,9 +43,9 @@ extension GestureArbiter {
         public var selected: CGFloat { model.selected }
         /// Called whenever the mover moves, during drags and by itself.
         @exclusivity(unchecked) public var onProgress: (@MainActor (Progress) -> Void)?
-        /// Called when it sets out to leave, by a finger or by code, before it moves there. A finger may still catch it.
+        /// Called when the mover sets out to leave, by a finger or by code. A finger may still catch it.
         public var willLeave: (@MainActor () -> Void)?
-        /// The rule's judgement of the last drag; nil before, during a drag, and after a tap, which decides nothing.
+        /// The judgement of the last drag; nil before, during a drag, and after a tap, which decides nothing.
         @_spi(Cards) public private(set) var lastJudgement: ReleaseRule.Judgement?
 
         /// How far a finger may pull the mover beyond its most open stop, in points: 0 or more.
@@ -54,27 +53,25 @@ extension GestureArbiter {
             get { model.setup.stretch }
             set { model.setup.stretch = newValue }
         }
-        /// The release rule, and the springs for movement without a finger.
         package var setup: CardModel.Setup {
             get { model.setup }
             set { model.setup = newValue }
         }
-        /// An object that follows the card: it asks for frames, and hears how each move ends, instead of `onOutcome`.
+        /// Adds a resistance or a movement of its own, and gets the outcomes instead of `onOutcome`.
         @exclusivity(unchecked) package weak var companion: (any CardCompanion)?
 
-        /// The view that the mover moves by its transform; nil if the client's own closure shows it.
+        /// The view that moves by its transform; nil if a closure of the client shows the mover.
         @exclusivity(unchecked) var moved: DisplacedView?
 
-        /// The arbiters that move the mover.
         private var arbiters: [WeakArbiter] = []
         private struct WeakArbiter { weak var arbiter: GestureArbiter? }
 
         @exclusivity(unchecked) package private(set) var model: CardModel
-        /// The finger's hold of the card, if the visible place differs from the pull.
+        /// The finger's hold of the card; nil without a companion.
         @exclusivity(unchecked) var grip: CardGrip?
-        /// The stops as given. Under another policy the stops are computed again.
+        /// The stops as given, to compute the stops again under another policy.
         private var given: [CGFloat]
-        /// Nil until the mover has an arbiter with a policy; until then, negative stops mean a two-way direction.
+        /// Nil until the mover has an arbiter; until then, negative stops mean a two-way direction.
         private var isTwoWay: Bool?
         private let distance: @MainActor () -> CGFloat?
         private let distanceOnOtherSide: @MainActor () -> CGFloat?
@@ -83,15 +80,14 @@ extension GestureArbiter {
         @exclusivity(unchecked) private var link: FrameLink?
 
         /// - Parameters:
-        ///   - stops: The resting places, in points from fully open along the direction: see ``stops``.
+        ///   - stops: The resting places, in points from fully open: see ``stops``.
         ///   - selected: The first stop, or the stop nearest to this value. Nil: the most open stop.
-        ///   - release: The rule that chooses a stop, or away, by distance and velocity at the lift.
+        ///   - release: The rule that chooses a stop, or away, at the lift.
         ///   - spring: The spring by which the mover comes to rest.
-        ///   - distance: Returns the distance from fully open to out of sight, in points along the direction; nil if
-        ///     the mover cannot leave. Called at the lift.
-        ///   - otherDistance: The same on the other side, under a two-way direction. Nil: the first side's distance.
-        ///   - show: Called with the place, in points from fully open along the direction, whenever it changes, and
-        ///     with the stop when the mover rests.
+        ///   - distance: Returns the distance from fully open to out of sight, in points; nil if the mover cannot
+        ///     leave. Called at the lift.
+        ///   - otherDistance: The same on the other side of a two-way direction. Nil: the first side's distance.
+        ///   - show: Called with each new place, in points from fully open, and with the stop when the mover rests.
         ///   - onOutcome: Called when the mover has come to rest, or has left.
         public init(
             stops: [CGFloat] = [0], selected: CGFloat? = nil, release: ReleaseRule = .velocityAndProgress(),
@@ -108,10 +104,10 @@ extension GestureArbiter {
             self.release = release
         }
 
-        /// The mover's place while it moves by itself; nil if it does not move, or looks at rest.
+        /// The place of a mover that moves by itself; nil if it rests, or looks at rest.
         @_spi(Cards) public var movingTranslation: CGFloat? { model.catchablePlace }
 
-        /// Follows a drag of the arbiter.
+        /// Follows a drag.
         public func follow(_ drag: Drag) {
             switch drag {
             case .began: take()
@@ -145,8 +141,8 @@ extension GestureArbiter {
             handle(decide(release).map { .letGo(velocity: release.velocity, target: $0.target) } ?? .tapped)
         }
 
-        /// Judges the release of a card in hand, and tells the arbiters. A redirection counts before the rule. Nil for a
-        /// tap without a redirection, which decides nothing.
+        /// Judges the release of a card in hand, and tells the arbiters. A redirection counts before the rule. Returns
+        /// nil for a tap without a redirection.
         package func decide(_ release: Arbitration.Release) -> ReleaseRule.Judgement? {
             guard release.redirection != nil || model.tapped(at: CACurrentMediaTime()) == nil else { return nil }
             var judgement = judgement(of: release)
@@ -155,7 +151,6 @@ extension GestureArbiter {
             return judgement
         }
 
-        /// Tells the arbiters the judgement of a release.
         package func tell(_ judgement: ReleaseRule.Judgement) {
             lastJudgement = judgement
             if case .custom(_?) = judgement.reason {
@@ -180,36 +175,32 @@ extension GestureArbiter {
             return .stop(nearest)
         }
 
-        /// Moves the mover to `stop`, or to the nearest stop, from wherever it is and with its current velocity. During
-        /// a drag, the mover goes there at the lift, unless the finger flings it.
-        public func select(_ stop: CGFloat, animated: Bool = true) {
-            handle(.selected(stop, animated: animated))
-        }
+        /// Moves the mover to the stop nearest to `stop`, with its current velocity. During a drag, the mover goes
+        /// there at the lift, unless the finger flings it.
+        public func select(_ stop: CGFloat, animated: Bool = true) { handle(.selected(stop, animated: animated)) }
 
-        /// Makes the mover leave, from wherever it is and with its current velocity, also if a finger may not drag it
-        /// away. A finger that holds the mover loses it; one that catches it on its way keeps it.
-        /// ``select(_:animated:)`` brings it back. The outcome is `.dismissed`.
+        /// Makes the mover leave with its current velocity, also if a finger may not drag it away. The outcome is
+        /// `.dismissed`. A finger that holds the mover loses it; a finger may catch it on its way. Select a stop to bring
+        /// the mover back.
         ///
         /// - Parameters:
         ///   - distance: The place out of sight, in points from fully open. A value that is not finite does nothing.
-        ///   - animated: True to move by the spring. If false, the mover jumps, and no outcome is reported.
+        ///   - animated: If false, the mover jumps, and no outcome is reported.
         public func leave(at distance: CGFloat, animated: Bool = true) {
             guard distance.isPlace else { return }
             handle(.sentAway(to: distance, animated: animated))
         }
 
-        // Read with each event; direct accessors save other modules a copy of the model.
+        // For each event; these save other modules a copy of the model.
 
         /// The mover's phase on its way.
         public var phase: CardPhase { model.phase }
-        /// The mover's place, counted on its own side.
         package var placeOnSide: CGFloat { model.translation }
         package var progress: CGFloat { model.progress }
         package var isLeaving: Bool { model.isLeaving }
         package var opacity: CGFloat { model.opacity }
         package var outOfSight: CGFloat { model.outOfSight }
         package var leavesBothWays: Bool { model.places.isTwoWay }
-        /// Sets the side on which the card comes, leaves, and counts its progress.
         package func count(on side: CardLine.Side) { model.side = side }
         package func share(ofWayTo place: CGFloat) -> CGFloat { model.share(ofWayTo: place) }
 
@@ -220,21 +211,16 @@ extension GestureArbiter {
             return model.judgement(of: .init(translation: translation, velocity: 0)).target
         }
 
-        /// Moves all places by `distance` points, and optionally replaces the stops. During a drag the mover stays where
-        /// it shows; at rest it goes to the stop of the same number. Call this in the turn in which you lay the views
-        /// out again.
+        /// Moves all places by `distance` points, and optionally replaces the stops. During a drag the mover stays
+        /// where it shows; at rest it goes to the stop of the same number. Call this as you lay the views out again.
         public func shift(by distance: CGFloat, stops: [CGFloat]? = nil) {
-            guard distance.isPlace else { return }
-            place(at: stops ?? given, shiftedBy: distance)
+            if distance.isPlace { place(at: stops ?? given, shiftedBy: distance) }
         }
 
-        /// Moves all places by `distance` points, and replaces the stops and the default.
-        ///
-        /// - Parameter animated: Whether a mover that is elsewhere moves by its spring; if false, it jumps.
-        package func take(
-            _ stops: [CGFloat], selected stop: CGFloat, shiftedBy distance: CGFloat, animated: Bool
-        ) {
-            place(at: stops, shiftedBy: distance.isPlace ? distance : 0, selected: stop, animated: animated)
+        /// Moves all places by `distance` points, and replaces the stops and the default. If not `animated`, a mover
+        /// that is elsewhere jumps.
+        package func take(_ stops: [CGFloat], selected: CGFloat, shiftedBy distance: CGFloat, animated: Bool) {
+            place(at: stops, shiftedBy: distance, selected: selected, animated: animated)
         }
 
         private func place(
@@ -243,7 +229,7 @@ extension GestureArbiter {
             given = stops
             var places = Self.places(stops, isTwoWay: isTwoWay)
             places.leave(at: self.distance(), distanceOnOtherSide())
-            handle(.placed(places, shift: distance, selected: selected, animated: animated))
+            handle(.placed(places, shift: distance.isPlace ? distance : 0, selected: selected, animated: animated))
         }
 
         private static func places(_ stops: [CGFloat], isTwoWay: Bool?) -> CardLine {
@@ -259,7 +245,7 @@ extension GestureArbiter {
             model.phase == .inHand ? model.setup.fades : showsOpacity && isMotionReduced
         }
 
-        /// UIKit's second setting implies the first; nothing says that it does so on each system.
+        /// No documentation says that the second setting implies the first.
         private var isMotionReduced: Bool {
             UIAccessibility.isReduceMotionEnabled || UIAccessibility.prefersCrossFadeTransitions
         }
@@ -273,7 +259,7 @@ extension GestureArbiter {
         /// Brings the card in from out of sight, or fades it in at its stop. The outcome is `.rested`.
         @_spi(Cards) public func come() { handle(.presented) }
 
-        /// Takes momentum from the content, in points per second, and comes back. Only works at rest.
+        /// Takes the content's momentum, in points per second, and comes back. Works only at rest.
         public func bounce(at velocity: CGFloat) {
             findWayOut()
             handle(.bounced(velocity: velocity))
@@ -287,19 +273,19 @@ extension GestureArbiter {
 // MARK: - Arbiters
 
 extension GestureArbiter.Mover {
-    /// Lets an arbiter move the mover. Another arbiter may join, each with its own touches.
+    /// Lets an arbiter move the mover. Several arbiters may, each with its own touches.
     public func willJoin(_ arbiter: GestureArbiter) {
         arbiters.append(WeakArbiter(arbiter: arbiter))
         begin(under: arbiter.policy)
     }
 
-    /// A view gets its own transform back, at any stop; the client's own object stays at its stop.
+    /// Gives a view its own transform back, at any stop. An object of the client stays at its stop.
     public func didLeave(_ arbiter: GestureArbiter) {
         arbiters.removeAll { $0.arbiter == nil || $0.arbiter === arbiter }
         handle(.putBack(to: moved == nil ? nil : 0))
     }
 
-    /// Shows the mover at its first stop, for an arbiter of this policy.
+    /// Shows the mover at its stop under `policy`.
     @_spi(Cards) public func begin(under policy: ArbitrationPolicy) {
         isTwoWay = policy.direction.isBothWays
         (model.setup.stopsAtEnds, model.setup.slop) = (policy.beyondRest == .stops, policy.slop)
@@ -318,7 +304,7 @@ extension GestureArbiter.Mover {
         return card
     }
 
-    /// The rule's judgement of a release here, by the finger's pull, and of a stop that was selected during the drag.
+    /// Judges a release by the finger's pull. A stop that was selected during the drag counts.
     package func judgement(of release: Arbitration.Release) -> ReleaseRule.Judgement {
         findWayOut()
         var release = release
@@ -333,15 +319,12 @@ extension GestureArbiter.Mover {
         for case let arbiter? in arbiters.map(\.arbiter) { tell(arbiter) }
     }
 
-    /// Asks the client for the distance to out of sight.
     private func findWayOut() {
         model.leave(at: distance(), onSecondSide: leavesBothWays ? distanceOnOtherSide() : nil)
     }
-}
 
-// MARK: - Carrying out the model's effects
+    // MARK: - Carrying out the model's effects
 
-extension GestureArbiter.Mover {
     package func handle(_ event: CardModel.Event) {
         switch event {
         case .frame, .dragged: break
@@ -369,14 +352,14 @@ extension GestureArbiter.Mover {
         case .rested(let stop): onOutcome(.rested(at: stop))
         case .left:
             onOutcome(.dismissed)
-            // For the next time that the client shows the view.
+            // Prepares the view for its next use.
             if moved?.isPutAway == true { putBack() }
         case .came: onOutcome(.rested(at: selected))
         case .bounced: break
         }
     }
 
-    /// Runs frames while the card moves by itself, or its companion wants frames. The link keeps the mover until then.
+    /// Runs frames while the card moves by itself, or its companion wants frames. The link keeps the mover.
     package func run() {
         guard model.movesByItself || companion?.wantsFrames == true else {
             link?.invalidate()
@@ -400,23 +383,19 @@ extension GestureArbiter.Mover {
         let side = model.places.side(of: translation)
         onProgress(Progress(at: translation, on: side, among: model.places.stops(on: side)))
     }
-}
 
-extension GestureArbiter.Mover {
     /// A mover's place between two stops.
     public struct Progress: Equatable, Sendable {
-        /// The distance from fully open along the direction, in points.
+        /// The distance from fully open, in points.
         public var translation: CGFloat
         /// The more open of the two stops, in points from fully open; under a two-way direction, the stop nearer to 0.
         public var moreOpen: CGFloat
         /// The less open stop, or the place out of sight.
         public var lessOpen: CGFloat
-        /// The share of the way from the more open stop, 0 to 1, also beyond its ends.
+        /// The share of the way from the more open stop to the other, clamped to 0...1.
         public var share: CGFloat
 
-        fileprivate init(
-            at translation: CGFloat, on side: CardLine.Side, among stops: ReleaseRule.Stops
-        ) {
+        fileprivate init(at translation: CGFloat, on side: CardLine.Side, among stops: ReleaseRule.Stops) {
             self.translation = translation
             let place = side.counted(translation)
             var places = stops.places

@@ -6,8 +6,7 @@ extension GestureArbiter {
     ///     arbiter.bind(.header, to: .rect(CGRect(x: 0, y: 0, width: 390, height: 60)))
     ///     arbiter.bind(.edge, to: .edge(.leading, within: 24))
     ///
-    /// The arbiter looks for a touch's place once, at touch-down. Places that you bind, move or remove later count from
-    /// the next touch.
+    /// The arbiter looks for places at touch-down: changes count from the next touch.
     public struct Place: Equatable, Sendable {
         private let kind: Kind
 
@@ -34,61 +33,56 @@ extension GestureArbiter {
             case trailing
         }
 
-        /// Touches that land on a view or its subviews. The view is held weakly.
-        ///
-        /// A view that takes no touches, such as a label, counts by its place, as by ``frame(of:)``.
+        /// Touches that land on a view or its subviews. The view is held weakly. A view that takes no touches, such as
+        /// a label, counts as by ``frame(of:)``.
         public static func view(_ view: UIView) -> Place { Place(kind: .view(WeakView(view))) }
 
-        /// Touches within the bounds of a view, as far as it is visible there, whichever view takes them. The view is
-        /// held weakly.
+        /// Touches within the visible bounds of a view, whichever view takes them. The view is held weakly.
         public static func frame(of view: UIView) -> Place { frames(of: [view]) }
 
-        /// The same for several views, of which one has to be there.
+        /// The same for several views, of which one must exist.
         package static func frames(of views: [UIView]) -> Place { Place(kind: .frames(views.map(WeakView.init))) }
 
-        /// A rectangle in the container's coordinates; in a scroll view it scrolls with the content. A rectangle with a
-        /// side that is not a number contains no touch.
+        /// A rectangle in the container's coordinates, which scroll with the content. A rectangle with a side that is
+        /// not a number contains no touch.
         public static func rect(_ rect: CGRect) -> Place { Place(kind: .rect(rect)) }
 
-        /// A strip along one side of the container's visible part, `width` points wide, regardless of the safe area. It
-        /// follows the container's size and layout direction, and does not scroll. A width of 0 or less holds no touch.
+        /// A strip along one side of the container's visible part, `width` points wide. It ignores the safe area and
+        /// does not scroll. A width of 0 or less contains no touch.
         public static func edge(_ edge: Edge, within width: CGFloat) -> Place { Place(kind: .strip(edge, width)) }
-    }
-}
 
-extension GestureArbiter.Place {
-    /// Whether the place exists now: a view may be gone.
-    @MainActor
-    var exists: Bool {
-        switch kind {
-        case .view(let reference): reference.view != nil
-        case .frames(let references): references.contains { $0.view != nil }
-        case .rect, .strip: true
+        /// False if the view is gone.
+        @MainActor
+        var exists: Bool {
+            switch kind {
+            case .view(let reference): reference.view != nil
+            case .frames(let references): references.contains { $0.view != nil }
+            case .rect, .strip: true
+            }
         }
-    }
 
-    /// Whether `touch`, which has just come down in `container`, is in this place.
-    @MainActor
-    func holds(_ touch: UITouch, in container: UIView) -> Bool {
-        switch kind {
-        case .view(let reference): reference.view?.isPlace(of: touch) ?? false
-        case .frames(let references): references.contains { $0.view?.shows(at: touch) ?? false }
-        case .rect(let rect): rect.holds(touch.location(in: container))
-        case .strip(let edge, let width):
-            width > 0 && edge.distance(of: touch.location(in: container), in: container) <= width
+        @MainActor
+        func holds(_ touch: UITouch, in container: UIView) -> Bool {
+            switch kind {
+            case .view(let reference): reference.view?.isPlace(of: touch) ?? false
+            case .frames(let references): references.contains { $0.view?.shows(at: touch) ?? false }
+            case .rect(let rect): rect.holds(touch.location(in: container))
+            case .strip(let edge, let width):
+                width > 0 && edge.distance(of: touch.location(in: container), in: container) <= width
+            }
         }
     }
 }
 
 extension CGRect {
-    /// Whether the rectangle holds the point. False if a side is not a number, for which `contains` may stop.
+    /// Like `contains`, which may trap for a side that is not a number: then the answer is false.
     fileprivate func holds(_ point: CGPoint) -> Bool {
         minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
     }
 }
 
 extension GestureArbiter.Place.Edge {
-    /// The distance of `point` from this side of the container, inward, in points.
+    /// The distance of `point` inward from this side, in points.
     @MainActor
     fileprivate func distance(of point: CGPoint, in container: UIView) -> CGFloat {
         let bounds = container.bounds
@@ -105,8 +99,7 @@ extension GestureArbiter.Place.Edge {
 }
 
 extension UIView {
-    /// Whether a touch that has just come down belongs to this view: it landed in the view or, if the view takes no
-    /// touches, on it.
+    /// Whether the touch landed in the view or, if the view takes no touches, on it.
     fileprivate func isPlace(of touch: UITouch) -> Bool {
         if let touched = touch.view, touched.isDescendant(of: self) { return true }
         return takesNoTouches && shows(at: touch)
@@ -125,6 +118,5 @@ extension UIView {
         }
     }
 
-    /// The view and its superviews.
     private var ancestry: UnfoldFirstSequence<UIView> { sequence(first: self) { $0.superview } }
 }

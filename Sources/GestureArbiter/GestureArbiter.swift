@@ -4,8 +4,7 @@ import UIKitShim
 ///
 ///     GestureArbiter.attach(to: tableView, moving: card) { outcome in print(outcome) }
 ///
-/// The container's view keeps the arbiter through its pan recognizer, so you need not keep it. The arbiter keeps no
-/// view.
+/// The container keeps the arbiter, through its pan recognizer. The arbiter keeps no view.
 @preconcurrency @MainActor
 public final class GestureArbiter {
     /// The declared policy. A new policy holds from the next touch-down; a new direction from the next touch-down that
@@ -16,30 +15,27 @@ public final class GestureArbiter {
             recognition.adopt(policy)
         }
     }
-    /// The recognizer with which the arbiter takes part in UIKit's arbitration; nil once its view is gone. Name it in
-    /// failure requirements. The arbiter is its delegate.
+    /// The arbiter's recognizer, for failure requirements; nil once its view is gone. The arbiter is its delegate.
     public var panGestureRecognizer: UIPanGestureRecognizer? { recognition.pan }
-    /// The report of the current touch, or of the last touch; nil before the first.
+    /// The report of the current or last touch; nil before the first.
     public var lastTouch: Arbitration.TouchReport? { recognition.lastTouch }
     /// The latest decisions about all touches, oldest first: who moved, and why.
     public var decisions: [Arbitration.Decision] { recognition.decisions }
-    /// The direction of the current or last touch: the policy's, with `leading` and `trailing` as left or right. For a
-    /// two-way direction, each decision's own `direction` says which way it was.
+    /// The direction of the current or last touch: the policy's, with `leading` and `trailing` as left or right. Under
+    /// a two-way direction, each decision has its own `direction`.
     public var direction: ArbitrationPolicy.Direction { recognition.direction }
     /// The current owner of the touch.
     public var owner: Arbitration.Owner { recognition.owner }
-    /// The ledger of the current or last touch: the movement that scrolled, and that dragged, in points along the
-    /// policy's direction.
+    /// How much the current or last touch scrolled and dragged, in points along the policy's direction.
     @_spi(Engine) public var ledger: Arbitration.Ledger { recognition.ledger }
-    /// The flags of your app that are on. Conditions of the policy name them.
+    /// The flags of your app that are on, for conditions of the policy.
     public var flags: Set<ArbitrationPolicy.Flag> = [] {
         didSet {
             recognition.noteUse(of: "flags")
-            recognition.obey(.flags(flags))
+            recognition.obey { [flags] in $0.take(flags) }
         }
     }
-    /// The release rule's judgement of the last release; nil before. Set by movers and cards; your own code that judges
-    /// releases may set it.
+    /// The judgement of the last release; nil before. Movers and cards set it; your own code that judges may, too.
     ///
     ///     print(arbiter.lastRelease!)  // back: 8 pt of 789, 24 needed
     public var lastRelease: ReleaseRule.Judgement?
@@ -56,7 +52,7 @@ public final class GestureArbiter {
     ///
     ///     arbiter.onDecision = { decision in print(decision) }
     ///
-    /// ``decisions`` has the decision by then. With GestureArbiterDiagnostics linked, a decision prints itself as text.
+    /// With GestureArbiterDiagnostics linked, a decision prints itself as text.
     public var onDecision: (@MainActor (Arbitration.Decision) -> Void)? {
         get { recognition.onDecision }
         set {
@@ -68,13 +64,13 @@ public final class GestureArbiter {
     ///
     ///     guard !arbiter.holds(scrollView) else { return }
     ///
-    /// For a delegate that follows the differences of the offset: during a drag UIKit calls `scrollViewDidScroll(_:)`
-    /// when the scroll view's own pan moves the content, and when the arbiter puts it back. Also true for the few frames
-    /// after the lift in which the arbiter keeps the content from coasting.
+    /// For a delegate that follows differences of the offset: during a drag UIKit calls `scrollViewDidScroll(_:)` as
+    /// the scroll view's pan moves the content, and as the arbiter puts it back. Also true in the few frames after the
+    /// lift in which the arbiter keeps the content from coasting.
     public func holds(_ scrollView: UIScrollView) -> Bool { recognition.holds(scrollView) }
-    /// A closure that takes the momentum which content brings to its edge, in points per second along the direction, if
-    /// the policy's momentum is `.bounces`. The content stops there, and the card may bounce. Content coasts as usual
-    /// while this is nil. A closure that you set during a touch holds from the next touch-down.
+    /// A closure that takes the momentum of content at its edge, in points per second along the direction, if the
+    /// policy's momentum is `.bounces`. The content stops there, and the card may bounce. If nil, content coasts as
+    /// usual. A change holds from the next touch-down.
     public var onMomentum: (@MainActor (CGFloat) -> Void)? {
         get { recognition.onMomentum }
         set {
@@ -98,8 +94,7 @@ public final class GestureArbiter {
         policy = recognition.policy
     }
 
-    /// Binds the region `name` to a view: touches that start in `view` are in the region, as ``Place/view(_:)`` says.
-    /// The view is held weakly; nil unbinds.
+    /// Binds the region `name` to ``Place/view(_:)``, which holds the view weakly; nil unbinds.
     public func bind(_ name: ArbitrationPolicy.Region, to view: UIView?) {
         if view != nil { recognition.noteUse(of: "bind") }
         recognition.namedViews.bind(name, to: view.map(Place.view))
@@ -122,8 +117,7 @@ public final class GestureArbiter {
 
     /// Adds a veto like ``onAttempt``, which stays free for the clients of your library.
     ///
-    /// Vetoes are called in the order in which they were added, and `onAttempt` last, until one says no. A veto cannot
-    /// be removed, and is kept as long as the arbiter.
+    /// Vetoes are called in order, and `onAttempt` last, until one says no. They are kept as long as the arbiter.
     public func addVeto(_ veto: @escaping @MainActor (Attempt) -> Arbitration.Verdict) {
         recognition.noteUse(of: "addVeto")
         recognition.vetoes.append(veto)
@@ -134,50 +128,46 @@ public final class GestureArbiter {
         recognition.decisionListeners.append(listener)
     }
 
-    /// An object that declares for the views around it; kept for that object's code.
+    /// The object that declares for the views around it. Only kept here.
     package var declarer: AnyObject?
 
-    /// The arbiter that takes the touches of `view`: the arbiter of the nearest view around it that has one.
+    /// The arbiter of the nearest view around `view` that has one.
     package static func around(_ view: UIView) -> GestureArbiter? {
         sequence(first: view, next: \.superview).lazy.compactMap(of).first
     }
 
-    /// Moves all places by `distance` points: the content grew, or the screen turned. During a drag the card stays where
-    /// it shows; the drag gets the new translation before this method returns.
-    public func shiftPlaces(by distance: CGFloat) { recognition.obey(.shift(distance)) }
+    /// Moves all places by `distance` points: the content grew, or the screen turned. During a drag the card stays
+    /// where it shows, and the client gets the new translation before this method returns.
+    public func shiftPlaces(by distance: CGFloat) { recognition.obey { $0.shift(by: distance) } }
 
-    /// Calls `follower` for the current drag, too, until its end: for a card that the finger has begun to bring in.
+    /// Calls `follower` for the rest of the current drag, after the client: for a card that the finger brings in.
     ///
-    /// - Returns: The drag's place, in points along the direction; nil if there is no drag, or another follower has it.
+    /// - Returns: The drag's last translation, in points; nil if there is no drag, or another follower has it.
     package func tellToo(_ follower: @escaping @MainActor (Drag) -> Void) -> CGFloat? { recognition.tellToo(follower) }
+    package var witness: (any TouchWitness)? { recognition.witness }
 
-    /// The finger's location in the window's coordinates; nil if there is none.
-    package var fingerLocation: CGPoint? { recognition.fingerLocation }
+    /// The finger's location, in the window's coordinates; nil without a finger.
+    package var fingerLocation: CGPoint? { recognition.touch?.finger.location }
 
-    /// The touch's direction, with leading and trailing resolved; for a two-way direction, the way that the touch goes.
-    package var way: ArbitrationPolicy.Direction { recognition.way }
+    /// The touch's direction, resolved; for a two-way direction, the finger's way.
+    package var way: ArbitrationPolicy.Direction { recognition.arbitration.direction }
 
     /// Ends a current drag as cancelled. The rest of the touch moves nothing.
-    public func cancel() { recognition.obey(.cancel) }
+    public func cancel() { recognition.obey(endsTouch: true) { $0.cancel() } }
 
-    /// Removes the arbiter from its view. A current drag is cancelled, and all settings of UIKit's objects are
-    /// restored. You cannot undo this: members that you set later do nothing, and the log says so once.
+    /// Removes the arbiter from its view, cancels a current drag, and restores all settings of UIKit's objects. This
+    /// cannot be undone: members that you set later do nothing, and the log says so once.
     ///
-    /// A view that `attach(to:moving:)` moved gets its own transform back at once, at any stop. A ``Mover`` stays at the
-    /// selected stop, since your code shows it. A scroll view's pan that waited for the arbiter's pan goes on waiting for
-    /// it, but a recognizer that is disabled and on no view holds nothing up.
-    public func detach() { recognition.obey(.detach(self)) }
-}
+    /// A view that `attach(to:moving:)` moved gets its own transform back. A ``Mover`` stays at the selected stop.
+    public func detach() { recognition.obey(endsTouch: true) { $0.detach(self) } }
 
-extension GestureArbiter {
     /// The events of a drag for the client: exactly one `began`, any number of `moved`, exactly one end.
     public enum Drag: Equatable, Sendable {
         /// The drag has the touch. The first `moved` follows in the same event.
         case began
-        /// The distance from rest, in points along the policy's direction; negative while pulled beyond rest.
+        /// The distance from rest, in points along the policy's direction; negative beyond rest.
         case moved(translation: CGFloat)
-        /// The finger lifted: its velocity, in points per second, and its movement since it scrolled, if it did.
-        /// ``ReleaseRule/judgement(of:)`` judges the release.
+        /// The finger lifted. ``ReleaseRule/judgement(of:)`` judges the release.
         case ended(Arbitration.Release)
         /// The drag was cancelled: go back to rest.
         case cancelled
@@ -195,14 +185,13 @@ extension GestureArbiter {
         public var regions: Set<ArbitrationPolicy.Region>
         /// The finger's or the momentum's velocity along the direction, in points per second.
         public var velocity: CGFloat
-        /// At a release: where the card will go; nil if the arbiter does not know. A no only keeps the card from leaving.
+        /// At a release: the card's target; nil if not known. A no only keeps the card from leaving.
         public var target: ReleaseRule.Target?
         /// The view that the touch landed on, if it is still there.
         public var touchedView: UIView?
         /// The scroll views under the finger, innermost first, if they still exist.
         public var scrollViews: [UIScrollView]
 
-        /// Whether the card will come to rest.
         var wouldRest: Bool { if case .stop = target { true } else { false } }
     }
 }

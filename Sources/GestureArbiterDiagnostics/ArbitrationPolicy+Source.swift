@@ -2,12 +2,10 @@ import Foundation
 import GestureArbiter
 
 extension ArbitrationPolicy: CustomStringConvertible {
-    /// The Swift that declares the policy, without what is the default:
+    /// The Swift code that declares the policy, without defaults, on one line. A closure prints as its name.
     ///
     ///     ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
     ///         .unless(.editing)
-    ///
-    /// On one line. A closure prints as its name: its body is not known.
     public var description: String {
         let plain = ArbitrationPolicy(direction)
         var arguments = [".\(direction.rawValue)"]
@@ -25,7 +23,7 @@ extension ArbitrationPolicy: CustomStringConvertible {
 }
 
 extension ArbitrationPolicy.Condition: CustomStringConvertible {
-    /// The Swift that declares the condition.
+    /// The Swift code that declares the condition.
     public var description: String {
         switch form {
         case .criterion(let criterion): criterion.description
@@ -48,7 +46,6 @@ extension ArbitrationPolicy.Condition: CustomStringConvertible {
 }
 
 extension Criterion: CustomStringConvertible {
-    /// The Swift that asks it.
     package var description: String {
         if kind.argument == .flag, name == ArbitrationPolicy.Flag.editing.rawValue { return ".editing" }
         let given =
@@ -71,12 +68,12 @@ extension Criterion: CustomStringConvertible {
 }
 
 extension ArbitrationPolicy.Region: CustomStringConvertible {
-    /// The Swift that names the region.
+    /// The Swift code that names the region.
     public var description: String { self == .handle ? ".handle" : quoted(rawValue) }
 }
 
 extension ArbitrationPolicy.Flag: CustomStringConvertible {
-    /// The Swift that names the flag.
+    /// The Swift code that names the flag.
     public var description: String { self == .editing ? ".editing" : quoted(rawValue) }
 }
 
@@ -86,7 +83,7 @@ func quoted(_ text: String) -> String {
 }
 
 extension ArbitrationPolicy.Handoff: CustomStringConvertible {
-    /// The Swift that names the hand-off.
+    /// The Swift code that names the hand-off.
     public var description: String {
         switch (contains(.toDrag), contains(.toScroll)) {
         case (false, false): ".never"
@@ -98,7 +95,7 @@ extension ArbitrationPolicy.Handoff: CustomStringConvertible {
 }
 
 extension ArbitrationPolicy.Yields: CustomStringConvertible {
-    /// The Swift that names the claims: one by its name, several in brackets.
+    /// The Swift code that names the claims.
     public var description: String {
         let names: [(Self, String)] = [
             (.controls, ".controls"), (.recognizers, ".recognizers"), (.refreshControls, ".refreshControls"),

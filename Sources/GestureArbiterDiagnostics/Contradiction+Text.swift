@@ -1,7 +1,7 @@
 import GestureArbiter
 
 extension ArbitrationPolicy.Contradiction: CustomStringConvertible {
-    /// The Swift of one part.
+    /// The Swift code of the first part.
     public var one: String {
         switch parts {
         case .slop(let slop): "slop: \(slop.literal)"
@@ -13,7 +13,7 @@ extension ArbitrationPolicy.Contradiction: CustomStringConvertible {
         }
     }
 
-    /// The other part: Swift, or the limit that the first goes beyond.
+    /// The Swift code of the other part, or the limit that the first part exceeds.
     public var other: String {
         switch parts {
         case .slop: "0 or more"

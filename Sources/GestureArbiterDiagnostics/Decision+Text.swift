@@ -2,19 +2,19 @@ import Foundation
 @_spi(Engine) import GestureArbiter
 
 extension Arbitration.Decision: CustomStringConvertible {
-    /// One line: when, from whom to whom, and why with the numbers.
+    /// One line: the time, the owners, and the reason with its numbers.
     ///
     ///     +83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge (needs 0.17 or less)
     public var description: String {
         "+\(time.milliseconds) ms  \(from) → \(to)   \(explanation)"
     }
 
-    /// The reason in words, with what was measured.
+    /// The reason in words, with the measured values.
     public var explanation: String { reason.text(direction: direction) }
 }
 
 extension Arbitration.TouchReport: CustomStringConvertible {
-    /// Its decisions, a line for each.
+    /// The decisions, a line for each.
     public var description: String {
         decisions.isEmpty ? "nothing was decided" : decisions.map(\.description).joined(separator: "\n")
     }

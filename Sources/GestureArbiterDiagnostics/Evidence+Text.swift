@@ -8,7 +8,7 @@ extension [ArbitrationPolicy.Evidence] {
 }
 
 extension ArbitrationPolicy.Evidence {
-    /// The condition as it is written, its answer, and the numbers.
+    /// The condition's Swift code, the answer, and the numbers.
     func text(direction: ArbitrationPolicy.Direction) -> String {
         let answer =
             switch truth {
@@ -37,8 +37,8 @@ extension TimeInterval {
 }
 
 extension CGFloat {
-    /// The number with `places` decimals, the same in every locale, and never "-0". Whatever it is, it prints: what is
-    /// too large to have decimals as Swift prints it.
+    /// The number with `places` decimals, the same in every locale, and never "-0". A number that is too large for
+    /// decimals prints as in Swift.
     func rounded(to places: Int) -> String {
         let scale = (0..<places).reduce(1.0) { product, _ in product * 10 }
         let value = Double(self)
@@ -51,6 +51,5 @@ extension CGFloat {
         return sign + padded.dropLast(places) + "." + padded.suffix(places)
     }
 
-    /// The number as a distance.
     var points: String { rounded(to: 1) + " pt" }
 }

@@ -2,8 +2,8 @@ import Foundation
 @_spi(Engine) import GestureArbiter
 
 extension ReleaseRule.Judgement: CustomStringConvertible {
-    /// In words, with the numbers: `back: 200 pt of 789, and the fling was the list's`. A card with several places goes `away`,
-    /// `back` to where it is fully open, or `to 300 pt`.
+    /// The judgement in words: `back: 200 pt of 789, and the fling was the list's`. A card goes `away`, `back` to fully
+    /// open, or, with several stops, `to 300 pt`.
     public var description: String {
         let release = release.alongDistance
         let way = "\(release.translation.rounded(to: 0)) pt of \(release.distance.rounded(to: 0))"

@@ -1,46 +1,43 @@
 @_spi(Engine) import GestureArbiter
 
 extension Arbitration {
-    /// The record of what happened and was decided: enough to have it all happen again.
+    /// A recording of events and decisions, which can be replayed.
     ///
     ///     let trace = Arbitration.Trace(.continuous, events: recorded)
     ///     trace.firstDifference()   // nil: the engine still decides as it did
     ///
-    /// A value without any form on disk: encode its parts where a file is wanted.
+    /// The value has no file format: encode its parts.
     @_spi(Engine) public struct Trace: Equatable, Sendable {
-        /// The declared policy.
         public var policy: ArbitrationPolicy
-        /// The events, answers included, in their order.
+        /// The events, answers included, in order.
         public var events: [Event]
-        /// Every decision that they led to, in order; not bounded.
+        /// All decisions, in order.
         public var decisions: [Decision]
 
-        /// A trace with the decisions that were recorded elsewhere.
+        /// Creates a trace with recorded decisions.
         public init(_ policy: ArbitrationPolicy, events: [Event], decisions: [Decision]) {
-            self.policy = policy
-            self.events = events
-            self.decisions = decisions
+            (self.policy, self.events, self.decisions) = (policy, events, decisions)
         }
 
-        /// A trace with the decisions that the engine makes now.
+        /// Creates a trace with the decisions that the engine makes now.
         public init(_ policy: ArbitrationPolicy, events: [Event]) {
             self.init(policy, events: events, decisions: [])
             decisions = replayed().map(\.decision)
         }
 
-        /// The first place at which a replay decides otherwise.
+        /// The first decision that a replay makes differently.
         public struct Difference: Equatable, Sendable {
             /// The decision's index, from 0.
             public var index: Int
-            /// The event, from 0, that led to the decision found; nil where the replay ends before it.
+            /// The index of the event that led to the replay's decision; nil if there is none.
             public var event: Int?
-            /// The recorded decision; nil where the replay decides more.
+            /// Nil if the replay makes more decisions.
             public var recorded: Decision?
-            /// The replay's decision; nil where it decides less.
+            /// The replay's decision; nil if it makes fewer.
             public var found: Decision?
         }
 
-        /// Replays the events. Nil where they lead to the recorded decisions exactly.
+        /// Replays the events. Returns nil if they lead to the recorded decisions.
         public func firstDifference() -> Difference? {
             let found = replayed()
             for index in 0..<max(found.count, decisions.count) {

@@ -1,6 +1,4 @@
-/// The one place where the two worlds differ: Apple's UIKit where it can be imported, HeadlessUIKit elsewhere.
-///
-/// What UIKit wants from the Objective-C runtime is wrapped here, once per branch, with one interface.
+/// UIKit, or HeadlessUIKit where UIKit cannot be imported, and one interface to everything in which the two differ.
 #if canImport(UIKit)
 
 import ObjectiveC
@@ -8,24 +6,32 @@ import os
 @_exported import UIKit
 @_exported import UIKit.UIGestureRecognizerSubclass
 
-/// A closure as a recognizer's target. The recognizer keeps it, so that it can never be sent to what is gone.
+#else
+
+@_exported import HeadlessUIKit
+
+#endif
+
+/// A closure as a recognizer's target. The recognizer keeps the action.
 @MainActor
 public final class GestureAction: NSObject {
     private let action: @MainActor (UIGestureRecognizer) -> Void
 
-    /// An action that is sent to nobody yet: ``add(to:)`` gives it to a recognizer.
+    /// Creates an action without a recognizer.
     public init(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         self.action = action
         super.init()
     }
 
-    /// Adds the action after those that `recognizer` has.
+    #if canImport(UIKit)
+
+    /// Adds the action after the other actions of `recognizer`.
     public func add(to recognizer: UIGestureRecognizer) {
         recognizer.addTarget(self, action: #selector(fire(_:)))
         objc_setAssociatedObject(recognizer, key, self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
-    /// Takes the action away again.
+    /// Removes the action.
     public func remove(from recognizer: UIGestureRecognizer) {
         recognizer.removeTarget(self, action: #selector(fire(_:)))
         objc_setAssociatedObject(recognizer, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -34,43 +40,61 @@ public final class GestureAction: NSObject {
     private var key: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
 
     @objc private func fire(_ recognizer: UIGestureRecognizer) { action(recognizer) }
+
+    #else
+
+    /// Adds the action after the other actions of `recognizer`.
+    public func add(to recognizer: UIGestureRecognizer) { recognizer.addTarget(self) { self.action($0) } }
+
+    /// Removes the action.
+    public func remove(from recognizer: UIGestureRecognizer) { recognizer.removeTarget(self) }
+
+    #endif
 }
 
-/// A display link that calls a closure. It runs until it is invalidated, and keeps the closure until then.
+/// A display link that calls a closure, and keeps the closure, until the link is invalidated.
 @MainActor
 public final class FrameLink: NSObject {
     private let onFrame: @MainActor (CADisplayLink) -> Void
     private var link: CADisplayLink?
 
-    /// A link that runs from now on, at up to 120 Hz.
+    /// Creates a running link, at up to 120 Hz.
     public init(_ onFrame: @escaping @MainActor (CADisplayLink) -> Void) {
         self.onFrame = onFrame
         super.init()
+        #if canImport(UIKit)
         link = CADisplayLink(target: self, selector: #selector(fire(_:)))
+        #else
+        link = CADisplayLink(target: self, action: onFrame)
+        #endif
         link?.preferredFrameRateRange = .asFastAsTheDisplay
         link?.add(to: .main, forMode: .common)
     }
 
-    /// Ends it. The closure is called no more, and let go.
+    /// Stops the link for good.
     public func invalidate() {
         link?.invalidate()
         link = nil
     }
 
+    #if canImport(UIKit)
     @objc private func fire(_ link: CADisplayLink) { onFrame(link) }
+    #endif
 }
 
-/// Runs `body`: on a device there is one clock, and one run loop.
+#if canImport(UIKit)
+
+/// Runs `body`.
 @MainActor
 public func onScreen<Result>(of view: UIView?, _ body: () -> Result) -> Result { body() }
 
-/// Runs `block` in the next turn of the main run loop, whichever view it is about.
+/// Runs `block` in the next turn of the main run loop.
 @MainActor
 public func onNextTurn(of view: UIView? = nil, _ block: @escaping @MainActor () -> Void) {
     RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated(block) }
 }
 
-/// Where what is said once is read: in the device's log, and in Xcode's console.
+/// Writes warnings to the device's log.
 @MainActor
 struct Log {
     private static let log = Logger(subsystem: "GestureArbiter", category: "misuse")
@@ -83,13 +107,13 @@ struct Log {
     }
 }
 
-/// What the device is, and what runs on it, in words: "iPhone", "iOS 18.1".
+/// The names of the device and the system, such as "iPhone" and "iOS 18.1".
 @MainActor
 package var deviceNames: (model: String, system: String) {
     (UIDevice.current.model, "\(UIDevice.current.systemName) \(UIDevice.current.systemVersion)")
 }
 
-/// Asks the user where `text` is to go, as a file or a message.
+/// Presents a share sheet for `text`.
 @MainActor
 package func shareText(_ text: String, from view: UIView) {
     var controller = view.window?.rootViewController
@@ -99,7 +123,7 @@ package func shareText(_ text: String, from view: UIView) {
     controller?.present(sheet, animated: true)
 }
 
-/// What is said of touches as they go: in the log's categories, and as an interval in Instruments for each touch.
+/// Logs touches, each as an interval in Instruments.
 @MainActor
 package final class TouchLog {
     private static let signposter = OSSignposter(subsystem: "GestureArbiter", category: "touches")
@@ -107,16 +131,16 @@ package final class TouchLog {
 
     package init() {}
 
-    /// A touch comes down.
+    /// Call this when a touch comes down.
     package func begins() { interval = Self.signposter.beginInterval("touch") }
 
-    /// All is at rest again.
+    /// Call this when everything is at rest again.
     package func ends() {
         if let interval { Self.signposter.endInterval("touch", interval) }
         interval = nil
     }
 
-    /// Says `text` in a category of the log. Kept by the system where it is asked for.
+    /// Logs `text` in a category.
     package func note(_ category: String, _ text: String) {
         Logger(subsystem: "GestureArbiter", category: category).debug("\(text, privacy: .public)")
         if interval != nil { Self.signposter.emitEvent("decision") }
@@ -126,13 +150,13 @@ package final class TouchLog {
 private var isOnMain: Bool { Thread.isMainThread }
 
 extension UIGestureRecognizer {
-    /// Whether its delegate lets it go together with `other`. UIKit asks that, too, of each pair once.
+    /// Whether the delegate allows simultaneous recognition with `other`.
     package func delegateAllowsRecognition(with other: UIGestureRecognizer) -> Bool {
         delegate?.gestureRecognizer?(self, shouldRecognizeSimultaneouslyWith: other) ?? false
     }
 }
 
-/// What the adaptive delegate, whose methods are optional, says and hears. Row T19.
+/// Calls of the adaptive delegate, whose methods are optional. Row T19.
 extension UIPresentationController {
     package var delegateAllowsDismissal: Bool { delegate?.presentationControllerShouldDismiss?(self) ?? true }
     package func tellDelegateThatItWillDismiss() { delegate?.presentationControllerWillDismiss?(self) }
@@ -141,7 +165,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-    /// Keeps `companion` as long as the controller lives, or until it keeps another of the same class.
+    /// Keeps `companion`, until the controller keeps another object of the same class.
     package func keep(_ companion: AnyObject) {
         let key = UnsafeRawPointer(Unmanaged.passUnretained(type(of: companion) as AnyObject).toOpaque())
         objc_setAssociatedObject(self, key, companion, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -149,7 +173,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// What Objective-C finds under `name`, whichever class declares it; nil where there is nothing.
+    /// The value that Objective-C finds under `name`; nil: none.
     fileprivate func objectiveCProperty(_ name: String) -> Any? {
         responds(to: Selector(name)) ? value(forKey: name) : nil
     }
@@ -157,90 +181,46 @@ extension UIViewController {
 
 #else
 
-@_exported import HeadlessUIKit
-
-/// A closure as a recognizer's target. The recognizer keeps it, so that it can never be sent to what is gone.
-@MainActor
-public final class GestureAction {
-    private let action: @MainActor (UIGestureRecognizer) -> Void
-
-    /// An action that is sent to nobody yet: ``add(to:)`` gives it to a recognizer.
-    public init(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) { self.action = action }
-
-    /// Adds the action after those that `recognizer` has.
-    public func add(to recognizer: UIGestureRecognizer) {
-        recognizer.addTarget(self) { recognizer in self.action(recognizer) }
-    }
-
-    /// Takes the action away again.
-    public func remove(from recognizer: UIGestureRecognizer) { recognizer.removeTarget(self) }
-}
-
-/// A display link that calls a closure. It runs until it is invalidated, and keeps the closure until then.
-@MainActor
-public final class FrameLink {
-    private var link: CADisplayLink?
-
-    /// A link that runs from now on, at up to 120 Hz.
-    public init(_ onFrame: @escaping @MainActor (CADisplayLink) -> Void) {
-        link = CADisplayLink(target: self, action: onFrame)
-        link?.preferredFrameRateRange = .asFastAsTheDisplay
-        link?.add(to: .main, forMode: .common)
-    }
-
-    /// Ends it. The closure is called no more, and let go.
-    public func invalidate() {
-        link?.invalidate()
-        link = nil
-    }
-}
-
-/// Runs `body` by the clock, the frames and the turns of the stage that `view` is on, whoever calls.
+/// Runs `body` with the clock, frames and run loop of the stage that `view` is on.
 @MainActor
 public func onScreen<Result>(of view: UIView?, _ body: () -> Result) -> Result { Stage.drive(the: view, body) }
 
-/// Runs `block` in the next turn of the stage that `view` is on; of the one that calls, or will be driven next, if on none.
+/// Runs `block` in the next turn of the stage that `view` is on, or of the current or next stage.
 @MainActor
 public func onNextTurn(of view: UIView? = nil, _ block: @escaping @MainActor () -> Void) {
     Stage.begin(for: view) { $0.perform(block) }
 }
 
-/// Where what is said once is read: among the warnings of the stage that has called the code, or was driven last.
+/// Adds warnings to the current stage, or to the last one.
 @MainActor
 struct Log {
     static func warnOnce(_ subject: String, _ text: String) { Stage.implied?.warnOnce(subject, text) }
 }
 
-/// What the device is, and what runs on it, in words: here, no device.
 @MainActor
 package var deviceNames: (model: String, system: String) { ("a stage", "HeadlessUIKit") }
 
-/// Asks nobody: on a stage there is no user.
+/// Does nothing: a stage has no user.
 @MainActor
 package func shareText(_ text: String, from view: UIView) {}
 
-/// What is said of touches as they go: here for tests to read.
+/// Logs touches for tests.
 @MainActor
 package final class TouchLog {
     /// The last lines, oldest first.
     package private(set) static var lines: [String] = []
 
     package init() {}
-
-    /// A touch comes down.
     package func begins() { note("touches", "begins") }
-
-    /// All is at rest again.
     package func ends() { note("touches", "ends") }
 
-    /// Says `text` in a category of the log.
     package func note(_ category: String, _ text: String) {
         Self.lines.append("\(category): \(text)")
         if Self.lines.count > 200 { Self.lines.removeFirst() }
     }
 }
 
-/// Where there is no main run loop any thread may serve the main queue: the queue itself is asked.
+/// Asks the queue, because without a main run loop any thread may serve the main queue.
 private var isOnMain: Bool { DispatchQueue.getSpecific(key: mainQueueKey) ?? false }
 
 private let mainQueueKey: DispatchSpecificKey<Bool> = {
@@ -250,13 +230,13 @@ private let mainQueueKey: DispatchSpecificKey<Bool> = {
 }()
 
 extension UIGestureRecognizer {
-    /// Whether its delegate lets it go together with `other`. UIKit asks that, too, of each pair once.
+    /// Whether the delegate allows simultaneous recognition with `other`.
     package func delegateAllowsRecognition(with other: UIGestureRecognizer) -> Bool {
         delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
     }
 }
 
-/// What the adaptive delegate, whose methods are optional in UIKit, says and hears. Row T19.
+/// Calls of the adaptive delegate. Row T19.
 extension UIPresentationController {
     package var delegateAllowsDismissal: Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
     package func tellDelegateThatItWillDismiss() { delegate?.presentationControllerWillDismiss(self) }
@@ -265,20 +245,19 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-    /// Keeps `companion` as long as the controller lives, or until it keeps another of the same class.
+    /// Keeps `companion`, until the controller keeps another object of the same class.
     package func keep(_ companion: AnyObject) { companions[ObjectIdentifier(type(of: companion))] = companion }
 }
 
 extension UIViewController {
-    /// There is no Objective-C runtime to ask.
     fileprivate func objectiveCProperty(_ name: String) -> Any? { nil }
 }
 
 #endif
 
 extension UIViewController {
-    /// A property that the controller's own class declares, and that a protocol does not see which a base class of it
-    /// conforms to: one of Objective-C's, or one that is stored. Nil where there is none, or nil in it.
+    /// A property that the controller's class declares, of Objective-C or stored, also if a base class conforms to a
+    /// protocol with that property. Nil if there is none, or if the value is nil.
     @_spi(Cards) public func ownProperty(_ name: String) -> Any? {
         if let value = objectiveCProperty(name) { return value }
         var mirror: Mirror? = Mirror(reflecting: self)
@@ -291,18 +270,14 @@ extension UIViewController {
     }
 }
 
-/// Says once what cannot have been meant, for the programmer to read: what happened, and what to do instead.
-///
-/// It is for what the app goes on with all the same: a number that is replaced, a setting that comes too late. From any
-/// thread.
+/// Logs a misuse with which the app goes on, such as a replaced number or a late setting. Call from any thread.
 ///
 /// - Parameters:
-///   - subject: What it is about, as `DeckConfiguration.cardInset`. Only the first text about a subject is said.
-///   - text: Sentences with a full stop.
+///   - subject: A name such as `DeckConfiguration.cardInset`. Only the first text about a subject is logged.
+///   - text: What happened, and what to do instead, as sentences.
 public func warnOnce(_ subject: String, _ text: String) { onMain { Log.warnOnce(subject, text) } }
 
-/// Runs `block` on the main thread: now where that is this one, soon where it is not. For what may happen on any, as
-/// the end of an object.
+/// Runs `block` on the main thread: at once if this is the main thread.
 package func onMain(_ block: @escaping @MainActor @Sendable () -> Void) {
     guard isOnMain else {
         Task { @MainActor in block() }
@@ -312,8 +287,8 @@ package func onMain(_ block: @escaping @MainActor @Sendable () -> Void) {
 }
 
 extension UIView {
-    /// Rounds `corners` around the centers of the container's corners, by at least `radius` points. Returns whether the
-    /// system can: from iOS 26 on, in an app that is built with Xcode 26 or later.
+    /// Rounds `corners` concentrically with the container's corners, by at least `radius` points. Returns false before
+    /// iOS 26, and in an app that is built without Xcode 26.
     package func roundConcentrically(_ corners: UIRectCorner, atLeast radius: CGFloat) -> Bool {
         #if compiler(>=6.2)
         guard #available(iOS 26.0, *) else { return false }
@@ -329,7 +304,7 @@ extension UIView {
         #endif
     }
 
-    /// The radius in points at which such a corner shows; nil where the system cannot.
+    /// The visible radius of such a corner, in points; nil if the system has none.
     package func concentricRadius(of corner: UIRectCorner) -> CGFloat? {
         #if compiler(>=6.2)
         if #available(iOS 26.0, *) { return effectiveRadius(corner: corner) }
@@ -339,7 +314,7 @@ extension UIView {
 }
 
 extension CAFrameRateRange {
-    /// 120 Hz where the display has it and the app allows it, on iPhones by `CADisableMinimumFrameDurationOnPhone` in its
-    /// Info.plist; what follows a finger should be as smooth.
+    /// 120 Hz if the display has it. On iPhones an app must allow it by `CADisableMinimumFrameDurationOnPhone` in its
+    /// Info.plist.
     static var asFastAsTheDisplay: CAFrameRateRange { CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The arithmetic of the chain: how a movement spreads over the scroll views, and what they give back.
+/// Spreads a movement over the scroll views of the chain, and takes it back.
 extension Arbitration {
     /// Makes the chain of a new touch, in the memory of the last one.
     mutating func makeLinks(of geometries: [ScrollGeometry]) {
@@ -14,7 +14,7 @@ extension Arbitration {
         }
     }
 
-    /// The movement that content may leave untaken before it counts as at its edge, in points.
+    /// The untaken movement, in points, after which content counts as at its soft edge.
     private var patience: CGFloat { max(slop, tolerance) }
 
     /// A remainder from rounding, in points, which counts as 0.
@@ -23,14 +23,13 @@ extension Arbitration {
     /// The scroll views that get movement: all but the bystanders.
     private var takers: Range<Int> { bystanders..<chain.count }
 
-    /// The innermost scroll view that can move the finger's way.
     func depthWithRoom(for movement: CGFloat) -> Int? {
         guard abs(movement) > speck else { return nil }
         return takers.first { chain[$0].hasRoom(for: movement) }
     }
 
-    /// Spreads the movement that the drag does not take over the chain: over-scroll first, then the innermost scroll
-    /// view with room; the rest pulls the last scroll view's rubber band. Returns the new owner of the touch.
+    /// Spreads a movement over the chain: over-scroll first, then the innermost scroll view with room; the rest pulls
+    /// the last scroll view's rubber band. Returns the depth of the new owner.
     @discardableResult
     mutating func distribute(_ movement: CGFloat, from depth: Int) -> Int {
         var rest = relax(movement)
@@ -58,7 +57,7 @@ extension Arbitration {
         return rest
     }
 
-    /// Gives a movement to the scroll view at `depth`. Over-scroll does not count as scrolling.
+    /// Gives a movement to the scroll view at `depth`. Over-scroll is no scrolling for `.contentStill`.
     mutating func give(_ movement: CGFloat, to depth: Int) {
         let before = chain[depth].unstretched
         let shown = chain[depth].take(movement)
@@ -77,17 +76,12 @@ extension Arbitration {
         noteScroll(before - chain[depth].unstretched)
     }
 
-    private mutating func noteScroll(_ distance: CGFloat) {
-        if abs(distance) > speck { lastScroll = now }
-    }
-}
+    private mutating func noteScroll(_ distance: CGFloat) { if abs(distance) > speck { lastScroll = now } }
 
-// MARK: - Where the condition may change its answer
+    // MARK: - Where the condition may change its answer
 
-extension Arbitration {
-    /// The last part of a pixel before the content is exactly where the condition's answer changes. It is scrolled
-    /// before the drag begins, so that the content is held exactly at its edge, and a movement in several parts reaches
-    /// the same places as one in a single event.
+    /// The last part of a pixel before the condition's answer changes. The content scrolls by this before the drag
+    /// begins, so that it is held exactly at its edge, whether the movement comes in one event or in several.
     func crumbBeforeQuestion() -> CGFloat {
         var crumb: CGFloat = 0
         for link in chain {
@@ -104,8 +98,7 @@ extension Arbitration {
         return crumb > speck ? crumb : 0
     }
 
-    /// The movement that the scroll view at `depth` can take before the condition may change its answer: its room, or
-    /// less if the condition names a content offset.
+    /// The movement that the scroll view at `depth` can take before the condition may change its answer.
     func shareBeforeNextQuestion(at depth: Int) -> CGFloat {
         var share = chain[depth].room
         guard depth == chain.startIndex else { return share }
@@ -115,11 +108,9 @@ extension Arbitration {
         }
         return share
     }
-}
 
-// MARK: - Content gives back, or changes
+    // MARK: - Content gives back, or changes
 
-extension Arbitration {
     /// Converts over-scroll into card translation when the drag takes over, at most what a finger could have pulled, so
     /// that the touched row stays put.
     mutating func surrenderStretch() -> CGFloat {
@@ -128,13 +119,10 @@ extension Arbitration {
         return sum
     }
 
-    /// The distance that a scroll view has followed the finger away from its edge before the touch had an owner, in
-    /// points: its own slop, whose length UIKit does not document, may be shorter.
-    func lead(of index: Int) -> CGFloat {
-        min(chain[index].lead, abs(travel))
-    }
+    /// The distance that a scroll view with a shorter slop has scrolled from its edge before the touch had an owner.
+    func lead(of index: Int) -> CGFloat { min(chain[index].lead, abs(travel)) }
 
-    /// Converts the content's early scrolling into movement of the opening card, so that the touched row stays put.
+    /// Converts that lead into movement of the opening card, so that the touched row stays put.
     mutating func takeLead() {
         for index in chain.indices {
             let share = min(lead(of: index), card.place - card.ceiling)
@@ -144,7 +132,7 @@ extension Arbitration {
         }
     }
 
-    /// Takes new bounds of a scroll view under the finger. While the chain is held, they clamp it once.
+    /// Takes new bounds of a scroll view under the finger. A held scroll view moves only as far as they demand.
     mutating func adopt(_ geometry: ScrollGeometry, at depth: Int) {
         guard chain.indices.contains(depth) else { return }
         let isHeld = owner == .drag

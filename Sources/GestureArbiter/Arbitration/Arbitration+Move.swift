@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way of a movement: within the slop, to its owner, and from one owner to the next.
+/// Follows a movement: within the slop, to its owner, and from one owner to the next.
 extension Arbitration {
     mutating func move(_ move: Move) {
         advance(to: move.time)
@@ -31,7 +31,7 @@ extension Arbitration {
         }
     }
 
-    /// Whether a card between two ways follows the finger to the other side, before the drag has the touch.
+    /// Whether a card at 0 turns to the other side with the finger, before the drag has the touch.
     private func goesTheOtherWay(_ movement: CGFloat) -> Bool {
         guard abs(card.place) <= tolerance, card.ceiling == 0 else { return false }
         switch state {
@@ -42,7 +42,7 @@ extension Arbitration {
         }
     }
 
-    /// Switches to the other side.
+    /// Counts on the other side from now on.
     mutating func turn() {
         side = side.other
         for index in chain.indices { chain[index].turn() }
@@ -70,7 +70,7 @@ extension Arbitration {
         if undecided.isWaiting { return ask(undecided, surplus: along) }
         let isBeyondSlop = max(abs(undecided.along), abs(undecided.across)) >= slop
         let surplus = isBeyondSlop ? copysign(max(abs(undecided.along) - slop, 0), undecided.along) : 0
-        // The slop counts once; the movement by which a finger turns moves nothing.
+        // The slop counts once: for a finger that turns round, the way back is discarded.
         if undecided.isTurnedAway {
             actions.ledger.discarded += along - surplus
         } else {
@@ -79,14 +79,10 @@ extension Arbitration {
         guard isBeyondSlop else { return }
         ask(undecided, surplus: surplus)
     }
-}
 
-// MARK: - The end of the slop: choosing an owner
+    // MARK: - The end of the slop: choosing an owner
 
-extension Arbitration {
-    /// Asks the questions at the begin, in their order; vetoes last.
-    ///
-    /// - Parameter isClear: True if the question was asked and nothing has a better claim.
+    /// Asks the questions at the begin, in their order; vetoes last. `isClear` if nothing has a better claim.
     mutating func ask(_ undecided: Undecided, surplus: CGFloat, isClear: Bool = false) {
         let situation = self.situation
         let truth = policy.condition.truth(in: situation)
@@ -105,7 +101,7 @@ extension Arbitration {
         }
     }
 
-    /// Answers a finger against the direction, which opens a card that may open further, or moves the wrong way.
+    /// Answers a finger against the direction, which opens a card that may open, or moves the wrong way.
     private mutating func answerOpening(_ undecided: Undecided, _ surplus: CGFloat) {
         let room = situation.roomToEdge - chain.indices.reduce(0) { $0 + lead(of: $1) }
         if !mayOpen {
@@ -122,7 +118,6 @@ extension Arbitration {
     /// Whether this touch may open the card further.
     var mayOpen: Bool { card.place - card.ceiling > tolerance }
 
-    /// Acts on the condition's answer for the begin.
     mutating func answer(_ truth: ArbitrationPolicy.Truth, _ undecided: Undecided, _ surplus: CGFloat) {
         switch truth {
         case .yes where touch.asks.contains(.begin): pose(.begin(undecided, surplus: surplus, isClaim: false))
@@ -132,7 +127,7 @@ extension Arbitration {
         }
     }
 
-    /// Keeps the touch undecided; movement meanwhile moves nothing.
+    /// Keeps the touch undecided, and discards the movement.
     mutating func wait(_ undecided: Undecided, _ surplus: CGFloat) {
         var undecided = undecided
         undecided.isWaiting = true
@@ -140,7 +135,6 @@ extension Arbitration {
         actions.ledger.discarded += surplus
     }
 
-    /// Gives the touch to the drag.
     mutating func begin(surplus: CGFloat) {
         let opens = Double(surplus).sign == .minus
         record(owner, .drag, opens ? .opens(from: card.place) : .allowed(policy.condition.evidence(in: situation)))
@@ -148,14 +142,13 @@ extension Arbitration {
         enterDrag(surplus: surplus)
     }
 
-    /// Leaves the touch without an owner, but the recognizer undecided: if the finger turns, the questions are asked
-    /// again, from there.
+    /// Leaves the touch without an owner. If the finger turns, the questions are asked again.
     private mutating func turnAway(_ movement: CGFloat) {
         state = .undecided(Undecided(isTurnedAway: true))
         actions.ledger.discarded += movement
     }
 
-    /// Gives the touch to the scroll views under the finger, or to nobody; for good, unless a hand-off may follow.
+    /// Gives the touch to a scroll view, or to nobody: for good, unless a hand-off may follow.
     mutating func leave(surplus: CGFloat, _ reason: Reason, scrolls: Bool = true) {
         guard scrolls, let depth = depthWithRoom(for: surplus) ?? chain.firstIndex(where: \.isScrollable) else {
             record(owner, .nobody, reason)
@@ -174,12 +167,10 @@ extension Arbitration {
         }
         scroll(Scrolling(depth: depth, claim: reason.isDenial ? .denied : .refused), surplus)
     }
-}
 
-// MARK: - A scroll view has the touch
+    // MARK: - A scroll view has the touch
 
-extension Arbitration {
-    /// Gives the movement to the chain, and at the boundary to the drag.
+    /// Gives the movement to the chain, and from its end on to the drag.
     mutating func scroll(_ before: Scrolling, _ movement: CGFloat, mayClaim: Bool = true) {
         var scrolling = before
         var rest = relax(movement)
@@ -202,8 +193,7 @@ extension Arbitration {
         state = .scrolling(scrolling)
     }
 
-    /// Gives a scroll view no movement while its own pan is not under way. The drag may still claim the touch, by the
-    /// visible offset.
+    /// Discards the movement while the scroll view's own pan is not under way. The drag may still claim the touch.
     private mutating func waitForPan(_ before: Scrolling, _ movement: CGFloat) {
         var scrolling = before
         if movement > 0, takeClaim(&scrolling, surplus: movement) { return }
@@ -218,13 +208,11 @@ extension Arbitration {
         chain[depth].takeOver()
         scrolling.depth = depth
     }
-}
 
-// MARK: - The drag claims a scrolling touch, at the end of the chain's room
+    // MARK: - The drag claims a scrolling touch
 
-extension Arbitration {
-    /// Returns whether the drag takes `surplus`, or asks for it. A refusal is recorded once per arrival at the edge.
-    /// The condition is evaluated again with every movement, but a client that said no is not asked again.
+    /// Returns whether the drag takes `surplus`, or asks for it. Evaluates the condition with every movement, records
+    /// one refusal per arrival at the edge, and does not ask a client again that said no.
     private mutating func takeClaim(_ scrolling: inout Scrolling, surplus: CGFloat) -> Bool {
         guard policy.handoff.contains(.toDrag), scrolling.claim != .denied else { return false }
         let situation = self.situation
@@ -246,7 +234,7 @@ extension Arbitration {
         return true
     }
 
-    /// Claims the touch, since nothing else has a better claim; only the client may still refuse.
+    /// Claims the touch. Nothing has a better claim; the client may still refuse.
     mutating func claimUncontested(_ scrolling: Scrolling, surplus: CGFloat) {
         if touch.asks.contains(.handoff) {
             pose(.handoff(scrolling, surplus: surplus, isClaim: false))
@@ -271,30 +259,26 @@ extension Arbitration {
         }
     }
 
-    /// Hands scrolling over to the drag.
     mutating func handOff(_ scrolling: Scrolling, surplus: CGFloat) {
         record(.scroll(depth: scrolling.depth), .drag, .allowed(policy.condition.evidence(in: situation)))
         enterDrag(surplus: surplus, after: scrolling)
     }
-}
 
-// MARK: - The drag has the touch
+    // MARK: - The drag has the touch
 
-extension Arbitration {
     /// - Parameter scrolling: Nil if the touch has not scrolled.
     private mutating func enterDrag(surplus: CGFloat, after scrolling: Scrolling? = nil) {
         let isOpen = scrolling?.isDragOpen ?? false
-        // In a separate statement: within the argument the call would work on a second copy of the chain.
+        // Not within the argument, where the call would copy the chain.
         let place = card.place + surrenderStretch()
         var dragging = dragging(showing: place)
         if scrolling != nil { dragging.handoff = HandoffWatch(at: now, origin: dragging.pull) }
         take(dragging, isOpen: isOpen)
         drag(dragging, surplus)
-        // Report the begin only once, with the current place.
+        // Report one begin, with the current place.
         if !isOpen, case .moved(let place) = actions.drag { actions.drag = .began(place) }
     }
 
-    /// The drag of a card that shows at `place`.
     func dragging(showing place: CGFloat) -> Dragging {
         Dragging(
             pull: resistance.pull(showing: place), top: min(place, card.ceiling),
@@ -347,13 +331,13 @@ extension Arbitration {
         turn()
         record(.drag, .drag, .passesRest(policy.condition.evidence(in: situation)))
         actions.drag = .moved(0)
-        // The finger's scrolling was before it turned.
+        // Without the hand-off, which was before the finger turned.
         let dragging = dragging(showing: 0)
         state = .dragging(dragging)
         drag(dragging, -remaining)
     }
 
-    /// Opens the card as far as it may open, and scrolls the content on, in the same event.
+    /// Opens the card to its ceiling, and gives the rest of the movement to the content, in the same event.
     private mutating func handBack(_ before: Dragging, remaining: CGFloat) {
         let depth = depthWithRoom(for: remaining) ?? 0
         record(.drag, .scroll(depth: depth), .backAtRest(room: max(chain[depth].room(for: -1), 0)))
@@ -373,13 +357,12 @@ extension Arbitration {
         policy.handoff.contains(.toScroll) && depthWithRoom(for: movement) != nil
     }
 
-    /// Records the finger's movement since the hand-over. Called before the finger moves on, so that a rest is noticed.
+    /// Records the finger's movement since the hand-off, before its next movement, so that a rest is noticed.
     mutating func watchHandoff() {
         guard case .dragging(var dragging) = state, dragging.handoff != nil else { return }
         dragging.handoff?.note(pull: dragging.pull, velocity: velocityOut, at: now)
         state = .dragging(dragging)
     }
 
-    /// The visible place for a pull.
     func shown(_ dragging: Dragging) -> CGFloat { resistance.shown(dragging) }
 }

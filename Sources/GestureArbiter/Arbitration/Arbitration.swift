@@ -6,14 +6,13 @@ import Foundation
 ///     _ = arbitration.handle(.down(touch))
 ///     let actions = arbitration.handle(.move(move))
 ///
-/// It reads no clock, no view and no random number; the same events give the same actions and decisions. It allocates
-/// only for decisions, never for a movement.
+/// The same events give the same actions and decisions: the engine reads no clock, no view and no random number. It
+/// allocates only for decisions.
 ///
-/// Scroll views are autonomous: while a scroll view owns the touch, the engine observes its movement and does not
-/// decide it. The engine decides in the event that reaches a boundary, and while the drag owns the touch; then it also
-/// says where to hold the chain.
+/// While a scroll view owns the touch, the engine observes its movement. The engine decides in the event that reaches a
+/// boundary, and while the drag owns the touch, when it also holds the chain.
 ///
-/// This file has the events, the beginning and the end of a touch. `Arbitration+Move.swift` follows a movement from the
+/// This file has the events, the begin and the end of a touch. `Arbitration+Move.swift` follows a movement from the
 /// slop to its owner, and `Arbitration+Chain.swift` spreads it over the scroll views. Each step writes its results into
 /// `actions`, and the movement into their ledger.
 public struct Arbitration: Sendable {
@@ -21,12 +20,10 @@ public struct Arbitration: Sendable {
     @_spi(Engine) public package(set) var policy: ArbitrationPolicy
     /// The latest decisions, oldest first, at most ``decisionLimit``.
     @_spi(Engine) public var decisions: [Decision] { log.latest }
-    /// The number of decisions that the engine keeps.
     @_spi(Engine) public static let decisionLimit = 64
     package var log = DecisionLog()
 
     var state = State.idle
-    /// The actions of the current event, returned at its end.
     var actions = Actions()
     private(set) var touch = Touch(time: 0)
     var chain: [Link] = []
@@ -36,17 +33,15 @@ public struct Arbitration: Sendable {
     var bystanders = 0
     package var flags: Set<ArbitrationPolicy.Flag> = []
     var samples = Motion.VelocitySamples()
-    /// The drag's side. All other values here are in this side's count; events and actions, in the direction's.
+    /// The drag's side. Values here are counted on this side; those of events and actions, along the direction.
     var side = ArbitrationPolicy.Direction.Side.first
-    /// The finger's movement along the policy's direction since touch-down, in points: the position from which the
-    /// velocity is computed.
+    /// The finger's movement along the policy's direction since touch-down, in points.
     var travel: CGFloat = 0
-    /// The current time. Besides the decisions, only the times and the flags carry over from one touch to the next.
+    /// The time of the last event. Only times, flags and decisions carry over from one touch to the next.
     package var now: TimeInterval = 0
     package var lastScroll = -TimeInterval.infinity
-    /// The content offsets at which the condition may change its answer. Cached.
+    /// The content offsets at which the condition may change its answer.
     let offsetThresholds: [CGFloat]
-    /// Whether the policy calls a closure of the client. Cached.
     let asksClosures: Bool
 
     /// Creates an engine without a touch, which decides by `policy`.
@@ -56,9 +51,8 @@ public struct Arbitration: Sendable {
         asksClosures = policy.condition.asksClosures || (policy.exclusion?.asksClosures ?? false)
     }
 
-    /// Takes one event and returns the actions.
-    ///
-    /// If the last actions asked a question, answer it first; a movement or the lift instead counts as a no.
+    /// Takes one event and returns the actions. If the last actions asked a question, answer it first: a movement or
+    /// the lift counts as a no.
     @_spi(Engine) public mutating func handle(_ event: Event) -> Actions {
         actions = Actions()
         if case .asking(let pending) = state, event.overtakes(pending) {
@@ -87,11 +81,9 @@ public struct Arbitration: Sendable {
         if side == .second { actions.turn() }
         return actions
     }
-}
 
-// MARK: - Results
+    // MARK: - Results
 
-extension Arbitration {
     /// The current owner of the touch.
     @_spi(Engine) public var owner: Owner {
         switch state {
@@ -104,10 +96,10 @@ extension Arbitration {
         }
     }
 
-    /// Whether the touch is nobody's yet, or until the finger turns.
+    /// Whether the touch has no owner yet, or none until the finger turns.
     var isUndecided: Bool { if case .undecided = state { true } else { false } }
 
-    /// Whether the touch belongs to the drag or may still do so. False if it was refused for good, whoever owns it.
+    /// Whether the touch belongs to the drag, or may still do so.
     package var isDeciding: Bool {
         switch state {
         case .idle, .refused, .settling: false
@@ -115,13 +107,11 @@ extension Arbitration {
         }
     }
 
-    /// The content offset along the axis at which to hold the scroll view at `depth`, in points; 0 if the chain has
-    /// none at that depth.
+    /// The content offset at which to hold the scroll view at `depth`, in points; 0 without such a scroll view.
     @_spi(Engine) public func heldOffset(at depth: Int) -> CGFloat {
         chain.indices.contains(depth) ? chain[depth].offset : 0
     }
 
-    /// The moment as the input of conditions.
     @_spi(Engine) public var situation: ArbitrationPolicy.Situation {
         ArbitrationPolicy.Situation(
             roomToEdge: chain.reduce(0) { $0 + $1.roomToEdge },
@@ -134,7 +124,7 @@ extension Arbitration {
             timeSinceScroll: now - lastScroll)
     }
 
-    /// Whether to ask for a better claim before a movement that would move the card farther from open.
+    /// Whether the pending question for a better claim is about a movement that closes the card.
     package var asksWayOut: Bool {
         switch state {
         case .asking(.begin(let undecided, _, isClaim: true)): undecided.along > 0
@@ -143,7 +133,7 @@ extension Arbitration {
         }
     }
 
-    /// The release about which the client is asked; nil if there is none.
+    /// The release of the pending question; nil if there is none.
     var pendingRelease: Release? {
         guard case .asking(.release(let dragging, let velocity)) = state else { return nil }
         let release = release(of: dragging, velocity: velocity, refusal: nil)
@@ -152,26 +142,21 @@ extension Arbitration {
 
     /// The finger's velocity if it lifted now, in points per second along the policy's direction.
     var velocity: CGFloat { samples.velocity(atLift: now) }
-
-    /// The same velocity on the drag's side.
     var velocityOut: CGFloat { side.counted(velocity) }
 
-    /// The drag's direction: the policy's; for a two-way direction, the way that the drag is on.
+    /// The policy's direction; for a two-way direction, the drag's way.
     @_spi(Engine) public var direction: ArbitrationPolicy.Direction {
         policy.direction.way(onOtherSide: side == .second)
     }
 
-    /// The distance that the finger moves before the touch has an owner, in points.
     var slop: CGFloat { max(policy.slop, touch.sharedSlop) }
-}
 
-// MARK: - The touch comes down
+    // MARK: - The touch comes down
 
-extension Arbitration {
     private mutating func down(_ touch: Touch) {
         switch state {
         case .idle, .settling: break
-        case .undecided, .scrolling, .dragging, .asking, .refused: return  // a further finger is not ours
+        case .undecided, .scrolling, .dragging, .asking, .refused: return  // a further finger
         }
         self.touch = touch
         log.beginTouch()
@@ -195,18 +180,17 @@ extension Arbitration {
         leave(surplus: 0, reason)
     }
 
-    /// Catches a moving card where it is: without a slop or a condition.
+    /// Catches a moving card where it shows, without a slop or a condition.
     private mutating func catchCard() {
         record(.undecided, .drag, .caught(at: card.place))
-        // A card that was caught farther beyond its places than a finger can have pulled it may stay there for this
-        // touch.
+        // A card caught farther beyond its places than a finger can pull it may stay there for this touch.
         if card.ceiling - card.place > touch.dimension / 2 { card.ceiling = card.place }
         if let bottom = card.bottom, card.place - bottom > touch.dimension / 2 { card.bottom = card.place }
         let place = card.place + surrenderStretch()
         take(dragging(showing: place))
     }
 
-    /// The reason why no movement of this touch can become a drag, if that is already certain.
+    /// The reason why this touch can never become a drag, if that is certain already.
     private func reasonThatNothingCanCome() -> Reason? {
         let situation = self.situation
         if let exclusion = policy.exclusion, exclusion.fixedAnswer(in: situation) == true {
@@ -215,12 +199,10 @@ extension Arbitration {
         guard policy.condition.fixedAnswer(in: situation) == false else { return nil }
         return .refused(policy.condition.evidence(in: situation))
     }
-}
 
-// MARK: - Questions of the client and of claims
+    // MARK: - Questions of the client and of claims
 
-extension Arbitration {
-    /// Poses a question; the movement waits for the answer.
+    /// Asks a question. The movement waits for the answer.
     mutating func pose(_ pending: Pending) {
         state = .asking(pending)
         actions.question = pending.question
@@ -253,7 +235,7 @@ extension Arbitration {
         }
     }
 
-    /// Continues scrolling. A denied claim is not repeated before the content has left its edge.
+    /// Continues scrolling. A denied claim is not repeated before the content leaves its edge.
     private mutating func stay(_ before: Scrolling, _ surplus: CGFloat, _ reason: Reason?) {
         var scrolling = before
         if let reason {
@@ -263,11 +245,9 @@ extension Arbitration {
         }
         scroll(scrolling, surplus, mayClaim: false)
     }
-}
 
-// MARK: - The touch ends
+    // MARK: - The touch ends
 
-extension Arbitration {
     private mutating func up() {
         watchHandoff()
         switch state {
@@ -301,7 +281,6 @@ extension Arbitration {
             sinceHandoff: dragging.handoff?.told(lifting: velocity), isRefused: refusal != nil)
     }
 
-    /// Ends a touch that was cancelled.
     private mutating func cancel() {
         let before = owner
         let isOurs = isDeciding
@@ -311,7 +290,6 @@ extension Arbitration {
         record(before, .nobody, .cancelled)
     }
 
-    /// Gives the rest of the touch to something else.
     private mutating func overrule(by name: String) {
         guard isDeciding else { return }
         let before = owner
@@ -322,7 +300,7 @@ extension Arbitration {
         actions.holds = false
     }
 
-    /// Cancels an open drag; movement that waited for an answer is discarded.
+    /// Cancels an open drag, and discards movement that waited for an answer.
     private mutating func takeAway() {
         var isOpen = false
         switch state {
@@ -338,12 +316,9 @@ extension Arbitration {
         if isOpen { actions.drag = .cancelled }
         state = isOpen ? .settling : .idle
     }
-}
 
-// MARK: - Events without a finger, or beside it
+    // MARK: - Events without a finger
 
-extension Arbitration {
-    /// Moves the card's places; a dragged card stays where it shows.
     private mutating func shift(by distance: CGFloat) {
         guard distance.isPlace, distance != 0 else { return }
         card = card.shifted(by: distance)
@@ -351,17 +326,18 @@ extension Arbitration {
         case .idle, .undecided, .refused, .settling: break
         case .scrolling(let scrolling):
             if scrolling.isDragOpen { actions.drag = .moved(card.place) }
-        case .dragging(let dragging):
-            let shifted = dragging.shifted(by: distance)
-            state = .dragging(shifted)
-            actions.drag = .moved(shown(shifted))
-        case .asking(.release(let dragging, let velocity)):
-            state = .asking(.release(dragging.shifted(by: distance), velocity: velocity))
+        case .dragging(var dragging):
+            dragging.shift(by: distance)
+            state = .dragging(dragging)
+            actions.drag = .moved(shown(dragging))
+        case .asking(.release(var dragging, let velocity)):
+            dragging.shift(by: distance)
+            state = .asking(.release(dragging, velocity: velocity))
         case .asking: break
         }
     }
 
-    /// Updates the place of a card that moves by itself. A drag that waits for UIKit goes along.
+    /// Updates the place of a card that moved by itself. A drag that waits for UIKit goes along.
     private mutating func find(_ card: Card) {
         switch state {
         case .undecided: break
@@ -379,8 +355,7 @@ extension Arbitration {
         self.card = card
     }
 
-    /// Passes the remaining velocity at the edge on to the card, if the policy says so and its condition is true. This
-    /// is a bounce: no drag begins, so there is no release.
+    /// Lets the card bounce with the content's velocity, without a drag, if the policy and its condition allow it.
     private mutating func coast(_ coast: Coast) {
         switch state {
         case .idle: break
@@ -405,19 +380,12 @@ extension Arbitration {
             actions.bounce = velocity
         }
     }
-}
 
-// MARK: - Measures and time
-
-extension Arbitration {
+    // MARK: - Measures and time
 
     /// Half a pixel, in points.
     var tolerance: CGFloat { touch.scale > 0 ? 0.5 / touch.scale : 0.5 }
-
-    /// Advances the time, which never goes back.
-    mutating func advance(to time: TimeInterval) {
-        if time.isFinite { now = max(now, time) }
-    }
+    mutating func advance(to time: TimeInterval) { if time.isFinite { now = max(now, time) } }
 
     mutating func record(_ from: Owner, _ to: Owner, _ reason: Reason) {
         log.append(Decision(time: now - touch.time, from: from, to: to, reason: reason, direction: direction))

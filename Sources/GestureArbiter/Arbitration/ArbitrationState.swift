@@ -2,17 +2,13 @@ import Foundation
 
 extension Arbitration {
     enum State: Equatable, Sendable {
-        /// No finger is down, and nothing moves.
         case idle
-        /// A finger is down, and its touch has no owner yet.
         case undecided(Undecided)
         /// A scroll view of the chain has the touch, and the drag may still take it.
         case scrolling(Scrolling)
-        /// The drag has the touch.
         case dragging(Dragging)
-        /// A question waits for its answer.
         case asking(Pending)
-        /// The drag cannot have this touch: a scroll view of the chain has it for good, or it has no owner.
+        /// A scroll view of the chain has the touch for good, or nobody.
         case refused(depth: Int?)
         /// The finger has lifted, and the card moves by itself.
         case settling
@@ -21,16 +17,15 @@ extension Arbitration {
     struct Undecided: Equatable, Sendable {
         var along: CGFloat = 0
         var across: CGFloat = 0
-        /// The finger has left the slop, and the condition said "not yet".
+        /// True if the finger has left the slop, and the condition answered "not yet".
         var isWaiting = false
-        /// The finger has moved the wrong way, where nothing scrolls: the touch has no owner until the finger turns.
+        /// True if the finger has moved the wrong way, where nothing scrolls: it may turn.
         var isTurnedAway = false
 
         mutating func turn() { along = -along }
-
         var owner: Owner { isTurnedAway ? .nobody : .undecided }
 
-        /// The angle of the finger's movement off the direction, in degrees.
+        /// The angle of the movement off the direction, in degrees.
         var angle: CGFloat { atan2(abs(across), abs(along)) * 180 / .pi }
     }
 
@@ -38,9 +33,9 @@ extension Arbitration {
         var depth: Int
         /// True if the drag has begun in this touch and is suspended at rest.
         var isDragOpen = false
-        /// The state of the drag's claim since the content was last away from the edge.
+        /// The drag's claim since the content was last away from the edge.
         var claim = Claim.none
-        /// The same state at the edge that a drag the other way would come from.
+        /// The same at the edge from which a drag the other way comes.
         var claimOfOtherSide = Claim.none
 
         init(depth: Int, isDragOpen: Bool = false, claim: Claim = .none) {
@@ -55,28 +50,23 @@ extension Arbitration {
     struct Dragging: Equatable, Sendable {
         /// The finger's hold of the card, in points from fully open; the visible place may be less.
         var pull: CGFloat
-        /// Nil if the touch began as a drag, or caught the card.
+        /// Nil if the touch did not scroll first.
         var handoff: HandoffWatch?
-        /// The limits of the visible place if nothing may show beyond the card's places: those places, or the place
-        /// beyond them at which the card was caught. The card moves no further, and back without a jump.
+        /// The limits of the visible place without a rubber band: the card's ends, or where it was caught beyond them.
         var top: CGFloat
         var foot: CGFloat
 
-        /// The same drag, with all places moved by `distance` points.
-        func shifted(by distance: CGFloat) -> Dragging {
-            Dragging(
-                pull: pull + distance, handoff: handoff?.shifted(by: distance), top: top + distance,
-                foot: foot + distance)
+        mutating func shift(by distance: CGFloat) {
+            (pull, top, foot) = (pull + distance, top + distance, foot + distance)
+            handoff?.shift(by: distance)
         }
     }
 
-    /// A pending question, with the movement that waits for the answer, in points along the direction.
+    /// A question that waits for its answer, and the movement that waits with it, in points.
     enum Pending: Equatable, Sendable {
-        /// May the drag begin? First, as a claim: does something else have a better claim?
+        /// The question whether something else has a better claim (`isClaim`) comes first, then the client's.
         case begin(Undecided, surplus: CGFloat, isClaim: Bool)
-        /// May scrolling hand over to the drag? First, as a claim: does something else have a better claim?
         case handoff(Scrolling, surplus: CGFloat, isClaim: Bool)
-        /// May the card leave?
         case release(Dragging, velocity: CGFloat)
 
         var question: Questions {

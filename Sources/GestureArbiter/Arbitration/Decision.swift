@@ -7,7 +7,7 @@ extension Arbitration {
         case undecided
         /// The scroll view at this depth of the chain, 0 the innermost.
         case scroll(depth: Int)
-        /// The container: the finger drags it.
+        /// The finger drags the card.
         case drag
         /// Neither the drag nor a scroll view of the chain, or the finger has lifted.
         case nobody
@@ -19,11 +19,11 @@ extension Arbitration {
         public var time: TimeInterval
         /// The owner before.
         public var from: Owner
-        /// The owner from here on.
+        /// The owner after.
         public var to: Owner
         /// The reason, with its numbers.
         @_spi(Engine) public var reason: Reason
-        /// The policy's direction; for a two-way direction, the way that the decision is about.
+        /// The policy's direction; for a two-way direction, the decision's way.
         public var direction: ArbitrationPolicy.Direction
 
         package init(
@@ -33,20 +33,16 @@ extension Arbitration {
         }
     }
 
-    /// The latest decisions of an engine.
     package struct DecisionLog: Sendable {
         /// Oldest first, at most ``Arbitration/decisionLimit``.
         package private(set) var latest: [Decision] = []
-        /// The number of all decisions ever made, including those that are no longer kept.
+        /// The number of all decisions, also of those no longer kept.
         package private(set) var total = 0
-        /// The number of decisions about touches before this one.
         private var earlier = 0
 
         init() { latest.reserveCapacity(Arbitration.decisionLimit) }
 
-        /// The decisions about the current or last touch.
         var ofTouch: ArraySlice<Decision> { latest.suffix(total - earlier) }
-
         mutating func beginTouch() { earlier = total }
 
         mutating func append(_ decision: Decision) {
@@ -55,57 +51,52 @@ extension Arbitration {
             latest.append(decision)
         }
 
-        /// Forgets the decisions, for code that keeps them elsewhere.
         package mutating func forget() { latest = [] }
     }
 
-    /// The reason of a decision, in the order in which the questions are asked.
+    /// The reason of a decision.
     @_spi(Engine) public enum Reason: Equatable, Sendable {
         /// The touch caught the card while it moved by itself, at this distance from rest, in points.
         case caught(at: CGFloat)
         /// An `unless` of the policy held.
         case excluded([ArbitrationPolicy.Evidence])
-        /// Something else has a better claim to the touch.
+        /// This has a better claim to the touch.
         case yielded(to: String)
-        /// The finger left the cone: the angle off the direction and the limit, in degrees.
+        /// The finger left the cone, with the angle off the direction and the limit, in degrees.
         case outsideCone(angle: CGFloat, limit: CGFloat)
         /// The finger moved against the direction, by these points. If nothing scrolls, it may turn and drag.
         case wrongWay(CGFloat)
-        /// The finger would open the card, which needs the content at its edge; it is this many points away.
+        /// The finger would open the card, but the content is this many points from its edge.
         case opensAtEdge(room: CGFloat)
         /// The card rested at this place, in points from fully open, and the finger opens it.
         case opens(from: CGFloat)
         /// The condition was false.
         case refused([ArbitrationPolicy.Evidence])
-        /// The client said no.
         case vetoed(Stage, reason: String)
         /// The condition was true.
         case allowed([ArbitrationPolicy.Evidence])
-        /// The finger dragged the card to 0, and the condition is true for the other one of two ways.
+        /// The finger dragged the card to 0 and on, because the condition is true for the other way, too.
         case passesRest([ArbitrationPolicy.Evidence])
         /// The card is back at rest, and the content can scroll by these points.
         case backAtRest(room: CGFloat)
         /// The next outer scroll view takes over at the end of the previous one.
         case passedOn
-        /// The scroll view at this depth changed during a drag, and its offset was clamped once.
+        /// The scroll view at this depth changed during a drag, and had to move.
         case clamped(depth: Int)
         /// Content coasted to its edge and passed the card this velocity, in points per second.
         case coasted(velocity: CGFloat)
         /// The finger lifted, with this velocity in points per second.
         case lifted(velocity: CGFloat)
-        /// The touch was cancelled.
         case cancelled
-    }
-}
 
-extension Arbitration.Reason {
-    /// Whether the reason is a refusal that is not asked for again in the same place.
-    var isDenial: Bool {
-        switch self {
-        case .vetoed, .yielded: true
-        case .caught, .excluded, .outsideCone, .wrongWay, .opensAtEdge, .opens, .refused, .allowed, .passesRest,
-            .backAtRest, .passedOn, .clamped, .coasted, .lifted, .cancelled:
-            false
+        /// Whether the reason is a refusal that is not asked for again in the same place.
+        var isDenial: Bool {
+            switch self {
+            case .vetoed, .yielded: true
+            case .caught, .excluded, .outsideCone, .wrongWay, .opensAtEdge, .opens, .refused, .allowed, .passesRest,
+                .backAtRest, .passedOn, .clamped, .coasted, .lifted, .cancelled:
+                false
+            }
         }
     }
 }

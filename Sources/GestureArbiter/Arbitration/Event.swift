@@ -1,32 +1,34 @@
 import Foundation
 
 extension Arbitration {
-    /// An event for the engine. The engine has no clock and no views, so all of its input is an event.
+    /// The engine's only input.
     @_spi(Engine) public enum Event: Equatable, Sendable {
-        /// A finger came down in the container.
         case down(Touch)
-        /// The finger moved.
         case move(Move)
-        /// The scroll view at `depth` changed its bounds or content during the touch, but not by the finger.
+        /// The scroll view at `depth` changed its bounds or content during the touch, not by the finger.
         case geometry(depth: Int, ScrollGeometry)
-        /// The flags that are on from now.
         case flags(Set<ArbitrationPolicy.Flag>)
-        /// The answer to the question of the last actions, before the next event.
         case answer(Answer)
-        /// The finger lifted.
         case up(time: TimeInterval)
-        /// The touch was cancelled, by the system, by another recognizer, or because its view went.
         case cancel(time: TimeInterval)
-        /// Content reached the drag's edge by its own momentum, with no finger down.
+        /// Content reached the drag's edge by its own momentum, without a finger.
         case coasted(Coast)
         /// Something else has the touch: a current drag is cancelled.
         case overruled(by: String)
-        /// The card has come to rest.
         case settled
         /// The card was moved since the touch came down, before the client knows of a drag.
         case sent(Card)
-        /// All places moved by these points: the content grew, or the screen turned. The card stays under the finger.
+        /// All places moved by these points. A dragged card stays where it shows.
         case shifted(CGFloat)
+
+        /// Whether the event ends the wait for an answer. A touch-down before the lift is another finger.
+        func overtakes(_ pending: Arbitration.Pending) -> Bool {
+            switch self {
+            case .move, .up: true
+            case .down: pending.question == .release
+            case .cancel, .geometry, .flags, .overruled, .answer, .coasted, .settled, .sent, .shifted: false
+            }
+        }
     }
 
     /// A touch-down, with the values that it fixes.
@@ -41,18 +43,16 @@ extension Arbitration {
         public var dimension: CGFloat
         /// The regions that the touch is in.
         public var regions: Set<ArbitrationPolicy.Region>
-        /// The regions that are bound to a place, to explain the others; nil if not known.
+        /// The regions that are bound to a place; nil if not known.
         public var boundRegions: Set<ArbitrationPolicy.Region>?
         /// A scroll view of the chain was still coasting.
         public var wasDecelerating: Bool
-        /// The questions to ask; other questions count as answered with yes.
+        /// The questions to ask. Others count as answered with yes.
         public var asks: Questions
-        /// The card's place, and the places to which the touch may bring it.
         public var card: Card
         /// The slop of the scroll views that share the touch, in points: the least slop of the touch.
         public var sharedSlop: CGFloat
 
-        /// Creates a touch that came down at `time`, over `chain`.
         public init(
             time: TimeInterval, chain: [ScrollGeometry] = [], scale: CGFloat = 1, dimension: CGFloat = 0,
             regions: Set<ArbitrationPolicy.Region> = [], boundRegions: Set<ArbitrationPolicy.Region>? = nil,
@@ -72,19 +72,19 @@ extension Arbitration {
         public var place: CGFloat
         /// True if the card moves by itself: the touch catches it.
         public var isMoving: Bool
-        /// The most open place to which this touch may bring the card. Its rest if it has only one.
+        /// The most open place to which this touch may bring the card.
         public var ceiling: CGFloat
         /// The least open resting place; nil if the card may leave.
         public var bottom: CGFloat?
-        /// True if the card lies on the side of 0 that a two-way direction counts as negative.
+        /// True if the card is on the negative side of a two-way direction.
         @_spi(Engine) public var isOnOtherSide = false
-        /// The least open place on the other side, counted on that side; nil if the card may leave there.
+        /// The same on the other side, in its count.
         @_spi(Engine) public var bottomOfOtherSide: CGFloat?
         /// False if the card was created with a place that is no number.
         private var isMeasured = true
 
-        /// Creates a card. A place that is not a number, or beyond 10⁹ points, becomes 0; other such numbers are ignored.
-        /// If a card at rest lies beyond its ceiling or its bottom, its place replaces them.
+        /// Creates a card. A place that is not a number, or beyond 10⁹ points, becomes 0; other such numbers are
+        /// ignored. The place of a card at rest beyond its ceiling or bottom replaces that limit.
         public init(place: CGFloat = 0, isMoving: Bool = false, ceiling: CGFloat = 0, bottom: CGFloat? = nil) {
             let isMeasurable = place.isPlace
             isMeasured = isMeasurable && ceiling.isPlace && bottom?.isPlace ?? true
@@ -97,7 +97,7 @@ extension Arbitration {
             self.bottom = bottom.flatMap { $0.isPlace ? max($0, ceiling, isMoving ? ceiling : place) : nil }
         }
 
-        /// Returns a card at `place` that moves by itself.
+        /// Returns a card that moves by itself.
         public static func moving(at place: CGFloat) -> Card { Card(place: place, isMoving: true) }
 
         /// The same card, with the replacements of ``init(place:isMoving:ceiling:bottom:)`` also for places that were
@@ -111,7 +111,6 @@ extension Arbitration {
             return card
         }
 
-        /// The same card, with all places moved by `distance` points.
         func shifted(by distance: CGFloat) -> Card {
             var card = Card(
                 place: place + distance, isMoving: isMoving, ceiling: ceiling + distance,
@@ -121,12 +120,11 @@ extension Arbitration {
             return card
         }
 
-        /// The card's side: of a one-way direction the first, whatever the card says.
+        /// The card's side; the first of a one-way direction.
         func side(along direction: ArbitrationPolicy.Direction) -> ArbitrationPolicy.Direction.Side {
             direction.side(of: isOnOtherSide ? -1 : 1)
         }
 
-        /// Counts the card on the other side.
         mutating func turn() {
             (place, ceiling) = (0 - place, 0 - ceiling)
             (bottom, bottomOfOtherSide) = (bottomOfOtherSide, bottom)
@@ -134,9 +132,8 @@ extension Arbitration {
         }
     }
 
-    /// One scroll view of the chain along the drag's axis. In points, in its own coordinates.
+    /// A scroll view of the chain along the drag's axis, in points of its own coordinates.
     @_spi(Engine) public struct ScrollGeometry: Equatable, Sendable {
-        /// The content offset along the axis.
         public var offset: CGFloat
         /// The offset at rest against the near edge (top or left): `−adjustedContentInset.top`.
         public var minimum: CGFloat
@@ -144,24 +141,21 @@ extension Arbitration {
         public var maximum: CGFloat
         /// True if the scroll view's own pan can move it along the axis at all.
         public var isScrollable: Bool
-        /// True if a bar may still open when the content is pulled beyond its near edge. Such content gets the movement
-        /// first, and is at its edge if it does not take the movement.
+        /// True if a bar may still open at the near edge. The content gets the movement first, and is at its edge once
+        /// it takes none.
         public var isEdgeSoft = false
         /// The change of the content offset for each point of the finger along the direction: −1 for a list that
-        /// scrolls to its top when a finger moves down. Nil, not a number, or beyond a million to one: as the direction
-        /// goes on the screen, point for point.
+        /// scrolls to its top when a finger moves down. Nil, or beyond a million to one: point for point.
         public var pace: CGFloat?
-        /// The scroll view's length along the axis, for its rubber band; 0 if not known.
+        /// The view's length along the axis, for its rubber band; 0 if not known.
         public var length: CGFloat = 0
         /// True if a finger can pull the content beyond its ends.
         public var bounces = true
-        /// The inset at `minimum`. If a bound changes by more than its inset, the content or the view has changed.
+        /// The insets at the ends. If a bound changes by more than its inset, the content or the view has changed.
         public var minimumInset: CGFloat = 0
-        /// The inset at `maximum`.
         public var maximumInset: CGFloat = 0
 
-        /// Creates a scroll view's geometry. If a number is not a number, the content counts as at rest and not
-        /// scrollable; a maximum below the minimum counts as no range.
+        /// Values that are not finite make content that cannot scroll; a maximum below the minimum, no range.
         public init(offset: CGFloat, minimum: CGFloat, maximum: CGFloat, isScrollable: Bool = true) {
             let isMeasurable = offset.isFinite && minimum.isFinite && maximum.isFinite
             self.offset = isMeasurable ? offset : 0
@@ -170,30 +164,27 @@ extension Arbitration {
             self.isScrollable = isScrollable && isMeasurable
         }
 
-        /// The pace, if it can be used.
         var usablePace: CGFloat? {
             guard let pace, abs(pace) >= 1e-6, abs(pace) <= 1e6 else { return nil }
             return pace
         }
     }
 
-    /// A movement of the finger since the last event.
+    /// The finger's movement since the last event.
     @_spi(Engine) public struct Move: Equatable, Sendable {
         /// Seconds, on the clock of the touch-down.
         public var time: TimeInterval
         /// Points along the policy's direction; negative against it.
         public var along: CGFloat
-        /// Points across the direction, of either sign.
+        /// Points across the direction.
         public var across: CGFloat
-        /// The content offset of the scroll view that owns the touch, before this movement acts on it.
+        /// The content offset of the scroll view that owns the touch, before this movement.
         public var observedOffset: CGFloat?
-        /// True if that scroll view's pan is under way: the finger's movement was offered to it.
+        /// True if that scroll view's pan is under way.
         public var isPanning = true
-        /// The number of scroll views inside the innermost one whose pan is under way, which get no movement; 0 if no
-        /// pan is.
+        /// The number of scroll views inside the innermost one whose pan is under way; 0 if none is.
         public var bystanders = 0
 
-        /// Creates a movement of the finger since the last event.
         public init(time: TimeInterval, along: CGFloat, across: CGFloat = 0, observedOffset: CGFloat? = nil) {
             (self.time, self.along, self.across, self.observedOffset) = (time, along, across, observedOffset)
         }
@@ -203,16 +194,15 @@ extension Arbitration {
     @_spi(Engine) public struct Coast: Equatable, Sendable {
         /// Seconds, on the clock of the touches.
         public var time: TimeInterval
-        /// The scroll views that coast, innermost first.
+        /// The scroll views, innermost first.
         public var chain: [ScrollGeometry]
         /// Pixels per point.
         public var scale: CGFloat
         /// The remaining velocity, in points per second along the direction.
         public var velocity: CGFloat
-        /// The reason why the client refuses the bounce; nil if it does not.
+        /// The client's reason against the bounce; nil: none.
         public var refusal: String?
 
-        /// Creates a coast of `chain`'s content, which reached its edge with the remaining `velocity`.
         public init(
             time: TimeInterval, chain: [ScrollGeometry], scale: CGFloat = 1, velocity: CGFloat, refusal: String? = nil
         ) {
@@ -237,13 +227,12 @@ extension Arbitration {
         case allow
         /// Refuses, with a reason for the explanation.
         case deny(reason: String)
-        /// Allows; at a release, also sends the card to this target instead of the rule's. `.stop` means the stop nearest
-        /// to its place, in points from fully open. If the card does not have the target, or a finger may not take it
-        /// away, the log says so once, and the card goes to the nearest stop.
+        /// Allows; at a release, also sends the card to this target, in points from fully open. A card that does not
+        /// have the target, or that a finger may not take away, goes to the nearest stop, and the log says so once.
         case redirect(to: ReleaseRule.Target)
     }
 
-    /// The questions in the engine's actions, which an ``Event/answer(_:)`` answers before the next event.
+    /// The engine's questions, which an ``Event/answer(_:)`` answers before the next event.
     @_spi(Engine) public struct Questions: OptionSet, Equatable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -253,57 +242,38 @@ extension Arbitration {
         public static let handoff = Questions(rawValue: 1 << 1)
         /// May the card leave?
         public static let release = Questions(rawValue: 1 << 2)
-        /// Does something else have a better claim to the touch? Asked before every begin and every hand-off to the drag.
+        /// Does something else have a better claim? Asked before every begin and every hand-off to the drag.
         public static let claim = Questions(rawValue: 1 << 3)
-        /// The questions about a stage.
         public static let stages: Questions = [.begin, .handoff, .release]
     }
 
     /// An answer to one of the engine's questions.
     @_spi(Engine) public enum Answer: Equatable, Sendable {
-        /// Yes: continue. To a question for a better claim: nothing has one.
+        /// Continue: nothing has a better claim, or the client allows.
         case yes
-        /// No, with the reason for the explanation. To a question for a better claim: its name.
+        /// No, with the client's reason, or the name of the better claim.
         case no(reason: String)
-        /// Not known yet: ask again with the next movement. A no, except to a question for a better claim.
+        /// Not known yet: ask for a better claim again with the next movement. A no to other questions.
         case notYet
+
+        init(_ verdict: Arbitration.Verdict) {
+            switch verdict {
+            case .allow, .redirect: self = .yes
+            case .deny(let reason): self = .no(reason: reason)
+            }
+        }
+
+        var refusal: String? {
+            switch self {
+            case .yes: nil
+            case .no(let reason): reason
+            case .notYet: "not yet"
+            }
+        }
     }
 }
 
 extension CGFloat {
     /// Whether the number can be a place: a sum of several is still finite.
     var isPlace: Bool { magnitude <= 1e9 }
-}
-
-extension Arbitration.Answer {
-    /// Creates the answer for a client's verdict.
-    init(_ verdict: Arbitration.Verdict) {
-        switch verdict {
-        case .allow, .redirect: self = .yes
-        case .deny(let reason): self = .no(reason: reason)
-        }
-    }
-}
-
-extension Arbitration.Event {
-    /// Whether the event ends the wait for an answer. A touch-down does so only after the lift; before, it is a further
-    /// finger.
-    func overtakes(_ pending: Arbitration.Pending) -> Bool {
-        switch self {
-        case .move, .up: true
-        case .down: pending.question == .release
-        case .cancel, .geometry, .flags, .overruled, .answer, .coasted, .settled, .sent, .shifted: false
-        }
-    }
-}
-
-extension Arbitration.Answer {
-    /// The reason of a no; nil for a yes.
-    var refusal: String? {
-        switch self {
-        case .yes: nil
-        case .no(let reason): reason
-        case .notYet: "not yet"
-        }
-    }
 }

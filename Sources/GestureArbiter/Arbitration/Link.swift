@@ -3,35 +3,33 @@ import Foundation
 extension Arbitration {
     /// A scroll view of the chain, in the finger's points along the direction, from the edge that the drag comes from.
     ///
-    /// Between two observations the engine assumes that the content follows the finger, with a rubber band beyond its
-    /// ends, which matters in the event that passes a boundary.
+    /// Between two observations the content is assumed to follow the finger, with a rubber band beyond its ends. That
+    /// matters in the event that passes a boundary.
     struct Link: Equatable, Sendable {
-        /// The finger's way to the near edge: 0 at that edge, `range` at the far edge, outside of them if the finger has
-        /// pulled beyond an end.
+        /// The finger's distance to the near edge: 0 there, `range` at the far edge, less or more beyond an end.
         var room: CGFloat = 0
         /// The last reported bounds. `room` has the place within them.
         private var bounds: ScrollGeometry
         /// The change of the content offset for a point of the finger.
         private var pace: CGFloat
-        /// True if the drag has been turned: the geometry's near edge is the far edge.
+        /// True if the drag was turned: the geometry's near edge is the far edge.
         private var isTurned = false
         private var elasticity = Elasticity.unknown
         private var isEdgeSoft: Bool { bounds.isEdgeSoft && !isTurned }
         private var offer = Offer()
-        /// True if movement was passed on to this scroll view, and it has not moved yet. UIKit may have given the whole
-        /// touch to the previous one, so untaken movement says nothing about this one's edge. Row S31.
+        /// True if movement was passed on to this scroll view, and it has not moved yet. UIKit may have given the touch
+        /// to the previous scroll view, so untaken movement says nothing about this edge. Row S31.
         private var isPassedOver = false
         private var lastSeen: CGFloat = 0
-        /// The observed movement from its near edge, before the touch had an owner.
+        /// The observed movement from the near edge, before the touch had an owner.
         private var way: CGFloat = 0
         /// Over-scroll that no finger caused, for example after the content shrank. Negative beyond the near edge.
         private var overhang: CGFloat = 0
         /// The untaken movement after which a soft edge counts as closed.
         private let patience: CGFloat
-        /// Half a pixel on the screen.
         private let tolerance: CGFloat
 
-        /// - Parameter isAtRest: Whether over-scroll is not on its way back from a pull.
+        /// - Parameter isAtRest: Whether over-scroll stays, rather than return from a pull.
         init(
             _ geometry: ScrollGeometry, direction: ArbitrationPolicy.Direction, patience: CGFloat, tolerance: CGFloat,
             isAtRest: Bool
@@ -46,7 +44,6 @@ extension Arbitration {
             if isAtRest, room != unstretched { overhang = excess }
         }
 
-        /// Turns the drag: the edges swap.
         mutating func turn() {
             isTurned.toggle()
             pace = -pace
@@ -58,7 +55,6 @@ extension Arbitration {
         var minimum: CGFloat { bounds.minimum }
         var maximum: CGFloat { bounds.maximum }
         var isScrollable: Bool { bounds.isScrollable }
-        /// The distance from edge to edge.
         var range: CGFloat { (maximum - minimum) / abs(pace) }
         /// The content's visible place: negative beyond the near edge, more than `range` beyond the far edge.
         var shown: CGFloat { elasticity.shown(for: room, range: range) }
@@ -67,7 +63,7 @@ extension Arbitration {
         /// The content offset at the visible place, in the scroll view's own points.
         var offset: CGFloat { pace > 0 ? maximum - shown * pace : minimum - shown * pace }
 
-        /// The distance that the finger can move the way of `movement` before the edge there; negative beyond it.
+        /// The finger's distance to the edge in the direction of `movement`; negative beyond it.
         func room(for movement: CGFloat) -> CGFloat { movement > 0 ? room : range - room }
 
         /// The visible over-scroll, negative beyond the near edge.
@@ -76,13 +72,13 @@ extension Arbitration {
             return shown - shown.within(range)
         }
 
-        /// The visible distance from the near edge, and more if the edge may still give way.
+        /// The visible distance from the near edge, and the movement that a bar may still take there.
         var roomToEdge: CGFloat {
             guard isScrollable else { return 0 }
             return (isWithinGrain ? 0 : max(shown, 0)) + wayOfBar
         }
 
-        /// The distance to the near edge if it is less than half a pixel; nil if it is more, or a bar may still open.
+        /// The distance to the near edge within half a pixel; nil if it is more, or a bar may still open.
         var crumb: CGFloat? {
             guard isScrollable else { return 0 }
             return isWithinGrain && wayOfBar == 0 ? max(room, 0) : nil
@@ -90,29 +86,26 @@ extension Arbitration {
 
         /// The movement that a bar above the content may still take.
         private var wayOfBar: CGFloat { isEdgeSoft && !isExhausted ? max(patience - offer.untaken, 1) : 0 }
-
         private var isWithinGrain: Bool { shown <= grain + 1e-9 }
 
-        /// The finger's movement until the content offset is `threshold`, in the scroll view's own points.
+        /// The finger's movement until the content offset is `threshold`, which is in the scroll view's own points.
         func distance(toOffset threshold: CGFloat) -> CGFloat {
             room - elasticity.pull(showing: place(of: threshold), range: range)
         }
 
-        /// Marks this scroll view as the next to get movement: untaken movement so far does not count.
         mutating func takeOver() { isPassedOver = true }
 
-        /// Whether the content can move the finger's way. A remainder from rounding is no room.
+        /// Whether the content can move the finger's way, by more than a rounding error.
         func hasRoom(for movement: CGFloat) -> Bool {
             isScrollable && room(for: movement) > tolerance * 1e-6 && (movement <= 0 || !isExhausted)
         }
 
-        /// The part of a movement that only relaxes over-scroll.
         func relaxation(of movement: CGFloat) -> CGFloat {
             if movement > 0 { return min(movement, max(room - range, 0)) }
             return max(movement, min(room, 0))
         }
 
-        /// Applies a movement of the finger toward the drag (positive) or back, and returns its visible part.
+        /// Applies the finger's movement, and returns the visible part.
         mutating func take(_ movement: CGFloat) -> CGFloat {
             let before = shown
             if offer.isEmpty { lastSeen = before }
@@ -122,10 +115,8 @@ extension Arbitration {
             return before - shown
         }
 
-        /// Takes the observed offset if it differs from the expected one by more than a pixel, and returns how far the
-        /// content has moved toward the drag beyond that.
-        ///
-        /// - Parameter isPanning: Whether the scroll view's own pan is under way. Only then was movement offered to it.
+        /// Takes the observed offset if it differs from the expected one by more than a pixel, and returns the
+        /// difference. Movement was offered to the scroll view only if its own pan is under way.
         mutating func observe(_ offset: CGFloat, isPanning: Bool) -> CGFloat {
             guard offset.isFinite else { return 0 }
             let pixel = 2 * grain * 1.001
@@ -142,9 +133,9 @@ extension Arbitration {
             return expected - seen
         }
 
-        /// Takes new bounds. Held content at the near edge stays at that edge, unless content was loaded there; other
-        /// held content stays where it is, as far as the range and its over-scroll allow. Content that is not held takes
-        /// its reported offset. Returns whether held content had to move.
+        /// Takes new bounds. Held content at the near edge stays there, unless content was loaded there; other held
+        /// content stays where it is, as far as the range and its over-scroll allow. Other content takes its reported
+        /// offset. Returns whether held content had to move.
         mutating func adopt(_ geometry: ScrollGeometry, isHeld: Bool) -> Bool {
             let (former, formerPace, formerlyShown, stretch) = (bounds, pace, shown, excess)
             let pulled = stretch - overhang
@@ -169,8 +160,8 @@ extension Arbitration {
             return isHeld && abs(room - there) > tolerance
         }
 
-        /// How far the near edge has moved out since `before`, in its own points, by its inset or by a shorter view,
-        /// without the growth of the content there. Negative if it has come nearer.
+        /// How far the near edge has moved out since `before`, in its own points, by its inset or a shorter view, but
+        /// not by new content there. Negative if it has moved in.
         private func wayOfEdge(since before: ScrollGeometry) -> CGFloat {
             let isFar = pace > 0
             let way = isFar ? maximum - before.maximum : before.minimum - minimum
@@ -183,7 +174,7 @@ extension Arbitration {
             return sum.isNaN ? 0 : sum
         }
 
-        /// Removes the over-scroll of a finger beyond the near edge, at most `limit`, and returns it. The rest stays.
+        /// Removes and returns a finger's over-scroll beyond the near edge, at most that of a pull of `limit` points.
         mutating func surrenderStretch(atMost limit: CGFloat) -> CGFloat {
             let pulled = max(min(overhang, 0) - shown, 0)
             let share = min(pulled, elasticity.longestStretch(within: limit))
@@ -191,32 +182,29 @@ extension Arbitration {
             return share
         }
 
-        /// How far the content has moved away from its near edge since touch-down, with the same bounds.
+        /// How far the content has moved from its near edge since touch-down, with the same bounds.
         var lead: CGFloat { isScrollable ? min(max(way, 0), max(shown, 0)) : 0 }
-
-        /// Takes back the content's movement away from its near edge.
         mutating func giveBack(_ distance: CGFloat) { settle(at: shown - distance) }
 
         /// Half a pixel of the scroll view or of the screen, whichever is larger.
         private var grain: CGFloat { tolerance * max(1, 1 / abs(pace)) }
 
-        /// True if the content was offered enough movement toward its near edge and did not take it.
+        /// True if the content did not take enough movement toward its near edge.
         private var isExhausted: Bool { !isPassedOver && offer.isRefused(patience: patience) }
 
-        /// Sets the content's visible place to `place`, as far as the engine knows.
         private mutating func settle(at place: CGFloat) {
             let isWithinEnds = place >= 0 && place <= range
             if bounds.bounces, bounds.length > 0 {
                 elasticity = .band(Motion.RubberBand(dimension: bounds.length / abs(pace)))
             } else {
-                // Only the client can have moved content beyond ends that do not bounce.
+                // Only the app moves content beyond ends that do not bounce.
                 elasticity = bounds.bounces || !isWithinEnds ? .unknown : .rigid
             }
             room = elasticity.pull(showing: place, range: range)
             keepOverhang()
         }
 
-        /// Reduces the overhang to the part that still shows beyond the end.
+        /// Reduces the overhang to its visible part.
         private mutating func keepOverhang() {
             if overhang != 0 { overhang = Self.share(of: overhang, within: excess) }
         }
@@ -233,17 +221,16 @@ extension Arbitration {
 }
 
 extension Arbitration.Link {
-    /// The movement toward its near edge that the content was offered, and whether the content took it.
+    /// The movement toward its near edge that the content got, and whether the content moved.
     private struct Offer: Equatable, Sendable {
         /// The movement since the last observation.
         private var open: CGFloat = 0
-        /// The observed movement that the content has not taken, neither by moving nor by opening its inset.
+        /// The movement that the content has not taken, neither by moving nor by a larger inset.
         private(set) var untaken: CGFloat = 0
         /// The number of consecutive observations in which the content took nothing.
         private var looks: UInt8 = 0
 
         var isEmpty: Bool { open == 0 && untaken == 0 }
-
         mutating func add(_ movement: CGFloat) { open += movement }
 
         mutating func close(wasMade: Bool, patience: CGFloat) {
@@ -259,9 +246,7 @@ extension Arbitration.Link {
 
     /// The content's response beyond its ends.
     private enum Elasticity: Equatable, Sendable {
-        /// The content stops there.
         case rigid
-        /// The content follows like a rubber band.
         case band(Motion.RubberBand)
         /// Unknown: the finger's movement counts as the content's.
         case unknown
@@ -277,15 +262,13 @@ extension Arbitration.Link {
             }
         }
 
-        /// The finger's pull of content that shows at `place`.
         func pull(showing place: CGFloat, range: CGFloat) -> CGFloat {
             let rest = place.within(range)
             guard place != rest, case .band(let band) = self else { return place }
             return rest + band.distance(for: place - rest)
         }
 
-        /// The greatest over-scroll that a finger can cause by a movement of `distance`, or of the content's own
-        /// length, whichever is longer.
+        /// The greatest over-scroll by a finger's movement of `distance`, or of the content's length if that is more.
         func longestStretch(within distance: CGFloat) -> CGFloat {
             switch self {
             case .rigid: 0

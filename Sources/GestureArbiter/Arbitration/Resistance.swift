@@ -1,14 +1,12 @@
 import Foundation
 
 extension Arbitration {
-    /// The card's one resistance: the visible place for a finger's pull, both in points from fully open.
+    /// The card's resistance: converts a finger's pull to the visible place, both in points from fully open.
     struct Resistance {
         var ceiling: CGFloat
         var bottom: CGFloat
-        /// Nil if the card stops at its ends.
         var band: Motion.RubberBand?
-        /// If scrolling may take over, half a pixel beyond the ceiling does not show, so that jitter does not change
-        /// the owner. In points.
+        /// The pull beyond the ceiling that does not show, so that jitter does not change the owner. In points.
         var slack: CGFloat
 
         @inline(__always)
@@ -22,7 +20,6 @@ extension Arbitration {
             return band.map { bottom + $0.stretch(for: pull - bottom) } ?? min(pull, dragging.foot)
         }
 
-        /// The pull that shows the card at `place`.
         func pull(showing place: CGFloat) -> CGFloat {
             let end = min(max(place, ceiling), bottom)
             guard place != end else { return place }

@@ -1,11 +1,9 @@
 import Foundation
 
 extension Arbitration {
-    /// The report of one touch: all decisions about it, and what its movement moved.
+    /// The decisions about one touch, and the ledger of its movement.
     ///
     ///     if let touch = arbiter.lastTouch { print(touch) }
-    ///
-    /// Prints the touch's decisions, one per line.
     public struct TouchReport: Equatable, Sendable {
         /// The time of the touch-down: seconds, on the clock of the touches.
         @_spi(Engine) public var time: TimeInterval
@@ -15,24 +13,22 @@ extension Arbitration {
         @_spi(Engine) public var regions: Set<ArbitrationPolicy.Region>
         /// The decisions about the touch, oldest first; at most the latest 64.
         public var decisions: [Decision] = []
-        /// The ledger of the touch's movement, in points along the policy's direction.
+        /// In points along the policy's direction.
         @_spi(Engine) public var ledger = Ledger()
 
-        /// Creates the report of a touch that came down at `time` and `location`, in `regions`, without decisions.
+        /// Creates a report without decisions.
         @_spi(Engine) public init(time: TimeInterval, location: CGPoint, regions: Set<ArbitrationPolicy.Region> = []) {
             (self.time, self.location, self.regions) = (time, location, regions)
         }
 
-        /// The decision that gave the touch to its last owner: the answer to "who moved, and why?" Nil if the finger has
-        /// not left the slop. Later refusals that changed nothing, and the end, are only in ``decisions``.
-        public var decision: Decision? {
-            decisions.last { $0.from != $0.to && !$0.reason.isEnd } ?? decisions.first
-        }
+        /// The decision that gave the touch to its last owner: the answer to "who moved, and why?" Nil if the finger
+        /// has not left the slop.
+        public var decision: Decision? { decisions.last { $0.from != $0.to && !$0.reason.isEnd } ?? decisions.first }
     }
 }
 
 extension Arbitration.Reason {
-    /// Whether the decision ended the touch, or came after its end, and gave the touch to no other owner.
+    /// Whether the decision was at the end of the touch, or later.
     fileprivate var isEnd: Bool {
         switch self {
         case .lifted, .cancelled, .coasted, .vetoed(.release, _): true

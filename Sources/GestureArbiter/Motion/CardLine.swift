@@ -4,15 +4,13 @@ import Foundation
 package struct CardLine: Sendable {
     package typealias Side = ArbitrationPolicy.Direction.Side
 
-    /// All stops on one line, the most negative first. Never empty.
+    /// All stops, the most negative first. Never empty.
     package let line: [CGFloat]
     private var first: ReleaseRule.Stops
     private var second: ReleaseRule.Stops?
 
-    /// Creates places with these stops, without stops that are no numbers or that coincide. Under a two-way direction 0
-    /// is always a stop.
-    ///
-    /// - Parameter isTwoWay: Nil if no policy is known yet: then negative stops mean a two-way direction.
+    /// Leaves out stops that are no numbers or that coincide. Under a two-way direction 0 is always a stop. `isTwoWay`
+    /// is nil without a policy: then negative stops mean a two-way direction.
     package init(_ stops: [CGFloat], isTwoWay: Bool?) {
         let isTwoWay = isTwoWay ?? stops.contains { $0 < 0 }
         first = ReleaseRule.Stops(isTwoWay ? [0] + stops.filter { !($0 <= 0) } : stops)
@@ -20,31 +18,26 @@ package struct CardLine: Sendable {
         line = (second?.places.dropFirst().reversed().map { -$0 } ?? []) + first.places
     }
 
-    /// A note of the places that were left out; nil if there are none.
     package var correction: String? { first.correction ?? second?.correction }
-
     package var isTwoWay: Bool { second != nil }
 
-    /// The stops on one side, in its count, the most open stop first, with the place out of sight.
+    /// The stops on one side, in its count, with the place out of sight.
     package func stops(on side: Side) -> ReleaseRule.Stops { side == .second ? second ?? first : first }
-
     package func side(of number: CGFloat) -> Side { Side(of: number, isTwoWay: isTwoWay) }
-
-    /// The stop nearest to `place`; of two equally near stops, the more open one.
     package func nearest(to place: CGFloat) -> CGFloat { line.nearest(to: place) }
 
-    /// The least open stop in a side's count, beyond which the card resists a pull; nil if the card may leave.
+    /// The least open stop in a side's count; nil if the card may leave.
     package func bottom(on side: Side) -> CGFloat? {
         let stops = stops(on: side)
         return stops.away == nil ? stops.places.last : nil
     }
 
-    /// Whether a stop on the line is the most open stop on a side, or its last.
+    /// Whether a stop is an end beyond which the card resists.
     package func isEnd(_ stop: CGFloat, on side: Side) -> Bool {
         side.counted(stop) == stops(on: side).places[0] || side.counted(stop) == bottom(on: side)
     }
 
-    /// Sets the places out of sight, in points from 0 on each side; nil if the card may not leave.
+    /// Sets the places out of sight, in each side's count; nil if the card may not leave.
     package mutating func leave(at distance: CGFloat?, _ onSecondSide: CGFloat?) {
         first.away = distance.flatMap { $0.isNaN ? nil : $0 }
         second?.away = onSecondSide.flatMap { $0.isNaN ? nil : $0 }
@@ -52,7 +45,7 @@ package struct CardLine: Sendable {
 }
 
 extension [CGFloat] {
-    /// The stop nearest to `place`; of two equally near stops, the more open one. There must be a stop.
+    /// The stop nearest to `place`; of two, the more open one. There must be a stop.
     package func nearest(to place: CGFloat) -> CGFloat {
         var nearest = self[0]
         for stop in self where (abs(stop - place), abs(stop)) < (abs(nearest - place), abs(nearest)) { nearest = stop }

@@ -1,33 +1,27 @@
 import Foundation
 
-/// A card's place, owner and destination: one set of rules for everything that an arbiter moves.
+/// The rules for every card that an arbiter moves: takes events, returns effects. Has no view, no clock, no arbiter.
 ///
-/// A value: it takes events and returns effects. It has no view, no clock and no arbiter; times come with the events.
-/// Places are points from the most open place, along the policy's direction. Under a two-way direction, places on the
-/// second side are negative.
+/// Places are points from the most open place along the policy's direction, negative on the second side.
 package struct CardModel: Sendable {
-    /// The state, with each phase's data in its case.
     private enum State: Sendable {
         case resting
         case inHand(Hand)
         case moving(CardMove, Aim)
-        /// The card is out of sight, until it is put back or selected.
+        /// Out of sight, until the card is put back or selected.
         case away
     }
 
-    /// A finger's hold of the card.
     private struct Hand: Sendable {
-        /// The card's movement when the finger caught it; nil if the card rested.
+        /// The card's movement when the finger caught it; nil for a card at rest.
         var caught: Caught?
-        /// True if the finger brings the card in, from out of sight.
         var isEntering = false
-        /// True if a stop was selected during the drag: the card goes there unless the finger flings it.
+        /// True if a stop was selected during the drag: the card goes there, unless the finger flings it.
         var isSelected = false
         var start: CGFloat
         let time: TimeInterval
         /// The greatest distance from the start, in points.
         var reach: CGFloat = 0
-        /// True if the card's places changed during this drag.
         var isPlacedAnew = false
 
         enum Caught: Sendable {
@@ -46,19 +40,17 @@ package struct CardModel: Sendable {
         }
     }
 
-    /// What a card does that moves by itself.
+    /// The purpose of a movement without a finger.
     private enum Aim: Sendable {
-        /// The card is on its way in.
         case coming
         case settling(Settling)
         case leaving(Leaving)
-        /// The card fades in or out in its place. The move is the opacity's, in hundredths.
+        /// In its place. The move is the opacity's, in hundredths.
         case fading(leaves: Bool)
     }
 
     private enum Settling: Sendable {
         case letGo, sent
-        /// By momentum: no finger dragged the card, and no outcome is reported.
         case bounce
     }
 
@@ -66,29 +58,25 @@ package struct CardModel: Sendable {
         case letGo
         /// By code, to a given place.
         case sent
-        /// Back, after a finger that brought the card in has let it go.
+        /// Back, because a finger that brought the card in let it go.
         case withdrawn
     }
 
     package var setup: Setup
-    /// The card's resting places.
     package private(set) var places: CardLine
     /// The stop where the card rests, or goes by default.
     package private(set) var selected: CGFloat
-    /// The visible place.
     package private(set) var place: CGFloat
     /// 1, except while the card fades in or out, and after it has faded out.
     package private(set) var opacity: CGFloat = 1
-    /// The distance from the most open place to out of sight, in points, whether or not a finger may take the card
-    /// there; 0 if unknown.
+    /// The distance to out of sight, in points, whether or not a finger may take the card there; 0 if unknown.
     package private(set) var outOfSight: CGFloat = 0
-    /// The side on which the card comes, leaves, and counts its progress. Set by its client.
+    /// The side on which the card comes, leaves, and counts its progress. Set by the client.
     package var side = CardLine.Side.first
     private var state = State.resting
-    /// Full opacity, in a fading card's count.
     private static let opaque: CGFloat = 100
 
-    /// Touches that last longer, in seconds, hold the card and are no taps. The value is a guess.
+    /// Touches that last longer, in seconds, are no taps. A guess.
     private static let longestTap: TimeInterval = 0.3
 
     package init(_ places: CardLine, selected: CGFloat, setup: Setup = Setup()) {
@@ -96,11 +84,9 @@ package struct CardModel: Sendable {
         self.selected = places.nearest(to: selected)
         place = self.selected
     }
-}
 
-// MARK: - An event
+    // MARK: - An event
 
-extension CardModel {
     package mutating func handle(_ event: Event) -> Effects {
         var effects = Effects()
         switch event {
@@ -126,13 +112,11 @@ extension CardModel {
         return effects
     }
 
-    /// Updates the places out of sight, which change without an event.
+    /// Sets the places out of sight, which change without an event.
     package mutating func leave(at away: CGFloat?, onSecondSide: CGFloat?) { places.leave(at: away, onSecondSide) }
-}
 
-// MARK: - Queries
+    // MARK: - Queries
 
-extension CardModel {
     package var phase: CardPhase {
         switch state {
         case .resting: .resting
@@ -144,21 +128,17 @@ extension CardModel {
         }
     }
 
-    /// Whether the card needs frames.
     package var movesByItself: Bool { course != nil }
-
     package var isFading: Bool { if case .moving(_, .fading) = state { true } else { false } }
 
-    /// The movement that a finger tapped which lifts now, at `time`: on the way to rest, or out. Nil for a drag, and
-    /// for a card that did not move when the finger took it.
+    /// The movement that a finger taps which lifts at `time`: `.settling` or `.leaving`. Nil for a drag.
     package func tapped(at time: TimeInterval) -> CardPhase? {
         guard case .inHand(let hand) = state, let caught = hand.tapped(within: setup.slop, at: time) else { return nil }
         if case .leaving = caught { return .leaving }
         return .settling
     }
 
-    /// The place at which a touch catches the card; nil if the card does not move, or looks at rest: within a point of
-    /// its stop, and too slow to get farther away.
+    /// The place at which a touch catches the card; nil if the card rests, or looks at rest.
     package var catchablePlace: CGFloat? {
         switch state {
         case .resting, .inHand, .moving(_, .fading), .away: nil
@@ -167,12 +147,10 @@ extension CardModel {
         }
     }
 
-    /// The card as a touch finds it.
-    ///
-    /// - Parameter mayOpen: Whether the touch may open the card farther than its stop.
+    /// The card for a touch, which may or may not open the card farther than its stop.
     package func card(mayOpen: Bool) -> Arbitration.Card {
         let caught = catchablePlace
-        // Out of sight the card cannot be dragged; a client that shows it again finds it at its stop.
+        // A client that shows a card from out of sight finds it at its stop.
         let place =
             switch state {
             case .resting, .inHand: self.place
@@ -190,11 +168,11 @@ extension CardModel {
         return card
     }
 
-    /// The release rule's judgement of a release here, and of a stop that was selected during the drag.
+    /// Judges a release by the rule. A stop that was selected during the drag counts.
     package func judgement(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
         let side = places.side(of: drag.translation != 0 ? drag.translation : drag.velocity)
         var stops = places.stops(on: side)
-        // A card that a finger brings in may go back, also if its user may not dismiss it.
+        // A card that a finger brings in may always go back.
         if case .inHand(let hand) = state, hand.isEntering { stops.away = outOfSight }
         // The sign gives the side, also for 0.
         let way = stops.away ?? stops.places[stops.places.count - 1]
@@ -208,49 +186,38 @@ extension CardModel {
         return judgement
     }
 
-    /// Whether a pull down would open the card, because its places have changed meanwhile: for example, a keyboard that
-    /// had raised them has gone.
-    private func opensByItself(
-        to stop: CGFloat, _ drag: Arbitration.Release, _ side: CardLine.Side
-    ) -> Bool {
+    /// Whether a pull down would open the card, because its places changed, for example as a keyboard went.
+    private func opensByItself(to stop: CGFloat, _ drag: Arbitration.Release, _ side: CardLine.Side) -> Bool {
         guard case .inHand(let hand) = state, hand.isPlacedAnew, !hand.isSelected else { return false }
         return stop < side.counted(selected) && side.counted(drag.velocity) >= 0
             && side.counted(place - hand.start) >= 0
     }
 
-    /// The place, counted on the card's side.
     package var translation: CGFloat { side.counted(place) }
 
-    /// 0 at the most open place, 1 out of sight, negative while pulled beyond the most open place.
+    /// 0 at the most open place, 1 out of sight, negative beyond the most open place.
     package var progress: CGFloat {
         if opacity < 1 { return 1 - opacity }
         guard outOfSight > 0 else { return phase == .away ? 1 : 0 }
         return min(translation / outOfSight, 1)
     }
 
-    /// 0 where the card rests or comes to rest, 1 out of sight; clamped to 0...1.
+    /// 0 at the selected stop, 1 out of sight; clamped to 0...1.
     package var progressFromRest: CGFloat { 1 - share(ofWayTo: side.counted(selected)) }
 
-    /// The card's share of the way from out of sight to `place`, 0 to 1; for a fading card, its opacity.
+    /// The share of the way from out of sight to `place`, 0 to 1; for a fading card, its opacity.
     package func share(ofWayTo place: CGFloat) -> CGFloat {
         guard outOfSight > place else { return phase == .away ? 0 : opacity }
         return min(max((outOfSight - translation) / (outOfSight - place), 0), 1) * opacity
     }
 
     package var isLeaving: Bool { phase == .leaving || phase == .away }
-
-    package var isSelectedInHand: Bool {
-        if case .inHand(let hand) = state { hand.isSelected } else { false }
-    }
-
+    package var isSelectedInHand: Bool { if case .inHand(let hand) = state { hand.isSelected } else { false } }
     private var course: CardMove? { if case .moving(let course, _) = state { course } else { nil } }
-
     private var velocity: CGFloat { isFading ? 0 : course?.velocity ?? 0 }
-}
 
-// MARK: - A finger has the card
+    // MARK: - A finger has the card
 
-extension CardModel {
     private mutating func take(at time: TimeInterval, _ bringsIn: Bool, _ effects: inout Effects) {
         var hand = Hand(isEntering: bringsIn, start: place, time: time)
         switch state {
@@ -270,10 +237,8 @@ extension CardModel {
         state = .inHand(hand)
     }
 
-    /// Leaves the rest. At a stop other than the most open one, the card has not been put down.
-    private func leaveRest(_ effects: inout Effects) {
-        if phase == .away || place == 0 { effects.picksUp = true }
-    }
+    /// Picks the card up, unless it rests at a stop where it was not put down.
+    private func leaveRest(_ effects: inout Effects) { if phase == .away || place == 0 { effects.picksUp = true } }
 
     private mutating func drag(to place: CGFloat, _ effects: inout Effects) {
         guard case .inHand(var hand) = state, place.isFinite else { return }
@@ -296,17 +261,15 @@ extension CardModel {
     private mutating func goOn() {
         guard case .inHand(let hand) = state else { return }
         switch hand.caught {
-        // The card's own arbiter caught a withdrawn card, so the card is presented by now.
+        // The card's own arbiter caught a withdrawn card, which is presented by now.
         case nil, .settling, .leaving(.withdrawn, _): settle(.letGo, velocity: 0)
         case .leaving(.letGo, _): leave(velocity: 0)
         case .leaving(.sent, let end): leave(for: end, velocity: 0, .sent)
         }
     }
-}
 
-// MARK: - Code moves the card
+    // MARK: - Code moves the card
 
-extension CardModel {
     private mutating func select(_ stop: CGFloat, _ animated: Bool, _ effects: inout Effects) {
         selected = places.nearest(to: stop)
         switch state {
@@ -352,11 +315,9 @@ extension CardModel {
         (state, self.place, opacity) = (.resting, place, 1)
         (effects.isSent, effects.shows, effects.putsDown) = (true, true, place == 0)
     }
-}
 
-// MARK: - New places
+    // MARK: - New places
 
-extension CardModel {
     private mutating func adopt(_ places: CardLine, _ effects: inout Effects) {
         self.places = places
         selected = places.nearest(to: selected)
@@ -373,7 +334,7 @@ extension CardModel {
         let wasAway = self.places.stops(on: self.places.side(of: place)).away
         self.places = places
         selected = chosen.map(places.nearest(to:)) ?? places.line[min(number, places.line.count - 1)]
-        // At rest, and on its way there, a card that is placed without animation is at its stop, wherever that is.
+        // Without animation, a card at rest, or on its way there, jumps to its stop.
         let isKept =
             switch phase {
             case .resting, .settling: animated
@@ -426,14 +387,12 @@ extension CardModel {
         case .resting, .moving, .away: break
         }
         effects.shiftsTouch = distance
-        // During a drag the arbiter passes on the new place with the drag.
+        // A drag tells the new place.
         if phase != .inHand { (effects.isSent, effects.shows) = (true, true) }
     }
-}
 
-// MARK: - Moving without a finger
+    // MARK: - Moving without a finger
 
-extension CardModel {
     private mutating func settle(_ settling: Settling, velocity: CGFloat) {
         var spring: Motion.Spring?
         if case .sent = settling { spring = setup.sendingSpring }
@@ -442,7 +401,6 @@ extension CardModel {
             springToStop(velocity: velocity, on: spring, isBounce: settling == .bounce), .settling(settling))
     }
 
-    /// Comes from out of sight to its stop.
     private mutating func come(velocity: CGFloat) {
         state = .moving(springToStop(velocity: velocity, on: setup.comingSpring), .coming)
     }
@@ -472,12 +430,10 @@ extension CardModel {
             .leaving(.letGo))
     }
 
-    /// Leaves for `end` by the spring for leaving.
     private mutating func leave(for end: CGFloat, velocity: CGFloat, _ leaving: Leaving) {
         state = .moving(spring(to: end, velocity: velocity, on: setup.leavingSpring), .leaving(leaving))
     }
 
-    /// Goes back out of sight, as a card goes back to rest.
     private mutating func withdraw(velocity: CGFloat) {
         if setup.fades { return fade(leaves: true) }
         let move = spring(to: side.counted(outOfSight), velocity: velocity.isFinite ? velocity : 0, on: nil)

@@ -1,4 +1,4 @@
-/// The phase of a card, or of anything else that is dragged: at rest, in a finger's hand, or moving by itself.
+/// The phase of a card, or of anything else that is dragged.
 public enum CardPhase: Equatable, Sendable {
     /// At its resting place.
     case resting

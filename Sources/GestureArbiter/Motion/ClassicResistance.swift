@@ -5,19 +5,15 @@ extension Motion {
     ///
     ///     Motion.ClassicResistance().stretch(for: 240)   // 95.56 pt
     ///
-    /// Unlike a scroll view's resistance it does not depend on the view's length, and has no end: far out, a tenth of the
-    /// pull still shows.
+    /// Independent of the view's length, and without an end: far out, a tenth of the pull shows.
     public struct ClassicResistance: Equatable, Sendable {
         /// The pull up to which half shows, in points.
         @_spi(Engine) public var threshold: CGFloat
 
         /// - Parameter threshold: The pull up to which half shows, in points.
-        public init(threshold: CGFloat = 120) {
-            self.threshold = threshold
-        }
+        public init(threshold: CGFloat = 120) { self.threshold = threshold }
 
-        /// Returns the visible distance for a pull of `distance` points; odd in `distance`, 0 for a value that is not
-        /// finite.
+        /// Returns the visible distance for a pull of `distance` points; odd in `distance`, 0 if that is not finite.
         @_spi(Engine) public func stretch(for distance: CGFloat) -> CGFloat {
             guard distance.isFinite else { return 0 }
             let pull = abs(distance)

@@ -1,16 +1,15 @@
 import Foundation
 
 extension Motion {
-    /// The way out of sight of a card after a finger lets it go. It begins with the finger's velocity, and gains speed
-    /// evenly.
+    /// The way out of sight of a card after its release. It begins with the finger's velocity, and gains speed evenly.
     ///
     ///     let departure = Motion.Departure(over: 589, velocity: 1200, within: 0.26)
     ///     departure.position(after: 0.1)      // points from where it was let go
     ///     departure.velocity(after: 0.1)      // points per second
     ///
-    /// A card that leaves by a spring leaps away from the finger, since a spring pulls hardest at once. Here the
-    /// acceleration is the same all the way: `s = v·t + a·t²/2` with `a = 2·(d − v·T)/T²`, for a distance `d` and a
-    /// time `T`. If the velocity alone is enough, there is no acceleration, and the card is out of sight sooner.
+    /// A spring, which pulls hardest at once, would tear the card from the finger. Here `s = v·t + a·t²/2` with the
+    /// constant acceleration `a = 2·(d − v·T)/T²`, for a distance `d` and a time `T`. If the velocity is enough without
+    /// acceleration, the card is out of sight sooner.
     @_spi(Engine) public struct Departure: Equatable, Sendable {
         /// The distance from the release to out of sight, in points; 0 or more.
         public let distance: CGFloat
@@ -21,19 +20,15 @@ extension Motion {
         /// The seconds until the card is out of sight.
         public let duration: TimeInterval
 
-        /// Creates a departure that takes no longer than `time`.
-        ///
-        /// - Parameters:
-        ///   - distance: The distance to out of sight, in points; a value that is negative or not finite counts as 0.
-        ///   - velocity: The velocity at release, in points per second; a value that is not finite counts as 0. A
-        ///     negative velocity is first turned round, within a quarter of `velocity` × `time`.
-        ///   - time: Seconds; 0 or more, and finite.
+        /// Creates a departure over `distance` points in at most `time` seconds, which must be finite and 0 or more. A
+        /// negative velocity turns round within a quarter of `velocity` × `time`. A distance that is negative, and
+        /// numbers that are not finite, count as 0.
         public init(over distance: CGFloat, velocity: CGFloat, within time: TimeInterval) {
             precondition(
                 time >= 0 && time.isFinite,
                 "A departure of \(time) s never ends. Give a finite time of 0 or more.")
             let (way, speed) = (max(distance.finiteOrZero, 0), velocity.finiteOrZero)
-            // Keep the square of the time finite, too.
+            // Keeps the square of the time finite.
             let time = min(time, 1e100)
             (self.distance, self.velocity) = (CGFloat(way), CGFloat(speed))
             if way == 0 || time < 1e-100 {
@@ -45,26 +40,20 @@ extension Motion {
             }
         }
 
-        /// Creates a departure that takes no longer than `spring` takes until all but the last two points are out of
-        /// sight, so that it can replace the spring.
-        ///
-        /// - Parameters:
-        ///   - distance: The distance to out of sight, in points; a value that is negative or not finite counts as 0.
-        ///   - velocity: The velocity at release, in points per second; a value that is not finite counts as 0.
-        ///   - spring: A damped spring; an undamped spring gives no duration.
+        /// Creates a departure that takes no longer than a damped `spring` takes to come within two points of the end.
         public init(over distance: CGFloat, velocity: CGFloat, timedBy spring: Spring) {
             let time = spring.settlingTime(from: -distance, velocity: velocity, within: 2)
             self.init(over: distance, velocity: velocity, within: time)
         }
 
-        /// Returns the distance covered after `time` seconds, in points; `distance` at the end and after it.
+        /// Returns the distance covered after `time` seconds, in points; `distance` from the end on.
         public func position(after time: TimeInterval) -> CGFloat {
             guard time < duration else { return distance }
             let time = CGFloat(max(time, 0))
             return velocity * time + acceleration * time * time / 2
         }
 
-        /// Returns the velocity after `time` seconds, in points per second; after the end, the velocity at the end.
+        /// Returns the velocity after `time` seconds, in points per second; from the end on, the velocity at the end.
         public func velocity(after time: TimeInterval) -> CGFloat {
             guard time < duration else { return velocity + acceleration * CGFloat(duration) }
             return velocity + acceleration * CGFloat(max(time, 0))

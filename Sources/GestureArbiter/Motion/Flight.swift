@@ -1,26 +1,20 @@
 import Foundation
 
 extension Motion {
-    /// A motion after a release, solved: its place at any later time.
-    ///
-    /// Places are points from rest along the way out; times are seconds on the display's clock.
+    /// A solved motion. Places are points from rest along the way out; times are seconds on the display's clock.
     package struct Flight: Sendable {
-        /// The time at which the motion counts as over.
         package private(set) var end: TimeInterval
         private var start: TimeInterval
         private var course: Course
 
         private enum Course: Sendable {
-            /// A spring to the target, from a displacement and with a velocity.
             case spring(Spring, to: CGFloat, from: CGFloat, velocity: CGFloat)
-            /// A departure from the place of the release.
             case departure(Departure, from: CGFloat)
         }
 
-        /// A displacement within a tenth of a point is not visible.
+        /// An invisible displacement, in points.
         private static let tolerance: CGFloat = 0.1
 
-        /// Creates a flight by a spring to `target`.
         package init(
             to target: CGFloat, from place: CGFloat, velocity: CGFloat, on spring: Spring, at start: TimeInterval
         ) {
@@ -30,8 +24,8 @@ extension Motion {
                 for: spring.settlingTime(from: displacement, velocity: velocity, within: Self.tolerance), at: start)
         }
 
-        /// Creates a flight out of sight, `distance` from rest, after a finger's release: by a departure or, if the
-        /// finger moved the other way, by the spring, which turns round sooner.
+        /// Creates a flight out of sight by a departure or, if the finger moved the other way, by the spring, which
+        /// turns round sooner.
         package init(
             leavingFor distance: CGFloat, from place: CGFloat, velocity: CGFloat, timedBy spring: Spring,
             at start: TimeInterval
@@ -48,7 +42,6 @@ extension Motion {
             (self.course, self.start, end) = (course, start, start + duration)
         }
 
-        /// The same motion, beginning no earlier than `time`.
         package func beginning(notBefore time: TimeInterval) -> Flight {
             guard time > start else { return self }
             var flight = self
@@ -56,7 +49,6 @@ extension Motion {
             return flight
         }
 
-        /// The same motion, with all places moved by `distance` points.
         package func shifted(by distance: CGFloat) -> Flight {
             var flight = self
             switch course {

@@ -1,5 +1,3 @@
-/// The namespace of motions without a finger: springs, departures, resistances and projections, as values over time.
-///
-/// Each is a closed form without a clock, so that a finger can catch a motion at any moment with its visible position
-/// and velocity.
+/// The namespace of springs, departures, resistances and projections. Each is a closed form without a clock, so that a
+/// finger can catch a motion at any moment with its visible position and velocity.
 public enum Motion {}

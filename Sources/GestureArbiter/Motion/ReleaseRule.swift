@@ -6,9 +6,7 @@ import Foundation
 ///     rule.judgement(of: .init(translation: 120, distance: 700, velocity: 900)).target   // .away
 ///
 /// A pure function of the release. More velocity or distance toward the end never brings the card back. Velocity counts
-/// only if the finger has moved the card by a least distance; if it scrolled before it dragged, see ``SinceHandoff``.
-///
-/// Invalid numbers are replaced when you create the rule, as each of its functions says.
+/// only if the finger has moved the card by a least distance; after scrolling, see ``SinceHandoff``.
 public struct ReleaseRule: Equatable, Sendable {
     private enum Measure: Equatable {
         /// Points per second.
@@ -17,7 +15,7 @@ public struct ReleaseRule: Equatable, Sendable {
         case distance
     }
 
-    /// A client's own rule. Its name stands for the closure. An object, so that a rule is copied cheaply.
+    /// A client's own rule, compared by name. An object, so that copying a rule is cheap.
     private final class Custom: Sendable {
         let name: String
         let target: @Sendable (Arbitration.Release, Stops) -> Target
@@ -35,19 +33,18 @@ public struct ReleaseRule: Equatable, Sendable {
     private let measure: Measure
     private let needed: Needed
     private var leastDistance: CGFloat?
-    /// Decides instead of the measure.
     private var custom: Custom?
-    /// A note of the numbers that were replaced, and what to give instead; nil if there are none.
+    /// A note of invalid numbers that were replaced; nil: none.
     @_spi(Engine) public private(set) var correction: String?
 
     /// Sends the card away if it is faster than `threshold` points per second, or beyond the share `progress` of the
-    /// way, unless it moves back faster than the threshold.
+    /// way and not moving back faster than the threshold.
     ///
     /// - Parameters:
     ///   - threshold: Points per second, 0 or more; 300 for a value that is negative or not finite.
     ///   - progress: Clamped to 0...1; 0.5 for a value that is not a number.
-    ///   - leastDistance: The points from rest below which no velocity sends the card away; 0: none. Nil: 24 pt, or
-    ///     3 % of the way if that is less.
+    ///   - leastDistance: The points from rest below which no velocity sends the card away. Nil: 24 pt, or 3 % of the
+    ///     way if that is less.
     public static func velocityAndProgress(
         threshold: CGFloat = 300, progress: CGFloat = 0.5, leastDistance: CGFloat? = nil
     ) -> ReleaseRule {
@@ -64,7 +61,7 @@ public struct ReleaseRule: Equatable, Sendable {
     /// the way. Source: WWDC 2018, session 803.
     ///
     /// - Parameters:
-    ///   - projection: The deceleration, which gives the distance for a velocity.
+    ///   - projection: The deceleration.
     ///   - progress: Clamped to 0...1; 0.5 for a value that is not a number.
     ///   - leastDistance: As in ``velocityAndProgress(threshold:progress:leastDistance:)``.
     public static func projection(
@@ -75,17 +72,14 @@ public struct ReleaseRule: Equatable, Sendable {
             correction: correction(nil, progress, leastDistance))
     }
 
-    /// Sends the card away if it is beyond the share `progress` of the way, at any velocity.
-    ///
-    /// - Parameter progress: Clamped to 0...1; 0.5 for a value that is not a number.
+    /// Sends the card away if it is beyond the share `progress` of the way, at any velocity. The share is clamped to
+    /// 0...1; a value that is not a number counts as 0.5.
     public static func distance(progress: CGFloat = 0.5) -> ReleaseRule {
-        ReleaseRule(
-            measure: .distance, needed: .share(progress.share), correction: correction(nil, progress, nil))
+        ReleaseRule(measure: .distance, needed: .share(progress.share), correction: correction(nil, progress, nil))
     }
 
-    /// Sends the card away if it is more than `points` from rest, at any velocity.
-    ///
-    /// - Parameter points: 0 or more; 0 for a value that is negative or not a number. Infinite: never.
+    /// Sends the card away if it is more than `points` from rest, at any velocity; never, if infinite. A value that is
+    /// negative or not a number counts as 0.
     public static func distance(points: CGFloat) -> ReleaseRule {
         let isUsable = points >= 0
         return ReleaseRule(
@@ -93,20 +87,18 @@ public struct ReleaseRule: Equatable, Sendable {
             correction: correction(isUsable ? nil : "\(points) pt by 0; give 0 points or more", nil, nil))
     }
 
-    /// A rule of your own: for several thresholds, or for what no ready rule counts.
+    /// A rule of your own, such as one with several thresholds.
     ///
     ///     let rule = ReleaseRule.custom("200 pt or 700 pt/s") { release, stops in
     ///         if release.velocity > 700 || release.translation > 200 { return .away }
     ///         return .stop(stops.nearest(to: release.translation))
     ///     }
     ///
-    /// Called with every movement: let the answer depend on the release and the stops alone. All numbers are positive in
-    /// the direction in which the card leaves. A place that does not exist is replaced by the nearest stop, and the log
-    /// says so once.
+    /// Let the answer depend on the release and the stops alone; the rule is called with every movement. Numbers are
+    /// positive in the direction in which the card leaves. The nearest stop replaces a place that does not exist, and
+    /// the log says so once.
     ///
-    /// - Parameters:
-    ///   - name: What the rule is called in the log. Two rules with one name are equal.
-    ///   - target: Returns a stop, or `.away` where the stops have it.
+    /// Two rules with one `name`, which the log prints, are equal.
     public static func custom(
         _ name: String, _ target: @escaping @Sendable (_ release: Arbitration.Release, _ stops: Stops) -> Target
     ) -> ReleaseRule {
@@ -124,48 +116,42 @@ public struct ReleaseRule: Equatable, Sendable {
         public static let rest = Target.stop(0)
     }
 
-    /// The name of a rule of the client's own.
     var name: String { custom?.name ?? "" }
 
-    /// Returns the destination of a card with this release, and the reason. The card rests at 0, or leaves.
+    /// Returns the destination of a card that rests at 0, or leaves, and the reason.
     public func judgement(of release: Arbitration.Release) -> Judgement {
         judgement(of: release, among: Stops([0], away: abs(release.distance)))
     }
 
-    /// Returns which of several stops a card with this release goes to, and the reason.
+    /// Returns the destination of a card with several stops, and the reason.
     ///
-    /// A rule by velocity sends a card that is faster than the threshold to the next stop that way, beyond 24 points or
-    /// a quarter of the way between its neighbours, whichever is less; a slower card goes to the nearest stop, by the
-    /// rule's share of the way between two. A rule by projection chooses the stop nearest to where the card would come
-    /// to rest. More velocity toward away never chooses a more open stop.
+    /// By velocity, a card that is faster than the threshold goes to the next stop that way, except one that is nearer
+    /// than 24 points or a quarter of the gap, whichever is less; a slower card goes to the nearest stop, by the rule's
+    /// share of the gap. By projection, the card goes to the stop nearest to where it would come to rest. More velocity
+    /// toward away never chooses a more open stop.
     ///
-    /// - Parameters:
-    ///   - release: The numbers at the lift. The sign of its distance is the way out; the stops say how far that is.
-    ///   - stops: The resting places, and whether the card may leave.
+    /// Of the release's distance only the sign counts: the stops have the place out of sight.
     public func judgement(of release: Arbitration.Release, among stops: Stops) -> Judgement {
         judgement(of: release, among: stops, selected: nil)
     }
 
-    /// The same for a card with the stop `selected` during the drag: it goes there, unless the finger flings it.
+    /// A card for which a stop was `selected` during the drag goes there, unless the finger flings it.
     package func judgement(of release: Arbitration.Release, among stops: Stops, selected: CGFloat?) -> Judgement {
         let (target, reason) = verdict(release.alongDistance, stops, selected)
         return Judgement(release: release, target: target, reason: reason)
     }
-}
 
-extension ReleaseRule {
-    /// A card's resting places, and whether it may leave: points from fully open, in the direction in which it leaves.
+    /// A card's resting places and place out of sight, in points from fully open.
     public struct Stops: Equatable, Sendable {
         /// The resting places, the most open place first. Never empty.
         public let places: [CGFloat]
         /// The place out of sight; nil if the card may not leave.
         public var away: CGFloat?
-        /// How many places were given, and how many of them are used.
         private let given: Int
         private let used: Int
 
-        /// Creates stops from the valid `places`, in order; of two within half a point, one. Values that are negative or
-        /// not numbers are left out; if none is left, the only stop is 0.
+        /// Sorts the places, and leaves out those that are negative, not numbers, or within half a point of another. If
+        /// none is left, the only stop is 0.
         @_spi(Engine) public init(_ places: [CGFloat], away: CGFloat? = nil) {
             var usable: [CGFloat] = []
             for place in places where place.isFinite && place >= 0 {
@@ -177,16 +163,16 @@ extension ReleaseRule {
             (given, used) = (places.count, usable.count)
         }
 
-        /// A note of the places that were left out; nil if there are none.
+        /// A note of the places that were left out; nil: none.
         @_spi(Engine) public var correction: String? {
             used == given
                 ? nil : "Of \(given) stops \(used) are used. Give points from fully open, 0 or more, each once."
         }
 
-        /// Returns the stop nearest to `place`; of two equally near stops, the more open one.
+        /// Returns the stop nearest to `place`; of two, the more open one.
         public func nearest(to place: CGFloat) -> CGFloat { places.nearest(to: place) }
 
-        /// The stop within half a point of the target, or the nearest.
+        /// The target, if it exists within half a point, or the nearest stop.
         fileprivate func nearest(to target: Target) -> Target {
             switch target {
             case .away: return away == nil ? .stop(places[places.count - 1]) : .away
@@ -196,13 +182,11 @@ extension ReleaseRule {
             }
         }
 
-        /// Two values are equal if they have the same places, whatever they were created from.
+        /// Compares the places, whatever the values were created from.
         public static func == (one: Self, other: Self) -> Bool { one.places == other.places && one.away == other.away }
     }
-}
 
-extension ReleaseRule {
-    /// Two rules are equal if they judge every release alike, whatever numbers they were created from.
+    /// Rules are equal if they judge every release alike, whatever numbers they were created from.
     public static func == (one: Self, other: Self) -> Bool {
         one.measure == other.measure && one.needed == other.needed && one.leastDistance == other.leastDistance
             && one.custom?.name == other.custom?.name
@@ -226,14 +210,13 @@ extension ReleaseRule {
         if let selected {
             var still = release
             still.velocity = 0
-            // A flung card goes elsewhere than it would after a resting finger.
+            // Flung means: elsewhere than after a resting finger.
             if choice(still, stops).0 == target { target = .stop(selected) }
         }
         guard release.isRefused else { return (target, reason) }
         return (instead(of: target, at: release.translation, stops), .refused)
     }
 
-    /// The rule's choice, before any refusal.
     private func choice(_ release: Arbitration.Release, _ stops: Stops) -> (Target, Reason) {
         let way = Way(stops, needed)
         // The index by the card's place alone.
@@ -269,14 +252,14 @@ extension ReleaseRule {
         }
     }
 
-    /// The nearest stop that was not refused; a card with only one stop goes there.
+    /// The nearest stop but the refused one, or the only stop.
     private func instead(of refused: Target, at translation: CGFloat, _ stops: Stops) -> Target {
         let others = stops.places.filter { .stop($0) != refused }
         return .stop(Stops(others.isEmpty ? stops.places : others).nearest(to: translation))
     }
 
-    /// The reason why velocity does not count, if it does not. `fling` is the velocity that alone would take a card to
-    /// the next place. A card that may leave must have been moved first.
+    /// The reason why velocity does not count; nil if it does. `fling` is the velocity that would be enough to go to
+    /// the next place. Before a card leaves, the finger must have moved it.
     private func hindrance(
         _ release: Arbitration.Release, _ way: Way, from here: Int, to there: Int, fling: CGFloat
     ) -> (Target, Reason)? {
@@ -305,7 +288,6 @@ extension ReleaseRule {
             index < stops.places.count ? stops.places[index] : stops.away ?? stops.places[stops.places.count - 1]
         }
 
-        /// The boundary beyond which a card goes to the place after `index`.
         func boundary(after index: Int) -> CGFloat {
             switch needed {
             case .share(let share): place(index) + share * (place(min(index + 1, last)) - place(index))
@@ -313,10 +295,10 @@ extension ReleaseRule {
             }
         }
 
-        /// The distance that a card needed for the next place, or for the last.
+        /// The distance that a card needs for the next place, or for the last.
         func needed(for index: Int) -> CGFloat { boundary(after: max(min(index, last - 1), 0)) }
 
-        /// The place of a card that is released at `translation` without velocity.
+        /// The destination of a card that is released without velocity.
         func index(of translation: CGFloat) -> Int {
             var index = 0
             while index < last {
@@ -327,10 +309,10 @@ extension ReleaseRule {
             return index
         }
 
-        /// The last stop that a card at `translation` has passed; the first stop if it is before that.
+        /// The last stop that a card at `translation` has passed, or the first stop.
         func stop(before translation: CGFloat) -> CGFloat { stops.places.last { $0 <= translation } ?? stops.places[0] }
 
-        /// The next place of a card that is flung away or open, except a place that the card has almost reached.
+        /// The next place of a flung card, but not one that the card has almost reached.
         func next(below translation: CGFloat) -> Int {
             (0...last).first { $0 > 0 && place($0) > translation + nearness($0 - 1) } ?? last
         }
@@ -349,45 +331,40 @@ extension CGFloat {
 extension ReleaseRule {
     /// The finger's movement since scrolling handed over to the card.
     ///
-    /// A fling that scrolls a list to its top is meant for the list: for 0.1 s after the hand-over no velocity sends
-    /// the card away. From 0.15 s and 44 pt on, velocity counts as on any card. Between, it counts once the finger has
-    /// turned, or was no faster than the rule's threshold (by
-    /// ``ReleaseRule/projection(_:progress:leastDistance:)``: than would have carried the card away from rest).
+    /// A fling that scrolls a list to its top is meant for the list: for 0.1 s after the hand-off no velocity sends the
+    /// card away. From 0.15 s and 44 pt on, velocity counts as on any card. Between, it counts once the finger has
+    /// turned, or was no faster than the rule's threshold (by projection: than a fling from rest to away).
     public struct SinceHandoff: Equatable, Sendable {
-        /// The time in seconds.
+        /// In seconds.
         public var time: TimeInterval
         /// The greatest pull since then, in points.
         public var distance: CGFloat
-        /// The finger's least velocity since then, in points per second: 0 if it rested, negative if it turned.
+        /// The finger's least velocity, in points per second: 0 if the finger rested, negative if it turned.
         public var slowest: CGFloat
 
-        /// Creates the movement of a finger that has pulled `distance` points in `time` seconds, and was never slower
-        /// than `slowest` points per second.
+        /// Creates a movement from its three numbers.
         public init(time: TimeInterval, distance: CGFloat, slowest: CGFloat) {
             (self.time, self.distance, self.slowest) = (time, distance, slowest)
         }
 
-        /// The same movement, counted the other way.
         var turned: SinceHandoff { SinceHandoff(time: time, distance: 0 - distance, slowest: 0 - slowest) }
 
-        /// Whether this finger's velocity is meant for the card, if `fling` points per second alone would be enough.
+        /// Whether the velocity is meant for the card, if `fling` points per second would be enough.
         func isInHand(fling: CGFloat) -> Bool {
-            // Round to the microsecond: in binary, 0.25 − 0.1 is slightly less than 0.15.
+            // Rounds to the microsecond: in binary, 0.25 − 0.1 is slightly less than 0.15.
             let time = time + 1e-6
             guard time >= 0.1 else { return false }
             return slowest <= fling || time >= 0.15 && distance >= 44
         }
     }
-}
 
-extension ReleaseRule {
     /// A rule's judgement of a release, with the reason.
     ///
     ///     let judgement = ReleaseRule.velocityAndProgress()
     ///         .judgement(of: .init(translation: 120, distance: 700, velocity: 900))
     ///     print(judgement)  // away: 900 pt/s, 300 needed
     public struct Judgement: Equatable, Sendable {
-        /// The release that was judged.
+        /// The judged release.
         public var release: Arbitration.Release
         /// The card's destination.
         public var target: Target
@@ -395,14 +372,13 @@ extension ReleaseRule {
         @_spi(Engine) public var reason: Reason
     }
 
-    /// The reason for a card's destination. Points and points per second are counted in the direction in which the card
-    /// leaves.
+    /// The reason for a card's destination, in points and points per second in the direction in which the card leaves.
     @_spi(Engine) public enum Reason: Equatable, Sendable {
-        /// The distance from rest, with the needed points; also if the least distance was not reached.
+        /// The distance from rest, with the needed points.
         case distance(needed: CGFloat)
         /// The velocity, with the needed points per second.
         case velocity(needed: CGFloat)
-        /// Neither the distance nor the velocity was enough, with the needed points and points per second.
+        /// Neither the distance nor the velocity was enough, with what was needed.
         case distanceOrVelocity(needed: CGFloat, orVelocity: CGFloat)
         /// The place where the card would come to rest, with the needed points.
         case landing(at: CGFloat, needed: CGFloat)
@@ -410,9 +386,8 @@ extension ReleaseRule {
         case turnedBack
         /// The velocity was enough, but meant for the content that the finger scrolled: see ``SinceHandoff``.
         case scrollingFling
-        /// By a ``ReleaseRule/custom(_:_:)``. `instead` is what that answered where there is no such place.
+        /// By a ``ReleaseRule/custom(_:_:)``. `instead` is its answer, if the card has no such place.
         case custom(instead: Target?)
-        /// The client refused to let the card leave.
         case refused
     }
 }

@@ -3,23 +3,19 @@ import Foundation
 extension Motion {
     /// The resistance of a card that is pulled past its end, like a scroll view's content.
     ///
-    /// The visible pull never reaches ``dimension``, however far the finger moves, and follows the finger's first
-    /// points by the share ``coefficient``:
+    /// The visible pull never reaches ``dimension``, however far the finger moves:
     ///
     ///     Motion.RubberBand(dimension: 960).stretch(for: 100)   // 52.02 pt
     ///
-    /// A dimension that is 0, negative or not finite (a view before its layout) leaves no room: nothing stretches.
-    ///
-    /// Source: reverse-engineered from UIScrollView and widely reproduced.
+    /// Nothing stretches if the dimension is 0, negative or not finite, as before a view's layout. Source:
+    /// reverse-engineered from UIScrollView and widely reproduced.
     @_spi(Engine) public struct RubberBand: Equatable, Sendable {
         /// The length of the view along the axis, in points.
         public var dimension: CGFloat
         /// The share of the first point of pull that shows, 0 to 1.
         public var coefficient: CGFloat
 
-        /// - Parameters:
-        ///   - dimension: The length of the view along the axis, in points.
-        ///   - coefficient: The share of the first point of pull that shows. UIScrollView's is 0.55.
+        /// The default coefficient is UIScrollView's.
         public init(dimension: CGFloat, coefficient: CGFloat = 0.55) {
             self.dimension = dimension
             self.coefficient = coefficient
@@ -30,14 +26,12 @@ extension Motion {
             guard canStretch, !distance.isNaN else { return 0 }
             let pull = abs(distance) * coefficient
             guard pull.isFinite else { return copysign(dimension, distance) }
-            // Divide first: the product of two large lengths could overflow although the result does not.
+            // Divides first: the product of two large lengths could overflow.
             return copysign(pull / (1 + pull / dimension), distance)
         }
 
-        /// Returns the pull that shows as `stretch` points, for a finger that catches the card beyond its end.
-        ///
-        /// No pull shows a stretch of ``dimension`` or more; such a stretch counts as the largest one below, so that
-        /// the result is finite.
+        /// Returns the pull that shows as `stretch` points. A stretch of ``dimension`` or more, which no pull shows,
+        /// counts as the largest one below.
         public func distance(for stretch: CGFloat) -> CGFloat {
             guard canStretch, !stretch.isNaN else { return 0 }
             let shown = min(abs(stretch), dimension.nextDown)
@@ -45,8 +39,6 @@ extension Motion {
             return copysign(shown / (coefficient * (1 - shown / dimension)), stretch)
         }
 
-        private var canStretch: Bool {
-            dimension > 0 && dimension.isFinite && coefficient > 0 && coefficient.isFinite
-        }
+        private var canStretch: Bool { dimension > 0 && dimension.isFinite && coefficient > 0 && coefficient.isFinite }
     }
 }

@@ -8,7 +8,7 @@ extension Motion {
     ///     spring.velocity(after: 0.1, from: 120, velocity: 900)       // and points per second
     ///     spring.settlingTime(from: 120, velocity: 900)               // seconds until it counts as at rest
     ///
-    /// Positions are displacements from the target, so a velocity toward it has the opposite sign of the displacement.
+    /// Positions are displacements from the target: a velocity toward the target has the opposite sign.
     public struct Spring: Equatable, Sendable {
         /// The mass of the moving object; greater than 0.
         @_spi(Engine) public let mass: Double
@@ -17,7 +17,7 @@ extension Motion {
         /// The force per point per second of velocity; 0 or more. A spring without damping swings for ever.
         @_spi(Engine) public let damping: Double
 
-        /// Creates a spring with the parameters of `CASpringAnimation`.
+        /// The parameters are those of `CASpringAnimation`.
         @_spi(Engine) public init(mass: Double = 1, stiffness: Double, damping: Double) {
             precondition(
                 mass > 0 && stiffness > 0 && damping >= 0 && (mass + stiffness + damping).isFinite,
@@ -34,14 +34,14 @@ extension Motion.Spring {
     /// ω, the angular frequency without damping, in radians per second.
     @_spi(Engine) public var angularFrequency: Double { (stiffness / mass).squareRoot() }
 
-    /// ζ: below 1 the spring overshoots; at 1 it is as quick as possible without overshoot; above 1 it creeps.
+    /// ζ: below 1 the spring overshoots; at 1 it is the quickest without overshoot; above 1 it creeps.
     @_spi(Engine) public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
     /// λ, the decay rate of the oscillation, per second.
     var decay: Double { damping / (2 * mass) }
 
-    /// This spring, or a stiffer one that does not pass its target from `displacement` with `velocity`. At ratio 1 the
-    /// motion passes the target if the velocity toward it is greater than ω times the displacement.
+    /// This spring, or a stiffer one that does not pass its target. At ratio 1 a spring passes its target if the
+    /// velocity toward the target is greater than ω times the displacement.
     package func withoutOvershoot(from displacement: CGFloat, velocity: CGFloat) -> Motion.Spring {
         let needed = displacement * velocity < 0 ? Double(abs(velocity) / max(abs(displacement), 1e-3)) : 0
         guard dampingRatio < 1 || needed > angularFrequency else { return self }
@@ -52,15 +52,9 @@ extension Motion.Spring {
     package var reduced: Motion.Spring {
         Motion.Spring(dampingRatio: 1, response: min(2 * .pi / angularFrequency, 0.2))
     }
-}
 
-/// The parameters with which frameworks describe a spring.
-extension Motion.Spring {
-    /// Creates a spring by damping ratio and response, its undamped period.
-    ///
-    /// - Parameters:
-    ///   - dampingRatio: 1 stops without overshoot; 0 or more.
-    ///   - response: Seconds; greater than 0.
+    /// Creates a spring by damping ratio, 0 or more (1 stops without overshoot), and response, its undamped period in
+    /// seconds, greater than 0.
     public init(dampingRatio: Double, response: TimeInterval) {
         self.init(dampingRatio: dampingRatio, angularFrequency: 2 * .pi / response)
     }
@@ -69,22 +63,19 @@ extension Motion.Spring {
     ///
     /// - Parameters:
     ///   - duration: Seconds; greater than 0. This is not the settling time.
-    ///   - bounce: 0 does not overshoot, up to 1 overshoots more, down to (not including) −1 creeps.
+    ///   - bounce: 0 does not overshoot, up to 1 does, below 0 creeps; greater than −1, at most 1.
     public init(duration: TimeInterval, bounce: Double = 0) {
         precondition(
             bounce > -1 && bounce <= 1,
             "A spring has a bounce of \(bounce). Give one greater than -1 and not greater than 1.")
-        self.init(
-            dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, angularFrequency: 2 * .pi / duration)
+        self.init(dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, angularFrequency: 2 * .pi / duration)
     }
 
     /// Creates a spring by damping ratio and duration, like `UIView.animate(withDuration:…usingSpringWithDamping:…)`:
-    /// its oscillation has fallen to a thousandth when the duration ends.
-    ///
-    /// Source: reverse-engineered. At a ratio of 1 the critical spring's solution meets the duration.
+    /// the oscillation has fallen to a thousandth when the duration ends. Source: reverse-engineered.
     ///
     /// - Parameters:
-    ///   - dampingRatio: Clamped to 0.01...1: below, no spring meets a duration.
+    ///   - dampingRatio: Clamped to 0.01...1.
     ///   - duration: Seconds; greater than 0.
     public init(dampingRatio: Double, duration: TimeInterval) {
         let ratio = min(max(dampingRatio, 0.01), 1)
@@ -97,32 +88,21 @@ extension Motion.Spring {
     }
 
     private init(dampingRatio: Double, angularFrequency: Double) {
-        self.init(
-            mass: 1, stiffness: angularFrequency * angularFrequency, damping: 2 * dampingRatio * angularFrequency)
+        self.init(mass: 1, stiffness: angularFrequency * angularFrequency, damping: 2 * dampingRatio * angularFrequency)
     }
-}
 
-extension Motion.Spring {
-    /// Returns the displacement from the target after `time` seconds, in points.
-    /// Time, displacement and velocity at release, as for ``settlingTime(from:velocity:within:)``; a time that is
-    /// negative or not a number counts as 0.
+    /// Returns the displacement from the target, in points, `time` seconds after a release with this displacement, in
+    /// points, and velocity, in points per second. A time that is negative, and values that are not finite, count as 0.
     public func position(after time: TimeInterval, from displacement: CGFloat, velocity: CGFloat = 0) -> CGFloat {
         positionAndVelocity(after: time, from: displacement, velocity: velocity).position
     }
 
-    /// Returns the velocity after `time` seconds, in points per second, for numbers as in
-    /// ``position(after:from:velocity:)``.
+    /// Returns the velocity, in points per second; otherwise like ``position(after:from:velocity:)``.
     public func velocity(after time: TimeInterval, from displacement: CGFloat, velocity: CGFloat = 0) -> CGFloat {
         positionAndVelocity(after: time, from: displacement, velocity: velocity).velocity
     }
 
-    /// Returns the displacement from the target after `time` seconds, in points, and the velocity, in points per
-    /// second: the solution of the spring's equation, the same at every frame rate.
-    ///
-    /// - Parameters:
-    ///   - time: Seconds since release; a value that is negative or not a number counts as 0.
-    ///   - displacement: At release, in points; a value that is not finite counts as 0.
-    ///   - velocity: At release, in points per second; a value that is not finite counts as 0.
+    /// Solves the spring's equation, for both.
     @_spi(Engine) public func positionAndVelocity(
         after time: TimeInterval, from displacement: CGFloat, velocity: CGFloat = 0
     ) -> (position: CGFloat, velocity: CGFloat) {
@@ -134,8 +114,7 @@ extension Motion.Spring {
         )
     }
 
-    /// The two basis solutions of this spring's motions: `even` starts at 1, `odd` at 0 with slope 1. Written as sinc and
-    /// sinhc times time, which are continuous at damping ratio 1.
+    /// The basis solutions: `even` starts at 1, `odd` at 0 with slope 1. Sinc and sinhc are continuous at ratio 1.
     private func basis(at time: TimeInterval) -> (even: Double, odd: Double) {
         switch regime {
         case .swinging(let frequency):
@@ -145,7 +124,7 @@ extension Motion.Spring {
             let fading = exp(-decay * time)
             return (fading, fading * time)
         case .creeping(let spread, let slow):
-            // Factor out the slow exponential: cosh and sinh alone overflow long before the product does.
+            // Without the slow exponential, cosh and sinh would overflow.
             let fading = exp(-slow * time)
             let rest = exp(-2 * spread * time)
             return (fading * (1 + rest) / 2, fading * time * fallingShare(2 * spread * time))
@@ -153,22 +132,14 @@ extension Motion.Spring {
     }
 
     /// sin x / x, 1 at 0.
-    private func sinc(_ x: Double) -> Double {
-        x == 0 ? 1 : sin(x) / x
-    }
+    private func sinc(_ x: Double) -> Double { x == 0 ? 1 : sin(x) / x }
 
     /// (1 − e⁻ˣ) / x, 1 at 0: sinhc without its growth.
-    private func fallingShare(_ x: Double) -> Double {
-        x == 0 ? 1 : -expm1(-x) / x
-    }
-}
+    private func fallingShare(_ x: Double) -> Double { x == 0 ? 1 : -expm1(-x) / x }
 
-extension Motion.Spring {
-    /// The three shapes of the motion, each with the parameters of its formulas.
     enum Regime {
         /// Below ratio 1: oscillates at `frequency`, in radians per second.
         case swinging(frequency: Double)
-        /// At ratio 1.
         case critical
         /// Above ratio 1: two rates, at `spread` to either side of the decay; `slow` is the smaller one.
         case creeping(spread: Double, slow: Double)
@@ -179,30 +150,25 @@ extension Motion.Spring {
         guard difference <= 0 else { return .swinging(frequency: difference.squareRoot()) }
         guard difference < 0 else { return .critical }
         let spread = (-difference).squareRoot()
-        // Use the product of the two rates: their difference would cancel for a strongly damped spring.
+        // By the product of the two rates: their difference would cancel for a strongly damped spring.
         return .creeping(spread: spread, slow: stiffness / mass / (decay + spread))
     }
 }
 
 extension TimeInterval {
-    /// Seconds of a motion, limited to a thousand million, after which nothing changes.
+    /// Limited to a thousand million seconds, after which nothing changes.
     fileprivate var sinceRelease: TimeInterval { isNaN ? 0 : Swift.min(Swift.max(self, 0), 1e9) }
 }
 
 extension CGFloat {
-    /// The number, or 0, so that a view before its layout puts no NaN on the screen. Limited so that the square is
-    /// finite.
+    /// The number, or 0: a view before its layout puts no NaN on the screen. Limited so that the square is finite.
     var finiteOrZero: Double { isFinite ? Swift.min(Swift.max(Double(self), -1e100), 1e100) : 0 }
 }
 
 extension Motion.Spring {
-    /// Returns the seconds after which the displacement stays within `tolerance` points: a bound by the motion's
-    /// envelope, never too early. Infinity for a spring without damping.
-    ///
-    /// - Parameters:
-    ///   - displacement: The displacement at release, in points.
-    ///   - velocity: The velocity at release, in points per second.
-    ///   - tolerance: Points; greater than 0.
+    /// Returns the seconds after which the displacement stays within `tolerance` points, which must be greater than 0:
+    /// a bound by the motion's envelope, never too early. Infinity for a spring without damping. Displacement and
+    /// velocity as for ``position(after:from:velocity:)``.
     public func settlingTime(
         from displacement: CGFloat, velocity: CGFloat = 0, within tolerance: CGFloat = 0.5
     ) -> TimeInterval {
@@ -212,7 +178,7 @@ extension Motion.Spring {
         let x = displacement.finiteOrZero
         let push = velocity.finiteOrZero + decay * x
         let line = Envelope(start: abs(x), slope: abs(push), tolerance: max(Double(tolerance), 1e-100))
-        // Two bounds hold. Close to ratio 1 the first one's amplitude grows without limit; the smaller is continuous.
+        // Of two bounds the smaller: close to ratio 1 the first one's amplitude grows without limit.
         switch regime {
         case .swinging(let frequency):
             let amplitude = (x * x + (push / frequency) * (push / frequency)).squareRoot()
@@ -245,7 +211,7 @@ private struct Envelope {
         guard excess(at: peak, fallingBy: rate) > 0 else { return 0 }
         var time = peak + 1 / rate
         while excess(at: time, fallingBy: rate) > 0 { time *= 2 }
-        // The logarithm is concave: from beyond the root, Newton's steps approach the root and never pass it.
+        // The logarithm is concave: from beyond the root, Newton's steps never pass it.
         for _ in 0..<20 {
             let step = excess(at: time, fallingBy: rate) / (slope / (start + slope * time) - rate)
             time -= step

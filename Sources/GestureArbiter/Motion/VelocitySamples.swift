@@ -1,10 +1,7 @@
 import Foundation
 
 extension Motion {
-    /// A finger's last positions along one axis, and its velocity at the lift.
-    ///
-    /// Stores four samples in place: appending allocates nothing.
-    ///
+    /// A finger's last four positions along one axis, and its velocity at the lift. Appending allocates nothing.
     /// Source: the weights are reverse-engineered from UIScrollView's fling.
     package struct VelocitySamples: Sendable {
         private var first = Sample()
@@ -15,13 +12,10 @@ extension Motion {
         /// The time of the last change of position. A resting finger may still be sampled.
         private var lastChange: TimeInterval = 0
 
-        /// Creates an empty buffer, whose velocity is 0.
         package init() {}
 
-        /// Adds the finger's `position`, in points, at `time`, in seconds.
-        ///
-        /// Of two samples with one time the later counts. A time that runs back starts over; values that are not finite
-        /// are ignored.
+        /// Adds a position, in points, at a time in seconds. Of two samples with one time the later counts. A time that
+        /// runs back starts over; values that are not finite are ignored.
         package mutating func append(_ position: CGFloat, at time: TimeInterval) {
             guard position.isFinite, time.isFinite else { return }
             if count > 0, time < last.time { self = VelocitySamples() }
@@ -30,13 +24,11 @@ extension Motion {
             last = Sample(position: Double(position), time: time)
         }
 
-        /// Returns the velocity of a finger that lifts at `time` seconds, in points per second, always finite. Of the
-        /// last three steps the older steps count more, because lifting the finger distorts the last one. After a pause
-        /// of 40 ms the velocity is 0: a resting finger throws nothing.
-        ///
-        /// With fewer steps, the weights of the existing steps are scaled to a sum of 1.
+        /// Returns the velocity of a finger that lifts at `time` seconds, in points per second, always finite; 0 after
+        /// a pause of 40 ms. Of the last three steps the older ones count more, because lifting distorts the last. With
+        /// fewer steps, the weights are scaled to a sum of 1.
         package func velocity(atLift time: TimeInterval) -> CGFloat {
-            // Round to the microsecond: in binary, 0.100 − 0.060 is slightly less than 0.04.
+            // Rounds to the microsecond: in binary, 0.100 − 0.060 is slightly less than 0.04.
             let isPause = time - lastChange >= 0.04 - 1e-6
             return isPause || !weighted.isFinite ? 0 : CGFloat(weighted)
         }
@@ -61,9 +53,7 @@ extension Motion {
             var position = 0.0
             var time = 0.0
 
-            func velocity(since earlier: Sample) -> Double {
-                (position - earlier.position) / (time - earlier.time)
-            }
+            func velocity(since earlier: Sample) -> Double { (position - earlier.position) / (time - earlier.time) }
         }
     }
 }

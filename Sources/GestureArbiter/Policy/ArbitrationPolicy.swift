@@ -22,22 +22,20 @@ public struct ArbitrationPolicy: Equatable, Sendable {
     /// Whether one finger may go from scrolling to dragging, and back.
     public var handoff: Handoff
     /// The distance that the finger moves, along either axis, before the touch scrolls or drags. In points, 0 or more.
-    /// Within the slop the finger may turn round, as a rolling thumb does.
     ///
-    /// The slop is subtracted exactly: movement beyond it moves the card, in the same event. Under any hand-off but
-    /// `.never`, the slop over scroll views is at least 10 points, their assumed slop, or the card would jump when they
-    /// follow.
+    /// Movement beyond the slop moves the card, in the same event. Under any hand-off but `.never`, the slop over
+    /// scroll views is at least 10 points, their assumed slop; otherwise the card would jump when they follow.
     public var slop: CGFloat
     /// The greatest angle off the direction at which a drag may start: degrees to either side, above 0, at most 90.
     public var cone: CGFloat
     /// The card's response to a pull beyond its resting place, if nothing can scroll.
     public var beyondRest: BeyondRest
-    /// Whether a finger that moves against the direction opens a card that is not fully open. The arbiter reads it when
-    /// the finger leaves the slop; scrolling never hands over to opening.
+    /// Whether a finger that moves against the direction opens a card that is not fully open. Read when the finger
+    /// leaves the slop; scrolling never hands over to opening.
     public var opening: Opening
-    /// What content does that coasts to its edge after the lift.
+    /// The response of content that coasts to its edge after the lift.
     public var momentum: Momentum
-    /// The views and recognizers under the finger that win over the drag. ``ignoring(_:)`` removes some.
+    /// The views and recognizers under the finger that win over the drag.
     public var yields = Yields.all
 
     /// Whether a finger opens a card that is not fully open.
@@ -58,9 +56,9 @@ public struct ArbitrationPolicy: Equatable, Sendable {
         case stops
     }
 
-    /// What content that coasts does at its edge. Momentum never dismisses the card.
+    /// The response of coasting content at its edge. Momentum never dismisses the card.
     public enum Momentum: String, Equatable, Sendable {
-        /// The content keeps its momentum, and bounces as usual.
+        /// The content bounces as usual.
         case stays
         /// The card takes the remaining velocity and bounces, if the condition holds.
         case bounces
@@ -79,23 +77,21 @@ public struct ArbitrationPolicy: Equatable, Sendable {
         (self.beyondRest, self.opening, self.momentum) = (beyondRest, opening, momentum)
     }
 
-    /// Returns this policy, which then refuses to drag while `condition` is true.
+    /// Returns this policy, which also refuses to drag while `condition` is true.
     public func unless(_ condition: Condition) -> ArbitrationPolicy {
         var policy = self
         policy.exclusion = exclusion.map { $0 || condition } ?? condition
         return policy
     }
 
-    /// Returns this policy, which then does not yield to `claims`, such as `.refreshControls`.
+    /// Returns this policy, without yielding to `claims`, such as `.refreshControls`.
     public func ignoring(_ claims: Yields) -> ArbitrationPolicy {
         var policy = self
         policy.yields.subtract(claims)
         return policy
     }
-}
 
-extension ArbitrationPolicy {
-    /// The drag begins only if the content is at its edge; a touch that scrolls never drags, nor the reverse. A scroll
+    /// The drag begins only if the content is at its edge. A touch that scrolls never drags, nor the reverse: a scroll
     /// view's own pan waits for the arbiter's pan to fail.
     public static let gated = ArbitrationPolicy(.down)
     /// The finger that scrolled to the edge then drags, and does not scroll again.
@@ -104,9 +100,7 @@ extension ArbitrationPolicy {
     public static let continuous = ArbitrationPolicy(.down, handoff: .continuous)
     /// The finger that brought the card back to rest then scrolls; scrolling never hands over to the drag.
     public static let sheet = ArbitrationPolicy(.down, handoff: .toScroll)
-}
 
-extension ArbitrationPolicy {
     /// Whether one finger may go from scrolling to dragging, and back.
     public struct Handoff: OptionSet, Equatable, Sendable {
         public let rawValue: UInt8
@@ -121,9 +115,7 @@ extension ArbitrationPolicy {
         /// Both, any number of times.
         public static let continuous: Handoff = [.toDrag, .toScroll]
     }
-}
 
-extension ArbitrationPolicy {
     /// Kinds of views and recognizers under the finger that win over the drag. All by default.
     public struct Yields: OptionSet, Equatable, Sendable {
         public let rawValue: UInt8
@@ -132,8 +124,8 @@ extension ArbitrationPolicy {
         /// Controls that follow the finger (a slider, a switch, a stepper), picker wheels, maps, Pencil canvases, and
         /// views that the client named opaque.
         public static let controls = Yields(rawValue: 1 << 0)
-        /// Another recognizer in the container that has begun since the touch came down and refuses simultaneous
-        /// recognition: swipe actions, reordering, text selection, a drawing, a menu.
+        /// A recognizer in the container that has begun since the touch-down and refuses simultaneous recognition:
+        /// swipe actions, reordering, text selection, a drawing, a menu.
         public static let recognizers = Yields(rawValue: 1 << 1)
         /// A scroll view with a refresh control, which claims the pull.
         public static let refreshControls = Yields(rawValue: 1 << 2)

@@ -5,7 +5,7 @@ extension ArbitrationPolicy.Condition {
     ///
     /// - Parameters:
     ///   - name: Represents the closure when a policy is printed, explained or compared.
-    ///   - holds: Called on the main actor, once per evaluation; keep the closure cheap. Properties of the arbiter have
+    ///   - holds: Called on the main actor, once per evaluation; keep the closure cheap. The arbiter's properties have
     ///     their values from before the event; commands to the arbiter run right after the answer.
     public static func custom(
         _ name: String, _ holds: @escaping @MainActor @Sendable (ArbitrationPolicy.Situation) -> Bool
@@ -17,7 +17,7 @@ extension ArbitrationPolicy.Condition {
 extension Criterion.Kind {
     static let custom = Criterion.Kind("custom(_:_:)", taking: .closure, isFixed: false) { criterion, situation in
         guard let closure = criterion.closure else { return false }
-        // The pure engine has no actor, but the code that drives it with a client's closures runs on the main actor.
+        // The engine has no actor, but with closures of a client it runs on the main actor.
         return MainActor.assumeIsolated { closure(situation) }
     }
 }

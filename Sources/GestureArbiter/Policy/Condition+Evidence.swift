@@ -3,11 +3,10 @@ import Foundation
 extension ArbitrationPolicy {
     /// One condition's answer with its measured value.
     @_spi(Engine) public struct Evidence: Equatable, Sendable {
-        /// The evaluated condition; never a combination.
+        /// Never a combination.
         public var condition: Condition { Condition(criterion) }
-        /// The answer.
         public var truth: Truth
-        /// The measured value: points, seconds, or nil if the criterion has no number.
+        /// The measured value, in points or seconds; nil if the criterion has no number.
         public var measured: Double?
         /// The greatest (`atEdge`, `contentOffset`) or the least (`contentStill`) value needed, in the same unit.
         public var threshold: Double?
@@ -25,15 +24,12 @@ extension ArbitrationPolicy {
             isUnbound = !bound.contains(Region(rawValue: criterion.name))
         }
 
-        /// Evidence of an answer that was given elsewhere.
-        package init(
-            _ criterion: Criterion, truth: Truth, measured: Double?, threshold: Double?, isUnbound: Bool
-        ) {
+        package init(_ criterion: Criterion, truth: Truth, measured: Double?, threshold: Double?, isUnbound: Bool) {
             (self.criterion, self.truth, self.measured, self.threshold) = (criterion, truth, measured, threshold)
             self.isUnbound = isUnbound
         }
 
-        /// The measured value's distance from the threshold on the good side; negative if the condition failed.
+        /// The distance from the threshold on the good side; negative if the condition is false.
         package var margin: Double? {
             guard let measured, let threshold else { return nil }
             switch criterion.kind.better {
@@ -45,16 +41,14 @@ extension ArbitrationPolicy {
 }
 
 extension ArbitrationPolicy.Condition {
-    /// The smallest set of conditions that explains this condition's answer in `situation`, left to right.
-    ///
-    /// For a conjunction that failed this is the part with the fewest failures; for a disjunction that failed, every
-    /// part; and the reverse if they held.
+    /// The smallest set of conditions that explains this condition's answer in `situation`, left to right: for a false
+    /// conjunction the part with the fewest failures, for a false disjunction every part; the reverse for true ones.
     @_spi(Engine) public func evidence(in situation: ArbitrationPolicy.Situation) -> [ArbitrationPolicy.Evidence] {
         let all = criteria
         guard all.count > 1, let distinct = Self.distinct(all, atMost: 8), distinct.count < all.count else {
             return structuralEvidence(in: situation)
         }
-        // A criterion that occurs several times counts once. Sets are tried by size, leftmost first.
+        // Counts repeated criteria once, and tries sets by size, leftmost first.
         for size in 0...distinct.count {
             for bits in 0..<(1 << distinct.count) where bits.nonzeroBitCount == size {
                 let known = distinct.indices.filter { bits & (1 << $0) != 0 }.map { distinct[$0] }
@@ -65,12 +59,11 @@ extension ArbitrationPolicy.Condition {
         return structuralEvidence(in: situation)
     }
 
-    /// Whether the condition holds, from the answers to `known` alone; nil if they do not decide it.
     func outcome(of known: [Criterion], in situation: ArbitrationPolicy.Situation) -> Bool? {
         outcome { known.contains($0) ? $0.truth(in: situation).holds : nil }
     }
 
-    /// A part that decides explains the condition by itself; without one, every part does.
+    /// A deciding part explains the condition; without one, every part does.
     private func structuralEvidence(in situation: ArbitrationPolicy.Situation) -> [ArbitrationPolicy.Evidence] {
         let (parts, decisive): ([Self], Bool)
         switch form {

@@ -1,8 +1,6 @@
 extension ArbitrationPolicy.Condition {
     /// True while the app's flag is on.
-    public static func flag(_ flag: ArbitrationPolicy.Flag) -> Self {
-        Self(Criterion(.flag, name: flag.rawValue))
-    }
+    public static func flag(_ flag: ArbitrationPolicy.Flag) -> Self { Self(Criterion(.flag, name: flag.rawValue)) }
 
     /// True while the flag `.editing` is on, which means that something in the container is being edited.
     public static let editing = flag(.editing)

@@ -1,9 +1,7 @@
 import Foundation
 
-/// Reasoning about a condition in all situations, rather than in one.
 extension ArbitrationPolicy.Condition {
-    /// Whether any combination of answers makes the condition true. Assumed true for more than twelve different
-    /// criteria, which nobody writes by mistake.
+    /// Whether any situation makes the condition true. Assumed for more than twelve criteria.
     var isPossible: Bool {
         guard let criteria = Self.distinct(criteria, atMost: 12) else { return true }
         return (0..<(1 << criteria.count)).contains { bits in
@@ -13,7 +11,6 @@ extension ArbitrationPolicy.Condition {
         }
     }
 
-    /// Two parts of a conjunction that cannot both be true.
     var excludingPair: (Self, Self)? {
         guard case .all(let parts) = form else { return nil }
         for (index, one) in parts.enumerated() {
@@ -22,8 +19,7 @@ extension ArbitrationPolicy.Condition {
         return nil
     }
 
-    /// The distinct criteria among `criteria`; nil for more than `limit`. A linear search, which is faster than hashing
-    /// for so few.
+    /// The distinct criteria; nil for more than `limit`. For so few, a linear search is faster than hashing.
     static func distinct(_ criteria: [Criterion], atMost limit: Int) -> [Criterion]? {
         var found: [Criterion] = []
         for criterion in criteria where !found.contains(criterion) {
@@ -33,8 +29,7 @@ extension ArbitrationPolicy.Condition {
         return found
     }
 
-    /// Whether the answers agree: an offset of at most 0 is also at most 10; a second of stillness is also half a
-    /// second.
+    /// Whether the answers agree: an offset of at most 0 is also at most 10.
     private static func areConsistent(_ criteria: [Criterion], _ answers: [Bool]) -> Bool {
         for (one, isTrue) in zip(criteria, answers) {
             if one.kind == .always, !isTrue { return false }

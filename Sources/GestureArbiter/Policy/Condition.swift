@@ -19,16 +19,12 @@ extension ArbitrationPolicy {
 
         package init(_ form: Form) { self.form = form }
 
-        /// Creates a condition of this criterion alone.
         init(_ criterion: Criterion) { form = .criterion(criterion) }
     }
 
     /// The answer to a condition.
     @_spi(Engine) public enum Truth: Sendable {
-        /// True.
-        case yes
-        /// False.
-        case no
+        case yes, no
         /// False now; waiting alone would make the condition true.
         case notYet
 
@@ -64,24 +60,17 @@ extension ArbitrationPolicy.Condition {
         }
     }
 
-    /// Whether the condition calls a closure of the client.
     var asksClosures: Bool { criteria.contains { $0.closure != nil } }
 
-    /// The regions that the condition names.
     package var regions: Set<ArbitrationPolicy.Region> {
         Set(criteria.filter { $0.kind == .touchStarts }.map { ArbitrationPolicy.Region(rawValue: $0.name) })
     }
 
-    /// The content offsets at which an answer changes.
-    var offsetThresholds: [CGFloat] {
-        criteria.filter { $0.kind == .contentOffset }.map { CGFloat($0.number) }
-    }
-}
+    var offsetThresholds: [CGFloat] { criteria.filter { $0.kind == .contentOffset }.map { CGFloat($0.number) } }
 
-// MARK: - Evaluation
+    // MARK: - Evaluation
 
-extension ArbitrationPolicy.Condition {
-    /// Returns whether the condition holds in `situation`. Allocates nothing.
+    /// Evaluates the condition. Allocates nothing.
     @_spi(Engine) public func truth(in situation: ArbitrationPolicy.Situation) -> ArbitrationPolicy.Truth {
         switch form {
         case .criterion(let criterion): criterion.truth(in: situation)
@@ -91,7 +80,7 @@ extension ArbitrationPolicy.Condition {
         }
     }
 
-    /// The first decisive answer decides; else "not yet" counts, if a part answers that.
+    /// The first decisive answer decides; without one, a "not yet" does.
     private static func truth(
         of parts: [Self], decisive: ArbitrationPolicy.Truth, otherwise: ArbitrationPolicy.Truth,
         in situation: ArbitrationPolicy.Situation
@@ -105,12 +94,12 @@ extension ArbitrationPolicy.Condition {
         return result
     }
 
-    /// The condition's answer if no event after touch-down can change it; nil otherwise.
+    /// The condition's answer, if no event after touch-down can change it.
     func fixedAnswer(in situation: ArbitrationPolicy.Situation) -> Bool? {
         outcome { $0.kind.isFixed ? $0.truth(in: situation).holds : nil }
     }
 
-    /// Whether the condition holds, from the known answers to its criteria; nil if those do not decide it.
+    /// The condition's answer by the known answers to its criteria; nil if those do not decide.
     func outcome(_ answer: (Criterion) -> Bool?) -> Bool? {
         switch form {
         case .criterion(let criterion): answer(criterion)

@@ -7,7 +7,6 @@ extension ArbitrationPolicy {
     public struct Contradiction: Error, Equatable, Sendable {
         package let parts: Parts
 
-        /// The two parts.
         package enum Parts: Equatable, Sendable {
             case slop(CGFloat)
             case cone(CGFloat)
@@ -16,7 +15,7 @@ extension ArbitrationPolicy {
             case seconds(Criterion)
             /// Two conditions that can never be true together; the same condition twice if it is impossible by itself.
             case conditions(Condition, Condition)
-            /// Whenever the condition is true, the exclusion is, too.
+            /// If the condition is true, so is the exclusion.
             case exclusion(Condition, by: Condition)
             case handoff(Handoff, Condition)
             /// A criterion that names a region, and the bound regions.
@@ -82,7 +81,6 @@ extension ArbitrationPolicy {
 }
 
 extension Criterion {
-    /// Whether the number is possible.
     fileprivate var hasUsableNumber: Bool {
         kind.argument != .number || number.isFinite && number >= kind.least ?? -.infinity
     }

@@ -1,15 +1,13 @@
 import Foundation
 
-/// A single demand of a condition: a kind with its argument. Each kind has a file, which says when it is true.
-///
-/// A class, so that criteria are shared and not copied when conditions are compared while a finger moves.
+/// A single demand of a condition: a kind with its argument. Each kind has a file. A class, so that comparing
+/// conditions as a finger moves copies nothing.
 package final class Criterion: Equatable, Sendable {
     package let kind: Kind
     /// The points or seconds; 0 if the kind takes no number.
     package let number: Double
     /// The name of the region, the flag or the client's criterion; empty if the kind takes no name.
     package let name: String
-    /// The client's own closure.
     package let closure: (@MainActor @Sendable (ArbitrationPolicy.Situation) -> Bool)?
 
     package init(
@@ -21,7 +19,7 @@ package final class Criterion: Equatable, Sendable {
 
     func truth(in situation: ArbitrationPolicy.Situation) -> ArbitrationPolicy.Truth { answer(in: situation).truth }
 
-    /// Whether the criterion is true, and the measured and the needed value; nil if it has no number.
+    /// The answer, with the measured and the needed value; nil if the criterion has no number.
     func answer(
         in situation: ArbitrationPolicy.Situation
     ) -> (truth: ArbitrationPolicy.Truth, measure: (found: Double, needed: Double)?) {
@@ -48,17 +46,14 @@ package final class Criterion: Equatable, Sendable {
     package static func == (one: Criterion, other: Criterion) -> Bool {
         one === other || one.kind == other.kind && one.number == other.number && one.name == other.name
     }
-}
 
-extension Criterion {
     /// A kind of criterion, compared by identity: each kind exists once.
     package final class Kind: Equatable, Sendable {
         typealias Measure = @Sendable (Criterion, ArbitrationPolicy.Situation) -> (found: Double, needed: Double)
 
-        /// How the kind is evaluated.
         fileprivate enum Rule: Sendable {
             case isTrue(@Sendable (Criterion, ArbitrationPolicy.Situation) -> Bool)
-            /// True if the measured value is on the good side of the needed value; the given answer otherwise.
+            /// True if the measured value is on the good side of the needed value, otherwise the given answer.
             case isWithin(Measure, otherwise: ArbitrationPolicy.Truth)
         }
 
@@ -79,7 +74,6 @@ extension Criterion {
         package let unit: Unit
         fileprivate let rule: Rule
 
-        /// Creates a kind that is true or false.
         init(
             _ spelling: StaticString, taking argument: Argument = .nothing, isFixed: Bool,
             holds: @escaping @Sendable (Criterion, ArbitrationPolicy.Situation) -> Bool
@@ -88,8 +82,6 @@ extension Criterion {
             (better, unit, rule) = (.less, .points, .isTrue(holds))
         }
 
-        /// Creates a kind that compares a number: on the good side of the needed value it is true, otherwise
-        /// `otherwise`.
         init(
             _ spelling: StaticString, taking argument: Argument = .nothing, isFixed: Bool, least: Double? = nil,
             better: Side = .less, in unit: Unit, otherwise: ArbitrationPolicy.Truth = .no, measure: @escaping Measure

@@ -1,8 +1,7 @@
 import Foundation
 
 extension ArbitrationPolicy {
-    /// The direction in which a finger drags the container away. It determines the edge that `.atEdge` tests: for a
-    /// card that is pulled down, the top of the list.
+    /// The direction in which a finger drags the card away. `.atEdge` tests the opposite edge of the content.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
         /// Toward the bottom of the screen.
         case down
@@ -12,24 +11,17 @@ extension ArbitrationPolicy {
         case left
         /// Toward the right, in every layout direction.
         case right
-        /// Toward the side where a line of text begins: the left, or the right in a right-to-left layout.
+        /// Toward the left, or the right in a right-to-left layout.
         case leading
-        /// Toward the side where a line of text ends.
+        /// Toward the right, or the left in a right-to-left layout.
         case trailing
         /// Up or down, as the finger moves. Distances below rest are positive, above it negative.
         case vertical
         /// Left or right, as the finger moves. Distances to the right of rest are positive, to the left negative.
         case horizontal
 
-        /// The axis of the movement.
-        @_spi(Cards) public enum Axis: Hashable, Sendable {
-            /// Left and right.
-            case horizontal
-            /// Up and down.
-            case vertical
-        }
+        @_spi(Cards) public enum Axis: Hashable, Sendable { case horizontal, vertical }
 
-        /// The axis of the direction.
         @_spi(Cards) public var axis: Axis {
             switch self {
             case .down, .up, .vertical: .vertical
@@ -49,27 +41,25 @@ extension ArbitrationPolicy {
         /// True for `.vertical` and `.horizontal`, for which the finger chooses one of two directions.
         public var isBothWays: Bool { self == .vertical || self == .horizontal }
 
-        /// A side of 0: the second has the negative numbers of a two-way direction, the first all others.
+        /// The second side has the negative numbers of a two-way direction, the first all others.
         package enum Side: Sendable {
             case first, second
 
             package init(of number: CGFloat, isTwoWay: Bool) { self = isTwoWay && number < 0 ? .second : .first }
 
-            /// Converts a number along the direction to this side's count, in which the way out is positive, and back.
+            /// Converts a number along the direction to this side's count, where the way out is positive, or back.
             package func counted(_ number: CGFloat) -> CGFloat { self == .second ? 0 - number : number }
             package var other: Side { self == .first ? .second : .first }
         }
 
-        /// The side of a place, a movement or a velocity along the direction.
         func side(of number: CGFloat) -> Side { Side(of: number, isTwoWay: isBothWays) }
 
-        /// Whether this is the other direction, or both ways on its axis.
+        /// Whether this is `other`, or two-way on the axis of `other`.
         package func contains(_ other: Direction) -> Bool {
             self == other || way(onOtherSide: false) == other || way(onOtherSide: true) == other
         }
 
-        /// For a two-way direction, the way on which places are greater than 0, or the other way; else the direction
-        /// itself.
+        /// For a two-way direction, the way with positive places, or the other way; else the direction itself.
         package func way(onOtherSide isOther: Bool) -> Direction {
             switch self {
             case .down, .up, .left, .right, .leading, .trailing: self
@@ -78,7 +68,7 @@ extension ArbitrationPolicy {
             }
         }
 
-        /// The opposite direction on the same axis; a two-way direction is its own opposite.
+        /// A two-way direction is its own opposite.
         package var opposite: Direction {
             switch self {
             case .down: .up
@@ -92,7 +82,7 @@ extension ArbitrationPolicy {
         }
 
         /// 1 if the finger's coordinate grows along the direction, −1 if it shrinks. `leading` and `trailing` count as
-        /// in a left-to-right layout: resolve them first.
+        /// in a left-to-right layout here and below: resolve them first.
         @_spi(Cards) public var sign: CGFloat {
             switch self {
             case .down, .right, .trailing, .vertical, .horizontal: 1
@@ -105,39 +95,27 @@ extension ArbitrationPolicy {
             switch self {
             case .down: "top"
             case .up: "bottom"
-            case .left: "right"
-            case .right: "left"
-            case .leading: "trailing"
-            case .trailing: "leading"
+            case .left, .right, .leading, .trailing: opposite.rawValue
             case .vertical: "top or bottom"
             case .horizontal: "left or right"
             }
         }
 
-        /// The parts of a movement along the direction and across it. The sign of `across` is only for comparison.
+        /// Splits a movement into its parts along the direction and across it.
         @_spi(Cards) public func components(of movement: CGPoint) -> (along: CGFloat, across: CGFloat) {
-            switch axis {
-            case .vertical: (movement.y * sign, movement.x)
-            case .horizontal: (movement.x * sign, movement.y)
-            }
+            axis == .vertical ? (movement.y * sign, movement.x) : (movement.x * sign, movement.y)
         }
     }
 }
 
-/// Geometry along a direction, to move something yourself. `leading` and `trailing` count as in a left-to-right layout:
-/// resolve them first.
 extension ArbitrationPolicy.Direction {
-    /// Returns the movement on the screen for `distance` points along the direction: the inverse of
-    /// ``components(of:)``.
+    /// Returns the movement on the screen for `distance` points along the direction.
     @_spi(Cards) public func movement(by distance: CGFloat) -> CGPoint {
-        switch axis {
-        case .vertical: CGPoint(x: 0, y: distance * sign)
-        case .horizontal: CGPoint(x: distance * sign, y: 0)
-        }
+        axis == .vertical ? CGPoint(x: 0, y: distance * sign) : CGPoint(x: distance * sign, y: 0)
     }
 
-    /// Returns the distance along the direction after which `frame` is outside `bounds`, both in one coordinate system:
-    /// points, 0 or more. For a two-way direction, the way on which places are greater than 0 counts.
+    /// Returns the distance along the direction after which `frame` is outside `bounds`, both in one coordinate system,
+    /// in points, 0 or more. For a two-way direction, the way with positive places counts.
     @_spi(Cards) public func distance(of frame: CGRect, outOf bounds: CGRect) -> CGFloat {
         switch self {
         case .down, .vertical: max(bounds.maxY - frame.minY, 0)

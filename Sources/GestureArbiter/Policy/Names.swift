@@ -1,6 +1,6 @@
 extension ArbitrationPolicy {
-    /// The name of a part of the container in which a touch may start: `.handle`, or one of your own. Bind a place to
-    /// it with the arbiter's `bind(_:to:)`; a region without a place contains no touch.
+    /// The name of a part of the container in which a touch may start: `.handle`, or one of your own. The arbiter's
+    /// `bind(_:to:)` gives it a place; a region without a place contains no touch.
     public struct Region: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -8,8 +8,8 @@ extension ArbitrationPolicy {
 
         /// The grab handle of a card.
         public static let handle = Region("handle")
-        /// A region whose touches go to its content alone, like a view that you pass to
-        /// ``GestureArbiter/treatAsOpaque(_:)``. Policies that do not yield to controls do not yield to this region.
+        /// A region whose touches never drag, as in ``GestureArbiter/treatAsOpaque(_:)``. Ignored by policies that do
+        /// not yield to controls.
         public static let opaque = Region("opaque")
     }
 

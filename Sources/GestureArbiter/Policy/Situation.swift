@@ -3,14 +3,14 @@ import Foundation
 extension ArbitrationPolicy {
     /// The touch and the scroll views under it, at one moment: the input of every condition.
     public struct Situation: Equatable, Sendable {
-        /// The distance that content under the finger can still move before the edge, over the whole chain, in points.
+        /// The distance that content under the finger can still move before its edge, in points, over all scroll views;
         /// 0 if nothing scrolls.
         public var roomToEdge: CGFloat
         /// The innermost scroll view's raw content offset along the drag's axis, in points; 0 if nothing scrolls.
         public var contentOffset: CGFloat
         /// Half a pixel, in points: distances up to this count as 0.
         @_spi(Engine) public var tolerance: CGFloat
-        /// The regions that the touch came down in.
+        /// The regions in which the touch came down.
         public var regions: Set<Region>
         /// The regions that are bound to a place; nil if not known.
         @_spi(Engine) public var boundRegions: Set<Region>?
@@ -21,7 +21,6 @@ extension ArbitrationPolicy {
         /// Seconds since content under the finger last moved; infinite if it has not.
         public var timeSinceScroll: TimeInterval
 
-        /// Creates a situation in which nothing scrolls, has scrolled or is switched on, except as given.
         @_spi(Engine) public init(
             roomToEdge: CGFloat = 0, contentOffset: CGFloat = 0, tolerance: CGFloat = 0.5,
             regions: Set<Region> = [], boundRegions: Set<Region>? = nil, wasDecelerating: Bool = false,

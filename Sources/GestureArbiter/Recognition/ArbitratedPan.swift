@@ -1,9 +1,8 @@
 import UIKitShim
 
-/// The recognizer with which the arbiter takes part in UIKit's arbitration.
+/// The recognizer of an arbiter. Passes touches on, and takes the states that the engine returns.
 ///
-/// It decides nothing: it passes the touches on, and takes the states that the engine returns. The superclass sees a
-/// movement only once the engine has begun, so that UIKit's own slop can never begin earlier.
+/// The superclass sees a movement only once the engine has begun, so that UIKit's own slop never begins earlier.
 final class ArbitratedPan: UIPanGestureRecognizer {
     let recognition: Recognition
     /// Kept here, and so by the view, which is its only owner.
@@ -15,7 +14,7 @@ final class ArbitratedPan: UIPanGestureRecognizer {
         super.init(target: nil, action: nil)
     }
 
-    deinit { onMain { [recognition] in recognition.obey(.gone) } }
+    deinit { onMain { [recognition] in recognition.obey(endsTouch: true) { $0.panIsGone() } } }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
@@ -26,7 +25,7 @@ final class ArbitratedPan: UIPanGestureRecognizer {
         take(recognition.followMoving(in: touches))
         guard state != .failed else { return }
         guard let touch = recognition.trackedTouch(in: touches) else {
-            // The pan does not begin by a finger that waits.
+            // A waiting finger does not begin the pan.
             if !recognition.hasWaiting { super.touchesMoved(touches, with: event) }
             return
         }
@@ -89,24 +88,21 @@ final class ArbitratedPan: UIPanGestureRecognizer {
 
     /// Whether the arbiter has its touch, or may still get it.
     var wantsTouch: Bool { recognition.wantsTouch }
-    /// The direction in which the arbiter follows the finger.
-    var direction: ArbitrationPolicy.Direction { recognition.direction }
 
     override func reset() {
         super.reset()
-        recognition.obey(.reset)
+        recognition.obey(endsTouch: true) { $0.panWasReset() }
     }
 }
 
-/// The finger that the arbiter follows, measured in the window, so that a drag's movement does not disturb it.
+/// The followed finger, measured in the window, because the drag moves the container.
 @MainActor
 struct TrackedFinger {
-    private let shared: SharedTouch
-    /// The finger's last location, in the window's coordinates.
+    let shared: SharedTouch
+    /// The last location and that of the touch-down, in the window's coordinates.
     var location: CGPoint
-    /// Where it came down, in the window's coordinates.
     let start: CGPoint
-    /// When it was where it was last, in seconds, on the events' clock.
+    /// The time of the last location, in seconds, on the events' clock.
     private(set) var lastTime: TimeInterval
 
     init(_ touch: UITouch) {
@@ -118,40 +114,23 @@ struct TrackedFinger {
 
     var touch: UITouch? { shared.touch }
 
-    /// Whether it is of `touches`, and farther from where it came down than `other`.
+    /// Whether the finger is one of `touches`, and farther from its touch-down than `other`.
     func isAhead(of other: TrackedFinger, in touches: Set<UITouch>) -> Bool {
         touch(in: touches) != nil && distance > other.distance
     }
 
-    /// How far the finger is now from where it came down, in points.
+    /// The finger's distance from its touch-down, in points.
     private var distance: CGFloat {
         let now = touch?.location(in: nil) ?? location
         return hypot(now.x - start.x, now.y - start.y)
     }
 
-    var touchedView: UIView? { shared.touchedView }
-
-    /// Whether the finger is still on the screen.
     var isDown: Bool {
         guard let touch else { return false }
         return touch.phase != .ended && touch.phase != .cancelled
     }
 
-    /// Every recognizer that has the touch.
     var recognizers: [UIGestureRecognizer] { touch?.gestureRecognizers ?? [] }
-
-    /// The recognizers that recognized before the finger moved, and so do not respond to its movement.
-    var underWayAtDown: [ObjectIdentifier] { shared.underWayAtDown }
-
-    func noteUnderWay() { shared.noteUnderWay() }
-
-    /// The scroll views from the touched view out.
-    func scrollPath(
-        along direction: ArbitrationPolicy.Direction, waitingFor bars: GrowingBar.Parts
-    ) -> ScrollPath {
-        let comesFromTop = direction.way(onOtherSide: false) == .down
-        return shared.scrollPath(along: direction, waitingFor: comesFromTop ? bars : [])
-    }
 
     func touch(in touches: Set<UITouch>) -> UITouch? {
         guard let touch, touches.contains(touch) else { return nil }
@@ -167,43 +146,41 @@ struct TrackedFinger {
     }
 }
 
-/// The properties of a touch that all arbiters under it share. The first arbiter computes them; they are released with
-/// the last.
+/// The properties of a touch that all arbiters under it share. The first computes them, the last releases them.
 @MainActor
-private final class SharedTouch {
+final class SharedTouch {
     private(set) weak var touch: UITouch?
     private(set) weak var touchedView: UIView?
-    /// Identifiers, because the recognizers themselves retain the touch.
+    /// The recognizers that recognized before the finger moved, and so do not respond to its movement. Identifiers,
+    /// because the recognizers retain the touch.
     private(set) var underWayAtDown: [ObjectIdentifier] = []
     private var isNoting = false
     private let time: TimeInterval
     private var paths: [ScrollPath] = []
 
-    /// The shared properties of the latest touch.
     private static weak var latest: SharedTouch?
 
     /// Returns the shared properties of `touch`, which has just come down.
     static func of(_ touch: UITouch) -> SharedTouch {
-        // Compare the time, too: UIKit may reuse an object for another touch.
+        // Compare the time, because UIKit may reuse an object for another touch.
         if let latest, latest.touch === touch, latest.time == touch.timestamp { return latest }
         let shared = SharedTouch(touch)
         latest = shared
         return shared
     }
 
-    private init(_ touch: UITouch) {
-        (self.touch, touchedView, time) = (touch, touch.view, touch.timestamp)
-    }
+    private init(_ touch: UITouch) { (self.touch, touchedView, time) = (touch, touch.view, touch.timestamp) }
 
-    func scrollPath(along direction: ArbitrationPolicy.Direction, waitingFor bars: GrowingBar.Parts) -> ScrollPath {
+    /// Returns the scroll views from the touched view out. Only content that is pulled down opens a bar.
+    func scrollPath(along direction: ArbitrationPolicy.Direction, waitingFor parts: GrowingBar.Parts) -> ScrollPath {
+        let bars = direction.way(onOtherSide: false) == .down ? parts : []
         for path in paths where path.direction == direction && path.bars == bars { return path }
         let path = ScrollPath(from: touchedView, along: direction, waitingFor: bars)
         paths.append(path)
         return path
     }
 
-    /// Records the recognizers under way now, as the touch comes down on the first arbiter, and again once the event is
-    /// over.
+    /// Records the recognizers under way at the touch-down on the first arbiter, and again after that event.
     func noteUnderWay() {
         guard !isNoting else { return }
         isNoting = true

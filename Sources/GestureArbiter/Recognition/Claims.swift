@@ -1,9 +1,7 @@
 import UIKitShim
 
 /// Finds recognizers and controls with a better claim to a touch than the drag, before every begin and every hand-off.
-///
-/// A claim must be visible: recognizers that neither fail nor recognize have none, and so freeze nothing. The article
-/// on yielding has the table.
+/// A recognizer that neither fails nor recognizes has no claim, and so freezes nothing. See the article on yielding.
 @MainActor
 struct Claims {
     let yields: ArbitrationPolicy.Yields
@@ -11,13 +9,12 @@ struct Claims {
     let container: UIView
     let touch: FollowedTouch
     let opaqueViews: [UIView]
-    /// Whether the finger has moved so far that a scroll view whose pan has not begun is kept from scrolling.
+    /// Whether the finger has moved so far that a pan which has not begun will not begin.
     let isFarGone: Bool
-    /// The direction of the drag.
     let way: ArbitrationPolicy.Direction
-    /// Whether the card is as far from open as it may be, and cannot leave, so that it would only resist.
+    /// Whether the card is at its bottom and cannot leave, so that it would only resist.
     let isPulledBeyondBottom: Bool
-    /// Whether the card is fully open, or cannot move. Below that, the pull belongs to the card.
+    /// Whether the card is fully open, or would only resist. Otherwise the pull is the card's.
     let mayRefresh: Bool
 
     /// Yes if nothing has a better claim, no with a name if something has, or not yet.
@@ -54,7 +51,7 @@ struct Claims {
         sequence(first: container, next: \.superview).dropFirst().contains { view in
             (view.gestureRecognizers ?? []).contains { recognizer in
                 guard let pan = recognizer as? ArbitratedPan else { return false }
-                return pan.wantsTouch && pan.direction.contains(way)
+                return pan.wantsTouch && pan.recognition.direction.contains(way)
             }
         }
     }
@@ -71,17 +68,16 @@ struct Claims {
         return nil
     }
 
-    /// Whether no scroll view around the control may take its touch away. No scroll view then scrolls, so the card does
-    /// not move either.
+    /// Whether no scroll view around the control may take its touch away; then the card may not, either.
     private func keepsTouch(_ control: UIControl) -> Bool {
-        let touchedView = touch.finger.touchedView ?? control
+        let touchedView = touch.finger.shared.touchedView ?? control
         let around = touch.chain.pannable.filter(control.isDescendant(of:))
         return !around.isEmpty
             && !around.contains { $0.canCancelContentTouches && $0.touchesShouldCancel(in: touchedView) }
     }
 
-    /// Not limited to the chain: a picture that fills its scroll view cannot scroll before it has grown. Zoomed content
-    /// keeps its touches, also at its edge.
+    /// Zoomed content keeps its touches, also at its edge. Not limited to the chain, which lacks a picture that is
+    /// zoomed out and so cannot scroll.
     private func zoomed(among path: [UIView]) -> String? {
         var claimant: String?
         for case let scrollView as UIScrollView in path {
@@ -92,7 +88,7 @@ struct Claims {
     }
 
     private var refreshControl: String? {
-        // The refresh control lies above the scroll view's own top, wherever that shows.
+        // A refresh control is above the scroll view's own top, wherever that shows.
         let isThere = touch.chain.links.contains { link in
             guard link.course.axis == .vertical, link.course.comesFromStart, let scrollView = link.scrollView else {
                 return false
@@ -101,20 +97,18 @@ struct Claims {
         }
         return isThere ? "a refresh control" : nil
     }
-}
 
-/// Other recognizers: one that refuses simultaneous recognition has the touch, one that allows it only observes.
-extension Claims {
+    /// A recognizer that refuses simultaneous recognition claims the touch; one that allows it observes.
     private enum Standing {
         case looksOn
-        /// The scroll view's own pan may still begin, which would show that the two go together.
+        /// The scroll view's own pan may still begin, which would show that the recognizer observes it.
         case isOpen
         case claims
     }
 
     /// Asks the delegate last, so that a client hears as few questions as possible.
     private func standing(of other: UIGestureRecognizer) -> Standing {
-        let wasUnderWay = touch.finger.underWayAtDown.contains(ObjectIdentifier(other))
+        let wasUnderWay = touch.finger.shared.underWayAtDown.contains(ObjectIdentifier(other))
         guard other !== ours, other.isUnderWay, !wasUnderWay, !touch.chain.contains(other) else { return .looksOn }
         guard let view = other.view, view.isDescendant(of: container), other.canPrevent(ours) else { return .looksOn }
         let pansAround = touch.chain.scrollViews.filter(view.isDescendant(of:)).map(\.panGestureRecognizer)
@@ -130,19 +124,18 @@ extension Claims {
 @_spi(Cards) public protocol KeepsTouches: UIView {}
 
 extension UIScrollView {
-    /// Whether the content is larger than its initial size.
     fileprivate var isZoomedIn: Bool { maximumZoomScale > minimumZoomScale && zoomScale > minimumZoomScale + 0.01 }
 }
 
 extension UIGestureRecognizer {
     var isUnderWay: Bool { state == .began || state == .changed }
-
+    /// Whether the gesture has just ended or was cancelled.
+    var isOver: Bool { state == .ended || state == .cancelled }
     /// Whether the recognizer has a touch, and has not decided about it.
     fileprivate var mayStillBegin: Bool { state == .possible && numberOfTouches > 0 }
 }
 
-/// Whether a view follows a finger by itself, by the name of its class or a superclass, so that this module need not
-/// import MapKit or PencilKit.
+/// Whether a view follows a finger by itself. Classes are found by name, to import neither MapKit nor PencilKit.
 @MainActor
 private enum Following {
     /// Wherever the view is touched.
@@ -156,7 +149,6 @@ private enum Following {
         "UISlider": .whileTracking, "UISwitch": .whileTracking, "UIStepper": .whileTracking,
         "UIPageControl": .whileTracking, "UIDatePicker": .whileTracking,
     ]
-    /// A cache by class, so that names are looked up once.
     private static var known: [ObjectIdentifier: Following] = [:]
 
     init(_ view: UIView) {

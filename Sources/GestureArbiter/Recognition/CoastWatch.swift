@@ -1,11 +1,11 @@
 import UIKitShim
 
-/// Watches content that coasts after the lift, frame by frame, and acts in the frame before it would pass the drag's
-/// edge, so that its own bounce does not show.
+/// Watches content that coasts after the lift, frame by frame. Acts in the frame before the content would pass the
+/// drag's edge, so that its own bounce does not show.
 @MainActor
 final class CoastWatch {
-    /// Called when content arrives, with its depth in the chain and its velocity, in points per second on the screen
-    /// along the direction. The velocity is negative at the edge from which only a two-way drag comes.
+    /// Called when content arrives, with its depth in the chain and its velocity in points per second on the screen
+    /// along the direction: negative at the edge from which only a two-way drag comes.
     typealias Arrival = @MainActor (_ depth: Int, _ velocity: CGFloat) -> Void
 
     private struct Watched {
@@ -21,18 +21,11 @@ final class CoastWatch {
             return -(course.axis == .vertical ? velocity.y : velocity.x) / course.pace
         }
 
-        @MainActor var mayStillCoast: Bool {
-            switch pan.state {
-            case .began, .changed, .ended: true
-            case .possible, .cancelled, .failed, nil: false
-            @unknown default: false
-            }
-        }
+        @MainActor var mayStillCoast: Bool { pan.isUnderWay || scrollView?.panGestureRecognizer.state == .ended }
     }
 
     private struct Coast {
         let depth: Int
-        /// The course to the edge to which the content coasts.
         let course: ScrollCourse
         let side: ArbitrationPolicy.Direction.Side
         let link: FrameLink
@@ -46,8 +39,8 @@ final class CoastWatch {
         var velocity: CGFloat?
         var frames = 0
 
-        /// Whether coasting content can have this velocity in the next frame, in points per second: it slows down evenly,
-        /// except for rounding to pixels and late frames.
+        /// Whether coasting content can have this velocity in the next frame, in points per second. It slows down
+        /// evenly, except for rounding to pixels and late frames.
         func canHave(_ velocity: CGFloat) -> Bool {
             guard let before = self.velocity.map(abs) else { return true }
             return abs(velocity) >= 0.7 * before - 200 && abs(velocity) <= 1.25 * before + 200
@@ -58,7 +51,7 @@ final class CoastWatch {
     private var direction = ArbitrationPolicy.Direction.down
     private var coast: Coast?
     private var onArrival: Arrival = { _, _ in }
-    /// The number of frames after the lift within which a scroll view begins to coast.
+    /// A scroll view begins to coast within this many frames after the lift.
     private static let patience = 3
 
     /// Prepares to watch the scroll views under a new touch of a drag along `direction`, innermost first.
@@ -68,18 +61,13 @@ final class CoastWatch {
         self.direction = direction
         watched = zip(chain.scrollViews, chain.links).enumerated().map { depth, link in
             let pan = WatchedPan(of: link.0) { [weak self] pan in
-                switch pan.state {
-                case .ended: self?.startCoast(letGoAt: depth)
-                case .cancelled: self?.stopIfIdle()
-                case .possible, .began, .changed, .failed: break
-                @unknown default: break
-                }
+                if pan.state == .ended { self?.startCoast(letGoAt: depth) }
+                if pan.state == .cancelled { self?.stopIfIdle() }
             }
             return Watched(pan: pan, course: link.1.course)
         }
     }
 
-    /// Stops watching.
     func stop() {
         coast?.link.invalidate()
         coast = nil
@@ -87,13 +75,12 @@ final class CoastWatch {
         watched = []
     }
 
-    /// Stops watching if nothing coasts and no watched pan may be about to let go.
+    /// Stops watching if nothing coasts or may still be thrown.
     func stopIfIdle() {
         guard coast == nil, !watched.contains(where: \.mayStillCoast) else { return }
         stop()
     }
 
-    /// Starts watching every frame after the finger let go of the scroll view at `depth`.
     private func startCoast(letGoAt depth: Int) {
         // UIKit may have passed momentum on to an outer scroll view. Row S31.
         let heir = watched.firstIndex { $0.scrollView?.isDecelerating ?? false } ?? depth
@@ -132,7 +119,7 @@ final class CoastWatch {
         arrive(coast.depth, coast.side.counted(min(velocity, coast.limit)))
     }
 
-    /// The distance on the screen, in points.
+    /// The content's distance from its edge, in points on the screen.
     private func room(of scrollView: UIScrollView, along course: ScrollCourse) -> CGFloat {
         let geometry = scrollView.geometry(along: course)
         return (course.edge(of: geometry) - geometry.offset) / course.pace

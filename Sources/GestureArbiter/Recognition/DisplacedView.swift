@@ -1,10 +1,10 @@
 import UIKitShim
 
-/// A view that is displaced from its rest by a transform on top of its own. Held weakly.
+/// A view that an arbiter displaces by a transform on top of the view's own. Held weakly.
 @MainActor
 final class DisplacedView {
     private weak var view: UIView?
-    /// The arbiter that resolves the direction for each touch.
+    /// Resolves the direction for each touch.
     weak var recognition: Recognition?
     /// Resolved: never leading or trailing.
     private var direction: ArbitrationPolicy.Direction
@@ -35,7 +35,14 @@ final class DisplacedView {
     }
 
     func show(_ translation: CGFloat) {
-        if isLaidOutByFrame { sayThatLayoutUndoesIt() }
+        if let view, isLaidOutByFrame {
+            warnOnce(
+                Self.call,
+                """
+                The frame of the \(type(of: view)) to move was set, which undoes the transform. Lay the view out by its \
+                bounds and center, or by constraints; or move a view around it.
+                """)
+        }
         self.translation = translation
         guard let view else { return }
         shownTransform = restTransform.concatenating(
@@ -55,38 +62,25 @@ final class DisplacedView {
 
     private static let call = "GestureArbiter.attach(to:policy:moving:stops:leaves:release:onOutcome:willLeave:)"
 
-    /// True if code sets the view's frame: that moves the center back by the transform, so that nothing moves on the
-    /// screen.
+    /// True if code sets the view's frame, which moves the center back by the transform.
     private var isLaidOutByFrame: Bool {
         guard let view, abs(translation) >= 1, view.center != shownCenter else { return false }
         let undone = CGPoint(x: restCenter.x - unit.x * translation, y: restCenter.y - unit.y * translation)
         return abs(view.center.x - undone.x) < 0.01 && abs(view.center.y - undone.y) < 0.01
     }
 
-    private func sayThatLayoutUndoesIt() {
-        guard let view else { return }
-        warnOnce(
-            Self.call,
-            """
-            The frame of the \(type(of: view)) to move was set, which undoes the transform. Lay the view out by its \
-            bounds and center, or by constraints; or move a view around it.
-            """)
-    }
-
     private func sayWhyNothingShows() {
         guard let view else {
-            return warnOnce(
-                Self.call, "The view to move is gone. Detach the arbiter when you let go of the view.")
+            return warnOnce(Self.call, "The view to move is gone. Detach the arbiter when you let go of the view.")
         }
-        guard view.superview == nil else { return }
-        warnOnce(
-            Self.call,
-            "The \(type(of: view)) to move has no superview, so it cannot be seen. Add it to a superview first."
-        )
+        if view.superview == nil {
+            warnOnce(
+                Self.call,
+                "The \(type(of: view)) to move has no superview, so it cannot be seen. Add it to a superview first.")
+        }
     }
 
-    /// The distance from rest to out of the superview's sight, in points on the screen; nil if the view cannot leave:
-    /// without a superview, or before its layout.
+    /// The distance from rest to outside the superview, in points on the screen; nil without superview or layout.
     func distanceToLeave(onOtherSide isOther: Bool) -> CGFloat? {
         guard let view, let superview = view.superview else { return nil }
         let way = direction.movement(by: -translation)
@@ -98,9 +92,7 @@ final class DisplacedView {
 }
 
 extension GestureArbiter.Mover {
-    /// A mover of `view`, by its transform.
-    ///
-    /// - Parameter direction: The direction before any touch.
+    /// Creates a mover of `view`, by its transform. Before the first touch it moves along `direction`.
     convenience init(
         moving view: UIView, along direction: ArbitrationPolicy.Direction, stops: [CGFloat], leaves: Bool,
         release: ReleaseRule, onOutcome: @escaping @MainActor (GestureArbiter.Outcome) -> Void

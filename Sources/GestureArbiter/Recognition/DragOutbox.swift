@@ -1,15 +1,15 @@
 import UIKitShim
 
-/// The engine's decisions that UIKit has not confirmed yet. They are delivered in the recognizer's action.
+/// The engine's decisions that UIKit has not confirmed yet. The recognizer's action delivers them.
 struct DragOutbox {
-    /// True if the client has been told of a begin, and of no end.
+    /// True if the client knows of a begin, and of no end.
     private(set) var isDragOpen = false
     private var begins = false
     private var translation: CGFloat?
     private var end: GestureArbiter.Drag?
     private var hold: Hold?
 
-    /// Whether to hold the content or let it go, and where letting go also places it.
+    /// Whether to hold the content or to let it go, and whether letting go also places it.
     typealias Hold = (holds: Bool, placesContent: Bool)
 
     mutating func put(_ actions: Arbitration.Actions) {
@@ -23,16 +23,15 @@ struct DragOutbox {
         }
     }
 
-    /// True if the client will be told of a begin.
     var isBeginPending: Bool { begins && !isDragOpen }
 
-    /// Returns the change of the hold, and forgets it; nil: no change.
+    /// Returns the change of the hold, once; nil: no change.
     mutating func takeHold() -> Hold? {
         defer { hold = nil }
         return hold
     }
 
-    /// Returns the drags to report to the client now, in this order, and forgets them.
+    /// Returns the drags to report to the client now, once, in this order.
     mutating func takeDrags() -> (began: GestureArbiter.Drag?, moved: GestureArbiter.Drag?, end: GestureArbiter.Drag?) {
         isDragOpen = isDragOpen || begins
         guard isDragOpen else { return (nil, nil, nil) }
@@ -43,7 +42,7 @@ struct DragOutbox {
         return (begins ? .began : nil, takeMove(), end)
     }
 
-    /// Returns the movement to report without waiting for the recognizer, and forgets it.
+    /// Returns the movement to report without waiting for the recognizer, once.
     mutating func takeMove() -> GestureArbiter.Drag? {
         defer { translation = nil }
         return isDragOpen ? translation.map { .moved(translation: $0) } : nil

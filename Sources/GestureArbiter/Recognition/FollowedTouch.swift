@@ -1,10 +1,10 @@
 import UIKitShim
 
-/// What the arbiter knows of one touch: made at touch-down, and dropped when the touch ends.
+/// An arbiter's state of one touch: made at touch-down, and dropped when the touch ends.
 @MainActor
 final class FollowedTouch {
     @exclusivity(unchecked) var finger: TrackedFinger
-    /// A second finger, which has come down while nobody had the touch: of the two the one that moves has it.
+    /// A second finger, which came down before the touch had an owner. The arbiter follows the finger that moves.
     @exclusivity(unchecked) var waiting: TrackedFinger?
     let chain: ScrollChain
     /// The touch's report, without decisions.
@@ -13,22 +13,20 @@ final class FollowedTouch {
     let isCatch: Bool
     /// True if the card has moved by itself since the last event.
     var isCardSent = false
-    /// True if other fingers were on the innermost list, too, before the touch had an owner.
+    /// True if the innermost list had further fingers before the touch had an owner.
     var isListShared = false
     /// True if the touch was left to an outer arbiter, since the card could only resist.
     var isLeftToOuter = false
-    /// The target that the client named for the release.
     var redirection: ReleaseRule.Target?
     @exclusivity(unchecked) var outbox = DragOutbox()
-    /// Set until the next event if a movement was decided before it was known whose pan begins with it.
+    /// Set until the next event.
     @exclusivity(unchecked) var foresight: Foresight?
     /// The last translation reported to the client during a drag, in points along the direction; nil outside a drag.
     var toldTranslation: CGFloat?
-    /// A further follower of the drag.
     var follower: (@MainActor (GestureArbiter.Drag) -> Void)?
 
-    /// A movement during a drag without any list's pan, for example after a catch, and the state before it. If a list's
-    /// pan begins with this movement, which is visible only after the event, the movement is the list's own.
+    /// A movement during a drag without any list's pan, for example after a catch, and the state before the movement.
+    /// After the event it may turn out that a list's pan began with this movement, which is then the list's own.
     @MainActor
     final class Foresight {
         let move: Arbitration.Move
@@ -48,7 +46,6 @@ final class FollowedTouch {
         isCatch = down.card.isMoving
     }
 
-    /// Keeps the actions until UIKit confirms the gesture.
     func note(_ actions: Arbitration.Actions) {
         if actions.drag != nil || actions.holds != nil { outbox.put(actions) }
         report.ledger = report.ledger + actions.ledger
@@ -63,15 +60,14 @@ final class FollowedTouch {
         outbox = DragOutbox()
     }
 
-    /// Returns to the state before the foreseen movement.
     func goBack(to foresight: Foresight) { (report.ledger, outbox) = (foresight.ledger, foresight.outbox) }
 
     /// The views from the touched view out, without `container`.
     func views(inside container: UIView) -> [UIView] {
-        guard let touchedView = finger.touchedView else { return [] }
+        guard let touchedView = finger.shared.touchedView else { return [] }
         return Array(sequence(first: touchedView, next: \.superview).prefix { $0 !== container })
     }
 
-    /// Whether further fingers rest on the list. A pan follows the middle of its fingers, so it begins later than ours.
+    /// Whether the list has further fingers. A pan follows the middle of its fingers, so it begins later than ours.
     var hasListFurtherFingers: Bool { (chain.firstPannable?.panGestureRecognizer.numberOfTouches ?? 0) > 1 }
 }

@@ -2,9 +2,9 @@ import UIKitShim
 
 /// A navigation bar that opens when content is pulled to its top: a large title, a search bar that hides. Row S17a.
 ///
-/// UIKit does not report the bar's open height. Until it was observed, it is estimated as the height that the bar says
-/// it fits (44 points, or 32 in a compact height, if that value is impossible), plus 52 points for each part that may
-/// open. It is observed when content is pulled off its top under the bar.
+/// UIKit does not report the bar's open height. The height is observed when content is pulled off its top under the
+/// bar. Before, the estimate is the bar's fitting height (44 points, or 32 in a compact height, if that value is
+/// impossible), plus 52 points for each part that may open.
 @MainActor
 final class GrowingBar {
     struct Parts: OptionSet {
@@ -15,9 +15,7 @@ final class GrowingBar {
 
     fileprivate private(set) weak var bar: UINavigationBar?
     fileprivate private(set) weak var item: UINavigationItem?
-    /// The parts that open and close with the content.
     private let parts: Parts
-    /// The height with all parts closed, in points.
     private let closedHeight: CGFloat
 
     /// The bar whose top controller is `controller`; nil if no bar opens.
@@ -38,7 +36,7 @@ final class GrowingBar {
         closedHeight = (30...60).contains(fitting) ? fitting : isCompact ? 32 : 44
     }
 
-    /// How much higher the bar still becomes by a pull of the content, in points.
+    /// How far the bar can still open, in points.
     func opening(of waitedFor: Parts, knowing sightings: BarSightings) -> CGFloat {
         guard let bar, let item, !parts.isDisjoint(with: waitedFor), !bar.isHidden, bar.bounds.height > 0
         else { return 0 }
@@ -51,7 +49,6 @@ final class GrowingBar {
         (parts.contains(.largeTitle) ? 52 : 0) + (parts.contains(.searchBar) ? 52 : 0)
     }
 
-    /// The controller that contains `view`.
     static func controller(of view: UIView) -> UIViewController? {
         var responder: UIResponder? = view
         while let current = responder, !(current is UIViewController) { responder = current.next }
@@ -59,7 +56,7 @@ final class GrowingBar {
     }
 }
 
-/// The observed heights of bars, by their items, at the moment when content was pulled off its top.
+/// The observed open heights of bars, by their items.
 @MainActor
 final class BarSightings {
     private struct Sighting {
@@ -69,42 +66,26 @@ final class BarSightings {
     private var sightings: [Sighting] = []
     private var watched: WatchedPan?
 
-    /// Watches the bars above a new touch while the scroll views' own pans continue.
+    /// Watches the bar above a new touch, until the scroll view's own pan ends.
     func watch(_ chain: ScrollChain) {
         stop()
         guard let (scrollView, bar) = chain.firstUnderBar else { return }
         watched = WatchedPan(of: scrollView) {
             [weak self, weak scrollView, weak view = bar.bar, weak item = bar.item] pan in
             if let self, let scrollView, let view, let item { look(at: view, of: item, above: scrollView) }
-            switch pan.state {
-            case .possible, .began, .changed: break
-            case .ended, .cancelled, .failed: self?.stop()
-            @unknown default: break
-            }
+            if pan.isOver || pan.state == .failed { self?.stop() }
         }
     }
 
-    /// Stops watching.
     func stop() {
         watched?.stop()
         watched = nil
     }
 
-    /// Stops watching if none of the watched pans continues.
-    func stopIfIdle() {
-        switch watched?.state {
-        case .began, .changed: break
-        case .possible, .ended, .cancelled, .failed, nil: stop()
-        @unknown default: stop()
-        }
-    }
+    func stopIfIdle() { if watched?.isUnderWay != true { stop() } }
+    func openHeight(of item: UINavigationItem) -> CGFloat? { sightings.first { $0.item === item }?.height }
 
-    func openHeight(of item: UINavigationItem) -> CGFloat? {
-        sightings.first { $0.item === item }?.height
-    }
-
-    /// Records the bar's height when `scrollView` shows that the bar opens no further. The lowest height counts, since a
-    /// bar may stretch.
+    /// Records the height once the content is off its top. The lowest height counts, since a bar may stretch.
     private func look(at bar: UINavigationBar, of item: UINavigationItem, above scrollView: UIScrollView) {
         guard -scrollView.contentOffset.y - scrollView.adjustedContentInset.top > 1 else { return }
         let height = bar.bounds.height
@@ -118,7 +99,7 @@ final class BarSightings {
 }
 
 extension UINavigationController {
-    /// Whether the top title is large, if large titles are preferred: an automatic item follows the item below it, and
+    /// Whether the top title is large where large titles are preferred: an automatic item follows the item below, and
     /// the first item is large.
     fileprivate var topTitleIsLarge: Bool {
         let modes = viewControllers.reversed().lazy.map(\.navigationItem.largeTitleDisplayMode)

@@ -1,12 +1,11 @@
 import UIKitShim
 
-/// The places and views that the client has named. Views are held weakly.
+/// The regions and opaque views that the client has declared. Views are held weakly.
 struct NamedViews: Equatable, Sendable {
-    /// Each region at most once. An array, since for so few a dictionary would cost an app more than it saves.
+    /// Each region at most once. An array, because the code of a dictionary costs an app more bytes.
     private var places: [NamedPlace] = []
     private var opaqueReferences: [WeakView] = []
 
-    /// The views that follow the finger by themselves.
     @MainActor
     var opaque: [UIView] { opaqueReferences.compactMap(\.view) }
 
@@ -21,17 +20,15 @@ struct NamedViews: Equatable, Sendable {
         opaqueReferences.append(WeakView(view))
     }
 
-    /// Takes the names of `other`; if both name a region, the place of `other` wins.
+    /// Adds the names of `other`, which win for a region that both name.
     mutating func adopt(_ other: Self) {
         for theirs in other.places { bind(theirs.name, to: theirs.place) }
         opaqueReferences += other.opaqueReferences
     }
 
-    /// The regions that are bound to an existing place.
     @MainActor
     var boundRegions: Set<ArbitrationPolicy.Region> { names { $0.exists } }
 
-    /// The regions in which `touch` has just come down.
     @MainActor
     func regions(of touch: UITouch, in container: UIView) -> Set<ArbitrationPolicy.Region> {
         names { $0.holds(touch, in: container) }
@@ -55,7 +52,7 @@ private struct NamedPlace: Equatable, Sendable {
     let place: GestureArbiter.Place
 }
 
-/// A weak reference to a view, equal to another of the same view even after the view is gone.
+/// A weak reference to a view. Stays equal to other references of the view after the view is gone.
 @MainActor
 final class WeakView: Equatable {
     private nonisolated let identity: ObjectIdentifier

@@ -1,7 +1,6 @@
 import UIKitShim
 
-/// One touch from top to bottom: it comes down, moves, is asked about, its actions are delivered, it ends, and its
-/// content may still coast.
+/// Follows one touch, from the touch-down to the end of the content's momentum.
 extension Recognition {
     /// Returns whether the pan should see the touch.
     func receive(_ touch: UITouch) -> Bool {
@@ -16,16 +15,15 @@ extension Recognition {
         return begin(touch, as: TrackedFinger(touch))
     }
 
-    /// - Parameter former: The touch that was followed until now, by another finger: the engine, and the recorder, go
-    ///   on with this one.
+    /// - Parameter former: The touch of the finger that was followed until now. The engine and the recorder continue.
     private func begin(
         _ touch: UITouch, as finger: TrackedFinger, waiting: TrackedFinger? = nil, after former: FollowedTouch? = nil
     ) -> Bool {
         guard let container else { return false }
         if former == nil { prepareEngine(in: container) }
-        guard isAttached else { return false }  // asked where it is, the client may have detached
-        // Without a hand-off, a wrong guess about a search bar would cost the whole drag; a large title is certain.
-        let path = finger.scrollPath(
+        guard isAttached else { return false }  // `card(mayOpen:)` may have detached the arbiter
+        // Without a hand-off, a wrong guess about a search bar would lose the drag; a large title is certain.
+        let path = finger.shared.scrollPath(
             along: direction, waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
         let chain = ScrollChain(on: path, to: container, knowing: barSightings)
         if witness != nil || Witnesses.make != nil, former?.chain.scrollViews != chain.scrollViews {
@@ -45,9 +43,7 @@ extension Recognition {
         return true
     }
 
-    private func touchDown(
-        _ touch: UITouch, over chain: ScrollChain, in container: UIView
-    ) -> Arbitration.Touch {
+    private func touchDown(_ touch: UITouch, over chain: ScrollChain, in container: UIView) -> Arbitration.Touch {
         let regions = namedViews.regions(of: touch, in: container)
         let size = container.convert(container.bounds, to: nil).size
         return Arbitration.Touch(
@@ -65,30 +61,23 @@ extension Recognition {
         cardNow(mayOpen: policy.opening != .never || regions.contains(.handle)) ?? Arbitration.Card()
     }
 
-    /// Called after the touch has come down, and every inner recognizer has seen it. Returns whether the gesture begins.
+    /// Called once every inner recognizer has seen the touch-down. Returns whether the gesture begins.
     func touchIsDown() -> Bool {
-        touch?.finger.noteUnderWay()
-        touch?.waiting?.noteUnderWay()
+        touch?.finger.shared.noteUnderWay()
+        touch?.waiting?.shared.noteUnderWay()
         return touch?.isCatch ?? false
     }
 
     /// Whether the arbiter has the touch, or may still get it.
     var wantsTouch: Bool { touch.map { arbitration.owner != .nobody && !$0.isLeftToOuter } ?? false }
-
     func trackedTouch(in touches: Set<UITouch>) -> UITouch? { touch?.finger.touch(in: touches) }
 
-    /// The location of the finger that has the touch, in the window's coordinates; nil if there is none.
-    var fingerLocation: CGPoint? { touch?.finger.location }
-}
+    // MARK: - A second finger waits
 
-// MARK: - A second finger waits
-
-extension Recognition {
     var hasWaiting: Bool { touch?.waiting != nil }
 
-    /// Follows the finger that waits, where that moves and the followed one rests, while nobody has the touch.
-    ///
-    /// - Returns: What the pan does. Nil where the same finger is followed as before.
+    /// Follows the waiting finger if it moves ahead of the followed finger before the touch has an owner. Returns the
+    /// pan's next step; nil if the followed finger stays the same.
     func followMoving(in touches: Set<UITouch>) -> Arbitration.Actions.Recognizer? {
         guard let touch, let next = touch.waiting, arbitration.isUndecided,
             next.isAhead(of: touch.finger, in: touches)
@@ -96,9 +85,8 @@ extension Recognition {
         return follow(next, waiting: touch.finger, from: next.touch?.previousLocation(in: nil))
     }
 
-    /// Follows the finger that waits, where the followed one of `touches` has left without a drag.
-    ///
-    /// - Returns: What the pan does: it fails if no finger is left.
+    /// Follows the waiting finger if the followed finger has left with `touches`, without a drag. Returns the pan's
+    /// next step: it fails if no finger is left.
     func followWaiting(without touches: Set<UITouch>) -> Arbitration.Actions.Recognizer? {
         guard let touch else { return .fails }
         if touch.waiting?.touch(in: touches) != nil { touch.waiting = nil }
@@ -107,7 +95,7 @@ extension Recognition {
         return follow(next, waiting: nil, from: next.touch?.location(in: nil))
     }
 
-    /// - Parameter location: Where the finger begins to count, whatever it has moved before.
+    /// - Parameter location: The location from which the finger's movement counts.
     private func follow(
         _ next: TrackedFinger, waiting other: TrackedFinger?, from location: CGPoint?
     ) -> Arbitration.Actions.Recognizer? {
@@ -119,31 +107,29 @@ extension Recognition {
         return touch.isCatch ? .begins : nil
     }
 
-    /// Lets go of the finger that waits, once somebody has the touch.
+    /// Returns the waiting finger, and forgets it, once the touch has an owner.
     func takeWaiting() -> UITouch? {
         guard let waiting = touch?.waiting, !arbitration.isUndecided else { return nil }
         touch?.waiting = nil
         return waiting.touch
     }
-}
 
-// MARK: - The touch moves
+    // MARK: - The touch moves
 
-extension Recognition {
-    /// Passes a movement to the engine. Offsets are read here, before any pan's action for this event.
+    /// Passes a movement to the engine. Reads offsets before any pan's action for this event.
     func follow(_ uiTouch: UITouch) -> Arbitration.Actions.Recognizer? {
         guard let touch else { return nil }
         let movement = touch.finger.movement(to: uiTouch)
         hold.eventBegins()
         let isUndecided = arbitration.owner == .undecided
         if isUndecided, touch.hasListFurtherFingers { touch.isListShared = true }
-        // In a drag that the client knows of, the finger determines the card's place.
+        // Once the client knows of the drag, the finger determines the card's place.
         if touch.isCardSent, arbitration.owner != .drag || touch.outbox.isBeginPending {
             touch.isCardSent = false
             carryOut(handle(.sent(card(in: touch.report.regions))))
         }
         let (along, across) = direction.components(of: movement)
-        // UIKit computes safe areas from where the card shows, so a movement may change insets: read with the next event.
+        // A movement may change insets, because UIKit computes safe areas from the visible place: read here.
         for change in touch.chain.takeChanges(along: direction, by: along, withOffsets: isUndecided) {
             carryOut(handle(.geometry(depth: change.depth, change.geometry)))
         }
@@ -164,8 +150,8 @@ extension Recognition {
         return recognizer
     }
 
-    /// Reports the offsets of other scroll views. The engine expects that the innermost scroll view with room takes the
-    /// movement, but UIKit may have chosen another for the whole gesture.
+    /// Reports the offsets of other scroll views: the engine expects that the innermost one with room moves, but UIKit
+    /// may have chosen another for the whole gesture.
     private func reportDivergence(of chain: ScrollChain) {
         guard case .scroll(let owner) = arbitration.owner else { return }
         for depth in chain.links.indices where depth != owner {
@@ -176,14 +162,13 @@ extension Recognition {
         }
     }
 
-    /// Nil if it is known who takes the handed-back movement.
+    /// Nil if it is known which pan takes a movement that is handed back.
     private func foresight(of move: Arbitration.Move, in touch: FollowedTouch) -> FollowedTouch.Foresight? {
         guard arbitration.owner == .drag, !touch.chain.hasPanUnderWay else { return nil }
         return FollowedTouch.Foresight(move, arbitration, in: touch)
     }
 
-    /// Decides the movement again if it was handed back to a list that turns out to have no share in it. UIKit says only
-    /// after the event whose pan has begun with it.
+    /// Decides the movement again if it was handed back to a list whose pan turns out not to have begun.
     private func correctForesight(of touch: FollowedTouch) {
         guard let foresight = touch.foresight, case .scroll = arbitration.owner else { return }
         var move = foresight.move
@@ -195,43 +180,38 @@ extension Recognition {
         carryOut(handle(.move(move)))
     }
 
-    /// Runs `body` once every recognizer has seen the event, if the touch is still the same.
+    /// Runs `body` once every recognizer has seen the event, unless the touch has ended.
     func afterEvent(_ body: @escaping @MainActor () -> Void) {
         onNextTurn { [weak self, weak touch] in
             if let touch, touch === self?.touch { body() }
         }
     }
 
-    /// True if the container itself scrolls, and its pan waits for ours like those of the scroll views inside it. If
-    /// ours failed before the container's pan has seen the event, the container's pan would begin in that event, before
-    /// the inner pans know that they need not wait. UIKit does not document when it tells them; row G18.
+    /// True if the container and a scroll view inside it scroll, and both pans wait for ours. If ours failed before the
+    /// container's pan has seen the event, that pan would begin in this event, before the inner pans know that they
+    /// need not wait. UIKit does not document when it tells them; row G18.
     var letsInnerScrollViewsGoFirst: Bool {
         guard policy.handoff == .never, let container, container is UIScrollView, let touch else { return false }
         return touch.views(inside: container).contains { $0 is UIScrollView }
     }
 
-    /// Records that the card moved by itself: a touch that has not taken it yet finds it elsewhere. The next event tells
-    /// the engine, because the card may move while the engine decides.
+    /// Notes that the card moved by itself. The next event tells the engine, which may be deciding now.
     func noteCardSent() { touch?.isCardSent = true }
 
-    /// Moves the card's places. The client has already moved its views, and gets the new translation at once: only the
-    /// engine knows the finger's hold of the card.
+    /// Moves the card's places. The client, whose views have moved, gets the new translation at once.
     func shift(by distance: CGFloat) {
         carryOut(handle(.shifted(distance)))
         if let touch, !touch.outbox.isBeginPending, let move = touch.outbox.takeMove() { tell(move, in: touch) }
     }
-}
 
-// MARK: - Questions
+    // MARK: - Questions
 
-extension Recognition {
-    /// Carries out the actions: asks their questions at once, and keeps the rest for the pan's action.
-    ///
-    /// - Returns: The recognizer's next step. Commands that a condition gave meanwhile have run by then.
+    /// Asks the questions of the actions at once, keeps the rest for the pan's action, and runs commands that came
+    /// meanwhile. Returns the recognizer's next step.
     @discardableResult
     func carryOut(_ first: Arbitration.Actions) -> Arbitration.Actions.Recognizer? {
         var actions = first
-        // The client may end the touch with its answer.
+        // The client may end the touch by its answer.
         let touch = touch
         touch?.note(actions)
         while let touch, let question = actions.question {
@@ -241,9 +221,7 @@ extension Recognition {
         return obeyPostponed() ? .fails : actions.recognizer
     }
 
-    private func answer(
-        to question: Arbitration.Questions, about touch: FollowedTouch
-    ) -> Arbitration.Answer {
+    private func answer(to question: Arbitration.Questions, about touch: FollowedTouch) -> Arbitration.Answer {
         let stage: Arbitration.Stage
         switch question {
         case .begin: stage = .begin
@@ -261,7 +239,6 @@ extension Recognition {
         return Arbitration.Answer(verdict)
     }
 
-    /// Whether something under the finger has a better claim.
     private func claimAnswer(about touch: FollowedTouch) -> Arbitration.Answer {
         guard let pan, let container else { return .yes }
         let card = cardNow() ?? Arbitration.Card()
@@ -281,14 +258,13 @@ extension Recognition {
     ) -> GestureArbiter.Attempt {
         GestureArbiter.Attempt(
             stage: stage, location: touch.finger.location, touchDownLocation: touch.report.location,
-            regions: touch.report.regions, velocity: velocity, touchedView: touch.finger.touchedView,
+            regions: touch.report.regions, velocity: velocity, touchedView: touch.finger.shared.touchedView,
             scrollViews: touch.chain.scrollViews)
     }
 
-    /// Whether there is any veto.
     private var mayBeRefused: Bool { onAttempt != nil || !vetoes.isEmpty }
 
-    /// The first no; the arbiter's client is asked last. A no to a release that would only come to rest does not count.
+    /// The first no. `onAttempt` comes last. A no to a release that would only come to rest does not count.
     private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         for voter in vetoes + (onAttempt.map { [$0] } ?? []) {
             switch voter(attempt) {
@@ -299,17 +275,15 @@ extension Recognition {
         }
         return .allow
     }
-}
 
-// MARK: - The pan's action: the rest of the actions
+    // MARK: - The pan's action: the rest of the actions
 
-extension Recognition {
     /// Holds the content or lets it go, then reports to the client.
     func deliver() {
         witness?.arbiterActs()
         guard let touch else { return }
         if let silent = silentScrollViewName(under: touch) {
-            // The list's pan begins within the same event; well beyond the slop, something else has the touch.
+            // The list's pan begins in the same event, unless something else has the touch.
             guard isFarGone else { return }
             return giveUp(touch, to: "what keeps \(silent) from scrolling")
         }
@@ -325,7 +299,7 @@ extension Recognition {
         }
         let drags = touch.outbox.takeDrags()
         let isOpen = touch.outbox.isDragOpen
-        // The client may have cancelled or detached during a report: then it has had its end, and nothing follows.
+        // Nothing follows if the client cancels or detaches in a report, which ends the drag.
         func tell(_ drag: GestureArbiter.Drag?) {
             guard let drag, touch.outbox.isDragOpen == isOpen else { return }
             self.tell(drag, in: touch)
@@ -351,17 +325,14 @@ extension Recognition {
         if case .began = drag {} else { touch.follower?(drag) }
     }
 
-    /// Reports the current drag to `follower`, too, after the client, until its end.
-    ///
-    /// - Returns: The last reported translation, in points along the direction; nil if there is no drag, or another
-    ///   follower already has it, who would miss the rest.
+    /// Implements ``GestureArbiter/GestureArbiter/tellToo(_:)``.
     func tellToo(_ follower: @escaping @MainActor (GestureArbiter.Drag) -> Void) -> CGFloat? {
         guard let touch, let told = touch.toldTranslation, touch.follower == nil else { return nil }
         touch.follower = follower
         return told
     }
 
-    /// From the event on in which the drag takes the touch, before any pan acts.
+    /// Answers true in the event in which the drag takes the touch, before any pan acts.
     func holds(_ scrollView: UIScrollView) -> Bool {
         owner == .drag && touch?.chain.contains(scrollView.panGestureRecognizer) ?? false || hold.holds(scrollView)
     }
@@ -372,8 +343,7 @@ extension Recognition {
         pan?.stop()
     }
 
-    /// The scroll view whose pan has not begun: inside a scroll view that can pan, a drag begins only if that pan
-    /// begins.
+    /// The scroll view whose pan has not begun: inside a scroll view, a drag begins only with that pan.
     private func silentScrollViewName(under touch: FollowedTouch) -> String? {
         guard touch.outbox.isBeginPending, !touch.isCatch, arbitration.policy.handoff != .never else { return nil }
         let chain = touch.chain
@@ -383,11 +353,9 @@ extension Recognition {
 
     /// Whether the finger is well beyond the slop, so that every recognizer that follows it has begun.
     private var isFarGone: Bool { abs(arbitration.travel) > 2 * max(arbitration.slop, UIScrollView.assumedSlop) }
-}
 
-// MARK: - The touch ends
+    // MARK: - The touch ends
 
-extension Recognition {
     func lift(_ touch: UITouch) {
         hold.eventBegins()
         carryOut(handle(.up(time: touch.timestamp)))
@@ -395,9 +363,7 @@ extension Recognition {
 
     func giveUpTouch(_ touch: UITouch) { carryOut(handle(.cancel(time: touch.timestamp))) }
 
-    /// Called when the pan is done with the touch, in every case.
-    ///
-    /// The client has got its end by now; unconfirmed actions are discarded.
+    /// Called when the pan is done with the touch. Cancels an open drag, and discards unconfirmed actions.
     func letTouchGo() {
         if let touch, touch.outbox.isDragOpen {
             carryOut(handle(.cancel(time: touch.finger.lastTime)))
@@ -415,12 +381,9 @@ extension Recognition {
         lastReport = touch.report
         renewPanIfNeeded()
     }
-}
 
-// MARK: - Content coasts after the lift
+    // MARK: - Content coasts after the lift
 
-extension Recognition {
-    /// Watches momentum if the policy passes it to the card and the client takes it.
     private func watchMomentum() {
         coast.stop()
         guard let touch, arbitration.policy.momentum == .bounces, onMomentum != nil else { return }
@@ -452,8 +415,7 @@ extension Recognition {
         onMomentum(velocity)
     }
 
-    /// Asks whether the card may take momentum. This is a hand-off without a finger: the client may refuse it, and is
-    /// asked last.
+    /// Asks the client whether the card may take momentum, if nothing else refuses: a hand-off without a finger.
     private func refusal(of coast: Arbitration.Coast, after last: FollowedTouch) -> String? {
         var trial = arbitration
         guard mayBeRefused, trial.handle(.coasted(coast)).bounce != nil else { return nil }
@@ -461,9 +423,4 @@ extension Recognition {
         attempt.location = attempt.touchDownLocation
         return Arbitration.Answer(verdict(on: attempt)).refusal
     }
-}
-
-extension UIScrollView {
-    /// The assumed slop of a scroll view, in points. Not documented; row P14.
-    static let assumedSlop: CGFloat = 10
 }

@@ -1,22 +1,20 @@
 import UIKitShim
 
-/// Connects UIKit's recognizers and the engine: passes touches in, and carries actions out.
+/// Connects UIKit's recognizers and the engine. The engine decides while UIKit delivers touches; the recognizer's
+/// action carries the decisions out, when UIKit has confirmed the gesture.
 ///
-/// The engine decides while UIKit delivers touches. Its decisions are carried out in the recognizer's action, when
-/// UIKit has confirmed the gesture.
+/// This file has the state of the container: the pan, the answers to UIKit, the client's commands and declarations.
+/// `Recognition+Touch.swift` follows a touch, and ``FollowedTouch`` has the state of one touch.
 ///
-/// This file has what lives with the container: the pan, the answers to UIKit, the client's commands and declarations.
-/// `Recognition+Touch.swift` follows a touch, and ``FollowedTouch`` has what lives with one touch.
-///
-/// `@exclusivity(unchecked)` marks properties that each movement reads, and that no code reads while it changes them: a
-/// check of exclusive access takes about 100 instructions. The engine keeps its check, since conditions ask the arbiter.
+/// `@exclusivity(unchecked)` marks properties that each movement reads, and that no code reads while it changes them:
+/// the check costs 100 instructions. The engine keeps its check, since conditions ask the arbiter.
 @MainActor
 final class Recognition: NSObject, UIGestureRecognizerDelegate {
     private(set) weak var pan: ArbitratedPan?
     private(set) weak var container: UIView?
     /// The declared policy, for future touches. The engine has the current touch's policy.
     private(set) var policy: ArbitrationPolicy
-    /// The policy's direction, with leading and trailing resolved.
+    /// Resolved: never leading or trailing.
     private(set) var direction: ArbitrationPolicy.Direction
     private var flags: Set<ArbitrationPolicy.Flag> = []
     var namedViews = NamedViews()
@@ -30,8 +28,8 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     /// The client's mover, which only the arbiter keeps.
     var mover: GestureArbiter.Mover?
     var onMomentum: (@MainActor (CGFloat) -> Void)?
-    /// The listeners for every decision: added listeners first, then the client's.
     @exclusivity(unchecked) var onDecision: (@MainActor (Arbitration.Decision) -> Void)?
+    /// Called before `onDecision`.
     @exclusivity(unchecked) var decisionListeners: [@MainActor (Arbitration.Decision) -> Void] = []
     /// Whether decisions will be reported in the next turn.
     private var isTellingDue = false
@@ -39,7 +37,6 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     let onDrag: @MainActor (GestureArbiter.Drag) -> Void
 
     var arbitration: Arbitration
-    /// The touch that the arbiter follows.
     @exclusivity(unchecked) var touch: FollowedTouch?
     /// The report of the last touch that has ended, without decisions.
     var lastReport: Arbitration.TouchReport?
@@ -53,16 +50,15 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
 
     private lazy var action = GestureAction { [weak self] _ in
         // UIKit calls the action during a question if the client disables the pan.
-        if let self { glance == nil ? deliver() : postponed.append(.deliver) }
+        if let self { glance == nil ? deliver() : obey { $0.deliver() } }
     }
-    /// True if a scroll view's pan waits for ours although the policy no longer wants that: waiting cannot be undone,
-    /// so the arbiter needs another pan.
+    /// True if a scroll view's pan waits for ours against the policy, which only another pan can undo.
     private var needsNewPan = false
     private var isDetached = false
     /// The engine's readable state while it asks the client: its state before the event.
     @exclusivity(unchecked) private var glance: (owner: Arbitration.Owner, log: Arbitration.DecisionLog)?
     /// The commands that came while the engine was asking the client.
-    @exclusivity(unchecked) private var postponed: [Command] = []
+    @exclusivity(unchecked) private var postponed: [(endsTouch: Bool, run: Command)] = []
 
     init(
         container: UIView, policy: ArbitrationPolicy, isStrip: Bool,
@@ -76,11 +72,9 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
         direction = policy.direction
         arbitration = Arbitration(policy)
     }
-}
 
-// MARK: - Adding the pan to its view
+    // MARK: - Adding the pan to its view
 
-extension Recognition {
     func install(on container: UIView, keeping arbiter: GestureArbiter) {
         precondition(
             isStrip || GestureArbiter.of(container) == nil,
@@ -119,11 +113,9 @@ extension Recognition {
         guard let pan, let container else { return false }
         return pan.isEnabled && pan.view === container
     }
-}
 
-// MARK: - UIKit asks the pan's delegate
+    // MARK: - UIKit asks the pan's delegate
 
-extension Recognition {
     /// The touch begins here for the engine, because only now is it known whether the content was still coasting.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         receive(touch)
@@ -132,8 +124,8 @@ extension Recognition {
     /// The gesture may begin only as the drag.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { arbitration.owner == .drag }
 
-    /// Scroll views under the finger continue, held; other recognizers only until the drag has the touch. Recognizers
-    /// around the container have no claim: the first of them and the pan to begin has the touch.
+    /// Pans of scroll views under the finger continue, held; other recognizers in the container until the drag has the
+    /// touch. Recognizers around the container have no claim: whichever begins first has the touch.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool {
@@ -143,9 +135,9 @@ extension Recognition {
         return other.view?.isDescendant(of: container) ?? false
     }
 
-    /// The swipe back over a navigation controller's content waits for ours if the card goes that way, too. The pans of
-    /// the scroll views in the container wait for ours if nothing is handed over. The pan of a container that scrolls
-    /// waits since the arbiter was attached. UIKit may ask during the touch: the touch's policy counts.
+    /// The swipe back over a navigation controller's content waits for ours if the card goes that way, too; without
+    /// hand-off, so do the pans of scroll views in the container. (The container's own pan waits since `install`.)
+    /// UIKit may ask during the touch, so the touch's policy counts.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool {
@@ -159,15 +151,13 @@ extension Recognition {
         else { return false }
         return scrollView.panGestureRecognizer === other && scrollView.isDescendant(of: container)
     }
-}
 
-// MARK: - Preparing for a touch
+    // MARK: - Preparing for a touch
 
-extension Recognition {
-    /// Prepares the engine with the current policy, resolved for this container. A card away from rest keeps its
-    /// direction: on another line it has no place, and the finger that catches it would move it elsewhere.
+    /// Gives the engine the current policy, resolved for this container. A card away from rest keeps its direction: on
+    /// another line it has no place, and the finger that catches it would move it elsewhere.
     func prepareEngine(in container: UIView) {
-        // The side of a card that has never been touched has not been looked up.
+        // Before the first touch the direction is unresolved.
         if isAtRest || direction == .leading || direction == .trailing {
             direction = policy.direction.resolved(
                 isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -175,14 +165,14 @@ extension Recognition {
         var resolved = policy
         resolved.direction = direction
         guard arbitration.policy != resolved else { return }
-        // Checked here, not in the setter: a policy that is set part by part may contradict itself in between.
+        // Not in the setter: a policy that is set part by part may contradict itself in between.
         policy.sayContradiction()
         arbitration = Arbitration(resolved)
         tellsAnswers = false
         _ = handle(.flags(flags))
     }
 
-    /// Whether the card lies on its line: at rest and fully open, or at any stop if it takes on a new direction there.
+    /// Whether the card may take on a new direction: at rest and fully open, or, with `turnsAtStops`, at any stop.
     private var isAtRest: Bool {
         guard let now = cardNow() else { return true }
         return !now.isMoving && (now.place == now.ceiling || turnsAtStops)
@@ -208,12 +198,9 @@ extension Recognition {
         let idle = chain.idle.compactMap { idle in idle.scrollView.map { ($0, idle.axis) } }
         witness.touchComesDown(touch, over: links + idle, engine: arbitration)
     }
-}
 
-// MARK: - The engine
+    // MARK: - The engine
 
-extension Recognition {
-    /// Passes an event to the engine. All events go through this method.
     func handle(_ event: Arbitration.Event) -> Arbitration.Actions {
         touch?.foresight = nil
         if onDecision != nil || !decisionListeners.isEmpty { tellDecisionsSoon() }
@@ -226,8 +213,7 @@ extension Recognition {
         return arbitration.handle(event)
     }
 
-    /// Reports decisions in the next turn, when early decisions are confirmed or undone, and a client cannot disturb an
-    /// event.
+    /// Reports decisions in the next turn, when none can be undone any more, and a client cannot disturb an event.
     private func tellDecisionsSoon() {
         guard !isTellingDue else { return }
         isTellingDue = true
@@ -241,65 +227,25 @@ extension Recognition {
         }
     }
 
-    /// The owner of the touch, as far as it is decided.
     var owner: Arbitration.Owner { glance?.owner ?? arbitration.owner }
     var decisions: [Arbitration.Decision] { log.latest }
     private var log: Arbitration.DecisionLog { glance?.log ?? arbitration.log }
-    /// The touch's way of a two-way direction; else the direction itself.
-    var way: ArbitrationPolicy.Direction { arbitration.direction }
-
-    /// The ledger of the current or last touch.
     var ledger: Arbitration.Ledger { (touch?.report ?? lastReport)?.ledger ?? Arbitration.Ledger() }
 
-    /// The report of the current touch, or of the last touch.
     var lastTouch: Arbitration.TouchReport? {
         guard var report = touch?.report ?? lastReport else { return nil }
         report.decisions = Array(log.ofTouch)
         return report
     }
-}
 
-// MARK: - The client's commands, at any time, also during a question
+    // MARK: - The client's commands, at any time, also during a question
 
-extension Recognition {
-    /// A command from outside a touch event.
-    enum Command {
-        case flags(Set<ArbitrationPolicy.Flag>)
-        /// Moves all places of the card by these points.
-        case shift(CGFloat)
-        case cancel
-        case detach(GestureArbiter)
-        /// Delivers, for a pan's action that came during a question.
-        case deliver
-        /// The pan is done with its touch.
-        case reset
-        /// The pan is gone: removed from its view by the app, or released with it.
-        case gone
+    typealias Command = @MainActor (Recognition) -> Void
 
-        fileprivate var endsTouch: Bool {
-            switch self {
-            case .flags, .shift, .deliver: false
-            case .cancel, .detach, .reset, .gone: true
-            }
-        }
-    }
-
-    /// Carries out the command now, or as soon as the engine's current decision is recorded.
-    func obey(_ command: Command) {
-        guard glance == nil else { return postponed.append(command) }
-        onScreen(of: container) {
-            switch command {
-            case .flags(let flags):
-                self.flags = flags
-                carryOut(handle(.flags(flags)))
-            case .shift(let distance): shift(by: distance)
-            case .cancel: cancel()
-            case .detach(let arbiter): detach(arbiter)
-            case .deliver: deliver()
-            case .reset: panWasReset()
-            case .gone: panIsGone()
-            }
-        }
+    /// Runs a command from outside a touch event: now, or once the engine's current decision is recorded.
+    func obey(endsTouch: Bool = false, _ command: @escaping Command) {
+        guard glance == nil else { return postponed.append((endsTouch, command)) }
+        onScreen(of: container) { command(self) }
     }
 
     /// Carries out the postponed commands. Returns whether one of them ends the touch.
@@ -307,13 +253,17 @@ extension Recognition {
         guard !postponed.isEmpty else { return false }
         let commands = postponed
         postponed = []
-        for command in commands { obey(command) }
+        for command in commands { obey(endsTouch: command.endsTouch, command.run) }
         return commands.contains(where: \.endsTouch)
     }
 
-    /// Called when the pan is done with its touch. If no finger is left, and the pan is on another's view, no content
-    /// will coast for us.
-    private func panWasReset() {
+    func take(_ flags: Set<ArbitrationPolicy.Flag>) {
+        self.flags = flags
+        carryOut(handle(.flags(flags)))
+    }
+
+    /// Called when the pan is done with its touch. A finger that is still down may yet throw the content.
+    func panWasReset() {
         let isDown = touch?.finger.isDown ?? false
         letTouchGo()
         guard !isDown || !isAttached else { return }
@@ -321,22 +271,22 @@ extension Recognition {
         barSightings.stopIfIdle()
     }
 
-    /// Called when the pan has gone without `detach()`. There may be another pan by now.
-    private func panIsGone() {
+    /// Called when the pan was removed or released without `detach()`. There may be another pan by now.
+    func panIsGone() {
         guard pan == nil else { return }
         letTouchGo()
         coast.stop()
         barSightings.stop()
     }
 
-    private func cancel() {
+    func cancel() {
         guard let pan else { return }
         pan.stop()
         letTouchGo()
     }
 
-    private func detach(_ arbiter: GestureArbiter) {
-        // The card, told below, may detach its arbiter itself.
+    func detach(_ arbiter: GestureArbiter) {
+        // The card may detach its arbiter in `didLeave`.
         guard !isDetached else { return }
         isDetached = true
         // The app may have removed the pan, and the card still needs its end.
@@ -349,19 +299,16 @@ extension Recognition {
         mover = nil
         if let pan { pan.view?.removeGestureRecognizer(pan) }
     }
-}
 
-// MARK: - Changing declarations
+    // MARK: - Changing declarations
 
-extension Recognition {
-    /// Takes a new policy, for future touches.
     func adopt(_ policy: ArbitrationPolicy) {
         needsNewPan = needsNewPan || (policy.handoff == .never) != (self.policy.handoff == .never)
         self.policy = policy
         if touch == nil { renewPanIfNeeded() }
     }
 
-    /// Logs that the client sets or calls `name` on a detached arbiter.
+    /// Logs that the client sets or calls `name` after `detach()`.
     func noteUse(of name: String) {
         guard isDetached else { return }
         onScreen(of: container) {
@@ -382,12 +329,10 @@ extension UIGestureRecognizer {
 }
 
 extension ArbitrationPolicy {
-    /// Stops a debug build at a policy that can never do what it says. A release build applies the rest of the policy,
-    /// and logs it.
+    /// Stops a debug build at a policy that contradicts itself; a release build applies the rest, and logs the text.
     fileprivate func sayContradiction() {
         guard let contradiction = contradiction() else { return }
-        // With the full text if GestureArbiterDiagnostics is linked. Checked at run time, since that module is above
-        // this one.
+        // GestureArbiterDiagnostics, if linked, adds the text; this module cannot import it.
         let inFull = (contradiction as Any as? any CustomStringConvertible)?.description
         let text = """
             The policy can never do what it says. \(inFull ?? contradiction.advice)

@@ -12,14 +12,13 @@ final class ScrollChain {
     @MainActor
     struct Link {
         private let found: Found
-        /// The content's course under the finger.
         private(set) var course: ScrollCourse
-        /// The scroll view's own transform, by which it may turn under the finger with its subviews.
+        /// The scroll view's transform, which may turn the course under the finger.
         private var transform: CGAffineTransform
-        /// The bounds that the engine was last told.
+        /// The geometry that the engine knows.
         fileprivate(set) var geometry: Arbitration.ScrollGeometry
 
-        /// The properties that do not change during the touch, shared by all arbiters.
+        /// The properties that are fixed for the touch, shared by all arbiters.
         @MainActor
         private final class Found {
             private(set) weak var scrollView: UIScrollView?
@@ -42,13 +41,12 @@ final class ScrollChain {
 
         var scrollView: UIScrollView? { found.scrollView }
 
-        /// The bar that may still open above the scroll view; nil if the arbiter does not wait for it.
+        /// The bar that may still open above the scroll view; nil if the arbiter does not wait for a bar.
         var bar: GrowingBar? { found.bar }
-
         fileprivate var wasDecelerating: Bool { found.wasDecelerating }
 
-        /// Whether the scroll view's own pan begins, unless something else has the touch. Unknown for short content
-        /// that only a refresh control allows to be pulled.
+        /// Whether the scroll view's own pan begins, unless something else has the touch. False for short content that
+        /// only a refresh control lets a finger pull, where this is unknown.
         fileprivate var isPannable: Bool {
             guard found.isSureToPan, let scrollView else { return false }
             return scrollView.isScrollEnabled && scrollView.panGestureRecognizer.isEnabled
@@ -68,10 +66,9 @@ final class ScrollChain {
         }
     }
 
-    /// Held weakly.
     struct Idle {
         fileprivate(set) weak var scrollView: UIScrollView?
-        /// The axis along which the scroll view would scroll under the finger, if it had content to scroll.
+        /// The axis along which a finger would scroll larger content.
         let axis: ArbitrationPolicy.Direction.Axis
     }
 
@@ -91,28 +88,24 @@ final class ScrollChain {
         return (scrollView, bar)
     }
 
-    /// Whether content of a link was still coasting at touch-down.
     var wasDecelerating: Bool { links.contains(where: \.wasDecelerating) }
-
     var scrollViews: [UIScrollView] { links.compactMap(\.scrollView) }
 
     /// The scroll views whose own pans begin, unless something else has the touch.
     var pannable: [UIScrollView] { links.filter(\.isPannable).compactMap(\.scrollView) }
 
-    /// The innermost of these scroll views.
     var firstPannable: UIScrollView? {
         for depth in links.indices where links[depth].isPannable { return links[depth].scrollView }
         return nil
     }
 
-    /// Whether any of their pans is under way, even a pan that begins in place.
+    /// Whether the pan of a pannable or an idle scroll view is under way.
     var hasPanUnderWay: Bool {
         for depth in links.indices where links[depth].isPanUnderWay && links[depth].isPannable { return true }
         return isPanUnderWayInIdle
     }
 
-    /// The number of innermost scroll views that have no share in the touch, because the pan of an outer one is under
-    /// way, or that of a scroll view with nothing to scroll.
+    /// The number of innermost scroll views without movement, because an outer or an idle one's pan is under way.
     var bystanders: Int {
         for depth in links.indices where links[depth].isPanUnderWay { return depth }
         return isPanUnderWayInIdle ? links.count : 0
@@ -123,21 +116,16 @@ final class ScrollChain {
         return false
     }
 
-    /// Whether the recognizer is the pan of a scroll view for which this arbiter decides.
     func contains(_ recognizer: UIGestureRecognizer) -> Bool {
         links.contains { $0.scrollView?.panGestureRecognizer === recognizer }
             || idle.contains { $0.scrollView?.panGestureRecognizer === recognizer }
     }
 
-    /// How much of a movement a bar above a scroll view still takes at its edge.
-    private func opening(of bar: GrowingBar) -> CGFloat {
-        bar.opening(of: bars, knowing: sightings)
-    }
+    /// How much of a movement the bar above a scroll view still takes at its edge, in points.
+    private func opening(of bar: GrowingBar) -> CGFloat { bar.opening(of: bars, knowing: sightings) }
 
-    /// Returns the scroll views whose bounds have changed and, while the touch has no owner, their offsets. Usually
-    /// there are none.
-    ///
-    /// - Parameter movement: How far the finger goes along the direction in this event, in points.
+    /// Returns the scroll views whose bounds or, `withOffsets`, offsets have changed; usually none. `movement` is the
+    /// finger's in this event, in points.
     func takeChanges(
         along direction: ArbitrationPolicy.Direction, by movement: CGFloat, withOffsets: Bool
     ) -> [(depth: Int, geometry: Arbitration.ScrollGeometry)] {
@@ -160,7 +148,8 @@ final class ScrollChain {
         return false
     }
 
-    /// Where a scroll view is now. A bar that is open within the event makes room for as much, and the rest is the card's.
+    /// Returns the current geometry. A bar that will be open within the event has its full height, and the card gets
+    /// the rest of the movement.
     private func geometry(at depth: Int, before movement: CGFloat) -> Arbitration.ScrollGeometry {
         guard let scrollView = links[depth].scrollView else {
             return Arbitration.ScrollGeometry(offset: 0, minimum: 0, maximum: 0, isScrollable: false)
@@ -177,8 +166,8 @@ final class ScrollChain {
     }
 }
 
-/// The scroll views from a touched view out, found as far as needed, and shared by all arbiters under the finger: each
-/// gets the part within its container.
+/// The scroll views from a touched view out, searched as far as needed. Shared by all arbiters under the finger: each
+/// uses the part within its container.
 @MainActor
 final class ScrollPath {
     let direction: ArbitrationPolicy.Direction
@@ -186,20 +175,18 @@ final class ScrollPath {
     let bars: GrowingBar.Parts
     private(set) var links: [ScrollChain.Link] = []
     private(set) var idle: [ScrollChain.Idle] = []
-    /// The views that were searched.
     private var ends: [End] = []
     private weak var next: UIView?
-    /// The bar that may open above the searched controller, once known.
+    /// The bar that may open above the searched controller; nil until looked up.
     private var bar: GrowingBar??
 
-    /// The number of scroll views found up to and inside a view.
+    /// The number of scroll views within a view, on the path.
     struct End {
         fileprivate let view: ObjectIdentifier
         let links: Int
         let idle: Int
     }
 
-    /// - Parameter bars: Only for content that is pulled down, since no other movement opens a bar.
     init(from touchedView: UIView?, along direction: ArbitrationPolicy.Direction, waitingFor bars: GrowingBar.Parts) {
         (next, self.direction, self.bars) = (touchedView, direction, bars)
         ends.reserveCapacity(16)
@@ -243,6 +230,9 @@ final class ScrollPath {
 }
 
 extension UIScrollView {
+    /// The assumed slop of a scroll view, in points. Not documented; row P14.
+    static let assumedSlop: CGFloat = 10
+
     /// Whether a finger moves the content along `axis`: it scrolls, or is pulled to refresh.
     fileprivate func moves(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
         scrolls(along: axis) || (axis == .vertical && bounces(along: axis) && refreshControl != nil)
@@ -260,41 +250,9 @@ extension UIScrollView {
         guard #available(iOS 17.4, *) else { return bounces }
         return axis == .vertical ? bouncesVertically : bouncesHorizontally
     }
-}
 
-/// The movement of a scroll view's content for a finger that moves along the drag's direction on the screen. A list that
-/// is upside down moves the other way, a turned list along its other axis, a list at half its size twice as far.
-struct ScrollCourse: Equatable {
-    /// The axis in the scroll view's own coordinates.
-    var axis = ArbitrationPolicy.Direction.Axis.vertical
-    /// The change of the content offset, in the scroll view's own points, for each point of the finger. Never 0.
-    var pace: CGFloat = -1
-
-    /// Whether the drag comes from the scroll view's own top or left edge.
-    var comesFromStart: Bool { pace < 0 }
-
-    /// The course of a finger that drags a card on `side`.
-    func on(_ side: ArbitrationPolicy.Direction.Side) -> ScrollCourse {
-        ScrollCourse(axis: axis, pace: side.counted(pace))
-    }
-
-    /// The content offset at the edge that the drag comes from.
-    func edge(of geometry: Arbitration.ScrollGeometry) -> CGFloat {
-        comesFromStart ? geometry.minimum : geometry.maximum
-    }
-}
-
-extension UIView {
-    /// A movement in the window in this view's own coordinates.
-    func ownWay(of way: CGPoint) -> CGPoint {
-        let (start, end) = (convert(CGPoint.zero, from: nil), convert(way, from: nil))
-        return CGPoint(x: end.x - start.x, y: end.y - start.y)
-    }
-}
-
-extension UIScrollView {
-    /// Returns the course of a finger that moves along `direction` in the window: along the nearer axis, or the
-    /// direction's own for a scroll view without a visible size.
+    /// Returns the course along `direction` on the screen, by the nearer axis; by the direction's own axis if the
+    /// scroll view has no visible size.
     func course(along direction: ArbitrationPolicy.Direction) -> ScrollCourse {
         let way = ownWay(of: direction.movement(by: 1))
         let plain = ScrollCourse(axis: direction.axis, pace: -direction.sign)
@@ -310,7 +268,6 @@ extension UIScrollView {
         axis == .vertical ? contentOffset.y : contentOffset.x
     }
 
-    /// Returns the geometry along its course, measured from its resting edges.
     func geometry(along course: ScrollCourse) -> Arbitration.ScrollGeometry {
         let (inset, isVertical) = (adjustedContentInset, course.axis == .vertical)
         let (start, end) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
@@ -322,5 +279,34 @@ extension UIScrollView {
         geometry.pace = course.pace
         geometry.bounces = bounces(along: course.axis)
         return geometry
+    }
+}
+
+/// How content moves with a finger that moves along the drag's direction on the screen: in an upside-down list the
+/// other way, in a turned list along the other axis, in a list at half size twice as far.
+struct ScrollCourse: Equatable {
+    /// The axis in the scroll view's own coordinates.
+    var axis = ArbitrationPolicy.Direction.Axis.vertical
+    /// The change of the content offset, in the scroll view's own points, for each point of the finger. Never 0.
+    var pace: CGFloat = -1
+
+    /// Whether the drag comes from the scroll view's own top or left edge.
+    var comesFromStart: Bool { pace < 0 }
+
+    func on(_ side: ArbitrationPolicy.Direction.Side) -> ScrollCourse {
+        ScrollCourse(axis: axis, pace: side.counted(pace))
+    }
+
+    /// The content offset at the edge that the drag comes from.
+    func edge(of geometry: Arbitration.ScrollGeometry) -> CGFloat {
+        comesFromStart ? geometry.minimum : geometry.maximum
+    }
+}
+
+extension UIView {
+    /// Converts a movement from the window's coordinates.
+    func ownWay(of way: CGPoint) -> CGPoint {
+        let (start, end) = (convert(CGPoint.zero, from: nil), convert(way, from: nil))
+        return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 }

@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// A scroll view, held weakly, whose own pan has an extra target, after its own, until that target is removed.
+/// A scroll view, held weakly, with an extra target on its own pan, called after the scroll view's.
 @MainActor
 final class WatchedPan {
     private(set) weak var scrollView: UIScrollView?
@@ -12,10 +12,6 @@ final class WatchedPan {
         action.add(to: scrollView.panGestureRecognizer)
     }
 
-    var state: UIGestureRecognizer.State? { scrollView?.panGestureRecognizer.state }
-
-    /// Removes the target.
-    func stop() {
-        if let scrollView { action.remove(from: scrollView.panGestureRecognizer) }
-    }
+    var isUnderWay: Bool { scrollView?.panGestureRecognizer.isUnderWay ?? false }
+    func stop() { if let scrollView { action.remove(from: scrollView.panGestureRecognizer) } }
 }
