@@ -7,9 +7,8 @@ import UIKitShim
 public protocol CardContent: UIViewController {
     /// The scroll view that hands over to dragging the card; nil, the default: the scroll view under the finger.
     ///
-    /// If you declare a scroll view, a touch on another one only scrolls; a touch beside all scroll views drags the
-    /// card. The card reads the property at each attempt to drag, while the view is loaded. A scroll view that is not
-    /// inside the card counts as nil.
+    /// If you declare one, a touch on another scroll view only scrolls; a touch beside all scroll views drags the card.
+    /// The card reads the property at each attempt to drag. A scroll view that is not inside the card counts as nil.
     var scrollViewForCard: UIScrollView? { get }
 
     /// Called on the main actor when something happens to the card, in every frame for progress.

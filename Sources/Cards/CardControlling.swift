@@ -68,8 +68,7 @@ extension CardControlling {
         restingCard.changesBySpring = enclosing
     }
 
-    /// The detent that the card rests at or goes to; `.large` for a card without detents. While the selected detent is
-    /// inactive, this is its replacement.
+    /// The detent that the card rests at or goes to; `.large` without detents. An inactive detent has a replacement.
     ///
     /// If you set this, the card goes there at once, or in ``animateChanges(_:)`` by its spring.
     public var selectedDetent: Detent.Identifier {
@@ -92,8 +91,7 @@ extension CardControlling {
         restingCard.select(detent, animated: animated, byUser: false)
     }
 
-    /// Moves the card to the next more open detent, or from the most open detent to the smallest, as a tap on a grabber
-    /// does.
+    /// Moves the card to the next more open detent, or from the most open to the smallest, as a tap on a grabber does.
     public func selectNextDetent() { restingCard.openFurther() }
 
     /// Measures the detents again, after a custom detent's input has changed, or the height of content without

@@ -4,16 +4,14 @@ import UIKitShim
 ///
 ///     panel.onEvent = { event in if case .selected(let detent, byUser: true) = event { store(detent) } }
 public enum CardEvent: Equatable, Sendable {
-    /// A finger has taken the card, at rest or in motion. A tap on a moving card also takes it, and the card then
-    /// continues as before.
+    /// A finger has taken the card, at rest or in motion. After a tap, a moving card continues as before.
     case grabbed
     /// The card's current place, during drags and animations: 0 at rest, 1 out of sight, negative while pulled beyond
     /// rest. For a card with detents, 0 is the most open place. A panel sends ``moved(_:)`` alone.
     case progressed(CGFloat)
     /// The card's current place among its detents. Follows `progressed`.
     case moved(CardTraits.Position)
-    /// Another detent is selected: by a release or a tap on the grabber, by code, or because a detent became inactive
-    /// or active.
+    /// Another detent is selected: by its user, by code, or because a detent became inactive or active.
     case selected(Detent.Identifier, byUser: Bool)
     /// During a drag: from now on, a lift without velocity would dismiss the card (true), or would not. Not sent for a
     /// card that resists because `isModalInPresentation` is true, nor by a panel.

@@ -5,9 +5,8 @@ extension CardTraits {
     /// How a card's content is laid out while less than the whole card shows.
     public enum ContentSizing: String, Equatable, Sendable, CaseIterable {
         /// The content keeps its size at the largest detent, and moves. The part out of sight is safe area, so that the
-        /// user can scroll to the last row. The safe area changes when the card reaches or passes a detent. A card from
-        /// the top, which would hide the beginning of its content, and a floating panel, which would hide its lower
-        /// edge, resize instead.
+        /// user can scroll to the last row. The safe area changes when the card reaches or passes a detent. Cards from
+        /// the top, and floating panels, resize instead: they would hide the content's beginning, or their lower edge.
         case slides
         /// The content is as tall as its visible part, and laid out with every movement, such as for a bottom bar.
         case resizes

@@ -13,15 +13,13 @@ import UIKitShim
 public struct CardTraits: Equatable, Sendable {
     // MARK: Places
 
-    /// The resting places, in any order; if empty, the card rests only at `Detent.large`, where the whole card shows.
-    /// For a panel at the left or right, detents are widths. Duplicates of an identifier, and invalid heights, are left
-    /// out, and the log says so once.
+    /// The resting places, in any order; if empty, `Detent.large`, where the whole card shows. For a panel at the left
+    /// or right, detents are widths. Duplicate identifiers and invalid heights are left out, and the log says so once.
     public var detents: [Detent] = [] { didSet { detents = detents.usable } }
     /// The first detent; if nil, or not in ``detents``: the smallest.
     public var selectedDetent: Detent.Identifier?
     /// The largest detent at which the views behind the card are not dimmed, get the touches beside the card, and are
-    /// open to VoiceOver. The dimming grows up to the next more open detent. If nil, the dimming is complete at the
-    /// smallest detent.
+    /// open to VoiceOver. The dimming grows up to the next more open detent. If nil, every detent is dimmed.
     ///
     /// UIKit still refuses to present anything else from a card's presenter: present from the card.
     public var largestUndimmedDetent: Detent.Identifier?
@@ -81,31 +79,26 @@ public struct CardTraits: Equatable, Sendable {
     public var release = ReleaseRule.velocityAndProgress() {
         didSet { if let correction = release.correction { warnOnce("CardTraits.release", correction) } }
     }
-    /// The springs' damping ratio: 1, the default, stops without overshoot, less overshoots. Clamped to 0.1...4; 1 if
-    /// it is not a number.
+    /// The springs' damping ratio: 1, the default, does not overshoot, less does. Clamped to 0.1...4; NaN counts as 1.
     public var dampingRatio: Double = 1 {
         didSet { dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1, "CardTraits.dampingRatio") }
     }
-    /// The springs' response: their undamped period, in seconds. Clamped to 0.001...5; 0.35, the default, if it is not
-    /// a number.
+    /// The springs' undamped period, in seconds. Clamped to 0.001...5; NaN counts as 0.35, the default.
     public var response: TimeInterval = 0.35 { didSet { response = response.asResponse("response") } }
-    /// The response of the spring that brings the card in; nil, the default: ``response``. In seconds, clamped to
-    /// 0.001...5.
+    /// The response of the spring that brings the card in, in seconds, as ``response``, which is the default.
     public var presentingResponse: TimeInterval? {
         didSet { presentingResponse = presentingResponse?.asResponse("presentingResponse", orElse: response) }
     }
-    /// The response of the spring that takes the card away; nil, the default: ``response``. In seconds, clamped to
-    /// 0.001...5. A card that a finger lets go takes the same time, but gains speed evenly.
+    /// The response of the spring that takes the card away, in seconds, as ``response``, which is the default. A card
+    /// that a finger lets go takes the same time, but gains speed evenly.
     public var dismissingResponse: TimeInterval? {
         didSet { dismissingResponse = dismissingResponse?.asResponse("dismissingResponse", orElse: response) }
     }
-    /// Haptic feedback when a drag changes where a lift would send the card: to another detent, or away. The default is
-    /// nil: none.
+    /// Haptic feedback when a drag changes the target of a lift: another detent, or away. The default is nil: none.
     ///
     ///     presentCard(filters) { $0.impact = .light }
     ///
-    /// The feedback comes again only after the card has moved by 8 pt, so that a trembling hand feels it once. A card
-    /// that resists because `isModalInPresentation` is true gives no feedback.
+    /// The feedback comes again only after 8 pt, so that a trembling hand feels it once, and never while a card resists.
     public var impact: UIImpactFeedbackGenerator.FeedbackStyle?
     /// Declarations for the card's arbiter, such as regions and flags; the container is the card.
     ///

@@ -41,8 +41,7 @@ import UIKitShim
         return policy
     }
 
-    /// This policy, with touches on the grabber dragging if there is a grabber. A policy that already has such a
-    /// condition is unchanged.
+    /// This policy; if there is a grabber, with the condition that touches on the grabber drag.
     public func draggedByHandle(_ hasHandle: Bool) -> ArbitrationPolicy {
         guard hasHandle, !condition.regions.contains(.handle) else { return self }
         var policy = self

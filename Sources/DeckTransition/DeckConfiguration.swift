@@ -92,15 +92,12 @@ extension DeckConfiguration {
         deck.traits.release = .distance(points: deck.resistance.leavingTranslation ?? .infinity)
         return deck
     }
-}
 
-// MARK: - Types of the properties
+    // MARK: Types of the properties
 
-extension DeckConfiguration {
     /// The arrangement of several decks over one another.
     public enum Nesting: String, Equatable, Sendable {
-        /// Each card rests lower than the card behind it by ``cardInset``, and is smaller by one step for each card in
-        /// front of it, so that all are visible.
+        /// All cards are visible: each rests lower than the card behind it, and is smaller than the card in front of it.
         case stack
         /// Each card rests where the first card did, and hides all but the one behind it, as in DeckTransition.
         case cover

@@ -6,8 +6,7 @@ import UIKitShim
 /// A storyboard segue that presents its destination as a deck. Give the segue this class and the kind "Custom".
 @preconcurrency @MainActor
 public class DeckSegue: UIStoryboardSegue {
-    /// The presentation of the destination; nil: a deck with the default configuration. Set another in
-    /// `prepare(for:sender:)`.
+    /// Set this in `prepare(for:sender:)`; nil, the default: a deck with the default configuration.
     public var transitioningDelegate: DeckTransitioningDelegate?
 
     public override func perform() {

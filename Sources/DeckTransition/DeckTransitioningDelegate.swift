@@ -53,8 +53,7 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
     ///         presentAnimation: { backdrop.alpha = 0.5 },
     ///         dismissAnimation: { backdrop.alpha = 1 })
     ///
-    /// The animations' changes follow the card, also under a finger, and are undone if the card comes back; then the
-    /// completion is called with false.
+    /// The animations' changes follow the card, also under a finger, and are undone if the card comes back.
     ///
     /// - Parameters:
     ///   - configuration: The deck's look and behaviour.
@@ -62,24 +61,15 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
     ///   - presentCompletion: Called after the presentation, with whether it was completed.
     ///   - dismissAnimation: Changes alongside the dismissal.
     ///   - dismissCompletion: Called after the dismissal, with whether it was completed.
-    public convenience init(
+    public init(
         configuration: DeckConfiguration, presentAnimation: (() -> Void)? = nil,
         presentCompletion: ((Bool) -> Void)? = nil, dismissAnimation: (() -> Void)? = nil,
         dismissCompletion: ((Bool) -> Void)? = nil
     ) {
-        self.init(
-            configuration: configuration,
-            alongside: DeckAlongside(
-                presentAnimation: presentAnimation, presentCompletion: presentCompletion,
-                dismissAnimation: dismissAnimation, dismissCompletion: dismissCompletion))
-    }
-
-    private init(configuration: DeckConfiguration, alongside: DeckAlongside) {
-        self.alongside = alongside
-        super.init { presented, presenting in
-            DeckPresentationController(
-                presentedViewController: presented, presenting: presenting, configuration: configuration)
-        }
+        alongside = DeckAlongside(
+            presentAnimation: presentAnimation, presentCompletion: presentCompletion,
+            dismissAnimation: dismissAnimation, dismissCompletion: dismissCompletion)
+        super.init { configuration.makePresentation(of: $0, from: $1) }
     }
 
     /// Returns the deck's presentation controller, which keeps this delegate.

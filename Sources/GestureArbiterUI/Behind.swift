@@ -10,7 +10,7 @@ struct Behind<Kind: ViewBehind> {
 protocol ViewBehind: UIView {
     associatedtype Wish
     init()
-    /// Takes what a body says, in an update pass.
+    /// Takes the values of a body, in SwiftUI's update pass.
     func take(_ wish: Wish, in environment: EnvironmentValues)
     /// Called when the content goes.
     func leave()

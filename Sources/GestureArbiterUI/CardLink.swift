@@ -1,22 +1,18 @@
 import SwiftUIShim
 
-/// The way from the views in a card to the coordinator of the modifier that presents the card.
-struct CardLink: Sendable {
-    /// Nil if a view is in no card of a modifier.
-    var coordinator: @MainActor @Sendable () -> CardCoordinator? = { nil }
-}
+/// Returns the coordinator of the modifier whose card contains a view; nil if there is none.
+typealias CardLink = @MainActor @Sendable () -> CardCoordinator?
 
-private enum CardLinkKey: EnvironmentKey { static let defaultValue = CardLink() }
+private enum CardLinkKey: EnvironmentKey { static let defaultValue: CardLink = { nil } }
 
 extension EnvironmentValues {
-    /// Dismisses the card that contains a view, like a close button: with its animation, and without asking. A card
-    /// that is on its way in leaves when it has arrived; a panel is removed.
+    /// Dismisses the card that contains a view, without asking. A card on its way in leaves when it has arrived.
     ///
     ///     @Environment(\.dismissCard) private var dismissCard
     ///
-    /// In no card that a modifier of GestureArbiterUI presents, it does nothing. It is not documented whether SwiftUI's
-    /// own `\.dismiss` works in a card that UIKit presents.
-    public var dismissCard: @MainActor @Sendable () -> Void { { [cardLink] in cardLink.coordinator()?.dismissCard() } }
+    /// Outside of the cards of GestureArbiterUI this does nothing. Apple does not document whether SwiftUI's own
+    /// `\.dismiss` works in a card that UIKit presents.
+    public var dismissCard: @MainActor @Sendable () -> Void { { [cardLink] in cardLink()?.dismissCard() } }
 
     var cardLink: CardLink {
         get { self[CardLinkKey.self] }

@@ -2,9 +2,7 @@
 import SwiftUIShim
 import UIKitShim
 
-/// The place of the card that contains a view.
-///
-/// Before the card shows, and for a view in no card of a modifier, every share is 0.
+/// The place of the card that contains a view. Without a card, and before the card shows, every share is 0.
 public struct CardProgress: Equatable, Sendable {
     /// The card's place among its detents; nil before the card shows.
     public let position: CardTraits.Position?
@@ -23,11 +21,9 @@ public struct CardProgress: Equatable, Sendable {
     }
 }
 
-/// A view that reads its content again whenever the card around it moves, under a finger and by itself.
+/// A view that evaluates its content again whenever the card around it moves, under a finger and by itself.
 ///
 ///     CardReader { card in Mini(open: card.share(from: .height(64), to: .large)) }
-///
-/// Only the content of the reader is read again, not the view that contains the reader.
 public struct CardReader<Content: View>: View {
     @State private var progress = CardProgress()
     private let content: (CardProgress) -> Content
@@ -53,13 +49,12 @@ extension View {
     ///     Editor().cardDismissDisabled(isDirty) { asksToDiscard = true }
     ///
     /// The card moves among its detents, resists below the smallest, and comes back; a tap outside and escape do not
-    /// dismiss it. It is `isModalInPresentation` of the controller in the card. Code and `\.dismissCard` dismiss the
-    /// card as ever.
+    /// dismiss it. Code and `\.dismissCard` do. Sets `isModalInPresentation` of the controller in the card.
     ///
     /// - Parameters:
     ///   - isDisabled: Whether the card stays.
-    ///   - onAttempt: Called on the main actor when the user has tried to dismiss the card. Of several views, the first
-    ///     is called.
+    ///   - onAttempt: Called on the main actor when the user has tried to dismiss the card, for the first of several
+    ///     views.
     nonisolated public func cardDismissDisabled(
         _ isDisabled: Bool = true, onAttempt: (@MainActor () -> Void)? = nil
     ) -> some View {
@@ -84,7 +79,7 @@ final class CardListener: UIView, ViewBehind {
 
     func take(_ wish: Wish, in environment: EnvironmentValues) {
         self.wish = wish
-        let card = environment.cardLink.coordinator()
+        let card = environment.cardLink()
         if self.card !== card { leave() }
         self.card = card
         card?.take(self)

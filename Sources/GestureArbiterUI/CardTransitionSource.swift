@@ -11,16 +11,16 @@ extension View {
     /// identity, the nearest to the view that presents the card. The source is transparent while the card is elsewhere.
     /// Without a source on the screen the card shrinks.
     ///
-    /// - Parameter id: The identity of the item that presents the card; true for a card with `isPresented`. A viewer of
-    ///   several photos with `isPresented` goes into the current one by `id: photo.id == current`.
+    /// - Parameter id: The identity of the item that presents the card; true for a card with `isPresented`, such as
+    ///   `photo.id == current` in a viewer of several photos.
     nonisolated public func cardTransitionSource(id: some Hashable) -> some View {
         CardSource(content: self, id: AnyHashable(id))
     }
 }
 
 extension CardConfiguration.Look {
-    /// Opens the card out of the view that is its `cardTransitionSource(id:)`, and throws it back, as
-    /// `zoom(from:showing:over:)` does. For the modifiers of GestureArbiterUI; elsewhere there is no source.
+    /// Opens the card out of its `cardTransitionSource(id:)`, and throws it back, as `zoom(from:showing:over:)` does.
+    /// For the modifiers of GestureArbiterUI; elsewhere there is no source.
     ///
     ///     .cover(item: $photo, configuration: .cover { $0.look = .zoom }) { PhotoView($0) }
     public static let zoom = zoom(from: { nil })
@@ -41,7 +41,7 @@ extension CardSource: View {
     }
 }
 
-/// The place of a source. The look sets its alpha, which the view in front follows.
+/// The place of a source. The look sets its alpha, and the view in front follows.
 final class SourceView: UIView, ViewBehind {
     struct Wish {
         let id: AnyHashable

@@ -2,37 +2,30 @@ import InteractiveDismissal
 import SwiftUIShim
 import UIKitShim
 
-// Three looks of a presented card. They have one shape, and so has `panel`.
-
 extension View {
     /// Presents a card while `isPresented` is true. A finger moves the card between its detents, and drags it away.
     ///
     ///     .card(isPresented: $showsSettings, detents: [.medium, .large], selection: $detent) { Settings() }
     ///
-    /// The binding becomes false after the card has left: by a finger, a button, escape or code. If the card returns,
-    /// the binding never changes; if it returns in a finger that caught it on its way out, after the binding became
-    /// false, the binding becomes true again. If the binding cannot change, the card stays away until the binding has
-    /// been false, and the log says so once. The card waits while something else is presented, and while the view is in
-    /// no window.
+    /// The binding becomes false after the card has left: by a finger, a button, escape or code. If a finger catches a
+    /// card that the binding has sent away, and brings it back, the binding becomes true again. If the binding cannot
+    /// become false, the card stays away until it was false, and the log says so once. The card waits while something
+    /// else is presented, and while the view is in no window.
     ///
-    /// SwiftUI evaluates the content with the body that contains this modifier, and in that body's environment; in the
-    /// content, `\.dismissCard` dismisses the card. When the view goes away, the card goes, too; but the card of a
-    /// list's row stays when the row is scrolled out of sight.
+    /// The content has the environment of the body that contains this modifier, and `\.dismissCard`. When the view goes
+    /// away, the card goes, too; but the card of a list's row stays when the row is scrolled out of sight.
     ///
     /// The values of `CardTraits` follow state: a change is applied in the next turn of the run loop, by the card's
-    /// spring, or at once if the transaction disables animations. A finger that holds the card keeps it: the card goes
-    /// to a new selection after the lift, unless the finger flings it. The other values of the configuration, and the
-    /// set-up of `declared`, count from the next presentation.
+    /// spring, or at once if the transaction disables animations. A card under a finger goes to a new selection after
+    /// the lift, unless the finger flings it. Other values, and `declared.setUp`, count from the next presentation.
     ///
     /// - Parameters:
     ///   - isPresented: Whether the card is presented.
-    ///   - detents: The resting places, by how much of the card shows; nil: those of the configuration, or `.large` if
-    ///     it has none.
+    ///   - detents: The resting places; nil: those of the configuration, or `.large` if it has none.
     ///   - selection: The detent at which the card rests, or to which it goes. If you set the binding, the card goes
-    ///     there; after a lift, the binding has the detent to which the finger sent the card. If the card cannot go to
-    ///     the detent, the binding gets the detent that stands in. If nil, the card comes to the configuration's
-    ///     selected detent.
-    ///   - configuration: The card's look and behaviour. The look counts from the next presentation.
+    ///     there, and if it cannot, the binding gets the detent that stands in; after a lift, the binding has the
+    ///     finger's choice. If nil, the card comes to the configuration's selected detent.
+    ///   - configuration: The card's look and behaviour.
     ///   - onDismiss: Called once when the card has left, after the binding was set, on the main actor.
     ///   - content: The content of the card.
     nonisolated public func card<Content: View>(
@@ -48,8 +41,7 @@ extension View {
     ///     .card(item: $photo) { photo in PhotoView(photo) }
     ///
     /// Works as ``card(isPresented:detents:selection:configuration:onDismiss:content:)``. If the item's identity
-    /// changes, the card leaves, and another card comes; `onDismiss` is called for each. An item with the same identity
-    /// updates the card's content.
+    /// changes, the card leaves, and another card comes; `onDismiss` is called for each.
     nonisolated public func card<Item: Identifiable, Content: View>(
         item: Binding<Item?>, detents: [Detent]? = nil, selection: Binding<Detent.Identifier>? = nil,
         configuration: CardConfiguration = CardConfiguration(), onDismiss: (() -> Void)? = nil,
@@ -62,8 +54,7 @@ extension View {
     ///
     ///     .cover(isPresented: $showsArticle) { Article() }
     ///
-    /// Works as ``card(isPresented:detents:selection:configuration:onDismiss:content:)``. Without detents the cover
-    /// fills the window.
+    /// Works as ``card(isPresented:detents:selection:configuration:onDismiss:content:)``.
     nonisolated public func cover<Content: View>(
         isPresented: Binding<Bool>, detents: [Detent]? = nil, selection: Binding<Detent.Identifier>? = nil,
         configuration: CardConfiguration = .cover, onDismiss: (() -> Void)? = nil,
@@ -76,8 +67,7 @@ extension View {
     ///
     ///     .cover(item: $photo) { PhotoView($0) }
     ///
-    /// Works as ``card(item:detents:selection:configuration:onDismiss:content:)``. Without detents the cover fills the
-    /// window.
+    /// Works as ``card(item:detents:selection:configuration:onDismiss:content:)``.
     nonisolated public func cover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, detents: [Detent]? = nil, selection: Binding<Detent.Identifier>? = nil,
         configuration: CardConfiguration = .cover, onDismiss: (() -> Void)? = nil,

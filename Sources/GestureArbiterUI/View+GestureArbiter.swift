@@ -7,13 +7,12 @@ extension View {
     ///
     ///     .gestureArbiter(policy: .continuous) { drag in follow(drag) }
     ///
-    /// The modifier puts the view into a hosting controller, since SwiftUI has no UIKit view around it. This has a
-    /// cost: preferences that the view sets for its surroundings, such as a title or a toolbar, end there; the
-    /// environment is passed in as a whole by `\.self`. The view takes the offered size; from iOS 16 on its preferred
-    /// size, if that is smaller.
+    /// The modifier puts the view into a hosting controller, since SwiftUI has no UIKit view around it. The environment
+    /// is passed in, but preferences that the view sets, such as a title or a toolbar, end there. The view takes the
+    /// offered size; from iOS 16 on its preferred size, if that is smaller.
     ///
     /// - Parameters:
-    ///   - policy: Who moves, when. A new policy holds from the next touch-down.
+    ///   - policy: Who moves, when. A new policy takes effect at the next touch-down.
     ///   - onDrag: Called on the main actor, in the recognizer's action.
     nonisolated public func gestureArbiter(
         policy: ArbitrationPolicy = .gated, onDrag: @escaping @MainActor (GestureArbiter.Drag) -> Void

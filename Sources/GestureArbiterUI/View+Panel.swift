@@ -15,17 +15,15 @@ extension View {
     /// or by `\.dismissCard`. With `edgeSwipe` in its configuration, a finger opens the panel from its side while the
     /// binding is false, and the binding becomes true; the content is kept ready for that.
     ///
-    /// Detents, selection and what of the configuration follows state work as in
+    /// Detents, selection and configuration work as in
     /// ``card(isPresented:detents:selection:configuration:onDismiss:content:)``.
     ///
-    /// The panel has the room of the view, and the safe area that the view touches: add the modifier to a view that
-    /// fills its screen. Touches beside the panel go to the view. If the modifier is inside a tab or a navigation
-    /// stack, the tab bar or navigation bar stays outside of the panel.
+    /// The panel has the frame and the safe area of the view: add the modifier to a view that fills its screen. Touches
+    /// beside the panel go to the view. A tab bar or navigation bar around the modifier stays outside of the panel.
     ///
     /// - Parameters:
     ///   - isPresented: Whether the panel shows.
-    ///   - edge: The side that the panel comes from, when it comes; nil: that of the configuration, the bottom by
-    ///     default.
+    ///   - edge: The side that the panel comes from; nil: that of the configuration, the bottom by default.
     ///   - detents: The resting places; nil: those of the configuration.
     ///   - selection: The detent at which the panel rests, or to which it goes.
     ///   - configuration: The panel's look and behaviour.
@@ -46,8 +44,7 @@ extension View {
     ///
     ///     .panel(item: $place, detents: [.medium, .large]) { PlaceView($0) }
     ///
-    /// Works as ``panel(isPresented:at:detents:selection:configuration:onDismiss:content:)``, and another item has
-    /// another panel.
+    /// Works as ``panel(isPresented:at:detents:selection:configuration:onDismiss:content:)``.
     nonisolated public func panel<Item: Identifiable, Content: View>(
         item: Binding<Item?>, at edge: Panel.Configuration.Edge? = nil, detents: [Detent]? = nil,
         selection: Binding<Detent.Identifier>? = nil, configuration: Panel.Configuration = Panel.Configuration(),

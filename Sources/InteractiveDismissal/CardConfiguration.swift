@@ -10,8 +10,7 @@ import UIKitShim
 /// a dimmed presenter, dismissed by a tap outside. ``cover`` is bare.
 ///
 /// If the controller's `isModalInPresentation` is true when a finger takes the card, the card resists like content
-/// beyond its edge, and springs back. A pull that would have dismissed the card is reported to the presentation
-/// controller's delegate as an attempt.
+/// beyond its edge, and springs back. A release that would have dismissed the card is reported as an attempt.
 @dynamicMemberLookup
 public struct CardConfiguration: Equatable, Sendable {
     /// The values that all kinds of card have.
@@ -28,9 +27,8 @@ public struct CardConfiguration: Equatable, Sendable {
         /// `dismiss` is called when the finger lets the card go to leave. Dragging and springing back start no
         /// transition: no view disappears and appears again, and an alert can come in between.
         case onCommit
-        /// `dismiss` is called when the drag begins, or passes the smallest of several detents. The transition lasts
-        /// until the card is at rest or away, with any number of grabs; meanwhile UIKit presents nothing, and refuses
-        /// another `dismiss`.
+        /// `dismiss` is called when the drag begins, or passes the smallest of several detents. Until the card is at
+        /// rest or away, however often a finger takes it, UIKit presents nothing, and refuses another `dismiss`.
         case onBegin
     }
 

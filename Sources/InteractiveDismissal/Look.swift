@@ -66,8 +66,7 @@ extension CardConfiguration {
         /// The card moves along its way, and nothing else changes.
         public static let slide = Look(.slide, over: nil, followsAcross: false)
 
-        /// The card follows the finger in two dimensions, becomes smaller, fades in the second half of its way, and
-        /// leaves in the direction of the throw.
+        /// The card follows the finger in two dimensions, becomes smaller, fades, and leaves as the finger throws it.
         public static let shrink = shrink()
 
         /// Returns a look that shrinks, with your values.
@@ -135,8 +134,7 @@ extension CardConfiguration {
 extension CardConfiguration.Look {
     /// A card's place on its way.
     public struct State: Sendable {
-        /// 0 at rest, 1 out of sight, negative while pulled beyond rest. For a card with detents, 0 down to the
-        /// smallest detent.
+        /// 0 at rest and between detents, 1 out of sight, negative while pulled beyond the most open place.
         public var progress: CGFloat
         /// The card's offset from rest, in points of the container, also across its way if the look follows the finger.
         public var offset: CGPoint
@@ -175,8 +173,7 @@ extension CardConfiguration.Look {
         /// Creates the appearance of a card that shows whole.
         @_spi(Cards) public init(transform: CGAffineTransform = .identity) { self.transform = transform }
 
-        /// Creates the appearance of a card that is moved by `offset`, in points of the container, and scaled about its
-        /// middle.
+        /// Creates the appearance of a card that is moved by `offset`, in points, and scaled about its middle.
         public init(moving offset: CGPoint, scaledBy scale: CGFloat = 1) {
             transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: offset.x, ty: offset.y)
         }

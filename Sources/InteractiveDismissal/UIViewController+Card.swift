@@ -174,8 +174,7 @@ extension UIViewController {
     ///
     ///     attachCard(to: bar) { _ in PlayerViewController() }
     ///
-    /// The card follows the finger from its first movement. After the lift it comes or goes back by the card's release
-    /// rule, mirrored.
+    /// After the lift the card comes or goes back by its release rule, mirrored.
     ///
     /// - Parameters:
     ///   - view: The view that the finger pulls. It keeps the arbiter; this controller is not kept.
@@ -212,8 +211,7 @@ extension UIViewController {
         return attached
     }
 
-    /// Lets the finger of `arbiter` take its card again, after it let the card go on its way in; returns whether it
-    /// has.
+    /// Lets the finger of `arbiter` take its card again, after it let the card go on its way in. Returns whether it did.
     private func takeAgain(by arbiter: GestureArbiter) -> Bool {
         // Asked of a controller that is not presented, UIKit would create and keep a presentation controller.
         guard presentingViewController != nil,

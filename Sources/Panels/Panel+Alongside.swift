@@ -43,9 +43,8 @@ extension Panel {
 
     /// Scrubs an animator while the panel moves from one detent to another, as ``alongside(from:to:_:)`` does.
     ///
-    /// The animator is paused, and stays paused at its ends. When the panel is removed, the animator's views return to
-    /// their state at `start`, and the animator finishes. Until then the animator belongs to the panel: do not start,
-    /// stop or finish it.
+    /// The panel pauses the animator, also at its ends. When the panel is removed, the animator's views return to their
+    /// state at `start`, and the animator finishes. Until then do not start, stop or finish the animator.
     public func scrub(_ animator: UIViewPropertyAnimator, from start: Detent.Identifier, to end: Detent.Identifier) {
         animator.pausesOnCompletion = true
         animator.pauseAnimation()

@@ -2,15 +2,13 @@
 @_spi(Cards) import GestureArbiter
 import UIKitShim
 
-/// A controller in a card that stays over its parent, rests at one of several heights, and follows the finger between
-/// them.
+/// A controller in a card that stays over its parent, and follows the finger between several heights.
 ///
 ///     let panel = map.addPanel(places, detents: [.height(88), .medium, .large])
 ///     panel.onEvent = { event in print(event) }
 ///     panel.select(.large)
 ///
-/// The panel is a child of its parent, and not modal: touches beside the panel go to the parent. The panel finds the
-/// scroll view under the finger by itself.
+/// The panel is a child of its parent, and not modal: touches beside the panel go to the parent.
 @preconcurrency @MainActor
 public final class Panel: UIViewController, CardControlling {
     /// The controller in the panel.
@@ -18,8 +16,7 @@ public final class Panel: UIViewController, CardControlling {
     /// The panel's place, look and behaviour.
     public internal(set) var configuration: Configuration
     /// A bar of the parent's at the panel's side, such as a tab bar; held weakly. The panel rests on the bar at its
-    /// smallest detent. On the way to the next detent the bar moves out over its side, by its transform, and comes back
-    /// with the panel. If the panel has one detent, the bar stays.
+    /// smallest detent. On the way to the next detent, the bar moves out over its side, by its transform.
     public weak var bar: UIView? {
         didSet {
             guard bar !== oldValue else { return }
@@ -109,8 +106,7 @@ public final class Panel: UIViewController, CardControlling {
 // MARK: - Controlling the panel
 
 extension Panel {
-    /// Brings the panel back after ``hide(animated:completion:)``, to the selected detent, also while it is on its way
-    /// out.
+    /// Brings a hidden or leaving panel back to the selected detent.
     public func show(animated: Bool = true) {
         switch presence {
         case .apart: sayApart("show(animated:)")
@@ -119,20 +115,19 @@ extension Panel {
         }
     }
 
-    /// Moves the panel out of sight over its side. The panel stays its parent's child, with its content. A finger that
-    /// holds the panel loses it. A drag that catches the panel on its way keeps it; a tap does not.
+    /// Moves the panel out of sight over its side; it stays its parent's child. A finger that holds the panel loses it;
+    /// a drag that catches the panel on its way keeps it there.
     ///
     /// - Parameters:
     ///   - animated: Pass true to move by the panel's spring.
-    ///   - completion: Called once with whether the panel has gone: false if a finger caught the panel and moved it
-    ///     elsewhere, or ``show(animated:)`` brought it back.
+    ///   - completion: Called once with whether the panel has gone: false if a finger kept it, or
+    ///     ``show(animated:)`` brought it back.
     public func hide(animated: Bool = true, completion: (@MainActor (Bool) -> Void)? = nil) {
         let departure = PanelDeparture(removes: false, byUser: false, completion: completion)
         leave(departure, animated: animated, "hide(animated:)")
     }
 
-    /// Moves the panel out of sight as ``hide(animated:completion:)`` does, and removes it from its parent. This cannot
-    /// be undone.
+    /// Moves the panel out of sight as ``hide(animated:completion:)`` does, and removes it from its parent.
     public func remove(animated: Bool = true, completion: (@MainActor (Bool) -> Void)? = nil) {
         let departure = PanelDeparture(removes: true, byUser: false, completion: completion)
         leave(departure, animated: animated, "remove(animated:)")

@@ -3,21 +3,19 @@
 import UIKitShim
 
 extension Panel {
-    /// How far the bar, at rest, reaches in from the panel's side, in points.
+    /// The distance that the bar, at rest, reaches in from the panel's side, in points.
     var barHeight: CGFloat {
         guard let bar, !bar.isHidden, let container = containerView, let superview = bar.superview,
             bar.window === container.window
-        else {
-            return 0
-        }
-        let depth = direction.distance(
-            of: superview.convert(bar.restingFrame, to: container), outOf: container.bounds)
+        else { return 0 }
+        let frame = superview.convert(bar.restingFrame, to: container)
+        let depth = direction.distance(of: frame, outOf: container.bounds)
         // A bar at another side reaches across the whole container.
         let length = direction.axis == .vertical ? container.bounds.height : container.bounds.width
         return depth <= length / 2 ? depth : 0
     }
 
-    /// True if the panel is narrower than the container. Such a panel does not move its bar or the views behind it.
+    /// True if the panel is narrower than the container. Such a panel does not move its bar.
     var isNarrow: Bool {
         guard let container = containerView, direction.axis == .vertical else { return false }
         let (margins, width) = (configuration.margins, container.bounds.width)
@@ -39,24 +37,20 @@ extension UIViewController {
     /// The tab bar of the tab bar controller that is nearest to this controller: this, in it, around it or beside it.
     var nearestTabBar: UITabBar? { tabBarInside ?? parent?.nearestTabBar }
 
-    /// The content of a panel has bars of its own.
+    /// The first tab bar in this controller, except in panels.
     private var tabBarInside: UITabBar? {
         if let tabs = self as? UITabBarController { return tabs.tabBar }
-        for child in children where !(child is Panel) {
-            if let bar = child.tabBarInside { return bar }
-        }
-        return nil
+        return children.lazy.compactMap { $0 is Panel ? nil : $0.tabBarInside }.first
     }
 }
 
-/// Moves a bar out of a panel's way by a transform. If several panels rest on one bar, the bar moves as far as the
-/// panel with the greatest need.
+/// Moves a bar out of a panel's way by a transform. Of several panels on one bar, the greatest movement counts.
 @MainActor
 final class BarLift {
     private static var all: [BarLift] = []
 
     private weak var bar: UIView?
-    /// How far this panel moves the bar, in points of the bar's superview.
+    /// This panel's movement of the bar, in points of the bar's superview.
     private var way = CGPoint.zero
     /// The bar's own transform, and the transform that the panels set. All lifts of a bar have the same values.
     private var own = CGAffineTransform.identity
@@ -73,7 +67,7 @@ final class BarLift {
         show(bar)
     }
 
-    /// Removes this panel's share. With the last panel the bar gets its own transform back.
+    /// Removes this panel's movement; without another panel's the bar gets its own transform back.
     func putBack() {
         way = .zero
         if let bar { show(bar) }

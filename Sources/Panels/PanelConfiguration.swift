@@ -7,17 +7,15 @@ extension Panel {
     ///
     ///     map.addPanel(places, detents: [.height(88), .medium, .large]) { $0.cornerRadius = 20 }
     ///
-    /// The values that all kinds of card have are those of ``traits``, and are set by their names here. The defaults
-    /// are those of a sheet from the bottom with a grabber. A length that is negative or not finite counts as 0, and
-    /// the log says so once.
+    /// The values of ``traits`` are set by their names here. The defaults are those of a sheet from the bottom with a
+    /// grabber. A length that is negative or not finite counts as 0, and the log says so once.
     @dynamicMemberLookup
     public struct Configuration: Equatable, Sendable {
         /// The values that all kinds of card have.
         ///
         /// A panel changes these defaults: `interactiveDismissDisabled` is true, `tapOutside` `.collapses`,
-        /// `maximumWidth` 375, in a parent that is wider than 672 pt, `cornerRadius` 12, `surface` the system's
-        /// background, and there are a grabber and a shadow. Without `dimming`, touches beside the panel go to the
-        /// parent.
+        /// `maximumWidth` 375 in a parent that is wider than 672 pt, `cornerRadius` 12, `surface` the system's
+        /// background; it has a grabber and a shadow. Without `dimming`, the parent gets the touches beside the panel.
         public var traits: CardTraits
 
         /// The side that the panel comes from and leaves over.
@@ -37,19 +35,18 @@ extension Panel {
         /// a panel that is hidden, or at its smallest detent, such as a drawer that is out of sight; let go too early,
         /// a hidden panel goes back. The default is 0: no strip. Views under the strip keep their taps.
         public var edgeSwipe: CGFloat = 0 { didSet { edgeSwipe = edgeSwipe.length("edgeSwipe") } }
-        /// Whether the panel's ``Panel/bar`` is the tab bar of the nearest tab bar controller around its parent, or
-        /// inside. The panel looks for it whenever it comes into a window without a bar. The default is false.
+        /// Whether the panel's ``Panel/bar`` is the tab bar of the nearest tab bar controller, around its parent or
+        /// inside. A panel without a bar looks for it whenever it comes into a window. The default is false.
         ///
         /// In SwiftUI the modifier may be in a tab or around a `TabView`, which is a tab bar controller on an iPhone.
         public var restsOnTabBar = false
-        /// How far a finger may pull the panel beyond its most open detent, in points. The default is 0. After the lift
-        /// the panel comes back. The content scrolls only when the panel can be pulled no further.
+        /// The distance that a finger may pull the panel beyond its most open detent, in points. The default is 0. The
+        /// content scrolls only when the panel can be pulled no further.
         public var stretch: CGFloat = 0 { didSet { stretch = stretch.length("stretch") } }
 
         /// Creates the configuration of a panel, with the changes of `change`.
         ///
-        /// A panel from the top has a policy whose `opening` is `.always`: its list begins at the far end of the way,
-        /// where `.atEdge` would only scroll.
+        /// A panel from the top has the `opening` `.always`: where its list begins, `.atEdge` would only scroll.
         ///
         ///     Panel.Configuration(detents: [.height(88), .medium, .large]) { $0.interactiveDismissDisabled = false }
         ///

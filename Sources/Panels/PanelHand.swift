@@ -2,10 +2,10 @@
 @_spi(Cards) import GestureArbiter
 import UIKitShim
 
-/// The panel as an arbiter moves it: its own, or that of the strip at the parent's edge.
+/// The panel for one of its arbiters: its own, or that of the strip at the parent's edge.
 final class PanelHand: ArbitratedCard {
     private weak var panel: Panel?
-    /// Whether a touch catches a settling panel. The parent keeps the touches on its strip meanwhile.
+    /// Whether a touch catches a settling panel.
     private let catches: Bool
 
     init(_ panel: Panel, catches: Bool) { (self.panel, self.catches) = (panel, catches) }
@@ -34,7 +34,7 @@ extension Panel {
         if drag == .began {
             mover.take(bringsIn: isHidden)
         } else if drag == .cancelled, presence.departure?.isWithdrawal == true {
-            mover.leave(at: wayOut)
+            mover.leave(at: outOfSight)
         } else {
             mover.follow(drag)
         }
@@ -52,15 +52,14 @@ extension Panel {
         }
     }
 
-    /// Lets a finger at the edge catch the hidden panel at the end of its way out.
+    /// Lets a finger at the edge catch a hidden panel at the end of its way out.
     private func comeIntoSight() {
         presence = .leaving(PanelDeparture(removes: false))
         stand.isHidden = false
         layOut()
     }
 
-    /// Ends a catch. A tap on a leaving panel lets it leave; a drag cancels the departure. A panel that its user brings
-    /// in from the edge may also go back.
+    /// Ends a catch: the panel stays, except after a tap, or if a finger brought it in and let it go back.
     func endCatch() {
         guard case .leaving(let departure, isCaught: true) = presence else { return }
         if mover.phase == .leaving, mover.lastJudgement == nil || departure.isWithdrawal {

@@ -2,8 +2,6 @@
 @_spi(Cards) import GestureArbiter
 import UIKitShim
 
-// MARK: - Resting places
-
 @_spi(Cards) extension Panel: CardOwner {
     public var isDismissible: Bool { !traits.interactiveDismissDisabled && !restingCard.isModal }
 
@@ -36,7 +34,7 @@ import UIKitShim
         return course
     }
 
-    /// The safe area without the insets that panels give to their parents, so that panels do not count them as bars.
+    /// The safe area without the insets that panels give to controllers around this panel: those are no bars.
     public var safeInsets: UIEdgeInsets {
         guard isViewLoaded else { return .zero }
         var insets = view.safeAreaInsets
@@ -47,8 +45,7 @@ import UIKitShim
         return insets
     }
 
-    /// The distance from the most open place to where the panel is out of sight, in points.
-    var wayOut: CGFloat {
+    public var outOfSight: CGFloat {
         guard let container = containerView else { return 0 }
         // A card that resizes has another frame elsewhere.
         let openFrame = restingCard.frameAboveKeyboard
@@ -69,8 +66,8 @@ import UIKitShim
         return isVertical && container.bounds.width > Self.readableWidth ? narrowed(frame) : frame
     }
 
-    /// The width up to which a panel fills its parent, in points: UIKit's readable width at the default text size. A
-    /// size class does not tell: iOS 27 keeps it compact in a phone's window of any width.
+    /// The width up to which a panel fills its parent, in points: UIKit's readable width at the default text size. On
+    /// iOS 27 the size class is compact in a phone's window of any width.
     private static let readableWidth: CGFloat = 672
 
     private func narrowed(_ frame: CGRect) -> CGRect {
@@ -86,13 +83,11 @@ import UIKitShim
 
     private var isRightToLeft: Bool { cardView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    public var outOfSight: CGFloat { wayOut }
     public func placesDidChange() { if mover.phase == .resting { tellProgress() } }
     public func didStop() { if lastPass == nil { view.setNeedsLayout() } }
     public func didLeave() { isGone() }
-
     public func selectionDidChange() { updateRoom() }
-    /// Along the way over the panel's side, and with the grabber.
+
     public func policy(of traits: CardTraits) -> ArbitrationPolicy {
         var policy = traits.policy.draggedByHandle(traits.prefersGrabberVisible)
         policy.direction = configuration.edge.direction
@@ -128,7 +123,7 @@ extension Panel {
         updateRoom()
     }
 
-    /// Turns the panel to its side, which is another one in another language. A panel that moves turns when it rests.
+    /// Turns the panel to its side, which depends on the layout direction. A panel that moves turns when it rests.
     private func resolveDirection() {
         let resolved = configuration.edge.direction.resolved(isRightToLeft: isRightToLeft)
         guard resolved != direction else { return }
@@ -164,6 +159,7 @@ extension Panel {
     /// Updates the backdrop and the bar to the panel's place.
     private func showSurroundings() {
         // Hide a closed drawer: its shadow would show at the side, and VoiceOver would find its content.
+        let wayOut = outOfSight
         let isOutOfSight = wayOut > 0 && mover.translation >= wayOut - 0.5
         if cardView.isHidden != isOutOfSight { cardView.isHidden = isOutOfSight }
         if let dimmingView = restingCard.dimmingView {
@@ -173,11 +169,9 @@ extension Panel {
         }
         moveBar()
     }
-
 }
 
-/// The inputs of a panel's layout pass. UIKit lays out a view whose subview moves in every frame; with equal inputs the
-/// pass does nothing.
+/// The inputs of a panel's layout. UIKit lays out a view whose subview moves in every frame: equal inputs change nothing.
 struct PanelPass: Equatable {
     let bounds: CGRect
     let insets: UIEdgeInsets

@@ -7,7 +7,7 @@ enum PanelPresence {
     /// Not in a parent yet, or removed.
     case apart
     case shown
-    /// On its way out, or held by a finger that caught the panel there.
+    /// On its way out; a finger may have caught the panel there.
     case leaving(PanelDeparture, isCaught: Bool = false)
     case hidden
 
@@ -21,19 +21,19 @@ enum PanelPresence {
     var isApart: Bool { if case .apart = self { true } else { false } }
     var isHidden: Bool { if case .hidden = self { true } else { false } }
 
-    /// The departure that has begun and not ended.
+    /// The current departure.
     var departure: PanelDeparture? {
         if case .leaving(let departure, _) = self { departure } else { nil }
     }
 }
 
-/// A panel's way out; by default that of a panel which the user sends away.
+/// A panel's way out, by default by its user.
 struct PanelDeparture {
     var removes = true
     var byUser = true
     var completion: (@MainActor (Bool) -> Void)?
 
-    /// Whether a finger that brought the panel in from hidden may have it go back.
+    /// Whether a finger that brings in a hidden panel may let it go back.
     var isWithdrawal: Bool { byUser && !removes }
 
     func joined(by other: PanelDeparture) -> PanelDeparture {
@@ -71,7 +71,7 @@ extension Panel {
             restingCard.declare()
             traits.declared.setUp?(arbiter)
             let isAnimated = animated && ground.window != nil
-            if isAnimated { mover.leave(at: wayOut, animated: false) }
+            if isAnimated { mover.leave(at: outOfSight, animated: false) }
             comeIn(animated: isAnimated)
             // Add the content last, or it is laid out with its old position's safe area.
             restingCard.show(contentViewController.view)
@@ -80,7 +80,7 @@ extension Panel {
         }
     }
 
-    /// The answer to a release: content that keeps its user from dismissing the panel hears of the attempt.
+    /// Keeps a panel whose content is modal from leaving at a release.
     private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         guard attempt.stage == .release, attempt.target == .away, restingCard.isModal else { return .allow }
         tell(.attempted)
@@ -96,7 +96,7 @@ extension Panel {
                 "The panel ignores this, or it would jump under a finger. Use detents and margins.")
         }
         restingCard.face?.onRemoval = { [weak self] in
-            // UIKit's calls to take the content out end after this one.
+            // UIKit is still removing the content.
             onNextTurn(of: self?.viewIfLoaded) { [weak self] in self?.giveUpLostContent() }
         }
         restingCard.heedKeyboard()
@@ -113,7 +113,7 @@ extension Panel {
         }
     }
 
-    /// While a drawer is out of sight or hidden, only its edge strip takes touches.
+    /// Attaches an arbiter to the strip of `edgeSwipe`, which opens a panel that is hidden or at its smallest detent.
     private func attachEdgeArbiter(to ground: UIView) {
         guard configuration.edgeSwipe > 0 else { return }
         var policy = policy(of: traits)
@@ -124,18 +124,17 @@ extension Panel {
         arbiter.addVeto { [weak self] attempt in
             guard let self else { return .allow }
             guard attempt.stage == .begin else { return verdict(on: attempt) }
-            let isInStrip = attempt.regions.contains(.edgeOfPanel)
+            guard attempt.regions.contains(.edgeOfPanel) else { return .deny(reason: "the panel is not at the edge") }
             let isReached = mover.translation >= restingCard.lowestStop - 0.5 || mover.movingTranslation != nil
-            let opens = isInStrip && (isShown && isReached || presence.isHidden)
-            return opens
-                ? .allow : .deny(reason: isInStrip ? "the panel is open already" : "the panel is not at the edge")
+            let opens = isShown && isReached || presence.isHidden
+            return opens ? .allow : .deny(reason: "the panel is open already")
         }
         edgeArbiter = arbiter
     }
 }
 
 extension UIView {
-    /// The nearest view that has touches beside the panel: one that passes them on, as in SwiftUI, has none.
+    /// The nearest view that gets the touches beside the panel: in SwiftUI the parent's view passes them on.
     fileprivate var viewWithTouches: UIView {
         guard self is PassingView, let superview else { return self }
         return superview.viewWithTouches
@@ -166,14 +165,13 @@ extension Panel {
             depart(departure)
             guard isSeen, !stand.isHidden else { return isGone() }
             onScreen(of: view) {
-                mover.leave(at: wayOut)
+                mover.leave(at: outOfSight)
                 letGoOfFinger()
                 updateRoom()
             }
         }
     }
 
-    /// Begins a departure.
     func depart(_ departure: PanelDeparture) {
         presence = .leaving(departure)
         restingCard.endEditing()
@@ -209,7 +207,7 @@ extension Panel {
         guard let departure = presence.departure else { return }
         if departure.removes { return part(byUser: departure.byUser) }
         presence = .hidden
-        mover.leave(at: wayOut, animated: false)
+        mover.leave(at: outOfSight, animated: false)
         letGoOfFinger()
         stand.isHidden = true
         updateRoom()
@@ -221,7 +219,7 @@ extension Panel {
         edgeArbiter?.cancel()
     }
 
-    /// A pass without a window found no safe area. Without a window, animations and drags end at once.
+    /// Without a window a panel has no safe area, and animations and drags end at once.
     func windowChanged() {
         guard view.window == nil else {
             if configuration.restsOnTabBar, bar == nil { bar = parent?.nearestTabBar }

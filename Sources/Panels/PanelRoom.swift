@@ -2,7 +2,7 @@
 @_spi(Cards) import GestureArbiter
 import UIKitShim
 
-/// A controller that gets safe area from the panel that covers it. With it a map's centre moves up with the panel.
+/// A controller that gets safe area from the panel that covers it.
 @MainActor
 final class PanelGuest {
     private(set) weak var controller: UIViewController?
@@ -11,7 +11,7 @@ final class PanelGuest {
 
     init(_ controller: UIViewController) { self.controller = controller }
 
-    /// Records the share before it is set, because UIKit reports new insets at once, and panels read the record then.
+    /// Records the share before setting it: UIKit reports new insets at once, and panels then read the record.
     func take(_ share: UIEdgeInsets) {
         guard let controller, let insets = lent.note(share, for: controller) else { return }
         controller.additionalSafeAreaInsets = insets
@@ -24,15 +24,13 @@ extension Panel {
     ///
     ///     panel.makeRoom(in: [map], upTo: .medium)
     ///
-    /// The safe area changes with the selected detent, animated like the panel, not with every movement. The panel
-    /// takes it back when it is hidden or removed; a controller's own additional safe area stays. Of several panels
-    /// over one another, the panel that shows most counts.
+    /// The safe area changes with the selected detent, animated like the panel, and is taken back when the panel is
+    /// hidden or removed. A controller's own additional safe area stays. Of several panels, the tallest counts.
     ///
     /// - Parameters:
     ///   - controllers: The covered controllers: the parent or, with a ``bar``, the controllers that own the bar. Held
     ///     weakly. Controllers of an earlier call that are not among them lose the panel's safe area.
-    ///   - limit: The largest detent that the panel makes room for, since a panel that covers nearly everything would
-    ///     leave nothing. Nil: any.
+    ///   - limit: The largest detent that the panel makes room for; nil: any.
     public func makeRoom(in controllers: [UIViewController], upTo limit: Detent.Identifier? = nil) {
         let before = guests
         guests = controllers.map { controller in
@@ -44,13 +42,13 @@ extension Panel {
         updateRoom()
     }
 
-    /// Updates all panels of the parent: of panels over one another, the first gives the safe area for all.
+    /// Updates the safe area from all panels of the parent: of panels over one another, the first gives it for all.
     func updateRoom() {
         let panels = parent?.addedPanels ?? [self]
         guard let container = containerView, panels.contains(where: \.owesRoom) else { return }
         let give: @MainActor () -> Void = { [self] in
             let shares = panels.flatMap { panel in panel.guests.map { ($0, panel.share(of: $0)) } }
-            // Take shares back first: each panel knows a controller's own insets from the time when it last gave.
+            // Take shares back first: what a panel adds must not count as the controller's own insets.
             for (guest, share) in shares where share == .zero { guest.take(share) }
             for (guest, share) in shares where share != .zero { guest.take(share) }
             parent?.viewIfLoaded?.layoutIfNeeded()

@@ -4,7 +4,7 @@ import UIKitShim
 
 /// The view that contains a panel's card: as large as the parent's view, and transparent for touches beside the card.
 final class PanelStand: PassingView {
-    /// Clips the card where a bar is in front of it. Uses the stand's coordinates.
+    /// Clips the card where a bar is in front of it, in the stand's coordinates.
     let clip = PassingView()
     var onWindowChange: (@MainActor () -> Void)?
 

@@ -2,23 +2,20 @@
 import UIKitShim
 
 extension UIViewController {
-    /// Shows a controller in a panel over this controller's view. The panel is not modal, and stays until it is
-    /// removed.
+    /// Shows a controller in a panel over this controller's view, until the panel is removed.
     ///
     ///     let panel = map.addPanel(places, detents: [.height(88), .medium, .large])
     ///
-    /// The panel becomes a child of this controller, and `content` a child of the panel. Touches beside the panel go to
-    /// this controller. A controller whose children are its pages (a tab bar controller, a navigation controller) or
-    /// whose view scrolls can have no panel. In this case the nearest parent that can have a panel gets it; without
-    /// such a parent no panel shows, and the log says so once. Put a ``PanelParent`` around the controller.
+    /// The panel becomes a child of this controller, and `content` a child of the panel. A tab bar controller, a
+    /// navigation controller and a controller whose view scrolls can have no panel: the nearest parent that can gets
+    /// it; without such a parent no panel shows, and the log says so once. Put a ``PanelParent`` around the controller.
     ///
     /// - Parameters:
     ///   - content: The controller in the panel. A controller that is already in a panel leaves that panel.
     ///   - edge: The side that the panel comes from.
     ///   - detents: The resting places; nil: the panel rests where it shows whole.
     ///   - selected: The first detent; nil: the smallest.
-    ///   - animated: Pass true to move the panel in from its side. If this controller's view is in no window, the panel
-    ///     shows at once.
+    ///   - animated: Pass true to move the panel in from its side, if this controller's view is in a window.
     ///   - configure: Changes the configuration of a panel.
     @discardableResult
     public func addPanel(
@@ -54,7 +51,7 @@ extension UIViewController {
     /// The panels of this controller, in the order in which they were added, including hidden panels.
     public var addedPanels: [Panel] { children.compactMap { $0 as? Panel } }
 
-    /// This controller, or the nearest around it whose children are not pages.
+    /// The nearest controller that can have a panel: this one or one around it.
     private var panelParent: UIViewController? {
         if self is UINavigationController || self is UITabBarController || view is UIScrollView {
             return parent?.panelParent

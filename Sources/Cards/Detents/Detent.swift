@@ -25,8 +25,7 @@ public struct Detent: Equatable, Sendable {
     ///
     /// Apple documents the system's medium detent as "approximately half the height of the screen".
     public static let medium = Detent(identifier: .medium, measure: .medium)
-    /// The content's preferred height; see ``Context/contentHeight``. Content that is taller than the whole card
-    /// scrolls.
+    /// The content's preferred height, at most the whole card; see ``Context/contentHeight``.
     public static let content = Detent(identifier: .content, measure: .content)
 
     /// Returns a detent of a width in points, for a panel at the left or right; the same as ``height(_:identifier:)``.
@@ -34,8 +33,7 @@ public struct Detent: Equatable, Sendable {
         .height(points, identifier: identifier)
     }
 
-    /// Returns a detent of a height in points, at most the whole card. The card ignores a height that is negative or
-    /// not finite, and the log says so once.
+    /// Returns a detent of a height in points, at most the whole card. An invalid height is ignored and logged once.
     ///
     /// - Parameters:
     ///   - points: The visible height of the card.
@@ -44,8 +42,8 @@ public struct Detent: Equatable, Sendable {
         Detent(identifier: identifier ?? .height(points), measure: .points(points))
     }
 
-    /// Returns a detent of a share of the whole card, 0 to 1; more counts as 1. The card ignores a share that is
-    /// negative or not a number, and the log says so once.
+    /// Returns a detent of a share of the whole card, 0 to 1; more counts as 1. An invalid share is ignored and logged
+    /// once.
     ///
     /// - Parameters:
     ///   - share: The visible share of the card.
@@ -58,8 +56,7 @@ public struct Detent: Equatable, Sendable {
     ///
     ///     .custom("two rows") { context in min(2 * 44 + 60, context.maximumHeight / 2) }
     ///
-    /// Two custom detents with the same name are equal. A result that is negative or not a number counts as nil, and
-    /// the log says so once.
+    /// Two custom detents with the same name are equal. An invalid result counts as nil, and is logged once.
     ///
     /// - Parameters:
     ///   - identifier: The detent's name.

@@ -90,8 +90,7 @@ import UIKitShim
         return min(max((translation - start) / (end - start), 0), 1)
     }
 
-    /// The share of the way from `stop` to the next more open stop for a card at `translation`, 0 to 1; 0 from the most
-    /// open stop.
+    /// The share of the way from `stop` to the next more open stop for a card at `translation`, 0 to 1; 0 without one.
     public func opening(from stop: CGFloat, at translation: CGFloat) -> CGFloat {
         guard let next = stops.last(where: { $0 < stop }) else { return 0 }
         return min(max((stop - translation) / (stop - next), 0), 1)

@@ -189,8 +189,7 @@ extension RestingCard {
     /// Whether the card has more than one resting place now.
     public var hasSeveralStops: Bool { resting.lowest > 0 }
 
-    /// Moves the card to the next more open detent, or from the most open detent to the smallest, as a tap on a grabber
-    /// does.
+    /// Moves the card to the next more open detent, or from the most open detent to the smallest.
     func openFurther() { if hasSeveralStops, !step(opens: true) { selectForUser(at: lowestStop) } }
 
     /// Moves the card one detent further for its user, by VoiceOver. Returns whether there is one.

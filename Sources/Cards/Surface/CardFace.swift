@@ -97,8 +97,7 @@ import UIKitShim
         outlineShadow()
     }
 
-    /// Sets the shadow's path to the face, which is smaller behind another card. Without a path each frame would
-    /// compute the shadow by off-screen drawing.
+    /// Sets the shadow's path to the face. Without a path each frame would draw the shadow off-screen.
     func outlineShadow() {
         guard shadow != nil, let card = superview else { return }
         let (path, frame) = (UIBezierPath(), frame)

@@ -1,10 +1,8 @@
 import UIKitShim
 
-/// The card's response to a keyboard: the card moves up, the part that stays covered becomes safe area, and edited text
-/// stays in sight.
+/// The card's response to a keyboard: the card moves up, the rest becomes safe area, and edited text stays in sight.
 @_spi(Cards) extension RestingCard {
-    /// The height of the keyboard above the container's bottom, in points; 0 if there is none, if it floats, or if the
-    /// card ignores it.
+    /// The keyboard's height above the container's bottom, in points; 0 if it is absent, floating or ignored.
     public var keyboardHeight: CGFloat {
         traits.keyboard == .ignores ? 0 : containerView.map { keyboard.place.height(in: $0) } ?? 0
     }
@@ -82,8 +80,7 @@ import UIKitShim
         container.layoutIfNeeded()
     }
 
-    /// The top and bottom of the card's part between status bar and keyboard, in the card's own coordinates. A moving
-    /// card counts at its resting place.
+    /// The top and bottom of the room between status bar and keyboard, in the coordinates of the resting card.
     private func roomAboveKeyboard(of container: UIView) -> (top: CGFloat, bottom: CGFloat) {
         let origin = frameAboveKeyboard.minY + (direction == .down ? course.stop : 0)
         return (safeInsets.top - origin, keyboardTop(in: container) - origin)
@@ -269,8 +266,7 @@ extension UIView {
     }
 
     /// Scrolls the scroll views around this view, innermost first, until the view lies above the room's bottom, as far
-    /// as there is content, and without moving its top above the room's top. Both in points, in the coordinates of
-    /// `container`.
+    /// as there is content, and without moving its top above the room's top, in the coordinates of `container`.
     ///
     /// - Returns: The distance by which the view still lies below, in points.
     fileprivate func scrollIntoSight(in room: (top: CGFloat, bottom: CGFloat), of container: UIView) -> CGFloat {
@@ -289,8 +285,7 @@ extension UIView {
         }
     }
 
-    /// The distance by which the view has to move up to lie above the room's bottom, with its top no higher than the
-    /// room's.
+    /// The distance by which the view has to move up to lie above the room's bottom, with its top below the room's top.
     fileprivate func hidden(in room: (top: CGFloat, bottom: CGFloat), of container: UIView) -> CGFloat {
         let place = convert(bounds, to: container)
         return max(min(place.maxY - room.bottom, place.minY - room.top), 0)

@@ -1,50 +1,35 @@
 @_spi(Cards) import GestureArbiter
 import UIKitShim
 
-/// Extends a card's surface to the container's edge while a finger pulls the card beyond its most open place, so that
-/// the views behind it do not show.
-@MainActor
-struct CardUnderside {
-    private var surface: UIView?
-    /// The color at the card's edge; nil: none, and nothing shows.
-    var color: UIColor?
-    var isShown: Bool { surface != nil }
-
-    /// - Parameter gap: The card's distance from the edge, in points; 0 or less: the card covers the edge.
-    mutating func show(_ gap: CGFloat, of card: UIView, along direction: ArbitrationPolicy.Direction) {
-        guard gap > 0, gap.isFinite, let color else { return hide() }
-        let surface = surface ?? UIView()
-        if surface.superview !== card {
-            surface.isUserInteractionEnabled = false
-            card.insertSubview(surface, at: 0)
-            self.surface = surface
-        }
-        if surface.backgroundColor != color { surface.backgroundColor = color }
+extension RestingCard {
+    /// Extends the card's surface to the container's edge while a finger pulls the card beyond its most open place, so
+    /// that the views behind the card do not show there. Around a floating card they show anyway.
+    func showUnderside() {
+        let gap = -course.translation
+        guard gap > 0, gap.isFinite, let container = containerView,
+            direction.inset(of: container.bounds.insets(of: cardView.restingFrame)) <= 0.5
+        else { return hideUnderside() }
+        guard let surface = underside ?? makeUnderside() else { return }
         // Overlap the card by a point: between two edges on half a pixel a line would shine through.
-        let (edge, way) = (card.bounds.keeping(1, towards: direction), direction.movement(by: gap))
+        let (edge, way) = (cardView.bounds.keeping(1, towards: direction), direction.movement(by: gap))
         surface.frame = edge.union(edge.offsetBy(dx: way.x, dy: way.y))
     }
 
-    mutating func hide() {
-        guard let surface else { return }
-        surface.removeFromSuperview()
-        self.surface = nil
+    /// Makes a surface with the color at the card's edge; nil if there is no color.
+    private func makeUnderside() -> UIView? {
+        let edge = cardView.bounds.keeping(2, towards: direction)
+        guard let color = cardView.color(at: CGPoint(x: edge.midX, y: edge.midY)) else { return nil }
+        let surface = UIView()
+        surface.isUserInteractionEnabled = false
+        surface.backgroundColor = color
+        cardView.insertSubview(surface, at: 0)
+        underside = surface
+        return surface
     }
-}
 
-extension RestingCard {
-    /// Shows the surface of a card that touches the edge; around a floating card the views behind it show anyway.
-    func showUnderside() {
-        let gap = -course.translation
-        guard gap > 0, let container = containerView,
-            direction.inset(of: container.bounds.insets(of: cardView.restingFrame)) <= 0.5
-        else { return underside.hide() }
-        // Find the color once per pull.
-        if !underside.isShown {
-            let edge = cardView.bounds.keeping(2, towards: direction)
-            underside.color = cardView.color(at: CGPoint(x: edge.midX, y: edge.midY))
-        }
-        underside.show(gap, of: cardView, along: direction)
+    func hideUnderside() {
+        underside?.removeFromSuperview()
+        underside = nil
     }
 }
 

@@ -1,7 +1,6 @@
 import UIKitShim
 
-/// The view that a presentation moves, around the presented controller's view, whose own transform, alpha and safe area
-/// do not change.
+/// The view that moves, around the controller's view, whose own transform, alpha and safe area do not change.
 @_spi(Cards) public final class CardView: UIView {
     public var onEscape: (@MainActor () -> Bool)?
     public var onWindowChange: (@MainActor () -> Void)?
@@ -11,8 +10,7 @@ import UIKitShim
     public var onForeignPlace: (@MainActor (String) -> Void)?
     /// The frame at rest; null before the card is placed.
     private var place = CGRect.null
-    /// The frames of a card without detents, or that does not resize. If UIKit or a layout callback sets them, they are
-    /// ignored without a message.
+    /// The card's other frames, for which UIKit or a layout callback may try without a message.
     private var expectedPlaces: [CGRect?] = []
 
     public override func didMoveToWindow() {
@@ -38,8 +36,7 @@ import UIKitShim
     func lie(in rect: CGRect, insteadOf expectedPlaces: [CGRect?] = []) {
         (place, self.expectedPlaces) = (rect, expectedPlaces)
         let middle = CGPoint(x: rect.midX, y: rect.midY)
-        // Use the smaller of both sizes in between: otherwise the card would lie under the status bar for a moment, and
-        // a list in it would adjust to that.
+        // Use the smaller of both sizes in between, or a list in the card would adjust to the status bar for a moment.
         resize(to: CGSize(width: min(bounds.width, rect.width), height: min(bounds.height, rect.height)))
         if center != middle { super.center = middle }
         resize(to: rect.size)

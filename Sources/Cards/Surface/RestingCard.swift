@@ -45,18 +45,15 @@ import UIKitShim
     func didStop()
     /// Called when the card is out of sight.
     func didLeave()
-    /// Whether the card has a look other than sliding.
-    var hasLook: Bool { get }
-    /// Shows the card by its look.
-    func showLook(_ course: CardCourse)
+    /// Shows the card by its look. Returns false if the card slides.
+    func showLook(_ course: CardCourse) -> Bool
     /// Called when a keyboard comes, leaves or changes, before the card's layout.
     func keyboardDidChange()
 }
 
 @_spi(Cards) extension CardOwner {
     public var course: CardCourse { CardCourse(mover) }
-    public var hasLook: Bool { false }
-    public func showLook(_ course: CardCourse) {}
+    public func showLook(_ course: CardCourse) -> Bool { false }
     public func keyboardDidChange() {}
     public func didLeave() {}
 }
@@ -111,7 +108,8 @@ import UIKitShim
     /// True once a layout pass has found the resting places.
     public internal(set) var hasPlaces = false
     var safeArea = CardSafeArea()
-    @exclusivity(unchecked) var underside = CardUnderside()
+    /// The surface below a card that is pulled beyond its most open place; nil while it is not.
+    @exclusivity(unchecked) var underside: UIView?
     var keyboard = CardKeyboard()
     /// Dims the views behind the card, and takes or passes the touches there; nil if neither is asked for.
     public internal(set) var dimmingView: DimmingView?
@@ -247,13 +245,12 @@ import UIKitShim
     /// Whether the content keeps its user from dismissing the card, so that the card resists the finger.
     public var isModal: Bool { contentController?.isModalInPresentation ?? false }
 
-    /// Restores the content after the card is removed, and takes out its view, unless other code already shows it
-    /// elsewhere.
+    /// Restores the content after the card is removed, and takes out its view unless it already shows elsewhere.
     public func letGo(of content: UIViewController) {
         removeDimming()
         forgetKeyboard()
         forgetPlaces()
-        underside.hide()
+        hideUnderside()
         giveSafeAreaBack(of: content)
         guard let view = content.viewIfLoaded, view.isDescendant(of: cardView) else { return }
         view.removeFromSuperview()
@@ -374,10 +371,10 @@ extension RestingCard: CardCompanion {
             placeCard()
             face?.outlineShadow()
         }
-        let slides = owner?.hasLook != true
-        slides ? slide(course) : owner?.showLook(course)
+        let slides = owner?.showLook(course) != true
+        if slides { slide(course) }
         if resting.isDeclared { reachDetents() }
-        if slides, course.translation < 0 || underside.isShown { showUnderside() }
+        if slides, course.translation < 0 || underside != nil { showUnderside() }
         keepSafeArea()
         if resting.isDeclared { holdEnds() }
     }

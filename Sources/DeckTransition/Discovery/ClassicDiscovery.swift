@@ -27,9 +27,8 @@ extension UIViewController {
         return declaring.scrollViewForDeck.declaredScrollView ?? ownProperty("scrollViewForDeck") as? UIScrollView
     }
 
-    /// The controller to search: the last of the chain from this controller along `childViewControllerForDeck`. The
-    /// chain ends at a controller whose view is not loaded, since such a controller shows nothing. Nil if the chain is a
-    /// circle, which the log says once.
+    /// The controller to search: the last of the chain from this controller along `childViewControllerForDeck`, which
+    /// ends at a controller whose view is not loaded. Nil if the chain is a circle, which the log says once.
     fileprivate var lastChildForDeck: UIViewController? {
         var chain = [self]
         while let child = chain.last?.declaredChildForDeck {

@@ -34,8 +34,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// The visible area of the view within `ancestor`, in square points of the ancestor; 0 if the view is hidden or
-    /// outside.
+    /// The visible area of the view within `ancestor`, in square points of the ancestor.
     fileprivate func area(showingIn ancestor: UIView) -> CGFloat {
         var shown = convert(bounds, to: ancestor)
         var view = self

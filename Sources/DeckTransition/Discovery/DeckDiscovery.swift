@@ -24,11 +24,9 @@ public struct DeckDiscovery: ScrollViewDiscovery {
     /// 3. or the controller's view, if it is a scroll view;
     /// 4. or the lowermost scroll view among that view's direct subviews, but no deeper scroll view.
     ///
-    /// The search skips a controller whose view is not loaded. A circular chain of children ends the search, and the
-    /// log says so once.
+    /// The search skips a controller whose view is not loaded. A circular chain ends it, and the log says so once.
     public static let classic = DeckDiscovery("classic") { $0.classicScrollView }
-    /// The scroll view that the controller declares, as `scrollViewForDeck` or as `scrollViewForCard`; never
-    /// a guess.
+    /// The scroll view that the controller declares, as `scrollViewForDeck` or as `scrollViewForCard`.
     public static let declared = DeckDiscovery("declared") { $0.declaredScrollView }
     /// The innermost scroll view under the finger, at any depth.
     public static let underTouch = DeckDiscovery("underTouch") { $0.touchedScrollViews.first }

@@ -2,8 +2,7 @@ import UIKitShim
 
 /// A view controller that tells the deck where its scroll view is.
 ///
-/// You may leave out both properties. The deck reads them at every touch, and only while the controller's view is
-/// loaded.
+/// You may leave out both properties. The deck reads them at every touch, while the controller's view is loaded.
 ///
 /// If a base class conforms and leaves a property out, Swift does not call a computed property of its subclass, without
 /// a warning. The deck finds the subclass's property if it is stored or `@objc`.

@@ -2,8 +2,7 @@ import UIKitShim
 
 /// A strategy that finds the scroll view that hands over to dragging the card.
 ///
-/// The deck asks the strategy again at every touch. Use this library's strategies through ``DeckDiscovery``, and your own
-/// as `.strategy(MyDiscovery())`.
+/// The deck asks the strategy at every touch. Use your own as `.strategy(MyDiscovery())`; see ``DeckDiscovery``.
 public protocol ScrollViewDiscovery: Hashable, Sendable {
     /// Returns the scroll view for the deck to follow; nil if the strategy finds none.
     ///

@@ -3,8 +3,7 @@ import GestureArbiter
 @_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
-/// The places of a deck's card and its presenter: a pure function of the container and the configuration. All lengths are
-/// points, in the container's coordinates.
+/// The places of a deck's card and its presenter, in points, in the container's coordinates. Pure.
 @_spi(Cards) public struct DeckLayout: Equatable, Sendable {
     /// The card's frame at its largest, the detent `.large`.
     public let cardFrame: CGRect
@@ -80,11 +79,9 @@ extension DeckLayout {
     }
 
     private func scale(at progress: CGFloat) -> CGFloat { 1 + (presenterScale - 1) * progress.share }
-}
 
-// MARK: - The container
+    // MARK: The container
 
-extension DeckLayout {
     /// The values that a layout depends on, besides the configuration.
     public struct Container: Equatable, Sendable {
         public var width: CGFloat { didSet { width = width.length } }

@@ -196,11 +196,9 @@ extension DeckPresentationController {
         isBeyondLimit = isBeyond
         if isBeyond, arbiter?.owner == .drag { try? attemptDismissal() }
     }
-}
 
-// MARK: - Layout
+    // MARK: Layout
 
-extension DeckPresentationController {
     /// The current layout; before the presentation, of an empty container.
     @_spi(Cards) public var layout: DeckLayout { layout(in: surroundings) }
 
@@ -222,8 +220,7 @@ extension DeckPresentationController {
         let content: CGRect?
     }
 
-    /// UIKit lays out the container in every frame in which the card's transform changes. If nothing else has changed,
-    /// only the card moves.
+    /// UIKit lays out the container in every frame in which the card moves. Notes whether anything else has changed.
     private func beginPass() {
         guard let container = containerView else { return }
         let transform = card.transform
@@ -351,11 +348,9 @@ extension DeckPresentationController {
         behind.restingCard.face?.stand(at: .identity, cornerRadius: behind.traits.cornerRadius)
         behind.follow(cardsAbove: [])
     }
-}
 
-// MARK: - The client's changes alongside
+    // MARK: The client's changes alongside
 
-extension DeckPresentationController {
     /// Runs the client's changes alongside the card, or at once if the card does not move.
     private func change(_ changes: (() -> Void)?, from start: CGFloat, to end: CGFloat) {
         endChanges(completed: true)

@@ -8,11 +8,9 @@ extension View {
     ///
     ///     Header().arbiterRegion(.handle)
     ///
-    /// `.arbiterRegion(.opaque)` keeps touches that come down in the view from dragging the card. Use this for a
-    /// canvas, a map, a drawing that follows the finger by itself.
+    /// `.arbiterRegion(.opaque)` keeps touches in the view from dragging the card, such as on a canvas or a map.
     ///
-    /// Several views may form one region. A touch counts by its place, if the view is not clipped there: in SwiftUI a
-    /// touch never lands on the modifier's view.
+    /// Several views may form one region. A touch counts by its place, if the view is not clipped there.
     nonisolated public func arbiterRegion(_ region: ArbitrationPolicy.Region) -> some View { declares(.region(region)) }
 
     /// Switches on a flag of your app while the view is there and `isOn` is true.
@@ -27,8 +25,8 @@ extension View {
     ///
     ///     Canvas().onArbiterAttempt { $0.stage == .begin && isDrawing ? .deny(reason: "drawing") : .allow }
     ///
-    /// To keep a card from leaving use ``cardDismissDisabled(_:onAttempt:)``. If several views have this modifier, the
-    /// first no counts. A dismissal by code does not call it.
+    /// If several views have this modifier, the first answer other than `.allow` counts. A dismissal by code does not
+    /// call it. To keep a card from leaving use ``cardDismissDisabled(_:onAttempt:)``.
     nonisolated public func onArbiterAttempt(
         perform ask: @escaping @MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict
     ) -> some View { declares(.veto(ask)) }

@@ -4,7 +4,7 @@ import UIKitShim
 
 /// A modifier's request, read in the body that contains the modifier.
 struct CardRequest {
-    /// The card's identity in the body that read it; nil if no card is requested.
+    /// The card's identity; nil if no card is requested.
     let id: AnyHashable?
     /// The content; nil if there is nothing to show.
     let card: AnyView?
@@ -22,8 +22,7 @@ extension CardRequest {
     init(
         _ isPresented: Binding<Bool>, waits: Bool = false, onDismiss: (() -> Void)?, _ content: () -> some View
     ) {
-        // Read here, in the body of the presenting view, because SwiftUI does not follow a state that only a closure
-        // reads.
+        // Read the binding in the presenting view's body: SwiftUI does not follow a state that only a closure reads.
         let isWished = isPresented.wrappedValue
         self.init(
             id: isWished ? true : nil, card: isWished || waits ? AnyView(content()) : nil, onDismiss: onDismiss,
@@ -40,11 +39,10 @@ extension CardRequest {
     }
 }
 
-/// The place in UIKit from which a card comes: an invisible controller at the view, with the values that the modifier's
-/// body has read.
+/// An invisible controller at the modifier's view, from which the card is shown.
 struct CardAnchor<Values: CardValues> {
     private let request: CardRequest
-    /// With the selection of the body that contains the modifier.
+    /// The configuration, with the binding's selection.
     private let values: Values
     private let selection: Binding<Detent.Identifier>?
 
@@ -62,7 +60,7 @@ struct CardAnchor<Values: CardValues> {
     @MainActor
     private func wish(for coordinator: CardCoordinator, in context: Context) -> CardCoordinator.Wish? {
         guard let card = request.card else { return nil }
-        let link = CardLink { [weak coordinator] in coordinator }
+        let link: CardLink = { [weak coordinator] in coordinator }
         return CardCoordinator.Wish(
             request: request, root: card.modifier(EnvironmentBridge(presenter: context.environment, link: link)),
             values: values, isAnimated: !context.transaction.disablesAnimations, select: selection.map(writer))

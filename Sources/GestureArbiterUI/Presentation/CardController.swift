@@ -27,8 +27,8 @@ final class CardController: UIHostingController<CardController.Root> {
         preferredContentSize = CGSize(width: 0, height: height)
     }
 
-    /// The height at which the tallest scroll view in the content has nothing to scroll, without the safe area: content
-    /// that takes the whole offered height has no height of its own. Nil without such a scroll view.
+    /// The height at which the tallest scroll view in the content has nothing to scroll, without the safe area; nil
+    /// without a scroll view. Used for content that takes any offered height.
     private var heightWithoutScrolling: CGFloat? {
         guard let scrollView = view.tallestScrollView else { return nil }
         // A list has its rows' height after its layout; on a device it is an estimate until all rows were seen.
@@ -49,15 +49,14 @@ extension UIView {
     }
 }
 
-/// Passes the presenter's environment to a card: the whole environment, since its values cannot be listed. The card's
-/// own values are restored by name.
+/// Passes the presenter's whole environment to a card, except the size classes, which are the card's own.
 struct EnvironmentBridge {
     let presenter: EnvironmentValues
     let link: CardLink
     @Environment(\.horizontalSizeClass) private var horizontalSizeClass
     @Environment(\.verticalSizeClass) private var verticalSizeClass
 
-    init(presenter: EnvironmentValues, link: CardLink) { (self.presenter, self.link) = (presenter, link) }
+    init(presenter: EnvironmentValues, link: @escaping CardLink) { (self.presenter, self.link) = (presenter, link) }
 }
 
 extension EnvironmentBridge: ViewModifier {

@@ -3,11 +3,10 @@
 @_spi(Cards) import Panels
 import UIKitShim
 
-/// Brings a card and takes it away until the shown state is the requested one, as a presentation or as a panel.
+/// Shows and removes a modifier's card, as a presentation or as a panel.
 ///
-/// Requests come in a pass that updates views, in which nothing may be presented and no state set, so the coordinator
-/// acts in the next turn of the run loop. If an alert or a transition is in the way, nothing reports its end: the
-/// coordinator checks again with every frame.
+/// Requests come in SwiftUI's update pass, in which nothing may be presented and no state set, so the coordinator acts in
+/// the next turn of the run loop. UIKit does not report the end of an obstacle, so the coordinator checks every frame.
 @MainActor
 final class CardCoordinator {
     /// A request for a card, renewed with every body that reads it.
@@ -33,10 +32,10 @@ final class CardCoordinator {
     /// The controller in a card, with its last request.
     private typealias Held = (controller: CardController, wish: Wish)
     private var card: Held?
-    /// A hidden panel that a finger may open from its edge, and the request for it, while the binding does not ask.
+    /// A hidden panel that a finger may open from its edge, and the request for it, while the binding is false.
     private var waiting: Held?
     private var edgeWish: Wish?
-    /// The values that the card has; those of the request are applied in the next turn.
+    /// The card's current values; those of the request are applied in the next turn.
     private var applied: (any CardValues)?
     private var isFollowing = false
     /// The views in the card that listen to it.
@@ -48,13 +47,14 @@ final class CardCoordinator {
     private var leavesAnimated = true
     private var isLookDue = false
     private var frames: FrameLink?
-    /// The coordinators that wait. Of two that present from one presenter, the first comes first.
+    /// The coordinators that wait. Of several with one presenter, the first presents first.
     private static var line: [Waiting] = []
     private struct Waiting { weak var coordinator: CardCoordinator? }
-    /// The controller that this coordinator waits for.
+    /// The presenter that this coordinator waits for.
     private weak var awaited: UIViewController?
-    /// The list whose row presented the card, after the row's view has gone.
+    /// The list whose row presented the card.
     private weak var list: UIView?
+    /// Whether the row's view has gone.
     private var isOrphan = false
 
     /// Takes the current request, in an update pass; nothing happens before the next turn.
@@ -74,7 +74,7 @@ final class CardCoordinator {
         if edgeWish != nil || waiting != nil { lookSoon() }
     }
 
-    /// Called by the card's button: dismisses the card as soon as it is there.
+    /// Dismisses the card as soon as it is presented, for its close button.
     func dismissCard() { handle(.asked) }
 
     /// Checks in the next turn whether something is still in the way.
@@ -87,8 +87,8 @@ final class CardCoordinator {
         }
     }
 
-    /// Dismisses the card after its view has gone. If the view was a list's row, the row may only be out of sight: then
-    /// the card stays as long as the list and the binding do.
+    /// Dismisses the card after its modifier's view has gone; but a list's row may only be out of sight: then the card
+    /// stays as long as the list and the binding do.
     func leave() {
         if let list = anchor?.viewIfLoaded?.listAround ?? list, list.window != nil, decisions.card != nil,
             isPresentation
@@ -102,7 +102,7 @@ final class CardCoordinator {
         forgetWish()
     }
 
-    /// Records the window while the view is in one.
+    /// Called when the anchor comes into a window.
     func noteWindow() {
         if let list = anchor?.viewIfLoaded?.listAround { self.list = list }
         lookSoon()
@@ -135,7 +135,7 @@ extension CardCoordinator {
 
     private func present(_ id: AnyHashable) {
         guard let wish, wish.request.id == id, let anchor else { return handle(.refused) }
-        // A keyboard of the views behind would stay over the card.
+        // A keyboard of the views behind the card would stay over it.
         if isPresentation { anchor.view.window?.endEditing(true) }
         leavesAnimated = true
         if let opened = waiting, let panel = shown {
@@ -163,10 +163,9 @@ extension CardCoordinator {
         }
         values.show(
             controller, from: anchor, animated: animated,
-            // Kept until the card is gone, even if the presenting view goes first.
-            CardNews(
-                onEvent: { [self, weak controller] event in hear(event, of: controller) },
-                onPresented: { [weak self, weak controller] in self?.arrive(controller) }))
+            // Keep the coordinator until the card is gone, even if the presenting view goes first.
+            onEvent: { [self, weak controller] event in hear(event, of: controller) },
+            onPresented: { [weak self, weak controller] in self?.arrive(controller) })
     }
 
     private func arrive(_ controller: UIViewController?) {
@@ -176,7 +175,7 @@ extension CardCoordinator {
         tellProgress()
     }
 
-    /// The view that the card comes from and goes into. If the anchor went with its row, the list may have the source.
+    /// The view that the card comes from and goes into; in the list, if the anchor has gone with its row.
     private func source(of id: AnyHashable) -> UIView? {
         guard let view = anchor?.viewIfLoaded, view.window != nil else {
             return list?.nearestSource(of: id, within: list)
@@ -197,10 +196,14 @@ extension CardCoordinator {
         }
     }
 
-    /// If a finger catches a card that the binding has sent away, and brings it back, the card stays, and the binding
-    /// gets its value back.
+    /// If a finger brings back a card that the binding has sent away, the card stays, and the binding is set again. If
+    /// a finger opens a hidden panel, the binding is set, or the panel goes again.
     private func returned() {
-        if let waiting { return open(waiting) }
+        if let request = waiting?.wish.request {
+            if request.read() == nil { request.reset() }
+            if request.read() == nil { (shown as? Panel)?.hide() }
+            return
+        }
         if isSentAway, wish == nil, let request = card?.wish.request, request.read() == nil,
             anchor?.viewIfLoaded?.window != nil
         {
@@ -210,13 +213,6 @@ extension CardCoordinator {
         }
         isSentAway = false
         handle(.returned)
-    }
-
-    /// A finger has opened the panel: the binding turns, or the panel goes again.
-    private func open(_ panel: Held) {
-        let request = panel.wish.request
-        if request.read() == nil { request.reset() }
-        if request.read() == nil { (shown as? Panel)?.hide() }
     }
 
     private func tellBinding() {
@@ -237,22 +233,15 @@ extension CardCoordinator {
         gone?.onDismiss?()
         lookSoon()
     }
-}
 
-// MARK: - Following state
+    // MARK: Following state
 
-extension CardCoordinator {
     private var isPresentation: Bool { (card?.wish ?? wish)?.values.isPresentation ?? true }
 
     private var held: Held? { card ?? waiting }
 
-    /// The presentation or the panel that has the card's controller.
-    private var shown: (any ShownCard)? {
-        guard let controller = held?.controller else { return nil }
-        if let panel = controller.parent as? Panel { return panel }
-        guard controller.presentingViewController != nil else { return nil }
-        return controller.presentationController as? InteractivePresentationController
-    }
+    /// The presentation or the panel of the card's controller.
+    private var shown: (any ShownCard)? { held?.controller.enclosingCard as? any ShownCard }
 
     /// Gives the card the values that have changed: detents and selection in one step.
     private func followState() {
@@ -261,7 +250,7 @@ extension CardCoordinator {
         isFollowing = true
         let change = {
             shown.traits = traits
-            // An earlier selection that the new detents have again does not count any more.
+            // The new detents may bring back an earlier selection, which does not count any more.
             if let name = traits.selectedDetent, name != shown.selectedDetent { shown.selectedDetent = name }
         }
         wish.isAnimated ? shown.animateChanges(change) : change()
@@ -270,24 +259,22 @@ extension CardCoordinator {
         tellSelection()
     }
 
-    /// Writes the detent at which the card rests, or to which it goes, into the binding.
+    /// Writes the card's selected detent into the binding.
     private func tellSelection() {
         guard let selected = shown?.selectedDetent, let select = card?.wish.select else { return }
         applied = applied?.selecting(selected)
         select(selected)
     }
 
-    /// Brings a panel back that is requested again on its way out.
+    /// Brings back a leaving panel that is requested again.
     private func turnRound() {
         guard case .card(let id, .leaving, .unwished) = decisions.phase, id == wish?.request.id else { return }
         shown?.comeBack(animated: leavesAnimated)
     }
-}
 
-// MARK: - The views in the card
+    // MARK: The views in the card
 
-extension CardCoordinator {
-    /// Takes a view in an update pass, in which no state may be set.
+    /// Takes a view in SwiftUI's update pass, in which no state may be set.
     func take(_ listener: CardListener) {
         let isNew = !listeners.contains { $0 === listener }
         if isNew { listeners.append(listener) }
@@ -319,11 +306,9 @@ extension CardCoordinator {
         told = progress
         for listener in listeners { listener.wish.onProgress?(progress) }
     }
-}
 
-// MARK: - Obstacles
+    // MARK: Obstacles
 
-extension CardCoordinator {
     private func look() {
         if isOrphan { lookAtList() }
         switch decisions.phase {
@@ -333,10 +318,12 @@ extension CardCoordinator {
         }
         waitAtEdge()
         let isSomewhere = anchor?.viewIfLoaded?.window != nil || card != nil
-        if isSomewhere, decisions.isBlocked || isOrphan { watch() } else { stopWatching() }
+        if isSomewhere, decisions.isBlocked || isOrphan { return watch() }
+        frames?.invalidate()
+        frames = nil
     }
 
-    /// Keeps a hidden panel with the values of its request, for as long as there is one.
+    /// Keeps a hidden panel with the values of the edge's request, as long as there is such a request.
     private func waitAtEdge() {
         guard card == nil, wish == nil else { return }
         if let waiting, let edgeWish, edgeWish.values.isEqual(to: waiting.wish.values) {
@@ -353,21 +340,14 @@ extension CardCoordinator {
     }
 
     private func watch() {
-        guard frames == nil else { return }
-        frames = FrameLink { [self] _ in look() }
-    }
-
-    private func stopWatching() {
-        frames?.invalidate()
-        frames = nil
+        if frames == nil { frames = FrameLink { [self] _ in look() } }
     }
 
     private var mayPresent: Bool {
         guard isPresentation else { return anchor?.viewIfLoaded?.window != nil }
-        guard let presenter, presenter.viewIfLoaded?.window != nil, presenter.isBetweenNoTransitions else {
-            return false
-        }
-        guard presenter.presentedViewController == nil else { return false }
+        guard let presenter, presenter.viewIfLoaded?.window != nil, presenter.isBetweenNoTransitions,
+            presenter.presentedViewController == nil
+        else { return false }
         awaited = presenter
         return Self.line.first { $0.coordinator?.awaited === presenter }?.coordinator === self
     }
@@ -384,16 +364,11 @@ extension CardCoordinator {
         return sequence(first: anchor, next: \.parent).reversed().first
     }
 
-    /// The row may be back in another view, or out of sight; the list and the binding say whether the card is still
-    /// requested.
+    /// Dismisses a card whose row has gone when its list has gone, or when its binding no longer asks for it.
     private func lookAtList() {
-        guard let shown = card else {
-            isOrphan = false
-            return
-        }
-        guard list?.window == nil || !shown.wish.request.isStillWished else { return }
+        guard list?.window == nil || card?.wish.request.isStillWished != true else { return }
         isOrphan = false
-        forgetWish()
+        if card != nil { forgetWish() }
     }
 
     private func forgetWish() {

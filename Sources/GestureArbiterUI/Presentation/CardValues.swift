@@ -5,15 +5,17 @@ import DeckTransition
 @_spi(Cards) import Panels
 import UIKitShim
 
-/// The values of a modifier: where its card rests, how the card comes, and what follows state.
+/// The configuration of a modifier's card.
 protocol CardValues: Equatable {
     var traits: CardTraits { get set }
 
     /// Whether UIKit presents the card, one at a time.
     var isPresentation: Bool { get }
-    /// Shows `content`, and calls `news` for everything that happens to the card.
+    /// Shows `content` in a card.
     @MainActor
-    func show(_ content: UIViewController, from anchor: UIViewController, animated: Bool, _ news: CardNews)
+    func show(
+        _ content: UIViewController, from anchor: UIViewController, animated: Bool,
+        onEvent: @escaping @MainActor (CardEvent) -> Void, onPresented: @escaping @MainActor () -> Void)
 }
 
 extension CardValues {
@@ -33,7 +35,6 @@ extension CardValues {
     func isEqual(to other: any CardValues) -> Bool { self == other as? Self }
 
     /// These values without the selection of a detent that the card does not have: a card without detents has `.large`.
-    /// The binding gets the detent that stands in.
     var known: Self {
         let name = traits.selectedDetent
         let isKnown = traits.detents.isEmpty ? name == .large : traits.detents.contains { $0.identifier == name }
@@ -41,22 +42,13 @@ extension CardValues {
     }
 }
 
-/// The callbacks of a card.
-struct CardNews {
-    let onEvent: @MainActor (CardEvent) -> Void
-    let onPresented: @MainActor () -> Void
-}
-
-/// A card as its coordinator sees it: a presentation or a panel.
+/// A modifier's card on the screen: a presentation or a panel.
 @MainActor
 protocol ShownCard: CardControlling {
-    /// Takes the card away.
     func leave(animated: Bool)
-    /// Turns a card round that is on its way out, if that can be done.
+    /// Brings back a leaving card. Does nothing for a presentation: UIKit cannot take back a dismissal.
     func comeBack(animated: Bool)
 }
-
-// MARK: - Presentations
 
 extension CardConfiguration: CardValues {}
 extension DeckConfiguration: CardValues {}
@@ -65,28 +57,28 @@ extension CardValues where Self: PresentedConfiguration {
     var isPresentation: Bool { true }
 
     @MainActor
-    func show(_ content: UIViewController, from anchor: UIViewController, animated: Bool, _ news: CardNews) {
-        anchor.present(
-            content, by: self, animated: animated, observer: news.onEvent, completion: news.onPresented)
-    }
+    func show(
+        _ content: UIViewController, from anchor: UIViewController, animated: Bool,
+        onEvent: @escaping @MainActor (CardEvent) -> Void, onPresented: @escaping @MainActor () -> Void
+    ) { anchor.present(content, by: self, animated: animated, observer: onEvent, completion: onPresented) }
 }
 
 extension InteractivePresentationController: ShownCard {
     func leave(animated: Bool) { presentedViewController.presentingViewController?.dismiss(animated: animated) }
 
-    /// UIKit cannot take back a dismissal.
     func comeBack(animated: Bool) {}
 }
-
-// MARK: - Panels
 
 extension Panel.Configuration: CardValues {
     var isPresentation: Bool { false }
 
-    func show(_ content: UIViewController, from anchor: UIViewController, animated: Bool, _ news: CardNews) {
+    func show(
+        _ content: UIViewController, from anchor: UIViewController, animated: Bool,
+        onEvent: @escaping @MainActor (CardEvent) -> Void, onPresented: @escaping @MainActor () -> Void
+    ) {
         let panel = anchor.addPanel(content, configuration: self, animated: animated)
-        panel.restingCard.observer = news.onEvent
-        if panel.parent != nil { news.onPresented() }
+        panel.restingCard.observer = onEvent
+        if panel.parent != nil { onPresented() }
     }
 }
 

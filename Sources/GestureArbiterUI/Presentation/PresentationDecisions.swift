@@ -1,8 +1,7 @@
-/// Decides about the one card of a modifier, by requests and by UIKit's reports, in the order in which they come.
+/// Decides when the card of a modifier comes and leaves, by requests and by UIKit's reports.
 ///
-/// It presents nothing and has no clock: it takes events and returns commands, and the code that carries out the
-/// commands reports results as further events. In the end the presented card is the requested one, each card's end has
-/// been reported once, and nothing is left.
+/// Takes events and returns commands, without a view or a clock; the code that carries out the commands reports results
+/// as further events. In the end the presented card is the requested one, and each card's end was reported once.
 package struct PresentationDecisions {
     package typealias ID = AnyHashable
 
@@ -14,12 +13,10 @@ package struct PresentationDecisions {
         case waiting(ID)
         /// There is a card, with the reasons known so far why it must leave.
         case card(ID, Stage, Reasons)
-        /// The card is gone, and the binding was told but has not changed: the card stays away until the binding has
-        /// another value.
+        /// The card is gone, but the binding has not changed: the card stays away until the binding has another value.
         case told(ID)
     }
 
-    /// The stage of a card.
     package enum Stage {
         /// UIKit is bringing the card in.
         case coming
@@ -35,26 +32,24 @@ package struct PresentationDecisions {
     package struct Reasons: Equatable {
         /// The card is no longer requested.
         var isUnwished = false
-        /// By a finger, a button, escape or code. If the card is still requested, the binding will be told.
+        /// The card's button was used.
         var isTaken = false
 
         static var none: Reasons { Reasons() }
         static var unwished: Reasons { Reasons(isUnwished: true) }
     }
 
-    /// An input.
     package enum Event {
         /// The binding, as a body last read it.
         case wished(ID?)
-        /// The card's button: `\.dismissCard`.
+        /// The card's button was used: `\.dismissCard`.
         case asked
-        /// Presenting is now possible.
+        /// Nothing is in the way of a presentation.
         case mayPresent
-        /// Dismissing is now possible.
+        /// Nothing is in the way of a dismissal.
         case mayDismiss
         /// UIKit has refused the presentation.
         case refused
-        /// The card was presented.
         case presented
         /// The card is about to leave, for any reason.
         case leaves
@@ -62,17 +57,15 @@ package struct PresentationDecisions {
         case returned
         /// The card is gone.
         case left
-        /// The binding was told that the card is gone, and has changed.
+        /// The binding has changed after ``Command/tellBinding(_:)``.
         case accepted
     }
 
-    /// An output.
     package enum Command {
         case present(ID)
         case dismiss
-        /// Tell the binding that the card is gone. If the binding changes, the answer is ``Event/accepted``.
+        /// Set the binding, since the card is gone. If the binding changes, report ``Event/accepted``.
         case tellBinding(ID)
-        /// Call the closure of the card that has gone.
         case callOnDismiss(ID)
     }
 
@@ -81,7 +74,7 @@ package struct PresentationDecisions {
 
     package init() {}
 
-    /// Whether the code that carries out the commands must check again for obstacles.
+    /// Whether to check again for obstacles.
     package var isBlocked: Bool {
         switch phase {
         case .waiting, .card(_, .due, _): true
@@ -127,7 +120,7 @@ package struct PresentationDecisions {
         case .nothing, .waiting: phase = wish.map(Phase.waiting) ?? .nothing
         case .told(let card): if wish != card { phase = wish.map(Phase.waiting) ?? .nothing }
         case .card(let card, let stage, var reasons):
-            // While the card leaves, the reason stays: if the item is requested again, a new card comes.
+            // A card that leaves since it was not requested still leaves: if it is requested again, a new card comes.
             reasons.isUnwished = wish != card || stage == .leaving && reasons.isUnwished
             take(reasons, card, stage)
         }

@@ -23,8 +23,7 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
         super.init()
     }
 
-    /// The time until a thousandth of the way is left, for animations alongside. The transition ends when the card has
-    /// arrived.
+    /// The time until a thousandth of the way is left, for animations alongside. The transition may end later.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         guard let traits = interaction?.traits else { return 0 }
         let spring = kind == .presentation ? traits.presentingSpring : traits.dismissingSpring

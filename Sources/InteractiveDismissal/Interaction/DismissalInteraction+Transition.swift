@@ -97,11 +97,9 @@ extension DismissalInteraction {
         }
         restingCard.endEditing()
     }
-}
 
-// MARK: - The handshake with UIKit
+    // MARK: The handshake with UIKit
 
-extension DismissalInteraction {
     func handle(_ event: TransitionHandshake.Event) {
         for command in handshake.handle(event) { carryOut(command) }
     }

@@ -18,8 +18,7 @@ final class DismissalInteraction {
     private(set) weak var presentation: InteractivePresentationController?
     /// The haptic feedback; nil for none.
     var knock: Knock?
-    /// The drift and the finger's location when the finger took the card; nil if the look does not follow the finger
-    /// across the card's way.
+    /// The drift and the finger's location when the finger took the card; nil if the look does not follow it across.
     var across: (offset: CGPoint, location: CGPoint)?
     /// Whether the last report said that a release would dismiss the card.
     var isArmed = false
@@ -71,12 +70,9 @@ extension DismissalInteraction {
         guard #available(iOS 18.0, *) else { return false }
         return presentation?.presentedViewController.preferredTransition != nil
     }
-}
 
-// MARK: - Two-way directions
+    // MARK: Two-way directions
 
-/// The mover counts both ways on one line. The card's direction is its current way out.
-extension DismissalInteraction {
     /// Converts a number on the card's side to the arbiter's count, and back.
     func counted(_ number: CGFloat) -> CGFloat { mover.model.side.counted(number) }
 
@@ -88,11 +84,9 @@ extension DismissalInteraction {
         mover.count(on: side)
         mover.handle(.outOfSight(at: presentation.distanceFromRest))
     }
-}
 
-// MARK: - A finger takes and pulls the card
+    // MARK: A finger takes and pulls the card
 
-extension DismissalInteraction {
     func follow(_ drag: GestureArbiter.Drag) {
         switch drag {
         case .began: grab()
@@ -120,8 +114,7 @@ extension DismissalInteraction {
         requestAtBegin()
     }
 
-    /// With `.onBegin` UIKit's transition begins with the drag; for a card with several detents, when it passes the
-    /// lowest.
+    /// With `.onBegin`, begins UIKit's transition with the drag, or when the card passes the lowest of several detents.
     private func requestAtBegin() {
         guard begins == .onBegin, mover.phase == .inHand, handshake.transition == nil else { return }
         guard places.stops.count == 1 || mover.placeOnSide > places.lowest, obstacle == nil else { return }
@@ -160,11 +153,9 @@ extension DismissalInteraction {
         guard let entrance else { return mover.targetIfLetGo }
         return judgement(of: Arbitration.Release(translation: mover.placeOnSide, velocity: 0), by: entrance).target
     }
-}
 
-// MARK: - The finger lets the card go
+    // MARK: The finger lets the card go
 
-extension DismissalInteraction {
     private func letGo(_ release: Arbitration.Release) {
         guard mover.phase == .inHand else { return }
         let phase = motion.tapped(at: CACurrentMediaTime())
@@ -227,11 +218,9 @@ extension DismissalInteraction {
         driftHome(on: traits.spring)
         mover.handle(.bounced(velocity: velocity))
     }
-}
 
-// MARK: - Frame by frame
+    // MARK: Frame by frame
 
-extension DismissalInteraction {
     /// Takes a new direction of the policy, which may be two-way.
     func adopt(_ direction: ArbitrationPolicy.Direction) {
         var policy = traits.policy
@@ -275,8 +264,7 @@ extension DismissalInteraction: CardCompanion {
         beyondDetents(translation) { presentation?.pull(forTranslation: $0) }
     }
 
-    /// Applies the client's resistance, beyond the detents: between them the card follows the finger. Ignores a result
-    /// that is not a number.
+    /// Applies the client's resistance beyond the detents. Ignores a result that is not a number.
     private func beyondDetents(_ place: CGFloat, _ resistance: (CGFloat) -> CGFloat?) -> CGFloat {
         let free = min(max(place, 0), restingCard.lowestStop)
         let resisted = resistance(place - free) ?? .nan

@@ -208,11 +208,9 @@ extension TransitionHandshake {
         let isSaid = transition?.outcome == .open
         return commands + told + end(of: .presentation, completed: true, isSaid: isSaid)
     }
-}
 
-// MARK: - Leaving
+    // MARK: Leaving
 
-extension TransitionHandshake {
     /// The client and the adaptive delegate hear first, and may dismiss the card themselves. If a finger catches the
     /// card on its way out and lets it leave again, they hear again.
     private mutating func commit() -> [Command] {
@@ -284,11 +282,9 @@ extension TransitionHandshake {
         phase = transition.outcome == .known(completed: false) ? .presented : .refused
         return [.refuse] + transition.payment
     }
-}
 
-// MARK: - A transition
+    // MARK: A transition
 
-extension TransitionHandshake {
     private mutating func begin(_ kind: Kind, _ context: Context) -> [Command] {
         guard !over.contains(context), transition?.contexts.contains(context) != true else { return [] }
         let commands = kind == .presentation ? come(isSaid: false) : go(isSaid: false)

@@ -19,8 +19,7 @@ extension InteractivePresentationController {
         return restingCard.selection.selected.translation >= undimmed
     }
 
-    /// Updates accessibility, also if no other detent was selected: the places may have just been found, and a leaving
-    /// card has nothing live behind it.
+    /// Tells VoiceOver whether the presenter is live.
     func tellWhetherModal() {
         let isModal = !isPresenterLive
         if cardView.accessibilityViewIsModal != isModal { cardView.accessibilityViewIsModal = isModal }

@@ -58,8 +58,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
 
     var cardView: CardView { restingCard.cardView }
 
-    /// The card's place: 0 at rest, 1 out of sight, negative while pulled beyond rest. For a card with detents, 0 is
-    /// the most open place.
+    /// The card's place: 0 at its most open place, 1 out of sight, negative while pulled beyond the most open place.
     public var progress: CGFloat { interaction.mover.progress }
 
     @_spi(Cards) public var keyboardHeight: CGFloat { restingCard.keyboardHeight }
@@ -249,8 +248,7 @@ extension InteractivePresentationController {
         look?.distance(from: place, along: direction) ?? direction.distance(of: place, outOf: container.bounds)
     }
 
-    /// The way out: left or right, never leading or trailing. For a two-way direction, the side to which the card is
-    /// displaced.
+    /// The way out, resolved; for a two-way direction, the side to which the card is displaced.
     public var direction: ArbitrationPolicy.Direction {
         declaredDirection.way(onOtherSide: mover.model.side == .second)
     }
@@ -304,11 +302,11 @@ extension InteractivePresentationController {
     public var outOfSight: CGFloat { mover.outOfSight }
     public var safeInsets: UIEdgeInsets { containerView?.safeAreaInsets ?? .zero }
     public var ground: CGFloat { 0 }
-    public var hasLook: Bool { look != nil }
 
-    public func showLook(_ course: CardCourse) {
-        guard let look, let container = containerView else { return }
+    public func showLook(_ course: CardCourse) -> Bool {
+        guard let look, let container = containerView else { return look != nil }
         look.show(interaction.lookState(in: container.bounds), on: cardView, opacity: course.opacity)
+        return true
     }
 
     public var isDismissible: Bool { !restingCard.isModal }
