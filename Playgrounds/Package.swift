@@ -1,9 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// The pages of the playground, run here on the host: what they know as UIKit is HeadlessUIKit.
+/// The pages of the playground, run here on the host: their UIKit is HeadlessUIKit.
 let pages = ["One line", "Policies", "Hand-off", "Why", "The deck", "Your own transition"]
-/// PlaygroundSupport is ours under another name: in Xcode nothing of this package's stands in the way of Apple's.
+/// Our stand-in for PlaygroundSupport has another name, so that in Xcode nothing of this package hides Apple's.
 let asUIKit = ["-module-alias", "UIKit=HeadlessUIKit", "-module-alias", "PlaygroundSupport=HeadlessPlayground"]
 let libraries: [Target.Dependency] = [
     .product(name: "GestureArbiter", package: "GestureArbiter"),
@@ -20,7 +20,7 @@ let package = Package(
     name: "Playgrounds",
     platforms: [.macOS(.v15)],
     products: [
-        // Of another name than its target: a Mac's disk takes "film" and "Film" for one.
+        // The name differs from its target's: to a Mac's disk "film" and "Film" are the same.
         .executable(name: "film", targets: ["FilmCommands"]),
         .executable(name: "decklab", targets: ["decklab"]),
     ],
@@ -30,7 +30,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     ],
     targets: [
-        // Nothing that it links serves anything: it is the first command that somebody types, and waits for.
+        // It links no server: it is the first command that somebody types and waits for, so it has to build soon.
         .executableTarget(
             name: "FilmCommands",
             dependencies: [
@@ -46,7 +46,7 @@ let package = Package(
                 "Lab", "Recordings", "Scenes", .product(name: "HeadlessUIKit", package: "GestureArbiter"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        // What is shown is the app playground's; here it is staged.
+        // The demos are the app playground's; here they are staged.
         .target(
             name: "Demos",
             dependencies: libraries + [
@@ -114,7 +114,7 @@ package.targets += [
     .target(
         name: "GestureArbiter_Sources", dependencies: [.product(name: "HeadlessUIKit", package: "GestureArbiter")],
         path: "GestureArbiter.playground/Sources", swiftSettings: [.unsafeFlags(asUIKit)]),
-    // The app playground's trials, on the host: what they measure there is known.
+    // The app playground's trials, on the host, where the answers are known.
     .target(
         name: "Measuring",
         dependencies: [
@@ -123,7 +123,7 @@ package.targets += [
             .product(name: "UIKitShim", package: "GestureArbiter"),
         ],
         path: "DeckLab.swiftpm/Measuring"),
-    // What was measured, against the host's settings.
+    // Compares what was measured with the host's settings.
     .target(
         name: "Evidence",
         dependencies: ["Measuring", .product(name: "HeadlessUIKit", package: "GestureArbiter")]),

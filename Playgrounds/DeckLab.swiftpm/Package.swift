@@ -20,7 +20,7 @@ let package = Package(
         )
     ],
     dependencies: [
-        // The repository that this folder lies in. Away from it (on an iPad, say) take its address instead.
+        // The repository that contains this folder. Elsewhere (on an iPad, for example) use its address instead.
         .package(name: "GestureArbiter", path: "../..")
     ],
     targets: [

@@ -20,7 +20,7 @@ final class ContentsController: RowsController {
         return demos + [measurements]
     }
 
-    /// Beside the contents where there is room; else over them.
+    /// Shows a demo beside the contents if there is room, and over them otherwise.
     private func show(_ demo: any Demo.Type) {
         let controller = DemoController(demo, DemoSettings(policy: policy.choice))
         if let split = splitViewController, !split.isCollapsed {

@@ -3,10 +3,11 @@ import UIKitShim
 
 /// A demo, and beside it who has the finger and what was decided, live.
 ///
-/// The demo has a window of its own: its cards cover that window and no more. From ``roomForBoth`` on what is decided stands
-/// in a column beside it. Where there is less room a button lies over the cards, in a further window, and shows the same there.
+/// The demo has a window of its own: its cards cover that window and no more. If the screen is at least ``roomForBoth``
+/// wide, the decisions are in a column beside the demo. Otherwise a button in a further window over the cards shows
+/// them there.
 final class DemoController: UIViewController {
-    /// The least width of both, in points, and what of it the decisions have.
+    /// The least width of both together, and the part of it that the decisions have, in points.
     static let roomForBoth: CGFloat = 700
     private static let listWidth: CGFloat = 320
 
@@ -32,7 +33,7 @@ final class DemoController: UIViewController {
         navigationItem.title = type.title
         view.backgroundColor = .systemGray6
         buttons.addButton("Inspect") { [weak self] in self?.stage?.toggleInspector() }
-        // Beside the contents there is nothing to go back to.
+        // In a split view there is nothing to go back to.
         if presentingViewController != nil {
             buttons.addButton("Back") { [weak self] in self?.dismiss(animated: true) }
         }
@@ -51,7 +52,7 @@ final class DemoController: UIViewController {
         home.view.backgroundColor = .white
         self.stage = stage
         showDecisions(in: scene)
-        // On a home that is in its window, and laid out.
+        // Demos are created on a home that is in its window and laid out.
         demo = type.init(settings, on: home)
         link = FrameLink { [weak self] _ in self?.follow() }
     }
@@ -81,7 +82,7 @@ final class DemoController: UIViewController {
 
     private var isWide: Bool { view.bounds.width >= Self.roomForBoth }
 
-    /// Of the screen, what is the demo's.
+    /// The part of the screen that is the demo's.
     private var stageFrame: CGRect {
         var frame = view.bounds
         if isWide { frame.size.width -= Self.listWidth }
@@ -93,7 +94,7 @@ final class DemoController: UIViewController {
         return view.convert(frame, to: nil)
     }
 
-    /// Beside the demo, or over it.
+    /// Shows the decisions beside the demo, or over it.
     private func showDecisions(in scene: UIWindowScene) {
         guard !isWide else {
             for part in [buttons, list] as [UIView] { view.addSubview(part) }
@@ -115,7 +116,7 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// Adds a button after those that it has.
+    /// Adds a button after the existing ones.
     func addButton(_ title: String, _ action: @escaping @MainActor () -> Void) {
         let button = UIButton(frame: CGRect(x: CGFloat(subviews.count) * 104, y: 0, width: 96, height: 44))
         button.setTitle(title, for: .normal)

@@ -32,7 +32,7 @@ final class MeasurementsController: RowsController {
 
     private func show(_ trial: Trial) {
         let controller = TrialController(trial)
-        // Nothing around it that would want the touches too.
+        // In full screen there is nothing around the trial that might want its touches.
         controller.modalPresentationStyle = .fullScreen
         present(controller, animated: true)
     }

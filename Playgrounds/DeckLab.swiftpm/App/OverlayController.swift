@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// A button over a demo and all its cards, and what it shows: the decisions, live. Touches beside them are the demo's.
+/// A button over a demo and all its cards, and the decisions that it shows, live. Touches elsewhere are the demo's.
 final class OverlayController: UIViewController {
     private let list: DecisionList
     private let buttons: UIView
@@ -23,7 +23,7 @@ final class OverlayController: UIViewController {
 
     required init?(coder: NSCoder) { fatalError("An overlay is made with what it shows. It is in no storyboard.") }
 
-    /// Takes everything away.
+    /// Closes the window with the button and the decisions.
     func close() {
         window?.isHidden = true
         window = nil
@@ -40,8 +40,8 @@ final class OverlayController: UIViewController {
         for part in [panel, why] { view.addSubview(part) }
     }
 
-    /// The button at the end of the screen's top, the decisions at its bottom: a card comes from below, and its title is on
-    /// the left or in the middle.
+    /// The button is at the end of the screen's top and the decisions at its bottom: a card comes from below, and its
+    /// title is on the left or in the middle.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets)
@@ -53,7 +53,7 @@ final class OverlayController: UIViewController {
     }
 }
 
-/// A window whose ground takes no touches.
+/// A window that passes on touches beside its controls.
 private final class PassingWindow: UIWindow {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let touched = super.hitTest(point, with: event)

@@ -8,7 +8,7 @@ class RowsController: UIViewController, UITableViewDataSource, UITableViewDelega
         var onTap: @MainActor () -> Void
     }
 
-    /// The rows, asked for whenever the list is shown.
+    /// The rows. They are read whenever the list appears.
     var rows: [Row] { [] }
 
     private let table = UITableView(frame: .zero)

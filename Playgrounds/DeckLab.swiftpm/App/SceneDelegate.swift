@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// The contents and, where there is room, what was chosen beside them.
+/// The contents and, if there is room, the chosen page beside them.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate, UISplitViewControllerDelegate {
     var window: UIWindow?
 
@@ -31,7 +31,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate, UISplitViewContro
     ) -> UISplitViewController.Column { .primary }
 }
 
-/// What is beside the contents before something was chosen.
+/// The view beside the contents before anything was chosen.
 private final class EmptyController: UIViewController {
     private let label = UILabel(frame: .zero)
 

@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// One trial: the instruction, the bench to follow it on, and the reading.
+/// One trial: the instruction, the bench on which to follow it, and the reading.
 final class TrialController: UIViewController {
     private let trial: Trial
     private let question = UILabel()

@@ -1,10 +1,10 @@
 import Foundation
 import UIKitShim
 
-/// Runs the trials that need no finger, and writes what they have read to a file whenever one begins, and after the last.
+/// Runs the trials that need no finger. Writes what they have read to a file whenever one begins, and after the last.
 ///
-/// The app shows it in place of its contents where it is started with ``argument``: on a simulator of a CI job, which waits
-/// for the file to say that the run is over.
+/// The app shows it in place of its contents if it is started with ``argument``: on a simulator of a CI job, which
+/// waits for the file to say that the run is over.
 final class UnattendedController: UIViewController {
     /// The launch argument.
     static let argument = "-measure-unattended"

@@ -3,7 +3,7 @@ import GestureArbiterUI
 import SwiftUIShim
 import UIKitShim
 
-/// A deck that SwiftUI presents: one modifier, a list, and a binding that turns when the card has left.
+/// A deck that SwiftUI presents: one modifier, a list, and a binding that becomes false when the card has left.
 @MainActor
 package final class BindingDemo: Demo {
     package static let name = "binding"
@@ -52,7 +52,7 @@ private struct BindingScreen: View {
             isPresented: $isShown, configuration: configuration, onDismiss: { dismissals += 1 },
             content: { BindingCard(isGuarded: isGuarded) }
         )
-        // The first card is there at once.
+        // The first card appears without animation.
         .transaction { if !hasAppeared { $0.disablesAnimations = true } }
         .onAppear { hasAppeared = true }
     }

@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// A table in a card, moved by GestureArbiter alone: the smallest thing that shows the conflict.
+/// A table in a card that GestureArbiter alone moves: the smallest demo of scrolling against dragging.
 @MainActor
 package final class CardDemo: Demo {
     package static let name = "card"

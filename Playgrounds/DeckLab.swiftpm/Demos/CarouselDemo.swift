@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// Shelves that scroll across in a list that scrolls down in a card that is dragged down.
+/// Shelves that scroll sideways in a list that scrolls down in a card that is dragged down.
 @MainActor
 package final class CarouselDemo: Demo {
     package static let name = "carousel"
@@ -34,7 +34,7 @@ package final class CarouselDemo: Demo {
     package var scrollView: UIScrollView? { list }
 }
 
-/// A title, and tiles that scroll across under it.
+/// A title, and tiles that scroll sideways under it.
 @MainActor
 private final class Shelf: UIView {
     static let height: CGFloat = 196

@@ -33,7 +33,7 @@ package final class ChatDemo: Demo {
     }
 
     package var scrollView: UIScrollView? { table }
-    /// The distance scrolled from the oldest message down, as it is seen.
+    /// The distance that is scrolled down from the oldest message, as the user sees it.
     package var contentOffset: CGFloat { oldest - table.contentOffset.y }
     package func scroll(to offset: CGFloat) { table.contentOffset = CGPoint(x: 0, y: max(oldest - offset, 0)) }
 

@@ -3,8 +3,8 @@ import UIKitShim
 
 /// A scene on a phone that can be touched, and the numbers that are shown beside the picture.
 ///
-/// It is written against UIKit's names and knows nothing of where it runs: Deck Lab and films stage it on the host, the
-/// app playground shows it on a device. A further demo is a file with a type that conforms, and a line in the
+/// It is written against UIKit's names and does not depend on where it runs: Deck Lab and films stage it on the host,
+/// the app playground shows it on a device. To add a demo, add a file with a type that conforms, and a line in the
 /// ``DemoCatalog``.
 @MainActor
 package protocol Demo: AnyObject {
@@ -24,11 +24,12 @@ package protocol Demo: AnyObject {
 
     /// The scroll view in the foremost card.
     var scrollView: UIScrollView? { get }
-    /// The distance of the content from the place where the card takes over, in points.
+    /// The distance of the content from the place at which the card takes over, in points.
     var contentOffset: CGFloat { get }
     /// Scrolls the content to that distance at once.
     func scroll(to offset: CGFloat)
-    /// What is in no window at first and shown later, loaded: the host draws some controls only where it is told to.
+    /// Loaded views that are in no window at first and are shown later: the host draws some controls only if it is told
+    /// to.
     var viewsToCome: [UIView] { get }
     /// The home view, with the cards over it.
     var floor: any Floor { get }
@@ -44,18 +45,18 @@ extension Demo {
     package func scroll(to offset: CGFloat) { scrollView?.contentOffset.y = offset }
 }
 
-/// The ground on which cards stand, with the facts about them.
+/// The screen that cards cover, with the facts about the cards.
 @MainActor
 package protocol Floor: AnyObject {
     /// The number of cards over home.
     var cardCount: Int { get }
     /// The distance of the foremost card from rest, in points, in the direction in which it leaves.
     var cardTranslation: CGFloat { get }
-    /// The arbiters, by the names that the list of decisions gives them: "" where there is only one.
+    /// The arbiters, by the names that the list of decisions gives them: "" if there is only one.
     var arbiters: [(name: String, arbiter: GestureArbiter)] { get }
-    /// The fate of the foremost card when it was last let go, and the reason; nil where nobody tells.
+    /// What became of the foremost card when it was last let go, and why; nil if it is not known.
     var release: String? { get }
-    /// Where the foremost card may rest; nil without one, and where that is not known.
+    /// Where the foremost card may rest; nil without a card, and if its places are not known.
     var places: CardPlaces? { get }
 }
 

@@ -57,7 +57,7 @@ private struct DockScreen: View {
                 ForEach(0..<60) { Text("Place \($0)").padding(8) }
             }
         }
-        // The panel is there at once.
+        // The panel appears without animation.
         .transaction { if !hasAppeared { $0.disablesAnimations = true } }
         .onAppear { hasAppeared = true }
     }

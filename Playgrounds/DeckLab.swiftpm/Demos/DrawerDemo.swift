@@ -2,7 +2,7 @@ import GestureArbiter
 import Panels
 import UIKitShim
 
-/// A drawer at the side where text begins, over pages that scroll across.
+/// A drawer at the leading side, over pages that scroll sideways.
 @MainActor
 package final class DrawerDemo: Demo {
     package static let name = "drawer"
@@ -26,7 +26,7 @@ package final class DrawerDemo: Demo {
         let screen = PagesController()
         let isRightToLeft = settings.value(of: Self.options[1]).isOn
         let isOpen = settings.value(of: Self.options[0]).isOn
-        // An app's views have the direction of its language by themselves.
+        // In an app, views have the direction of its language without further code.
         if isRightToLeft { screen.readFromRightToLeft() }
         floor = PanelFloor(screen, on: home) {
             let panel = screen.addDrawer(
@@ -139,7 +139,7 @@ final class PagesController: UIViewController {
         pages.contentOffset.x = offset(of: 0)
     }
 
-    /// Where a page begins: a scroll view is not turned round by itself.
+    /// The offset at which a page begins: a scroll view does not mirror its content by itself.
     private func offset(of page: Int) -> CGFloat {
         view.bounds.width * CGFloat(isRightToLeft ? tiles.count - 1 - page : page)
     }

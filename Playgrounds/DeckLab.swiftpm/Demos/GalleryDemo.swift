@@ -23,7 +23,7 @@ package final class GalleryDemo: Demo {
         let screen = screen
         let arbiters = screen.letPhotosOpen(settings)
         floor = ScreenFloor(screen, on: home, leavingAt: home.view.bounds.height) {
-            // The others have not been touched.
+            // The other thumbnails have not been touched.
             arbiters.enumerated().filter { !$1.decisions.isEmpty }.map { ("photo \($0 + 1)", $1) }
         }
         if settings.value(of: Self.options[0]).isOn { screen.onOpen?(6, false) }
@@ -66,7 +66,7 @@ extension ShelfController {
 }
 
 extension PhotosController {
-    /// What lies over the photo is not part of it.
+    /// The close button is not part of the photo, and fades as the photo is dragged.
     fileprivate func follow(_ event: CardEvent) {
         if case .progressed(let progress) = event { close.alpha = 1 - min(max(4 * abs(progress), 0), 1) }
     }
@@ -82,7 +82,8 @@ final class ShelfController: UIViewController {
 
     let thumbnails: [Thumbnail] = (0..<count).map { Thumbnail($0) }
     private(set) weak var viewer: PhotosController?
-    /// Called with the number of a thumbnail that is tapped, or is to be open at first; whether with an animation.
+    /// Called with the number of a thumbnail that is tapped, or is to be open at first, and whether it opens with an
+    /// animation.
     var onOpen: (@MainActor (_ number: Int, _ isAnimated: Bool) -> Void)?
     private let heading = UILabel()
     private let shelf = UIScrollView()
@@ -127,7 +128,7 @@ final class ShelfController: UIViewController {
         shelf.contentSize = CGSize(width: (thumbnails.last?.frame.maxX ?? 0) + gap, height: shelf.bounds.height)
     }
 
-    /// Another page shows: its thumbnail is where the photo goes.
+    /// Another page shows: its thumbnail is the one that the photo goes back to.
     private func uncover(_ number: Int) {
         let (place, last) = (thumbnails[number].frame, shelf.contentSize.width - shelf.bounds.width)
         shelf.contentOffset.x = min(max(shelf.contentOffset.x, place.maxX - shelf.bounds.width + 10), place.minX - 10)
@@ -217,7 +218,7 @@ final class PhotosController: UIViewController, UIScrollViewDelegate {
             page.subviews.first?.frame = page.bounds
             photos[index].frame = CGRect(x: 0, y: (size.height - height) / 2, width: size.width, height: height)
         }
-        // The pager tells of this as of a turn.
+        // The pager reports this scrolling as a turn of the page.
         let shown = number
         pager.contentSize = CGSize(width: size.width * CGFloat(pages.count), height: size.height)
         pager.contentOffset.x = size.width * CGFloat(shown)
@@ -237,10 +238,10 @@ final class PhotosController: UIViewController, UIScrollViewDelegate {
     }
 }
 
-/// A hill under a sun, painted: a photo that needs no file.
+/// A painted hill under a sun: a photo that needs no file.
 @MainActor
 final class PhotoView: UIView {
-    /// Of every photo.
+    /// The width of every photo.
     static let width: CGFloat = 390
     static let height: CGFloat = 312
 

@@ -44,7 +44,7 @@ extension PlacesController {
         let detents = settings.detents(small: SearchController.headerHeight)
         let panel = addPanel(list, detents: detents, selected: detents.shownFirst) {
             $0.release = settings.release
-            // No deeper than to the field, which else would lose the touches in its middle to the handle.
+            // Only down to the field, whose middle would otherwise lose its touches to the handle.
             $0.grabber.touchHeight = SearchController.fieldTop
             $0.policy = policy
             $0.declared.flags = settings.policy.flags
@@ -55,7 +55,7 @@ extension PlacesController {
         map.onPin = { [weak self] in self?.show(Place(number: $0)) }
     }
 
-    /// Over the list, which makes way for the map again; another place takes the place of the first.
+    /// Shows a place over the list, which goes down so that the map shows; another place replaces the first.
     func show(_ place: Place) {
         list.view.endEditing(true)
         if list.enclosingCard?.selectedDetent == .large { list.enclosingCard?.select(.medium) }
@@ -74,7 +74,7 @@ extension PlacesController {
 
 // MARK: - The map, and a place
 
-/// A map that keeps what is in its middle in the middle of what shows of it.
+/// A map that keeps its center in the middle of its visible part.
 @MainActor
 final class PlacesController: UIViewController {
     let map: MapView

@@ -2,7 +2,7 @@ import GestureArbiter
 import Panels
 import UIKitShim
 
-/// A chat in a panel over a film: its list is turned upside down, and its field stands at the bottom of what shows.
+/// A chat in a panel over a film: its list is turned upside down, and its field is at the bottom of the visible part.
 @MainActor
 package final class MessagesDemo: Demo {
     package static let name = "messages"
@@ -29,7 +29,7 @@ package final class MessagesDemo: Demo {
     }
 
     package var scrollView: UIScrollView? { chat.table }
-    /// The distance scrolled from the oldest message down, as it is seen.
+    /// The distance that is scrolled down from the oldest message, as the user sees it.
     package var contentOffset: CGFloat { chat.oldest - chat.table.contentOffset.y }
     package func scroll(to offset: CGFloat) { chat.table.contentOffset.y = max(chat.oldest - offset, 0) }
 }
@@ -43,7 +43,7 @@ extension FilmController {
             $0.contentSizing = .resizes
             $0.release = settings.release
             $0.policy = settings.policy.policy()
-            // The newest message, where a chat rests, is the far end of the way down.
+            // A chat rests at its newest message, which is as far down as it scrolls.
             $0.policy.opening = .always
             $0.declared.flags = settings.policy.flags
         }
@@ -53,7 +53,7 @@ extension FilmController {
 
 // MARK: - The film, and the chat
 
-/// A film in the middle of what shows beside the panel, with a button.
+/// A film in the middle of the part beside the panel, with a button.
 @MainActor
 final class FilmController: UIViewController {
     let chat = MessagesController()
@@ -130,11 +130,11 @@ final class MessagesController: UIViewController {
         ground.frame = CGRect(x: 16, y: 8, width: size.width - 16 - 90, height: 44)
         field.frame = ground.bounds.insetBy(dx: 12, dy: 0)
         send.frame = CGRect(x: size.width - 82, y: 8, width: 66, height: 44)
-        // Turned upside down, it is placed by its middle.
+        // A view that is turned upside down is placed by its center.
         let frame = CGRect(x: 0, y: top, width: size.width, height: max(bar.frame.minY - top, 0))
         table.bounds.size = frame.size
         table.center = CGPoint(x: frame.midX, y: frame.midY)
-        // Taller, it shows no void beyond the oldest message.
+        // A taller list shows no gap beyond the oldest message.
         if table.contentOffset.y > max(oldest, 0) { table.contentOffset.y = max(oldest, 0) }
     }
 

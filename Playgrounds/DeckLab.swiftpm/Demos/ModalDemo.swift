@@ -50,7 +50,7 @@ class BelowStatusBar: InteractivePresentationController {
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        // A card that came without animation has not moved.
+        // A card that came without animation did not report any movement.
         cardDidMove(to: progress)
     }
 

@@ -35,7 +35,7 @@ package final class RefusalDemo: NoteDemo, Demo {
     }
 }
 
-/// A note whose keyboard goes with the drag.
+/// A note whose keyboard is dismissed by the drag.
 @MainActor
 package final class KeyboardDemo: NoteDemo, Demo {
     package static let name = "keyboard"

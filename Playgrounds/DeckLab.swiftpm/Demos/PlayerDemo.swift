@@ -2,7 +2,7 @@ import GestureArbiter
 import Panels
 import UIKitShim
 
-/// A player over a tab bar: a bar of its own, which opens.
+/// A player over a tab bar: a bar above the tab bar, which opens.
 @MainActor
 package final class PlayerDemo: Demo {
     package static let name = "player"
@@ -66,11 +66,11 @@ extension PlayerController {
 
 // MARK: - The player
 
-/// A song as a bar, and as a whole player with its queue; and what lies between.
+/// A song as a bar, as a whole player with its queue, and in between.
 @MainActor
 final class PlayerController: UIViewController {
     let queue = UITableView(frame: .zero)
-    /// What the whole player has and the bar has not.
+    /// The views that the whole player has and the bar does not.
     let whole = UIView()
     /// Called when the bar is tapped.
     var onTap: (@MainActor () -> Void)?
@@ -131,7 +131,7 @@ final class PlayerController: UIViewController {
             between: CGRect(x: 16, y: 12, width: 44, height: 44),
             and: CGRect(x: (width - 240) / 2, y: 48, width: 240, height: 240), openness: openness)
         bar.alpha = max(1 - 3 * openness, 0)
-        // What cannot be seen takes no touches, in UIKit from 0.01 down.
+        // An invisible view takes no touches; to UIKit an alpha below 0.01 is invisible.
         bar.isHidden = bar.alpha == 0
     }
 

@@ -47,7 +47,7 @@ extension DeckConfiguration {
         presenter = .dimOnly
         traits.cornerRadius = 16
         traits.shadow = .init()
-        // No deeper than to the field, which else would lose the touches in its middle to the handle.
+        // Only down to the field, whose middle would otherwise lose its touches to the handle.
         traits.prefersGrabberVisible = true
         traits.grabber.touchHeight = SearchController.fieldTop
         traits.contentSizing = .init(rawValue: settings.value(of: SheetDemo.options[1]).text ?? "") ?? .slides

@@ -35,7 +35,7 @@ package final class SongDemo: Demo {
 // MARK: - The way in
 
 extension MusicController {
-    /// A finger pulls the player out of the bar; a tap opens it, too.
+    /// A finger that pulls the bar brings in the player; a tap opens it, too.
     func letBarOpen(_ settings: DemoSettings) -> GestureArbiter {
         var configuration = CardConfiguration.cover {
             $0.policy = settings.policy.policy()
@@ -60,7 +60,7 @@ extension NowPlayingController: CardContent {
 
 // MARK: - The tabs, and the bar
 
-/// Three tabs with songs, and over their bar a bar with the song that plays.
+/// Three tabs with songs, and over the tab bar a bar with the song that plays.
 @MainActor
 final class MusicController: UIViewController {
     /// From the screen's bottom to the top of the bar with the song, on a phone with a home indicator.
@@ -70,7 +70,7 @@ final class MusicController: UIViewController {
 
     let bar = UIButton(frame: .zero)
     let player = NowPlayingController()
-    /// Called when the bar is tapped, or is to be open at first; whether with an animation.
+    /// Called when the bar is tapped, or is to be open at first, with whether it opens with an animation.
     var onOpen: (@MainActor (_ isAnimated: Bool) -> Void)?
     private let tabs = UITabBarController()
     private let artwork = UIView()
@@ -136,7 +136,7 @@ final class NowPlayingController: UIViewController, UITableViewDelegate {
     var isPlaying = false { didSet { show() } }
     /// Called when another song plays, or none.
     var onChange: (@MainActor () -> Void)?
-    /// 0 is as small as its bar, 1 open.
+    /// 0 as small as the bar, 1 open.
     var openness: CGFloat = 1 {
         didSet {
             placeArtwork()
@@ -144,7 +144,7 @@ final class NowPlayingController: UIViewController, UITableViewDelegate {
         }
     }
 
-    /// What the bar has not.
+    /// The views that the bar does not have.
     private var whole: [UIView] { [name, play, slider, line, queue, close] }
     private let artwork = ArtworkView()
     private let name = UILabel()

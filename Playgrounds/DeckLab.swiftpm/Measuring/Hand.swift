@@ -31,6 +31,6 @@ public enum Hand: Hashable, Sendable {
         }
     }
 
-    /// True if the trial has to be started, and takes its own time.
+    /// True if the trial is started by a button and takes its own time.
     public var startsByItself: Bool { self == .nothing || self == .touchWhileItMoves }
 }

@@ -6,10 +6,11 @@ import UIKitShim
 @MainActor
 public final class Measurements {
     public let trials: [Trial]
-    /// What of ``TouchedContent`` could not be made here.
+    /// The contents that could not be made here.
     public let missing: [TouchedContent]
 
-    /// - Parameter view: Content of that frame that needs more than UIKit, which an app has at hand; nil where it has none.
+    /// - Parameter view: Returns content of that frame that needs more than UIKit and that an app can make; nil if it
+    ///   cannot.
     public init(_ view: @MainActor (TouchedContent, CGRect) -> UIView? = { _, _ in nil }) {
         let touched = TouchedContent.allCases.map { content in
             (content, RecognizersOfTouch(content, view: view(content, CGRect(x: 0, y: 0, width: 320, height: 400))))
@@ -32,8 +33,8 @@ public final class Measurements {
             ]
     }
 
-    /// What the trials found of one switch. Where two disagree it has no setting: something matters that no switch stands
-    /// for, and the evidence has both.
+    /// What the trials found about one switch. If two disagree it has no setting: then something matters that has no
+    /// switch, and the evidence has both.
     private struct Finding {
         var name: String
         var setting: Reading.Setting?
@@ -62,12 +63,13 @@ public final class Measurements {
     }
 
     /// Returns the JSON that HeadlessUIKit's `Assumptions` reads: the settings that were measured, with the evidence
-    /// for each, and what else was seen. It is a flight of no touch, too, whose readings they are: whoever reads flights
-    /// reads it.
+    /// for each, and the other observations. It is also a flight without touches, with these readings, so that every
+    /// reader of flights can read it.
     ///
     /// - Parameters:
     ///   - device: Model, system and version; for people.
-    ///   - run: The run that has read them, which says what is under way, what it could not finish, and what needs a finger.
+    ///   - run: The run that has read them, which reports what is under way, what it could not finish, and what needs a
+    ///     finger.
     public func json(device: String, of run: UnattendedRun? = nil) -> String {
         let findings = findings
         let settings = findings.compactMap { one in
@@ -107,7 +109,7 @@ public final class Measurements {
             """
     }
 
-    /// What has no setting is read by people alone.
+    /// Observations without a setting are for people only.
     private func flight(device: String) -> GestureArbiter.Flight {
         var flight = GestureArbiter.Flight()
         flight.device.model = device
@@ -132,12 +134,12 @@ public final class Measurements {
 }
 
 extension Reading.Setting {
-    /// What two readings of one switch say together; nil where they contradict each other. Of names, each content has its
-    /// own.
+    /// Combines two readings of one switch; nil if they contradict each other. Names are combined, as each content has
+    /// its own.
     fileprivate func together(with other: Self) -> Self? {
         switch (self, other) {
         case (.names(let one), .names(let other)): .names(one + other.filter { !one.contains($0) })
-        // Two samples apart, the finger being where it happens to be.
+        // Two samples of a finger may lie this far apart.
         case (.points(let one), .points(let other)): abs(one - other) <= 3 ? .points(min(one, other)) : nil
         default: self == other ? self : nil
         }

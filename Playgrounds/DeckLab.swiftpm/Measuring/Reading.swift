@@ -1,6 +1,6 @@
 /// The result of a trial for one switch, in the words of HeadlessUIKit's `Assumptions`.
 public struct Reading: Hashable, Sendable {
-    /// A switch's setting: the name of a case, a number of points, yes and no, or several names.
+    /// A switch's setting: the name of a case, a number of points, a Boolean, or several names.
     public enum Setting: Hashable, Sendable {
         case choice(String)
         case points(Double)
@@ -15,7 +15,7 @@ public struct Reading: Hashable, Sendable {
     public var evidence: String
 }
 
-/// A switch that a trial tells.
+/// A switch that a trial measures.
 public struct Told: Hashable, Sendable {
     /// The property of HeadlessUIKit's `Assumptions`.
     public var name: String
@@ -25,16 +25,16 @@ public struct Told: Hashable, Sendable {
     init(_ name: String, row: String) { (self.name, self.row) = (name, row) }
 }
 
-/// Something that a trial saw and that no switch stands for: a person reads it, and may find that one should.
+/// Something that a trial saw and for which there is no switch: a person reads it, and may add one.
 public struct Observation: Hashable, Sendable {
-    /// What was looked at.
+    /// What was observed.
     public var subject: String
     /// What was seen, with its numbers.
     public var text: String
 }
 
 extension Reading.Setting: CustomStringConvertible {
-    /// The setting as it stands in JSON.
+    /// The setting as it is written in JSON.
     public var description: String {
         switch self {
         case .choice(let name): "\"\(name)\""

@@ -2,19 +2,19 @@ import UIKitShim
 
 /// A test by hand of behaviours of UIKit that are in doubt, to find out what the device does.
 ///
-/// A trial is shown on a bench of fixed size and watches real fingers; it makes none. It can be repeated: the last
-/// reading counts. If the device does something that no setting stands for, there is no reading.
+/// A trial is shown on a bench of fixed size and observes real fingers; it makes none. It can be repeated: the last
+/// reading counts. If the device does something for which there is no setting, there is no reading.
 @MainActor
 open class Trial {
-    /// The switches that it has a reading of in the end, the one that it is about first.
+    /// The switches that it reads, the one that it is about first.
     public let tells: [Told]
     public let question: String
     public let hand: Hand
     /// The view that the hand touches. The page keeps its size, in points.
     public let bench = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
-    /// The results, of each switch the last; none until enough was seen.
+    /// The last reading of each switch; empty until enough was seen.
     public private(set) var readings: [Reading] = []
-    /// What else was seen, of each subject the last.
+    /// The last observation of each subject.
     public private(set) var observations: [Observation] = []
     /// Called when there is a reading or an observation.
     public var onReading: (@MainActor () -> Void)?
@@ -36,10 +36,10 @@ open class Trial {
     /// Starts a trial that runs by itself, over `controller`.
     open func run(over controller: UIViewController) {}
 
-    /// Called when the hand has done everything asked for: touches that did not arrive were not let through.
+    /// Called when the hand has done everything that was asked for: touches that have not arrived by then were blocked.
     open func confirm() {}
 
-    /// Forgets what was read.
+    /// Removes all readings and observations.
     public func forget() { (readings, observations) = ([], []) }
 
     /// Notes the setting of the switch that the trial is about.
@@ -69,7 +69,7 @@ open class Trial {
 }
 
 extension Trial {
-    /// What was found so far, a line for each finding; nil before there is one.
+    /// The findings so far, a line for each; nil before there is one.
     public var report: String? {
         let lines =
             readings.map { reading in
@@ -113,7 +113,7 @@ open class ListTrial: Trial {
 }
 
 extension UIScrollView {
-    /// Fills the list with rows of 50 points, so that the eye sees it scroll.
+    /// Fills the list with rows of 50 points, so that its scrolling can be seen.
     func fill(rows: Int, colour: UIColor) {
         for row in 0..<rows {
             let stripe = UIView(frame: CGRect(x: 8, y: CGFloat(row) * 50 + 2, width: bounds.width - 16, height: 46))

@@ -1,34 +1,34 @@
 import UIKitShim
 
-/// Runs the trials that need no finger, one after the other: on a simulator, where nobody is in front of the screen.
+/// Runs the trials that need no finger one after the other, on a simulator in front of which nobody sits.
 ///
-/// A trial is over when it has read all that it can tell without a finger, and nothing is presented any more. One that
-/// takes longer than the limit is left behind, and named. Keep the run as long as it goes on.
+/// A trial is over when it has read all that it can without a finger, and nothing is presented any more. One that takes
+/// longer than the limit is given up, and reported. Keep a reference to the run until it is over.
 @MainActor
 public final class UnattendedRun {
     /// The question of the trial under way; nil before the first and after the last one.
     public private(set) var running: String?
-    /// The questions of the trials that did not read all that they could tell within the limit.
+    /// The questions of the trials that did not finish within the limit.
     public private(set) var unfinished: [String] = []
     /// True after the last trial.
     public private(set) var isOver = false
     /// Called whenever a trial begins, and after the last one.
     public var onChange: (@MainActor () -> Void)?
 
-    /// The switches of which no trial has a reading without a finger.
+    /// The switches that no trial can read without a finger.
     public let needAFinger: [String]
 
     private var waiting: [Trial]
     private let limit: TimeInterval
     private weak var page: UIViewController?
 
-    /// How often a trial is looked at, in seconds of the display's time.
+    /// The time between two checks of a trial, in seconds of the display's time.
     private static let interval: TimeInterval = 0.25
 
     /// Creates a run, which begins with ``start(over:)``.
     ///
     /// - Parameters:
-    ///   - measurements: Whose trials are run, and keep the readings.
+    ///   - measurements: The trials to run. They keep their readings.
     ///   - limit: The longest time for one trial, in seconds of the display's time.
     public init(_ measurements: Measurements, limit: TimeInterval = 15) {
         self.limit = limit
@@ -77,17 +77,17 @@ public final class UnattendedRun {
 
     private func leave(_ trial: Trial) {
         trial.bench.removeFromSuperview()
-        // What the trial put into the next turns of the run loop is over by then.
+        // By then all blocks of the trial for the next turns of the run loop have run.
         Delay(Self.interval) { [weak self] in self?.next() }
     }
 }
 
 extension Trial {
-    /// The switches that the trial has a reading of though nobody touches the screen.
+    /// The switches that the trial can read though nobody touches the screen.
     public var toldWithoutFinger: [Told] {
         switch hand {
         case .nothing: tells
-        // Its card comes and goes by itself; whether touches reach it takes a finger.
+        // Its card comes and goes without a finger, but reading whether touches reach it needs one.
         case .touchWhileItMoves: tells.filter { $0.name != "touchesInTransition" }
         case .drag, .dragAndRest, .dragDownAndBack, .dragEachField, .addFinger, .flickAndCatch: []
         }

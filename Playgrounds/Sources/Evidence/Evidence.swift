@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// What measurements of a device, or of a simulator, say against the host's settings.
+/// Compares measurements of a device or a simulator with the host's settings.
 public struct Evidence: Sendable {
-    /// A switch that was measured to be set otherwise than the host has it.
+    /// A switch whose measured setting is not the host's.
     public struct Contradiction: Hashable, Sendable, CustomStringConvertible {
         public var name: String
         /// The host's setting.
@@ -23,12 +23,11 @@ public struct Evidence: Sendable {
 
     public let device: String
     public let contradictions: [Contradiction]
-    /// The switches that were measured to be set as the host has them.
+    /// The switches whose measured setting is the host's.
     public let confirmed: [String]
-    /// The trials that had no reading in the end, in the words of their questions, and the one under way when the file was
-    /// written.
+    /// The questions of the trials that had no reading in the end, and of the one under way when the file was written.
     public let unfinished: [String]
-    /// The switches that an unattended run cannot tell.
+    /// The switches that an unattended run cannot measure.
     public let needAFinger: [String]
 
     /// Reads the file that Deck Lab writes.
@@ -90,7 +89,7 @@ public struct Evidence: Sendable {
         return settings
     }
 
-    /// A distance is measured by the finger that happens to be there, a few points apart.
+    /// A distance is measured by the finger that happens to be there, so readings differ by a few points.
     private static func agree(_ one: String, _ other: String) -> Bool {
         if let one = Double(one), let other = Double(other) { return abs(one - other) <= 3 }
         return one == other

@@ -13,25 +13,26 @@ public enum HostRun {
         let measurements = Measurements()
         let run = UnattendedRun(measurements)
         run.start(over: page)
-        // Each trial has its limit, so that this ends.
+        // This ends, as each trial has its limit.
         while !run.isOver { stage.advance(by: 1) }
         return measurements.json(device: "HeadlessUIKit", of: run)
     }
 
-    /// Returns what the run says of a host with these settings against the default ones.
+    /// Compares what the run measures of a host with these settings with the default settings.
     public static func evidence(under assumptions: Assumptions) throws -> Evidence {
         try Evidence(Data(json(under: assumptions).utf8), file: "host")
     }
 }
 
-/// What the host assumes, what would tell it, and on which devices it was seen.
+/// The host's assumptions, what would measure each, and on which devices it was measured.
 @MainActor
 public enum EvidenceTable {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// A table in Markdown with a row for each switch. The simulator job tells a switch if the run on the host names it,
-    /// and only it, whatever setting is turned. A device that was measured has a file in `Documentation/Measured`.
+    /// A table in Markdown with a row for each switch. A run measures a switch if, on the host, it names this switch,
+    /// and only this one, whichever setting is changed. A device that was measured has a file in
+    /// `Documentation/Measured`.
     public static func markdown() throws -> String {
         let (flights, devices) = (try flights(), try measured())
         var lines = ["| switch | assumed | otherwise | told by | seen on |", "|---|---|---|---|---|"]
@@ -46,7 +47,7 @@ public enum EvidenceTable {
         return lines.joined(separator: "\n")
     }
 
-    /// The trials of Deck Lab that tell a switch: those of the simulator job, or those with a finger.
+    /// The trials of Deck Lab that measure a switch: those of the simulator job, or those with a finger.
     private static func tellers(of one: Assumptions.Switch) throws -> [String] {
         let isToldWithoutFinger = try one.settings.dropFirst().allSatisfy { setting in
             var assumptions = Assumptions()
@@ -58,7 +59,7 @@ public enum EvidenceTable {
         }.map { "\(isToldWithoutFinger ? "the simulator job" : "a finger"): \($0.question)" }
     }
 
-    /// The flights that tell each switch, by name.
+    /// The flights that show each switch, by name.
     private static func flights() throws -> [String: [String]] {
         let matrix = root.appendingPathComponent("Tests/GestureArbiterFlightsTests/matrix.txt")
         var flights: [String: [String]] = [:]

@@ -3,7 +3,7 @@ import Evidence
 import Foundation
 import HeadlessUIKit
 
-/// Holds what Deck Lab measured against the host's settings.
+/// Compares what Deck Lab measured with the host's settings.
 struct EvidenceCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "evidence",

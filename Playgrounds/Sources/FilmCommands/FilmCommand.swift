@@ -3,7 +3,7 @@ import Film
 import Foundation
 import Scenes
 
-/// Films strokes: decisions and a table on the terminal, strips and a report as files.
+/// Films strokes: prints decisions and a table, and writes strips and a report.
 struct FilmCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "strokes",

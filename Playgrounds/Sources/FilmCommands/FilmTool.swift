@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The command "film". It links no server, so that it is built soon.
+/// The command "film". It links no server, so that it is built quickly.
 @main
 struct FilmTool: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -22,7 +22,7 @@ struct FilmTool: AsyncParsableCommand {
         defaultSubcommand: FilmCommand.self)
 }
 
-/// Prints a line for the reader of the terminal, apart from the results.
+/// Prints a line to standard error, apart from the results.
 func complain(_ message: String) {
     FileHandle.standardError.write(Data("film: \(message)\n".utf8))
 }

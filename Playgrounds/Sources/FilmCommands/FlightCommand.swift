@@ -7,7 +7,7 @@ import GestureArbiterDiagnostics
 import GestureArbiterFlights
 import HeadlessUIKit
 
-/// Flies what a phone recorded again: its decisions, what it says of UIKit, a film of it, or the test that it becomes.
+/// Plays a phone's recording again: its decisions, what it shows of UIKit, a film of it, or a test made from it.
 struct FlightCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "flight",
@@ -52,7 +52,7 @@ struct FlightCommand: AsyncParsableCommand {
         if difference != nil || verdict == nil { throw ExitCode.failure }
     }
 
-    /// The flight, or what can be replayed of it.
+    /// The flight, or the part of it that can be replayed.
     private func read(_ text: String) throws -> GestureArbiter.Flight {
         do throws(GestureArbiter.Flight.LoadingError) {
             return try GestureArbiter.Flight(text)
@@ -63,7 +63,7 @@ struct FlightCommand: AsyncParsableCommand {
         }
     }
 
-    /// Nil where the host cannot build the scene, which it says.
+    /// Nil if the host cannot build the scene, which is reported.
     @MainActor
     private func verdict(on flight: GestureArbiter.Flight) -> Verdict? {
         do throws(ReplayRefusal) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Film
 import Foundation
 
-/// Makes the pictures that documentation and README show.
+/// Makes the pictures of the documentation and the README.
 struct PicturesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pictures",

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Recordings
 import Scenes
 
-/// Plays a timeline in a scene and writes what was decided as a recording.
+/// Plays a timeline in a scene, and writes the decisions as a recording.
 struct RecordCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",

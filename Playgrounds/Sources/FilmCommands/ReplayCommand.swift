@@ -3,7 +3,7 @@ import Foundation
 import Recordings
 import Scenes
 
-/// Plays recordings again and compares what is decided.
+/// Plays recordings again, and compares the decisions.
 struct ReplayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",

@@ -1,18 +1,19 @@
 import HeadlessUIKit
 
-/// The host's stand-in for the type with which a playground shows views: a stage, and a finger in place of a hand.
+/// The host's stand-in for the type with which a playground shows views: it has a stage, and a finger that plays the
+/// user.
 @MainActor
 public final class PlaygroundPage {
     public static let current = PlaygroundPage()
 
     public var needsIndefiniteExecution = false
 
-    /// The view or controller of the page. When the page's code has run it comes into a window, as in Xcode, and no earlier:
-    /// then a finger scrolls it, pulls it and lifts.
+    /// The view or controller of the page. It comes into a window only after the page's code has run, as in Xcode. Then
+    /// a finger scrolls it, pulls it and lifts.
     public var liveView: (any PlaygroundLiveViewable)? {
         didSet {
             guard liveView is UIViewController, oldValue == nil else { return }
-            // The page's code ends in an exit: what is to come after it has to be said before.
+            // The page's code ends in an exit, so what follows it has to be registered before.
             atexit { MainActor.assumeIsolated { PlaygroundPage.current.play() } }
         }
     }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Scenes
 
-/// Plays fingers in a scene and records what they do and what is decided: live, replayed, and in the command.
+/// Plays fingers in a scene, and records them and the decisions: live, replayed, and in the command.
 ///
 /// Time is in seconds since the scene was started. It never goes back.
 @MainActor
@@ -9,11 +9,11 @@ package final class Player {
     package let settings: SceneSettings
     package let scene: Scene
     private let beginning: TimeInterval
-    /// Each with its number among those that came down, and its track where that is kept.
+    /// The fingers, each with its number in the order of coming down, and its track if that is recorded.
     private var fingers: [Int: (path: FingerTrack, number: Int, track: Int?)] = [:]
     private var fingerCount = 0
     package private(set) var tracks: [TouchScript.Track] = []
-    /// The state of things when a finger last came down while everything was still; nil before.
+    /// The state of the scene when a finger last came down while everything was at rest; nil before.
     package private(set) var lastStart: TouchStart?
     private var sampleCount = 0
     private let sampleLimit: Int
@@ -21,7 +21,7 @@ package final class Player {
 
     /// The most fingers, as many as a large screen tells apart.
     package nonisolated static let fingerLimit = 10
-    /// The most samples that are kept, and so can be recorded.
+    /// The most samples that are recorded.
     package static let sampleLimit = 100_000
 
     package init(_ settings: SceneSettings, sampleLimit: Int = Player.sampleLimit) throws(Refusal) {
@@ -33,19 +33,19 @@ package final class Player {
         beginning = scene.stage.time
     }
 
-    /// A finger and what it holds have each other; a scene that is left in mid-drag would stay for ever.
+    /// A finger and the views that it holds refer to each other, so a scene that is left in mid-drag would leak.
     isolated deinit {
         for (path, _, _) in fingers.values { path.finger.cancel() }
     }
 
     package var time: TimeInterval { scene.stage.time - beginning }
     package var decisions: [DecisionEntry] { log.entries }
-    /// False once there was more than is kept: what the tracks tell is not all then.
+    /// False once there were more samples than are recorded: the tracks are incomplete then.
     package var keepsAll: Bool { sampleCount < sampleLimit }
     package var isStill: Bool { fingers.isEmpty && scene.stage.stillMoving.isEmpty }
     /// The place of the finger that came down first; nil without one.
     package var finger: CGPoint? { fingerTrack?.location }
-    /// The finger that came down first, for what is drawn of its touch; nil without one.
+    /// The finger that came down first, for the marks over the picture; nil without one.
     package var fingerTrack: FingerTrack? { fingers.values.min { $0.number < $1.number }?.path }
     package var fingerLocations: [CGPoint] {
         fingers.sorted { $0.key < $1.key }.map(\.value.path.location)
@@ -55,7 +55,7 @@ package final class Player {
     package func advance(to end: TimeInterval) -> [DecisionEntry] {
         var new: [DecisionEntry] = []
         let rate = Double(settings.framesPerSecond)
-        // The next frame's time, as the stage counts them: from its making.
+        // The time of the next frame, which the stage counts from its creation.
         while ((scene.stage.time * rate + 1e-6).rounded(.down) + 1) / rate <= beginning + end + 1e-9 {
             scene.stage.advanceFrame()
             new += log.take(from: scene, at: time)
@@ -113,7 +113,7 @@ package final class Player {
 }
 
 extension Player {
-    /// What the gesture is decided by, over the picture.
+    /// The marks over the picture: what the gesture is decided by.
     package var marks: [Mark] { Geometry(of: scene, under: fingerTrack).marks }
 }
 

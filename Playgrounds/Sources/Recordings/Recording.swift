@@ -3,10 +3,10 @@ import GestureArbiterFlights
 import HeadlessUIKit
 import Scenes
 
-/// A scene's settings, the fingers' script, and the decisions: everything needed to see the same again.
+/// A scene's settings, the fingers' script, and the decisions: everything that is needed to see the same again.
 ///
-/// As a file it is a flight, with what Deck Lab staged beside it: whoever reads flights reads it. One without a flight, as
-/// earlier versions wrote it, is read as well.
+/// As a file it is a flight with Deck Lab's settings added, so that every reader of flights can read it. Files without
+/// a flight, as earlier versions wrote them, can be read as well.
 package struct Recording: Codable, Hashable, Sendable {
     package static let version = 1
 
@@ -17,7 +17,7 @@ package struct Recording: Codable, Hashable, Sendable {
     package var duration: TimeInterval
     package var decisions: [DecisionEntry]
     package var isDismissed: Bool
-    /// The last touch on the foremost arbiter; nil where there was none, or an earlier version made the recording.
+    /// The last touch on the foremost arbiter; nil if there was none, or if an earlier version made the recording.
     package var flight: GestureArbiter.Flight?
 
     package init(
@@ -34,7 +34,7 @@ package struct Recording: Codable, Hashable, Sendable {
     /// The longest recording that is played, in seconds.
     package static let longest: TimeInterval = 600
 
-    /// The most that fingers do within a tenth of a second: four times what ten of them do on the fastest display.
+    /// The most events within a tenth of a second: four times those of ten fingers on the fastest display.
     private static let mostEvents = 1000
 
     @MainActor
@@ -72,7 +72,7 @@ extension Recording {
         duration = try values.decode(TimeInterval.self, forKey: .duration)
         decisions = try values.decode([DecisionEntry].self, forKey: .decisions)
         isDismissed = try values.decode(Bool.self, forKey: .isDismissed)
-        // What is wrong with it alone keeps nobody from playing the script.
+        // An error in the flight alone does not prevent playing the script.
         flight = try? GestureArbiter.Flight(from: decoder)
     }
 
@@ -93,8 +93,8 @@ extension Recording {
         hasher.combine(decisions)
     }
 
-    /// The same, with the flight that its fingers make when they play once more: looked on at all times, a scene would take
-    /// longer to come to rest.
+    /// The same, with the flight that its fingers make when they are played once more. It is made here, since a scene
+    /// that is observed all the time would take longer to come to rest.
     @MainActor
     package func flown() throws(Refusal) -> Recording {
         let areRecorded = Flights.isOn

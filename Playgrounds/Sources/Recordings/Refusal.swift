@@ -7,12 +7,12 @@ package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
         case rubbish
         case tooMuch
         case full
-        /// Another version of the protocol, so that nothing would be understood.
+        /// Another version of the protocol, of which nothing would be understood.
         case otherVersion
     }
 
     package var kind: Kind
-    /// The fault, and the way to mend it.
+    /// The error, and how to correct it.
     package var description: String
 
     package static func rubbish(_ message: String) -> Refusal { Refusal(kind: .rubbish, description: message) }
@@ -22,7 +22,7 @@ package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     }
     package static func full(_ message: String) -> Refusal { Refusal(kind: .full, description: message) }
 
-    /// Returns a decoder's complaint, with the place in the message.
+    /// Returns a decoder's error in words, with the place in the message.
     package static func words(for error: any Error) -> String {
         switch error {
         case DecodingError.keyNotFound(let key, let context):

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Scenes
 
-/// A recording that is being played again, as time is given to it.
+/// A recording that is being played again, as far as time is advanced.
 @MainActor
 package final class Replay {
     package let recording: Recording
@@ -28,7 +28,7 @@ package final class Replay {
         return new + player.advance(to: end)
     }
 
-    /// Plays to the end and returns the differences from the recording; none if there are none.
+    /// Plays to the end and returns the differences from the recording.
     package func finish() throws(Refusal) -> [Difference] {
         _ = try advance(to: recording.duration)
         return differences

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Scenes
 
 extension SceneSettings {
-    /// Checks that a scene can be started with these settings, and throws the fault if not.
+    /// Checks that a scene can be started with these settings, and throws the first error.
     @MainActor
     package func validate() throws(Refusal) {
         guard DemoCatalog.demo(named: scene) != nil else {

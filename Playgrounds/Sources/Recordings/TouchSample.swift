@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The place of a finger at a time, and whether it came down, moved or left there.
+/// The place of a finger at a time, and whether it came down, moved or lifted there.
 package struct TouchSample: Codable, Hashable, Sendable {
     package enum Phase: String, Codable, Hashable, Sendable { case began, moved, ended, cancelled }
 

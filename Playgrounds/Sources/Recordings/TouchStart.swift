@@ -2,8 +2,8 @@ import GestureArbiterFlights
 import HeadlessUIKit
 import Scenes
 
-/// The state of a scene at rest, as a finger comes down: whether a fresh scene is like it decides from where the touch
-/// can be played again.
+/// The state of a scene at rest when a finger comes down. If it equals that of a fresh scene, the touch can be played
+/// from a fresh scene.
 @MainActor
 package struct TouchStart {
     /// The index of the finger's track among the player's.
@@ -12,7 +12,7 @@ package struct TouchStart {
     package let offset: CGFloat
     private let cardCount: Int
     private let cardTranslation: CGFloat
-    /// What was to be seen, each piece with the number of times that it was there.
+    /// What was visible: each piece with the number of times that it occurred.
     private let pieces: [Snapshot.Node: Int]
 
     package init(of scene: Scene, track: Int = 0) {
@@ -23,7 +23,8 @@ package struct TouchStart {
         pieces = scene.stage.snapshot().root.visiblePieces
     }
 
-    /// Returns what keeps a touch that began here from being played from another start, in words; nil if nothing does.
+    /// Returns, in words, what prevents a touch that began here from being played from another start; nil if nothing
+    /// does.
     package func difference(from other: TouchStart) -> String? {
         if cardCount != other.cardCount { return "another card was there" }
         if abs(cardTranslation - other.cardTranslation) > 0.5 { return "the card was elsewhere" }
@@ -33,8 +34,8 @@ package struct TouchStart {
 }
 
 extension Snapshot.Node {
-    /// The nodes without their children. Rows that a table uses again lie in another order, and look the same; an
-    /// inspector over the scene only tells of the touches before.
+    /// The nodes without their children. A table may reuse its rows in another order, which looks the same, and an
+    /// inspector over the scene only shows earlier touches.
     fileprivate var visiblePieces: [Snapshot.Node: Int] {
         var pieces: [Snapshot.Node: Int] = [:]
         func add(_ node: Snapshot.Node) {

@@ -2,7 +2,7 @@
 import GestureArbiterFlights
 import HeadlessUIKit
 
-/// A demo on a stage of its own. Deck Lab shows scenes, films are made of them.
+/// A demo on a stage of its own. Deck Lab shows scenes, and films are made of them.
 @MainActor
 package final class Scene {
     package let stage: Stage
@@ -26,7 +26,7 @@ package final class Scene {
         stage.advanceFrame()
     }
 
-    /// Scrolls the content to that distance from where the card takes over, at once, and shows it.
+    /// Scrolls the content at once to that distance from where the card takes over, and shows it.
     package func scroll(to offset: CGFloat) {
         demo.scroll(to: offset)
         stage.advanceFrame()
@@ -34,7 +34,7 @@ package final class Scene {
 
     isolated deinit { inspector?.hide() }
 
-    /// Returns the flight that the inspector was told to share since this was asked last; nil where there is none.
+    /// Returns the flight that was shared from the inspector since the last call; nil if there is none.
     package func takeShared() -> String? {
         defer { shared = nil }
         return shared

@@ -81,7 +81,7 @@ struct Decklab: AsyncParsableCommand {
     }
 }
 
-/// Prints a line for the reader of the terminal, apart from the results.
+/// Prints a line to standard error, apart from the results.
 private func complain(_ message: String) {
     FileHandle.standardError.write(Data("decklab: \(message)\n".utf8))
 }

@@ -1,14 +1,13 @@
 import Dispatch
 import Foundation
 
-/// The requests to end a command, by ctrl-C or a termination, for as long as this is kept.
+/// Requests to end a command, by ctrl-C or a termination, for as long as this object lives.
 final class Interrupts {
     private let sources: [any DispatchSourceSignal]
 
-    /// Returns once it listens: a source by itself begins some time after it was resumed, and misses requests before
-    /// that.
+    /// Returns once it listens: a source alone begins some time after it was resumed, and misses requests before that.
     ///
-    /// - Parameter handler: Called for each request, on a thread of the system's.
+    /// - Parameter handler: Called for each request, on a thread of the system.
     init(_ handler: @escaping @Sendable () -> Void) async {
         var sources: [any DispatchSourceSignal] = []
         for number in [SIGINT, SIGTERM] { sources.append(await Self.source(of: number, handler)) }

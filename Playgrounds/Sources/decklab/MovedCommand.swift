@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Tells who types what "decklab" did once that "film" does it now.
+/// Tells a user who types a former command of "decklab" that "film" has it now.
 struct MovedCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "film", shouldDisplay: false, aliases: ["record", "replay", "pictures"])

@@ -5,7 +5,7 @@ import Lab
 import Recordings
 import Scenes
 
-/// What is compared on a page that needs no server, and its file.
+/// What a page without a server compares, and its file.
 struct PageOptions: ParsableArguments {
     @Option(
         help: """
@@ -51,14 +51,14 @@ struct PageOptions: ParsableArguments {
         }
     }
 
-    /// True if nothing is said of what the page shows.
+    /// True if no option says what the page shows.
     private var isPlain: Bool {
         scene == nil && policy == nil && against == nil && offset == nil && stroke == nil && recording == nil
     }
 }
 
 extension PageOptions {
-    /// Writes the page, and says how large it is.
+    /// Writes the page, and prints how large it is.
     @MainActor
     func write(to path: String) throws {
         var comparisons: [String] = []

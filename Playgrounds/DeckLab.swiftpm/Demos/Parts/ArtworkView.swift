@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// A song's artwork, which grows as its player opens. Touches go to what is around it.
+/// A song's artwork, which grows as its player opens. It takes no touches.
 final class ArtworkView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -10,7 +10,7 @@ final class ArtworkView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Lies between its place in the bar and that in the open player.
+    /// Places the artwork between its frame in the bar and that in the open player.
     ///
     /// - Parameter openness: 0 in the bar, 1 open.
     func lie(between small: CGRect, and large: CGRect, openness: CGFloat) {

@@ -1,7 +1,8 @@
 import GestureArbiter
 import UIKitShim
 
-/// The common part of the demos with GestureArbiter alone: home, a card over it that can leave, and its way back.
+/// The common part of the demos with GestureArbiter alone: home, a card over it that can leave, and the button that
+/// brings it back.
 @MainActor
 final class CardFloor: Floor {
     let arbiter: GestureArbiter
@@ -18,7 +19,7 @@ final class CardFloor: Floor {
         view.addSubview(home)
         view.addSubview(card)
         home.dim = 1
-        // A card that the button brings back is on a spring as well, so that a finger catches it on its way in.
+        // A card that the button brings back moves by a spring as well, so that a finger can catch it on its way in.
         mover = GestureArbiter.Mover(
             release: settings.release,
             leavingAt: { [weak home] in

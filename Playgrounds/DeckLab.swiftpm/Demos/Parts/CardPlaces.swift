@@ -4,38 +4,39 @@
 import Panels
 import UIKitShim
 
-/// Where the foremost card lies and may rest, and the rule that sends it there when it is let go: what a picture of the
-/// decision is drawn from.
+/// Where the foremost card is and may rest, and the rule that decides where it goes when it is let go: what a picture
+/// of the decision is drawn from.
 ///
-/// All of it is asked of the libraries as any client could. Places are points from where the card is fully open along the
-/// direction; on the other side of a direction both ways they are negative.
+/// All of it is read from the libraries as any client could read it. Places are in points from where the card is fully
+/// open, along the direction; if the card leaves both ways, they are negative on the other side.
 @MainActor
 package struct CardPlaces {
     /// A place to rest at.
     package struct Rest: Hashable, Sendable {
         package var place: CGFloat
-        /// Its detent's name; "" where it has none.
+        /// Its detent's name; "" if it has none.
         package var name = ""
     }
 
     /// The way out, with leading and trailing resolved.
     package var direction: ArbitrationPolicy.Direction
-    /// The card where it is fully open, in the window.
+    /// The card's frame in the window when it is fully open.
     package var openFrame: CGRect
-    /// Where it is now.
+    /// The card's present distance from there.
     package var translation: CGFloat
-    /// Where the finger holds it, which is farther than where it is where the card resists: the rule judges by this.
+    /// The distance that the finger pulled. It is more than `translation` if the card resists. The rule uses this
+    /// distance.
     package var pull: CGFloat
     /// Where it may rest, the most open place first.
     package var rests: [Rest]
-    /// Where it is out of sight; nil where it may not leave.
+    /// Where it is out of sight; nil if it may not leave.
     package var away: CGFloat?
     /// The same on the other side, counted there: more than 0.
     package var awayOnOtherSide: CGFloat?
     package var release: ReleaseRule
-    /// Somebody says no to a card that would leave: it goes to its least open place instead.
+    /// True if a client refuses that the card leaves: it goes to its least open place instead.
     package var isKept = false
-    /// A finger of another view's brings it in: the rule is asked the other way round.
+    /// True if a finger on another view brings the card in: the rule is then asked in the opposite direction.
     package var isBroughtIn: Bool
 
     init(
@@ -52,7 +53,7 @@ package struct CardPlaces {
 // MARK: - What the rule says
 
 extension CardPlaces {
-    /// What the rule in force makes of a card that is let go at `place`.
+    /// What the rule in force decides for a card that is let go at `place`.
     package func judgement(
         at place: CGFloat, velocity: CGFloat = 0, sinceHandoff: ReleaseRule.SinceHandoff? = nil
     ) -> ReleaseRule.Judgement {
@@ -73,7 +74,7 @@ extension CardPlaces {
         return judgement
     }
 
-    /// A card that comes in counts from out of sight, and where it is most open is what its rule calls away.
+    /// A card that comes in counts from where it is out of sight, and its rule calls the most open place away.
     private func judgementOfEntrance(
         at place: CGFloat, _ velocity: CGFloat, among stops: ReleaseRule.Stops
     ) -> ReleaseRule.Judgement {
@@ -89,7 +90,7 @@ extension CardPlaces {
         return judgement
     }
 
-    /// The places beyond which a card that is let go at rest goes elsewhere, found by asking the rule.
+    /// The places at which the rule's answer changes for a card that is let go at rest, found by asking the rule.
     package var boundaries: [CGFloat] {
         let ends = [awayOnOtherSide.map { -$0 }, away].compactMap(\.self)
         let all = (rests.map(\.place) + ends).sorted()
@@ -98,14 +99,14 @@ extension CardPlaces {
         }
     }
 
-    /// The nearest place to the card's own at which it would go elsewhere with this velocity; nil where there is none.
+    /// The place nearest to the card at which the answer for this velocity changes; nil if there is none.
     package func boundary(
         at velocity: CGFloat, sinceHandoff: ReleaseRule.SinceHandoff? = nil
     ) -> CGFloat? {
         let rule = { judgement(at: $0, velocity: velocity, sinceHandoff: sinceHandoff) }
         let ends = [awayOnOtherSide.map { -$0 } ?? rests.first?.place, away ?? rests.last?.place].compactMap(\.self)
         let found = ends.compactMap { end -> CGFloat? in
-            // One way there may be several changes: the first is looked for step by step.
+            // In one direction there may be several changes: the first is searched for step by step.
             let places = (0...24).map { pull + (end - pull) * CGFloat($0) / 24 }
             return zip(places, places.dropFirst()).lazy.compactMap { boundary(between: $0, and: $1, by: rule) }.first
         }
@@ -130,16 +131,16 @@ extension CardPlaces {
 
 extension InteractivePresentationController {
     /// - Parameters:
-    ///   - wayOut: How far it is to where it leaves for, at rest, where that is not out of sight.
-    ///   - isBroughtIn: Whether a finger of another view's has it.
+    ///   - wayOut: The distance from rest to where the card leaves for, if that is not where it is out of sight.
+    ///   - isBroughtIn: Whether a finger on another view has the card.
     func places(leavingAt wayOut: CGFloat? = nil, isBroughtIn: Bool = false) -> CardPlaces? {
-        // What a keyboard makes of the places is the card's own affair.
+        // With a keyboard the card alone knows its places.
         guard let container = containerView, keyboardHeight == 0 else { return nil }
         let way = (arbiter?.policy ?? traits.policy).direction.resolved(
             isRightToLeft: card.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let whole = frameOfPresentedViewInContainerView
         let (rests, frame) = traits.detents.places(in: whole, of: container, along: way, safe: container.safeAreaInsets)
-        // On the other side the card counts as on the first.
+        // On the other side the card's distance is counted as on the first.
         let isOnOtherSide = way.isBothWays && way.components(of: card.displacement).along < 0
         let place = isOnOtherSide ? -position.translation : position.translation
         let mayLeave = !traits.interactiveDismissDisabled
@@ -147,14 +148,14 @@ extension InteractivePresentationController {
             mayLeave ? max(way.distance(of: frame, outOf: container.bounds), rests.last?.place ?? 0) : nil
         }
         let (up, left) = (ArbitrationPolicy.Direction.up, ArbitrationPolicy.Direction.left)
-        // On its way it says itself how far that is.
+        // In motion the card's progress tells how far that is.
         let known = progress > 0.001 && progress < 1 && !isOnOtherSide ? position.translation / progress : wayOut
         var places = CardPlaces(
             along: way, from: container.convert(frame, to: nil), at: place, rests: rests,
             away: mayLeave ? known ?? distance(way) : nil,
             onOtherSide: way.isBothWays ? distance(way.axis == .vertical ? up : left) : nil,
             release: traits.release, isBroughtIn: isBroughtIn)
-        // One that is modal resists below its least open place, as content does.
+        // A modal card resists below its least open place, as content does beyond its end.
         places.isKept = presentedViewController.isModalInPresentation
         if places.isKept, let lowest = rests.last?.place, place > lowest {
             let band = Motion.RubberBand(dimension: way.distance(of: frame, outOf: container.bounds))
@@ -173,7 +174,7 @@ extension Panel {
         }
         let way = arbiter.policy.direction.resolved(
             isRightToLeft: card.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        // What panels lend to their parents is no bar for panels: the window's own.
+        // The insets that a panel adds for its parent do not count for panels: the window's insets do.
         let safe = window.safeAreaInsets
         let whole = container.bounds.inset(by: safe.without(way))
         let ground = bar.map { max($0.bounds.height - safe.bottom, 0) } ?? 0
@@ -186,7 +187,7 @@ extension Panel {
 }
 
 extension UIEdgeInsets {
-    /// Those of the other sides: at its own a panel reaches to the very end.
+    /// The insets of the other sides: at its own side a panel reaches the edge.
     fileprivate func without(_ way: ArbitrationPolicy.Direction) -> UIEdgeInsets {
         switch way {
         case .down, .vertical: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
@@ -198,9 +199,9 @@ extension UIEdgeInsets {
 }
 
 extension [Detent] {
-    /// Where they have a card rest that is `whole` at its largest, and where it lies at the most open one of them.
+    /// Where the detents have a card rest that is `whole` at its largest, and where it is at the most open of them.
     ///
-    /// - Parameter ground: How much more shows at the smallest of several.
+    /// - Parameter ground: How many points more show at the smallest of several.
     @MainActor
     fileprivate func places(
         in whole: CGRect, of container: UIView, along way: ArbitrationPolicy.Direction, safe insets: UIEdgeInsets,
@@ -222,7 +223,7 @@ extension [Detent] {
 }
 
 extension CGRect {
-    /// What of it is safe area at the side that a card leaves over.
+    /// The part of the card that is safe area at the side over which it leaves.
     fileprivate func covered(
         by insets: UIEdgeInsets, of bounds: CGRect, ahead way: ArbitrationPolicy.Direction
     ) -> CGFloat {
@@ -234,7 +235,7 @@ extension CGRect {
         }
     }
 
-    /// So many points of it, at that side.
+    /// The frame cut to that many points at that side.
     fileprivate func keeping(_ extent: CGFloat, towards way: ArbitrationPolicy.Direction) -> CGRect {
         switch way {
         case .down, .vertical: CGRect(x: minX, y: maxY - extent, width: width, height: extent)
@@ -246,16 +247,16 @@ extension CGRect {
 }
 
 extension UIView {
-    /// Where it lies without its transform, in the window.
+    /// The frame in the window that the view would have without its transform.
     var lyingFrame: CGRect {
         let frame = CGRect(
             x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
         return superview?.convert(frame, to: nil) ?? frame
     }
 
-    /// How far its transform has it from there.
+    /// The distance that the transform moves the view.
     var displacement: CGPoint { CGPoint(x: transform.tx, y: transform.ty) }
 
-    /// Whether a text in it is being edited, and so there may be a keyboard.
+    /// True if text in the view is being edited, so that there may be a keyboard.
     fileprivate var isEdited: Bool { isFirstResponder || subviews.contains { $0.isEdited } }
 }

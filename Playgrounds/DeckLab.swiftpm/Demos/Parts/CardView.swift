@@ -1,10 +1,10 @@
 import UIKitShim
 
-/// A card with rounded corners and a handle, where the deck has it: 8 points below the status bar.
+/// A card with rounded corners and a handle, at the deck's place: 8 points below the status bar.
 @MainActor
 final class CardView: UIView {
     static let headerHeight: CGFloat = 64
-    /// The part by which a finger moves the card, wherever the content is scrolled.
+    /// The part by which a finger moves the card, however far the content is scrolled.
     let header = UIView()
 
     init(title: String, on screen: CGRect) {

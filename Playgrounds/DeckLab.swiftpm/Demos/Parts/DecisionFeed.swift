@@ -1,13 +1,13 @@
 @_spi(Engine) import GestureArbiter
 
-/// What arbiters have newly decided: their own lists are short, and a card that has left takes its arbiter along.
+/// Collects new decisions of arbiters: their own lists are short, and a card that has left takes its arbiter along.
 @MainActor
 package struct DecisionFeed {
     private var seen: [String: [Arbitration.Decision]] = [:]
 
     package init() {}
 
-    /// Returns the decisions since this was asked last, each with the name of its arbiter.
+    /// Returns the decisions since the last call, each with the name of its arbiter.
     package mutating func take(from floor: any Floor) -> [(arbiter: String, decision: Arbitration.Decision)] {
         floor.arbiters.flatMap { name, arbiter in
             let (before, now) = (seen[name] ?? [], arbiter.decisions)
@@ -18,7 +18,7 @@ package struct DecisionFeed {
 }
 
 extension [Arbitration.Decision] {
-    /// The new entries of a list that is a window: its oldest entries go, new ones come at its end.
+    /// The new entries of a list that drops its oldest entries and appends new ones.
     fileprivate func appended(to before: [Arbitration.Decision]) -> ArraySlice<Arbitration.Decision> {
         guard self != before else { return [] }
         for kept in stride(from: Swift.min(before.count, count), through: 0, by: -1)

@@ -34,7 +34,7 @@ package final class DecisionList: UIView {
         text.frame = CGRect(x: 12, y: 44, width: bounds.width - 24, height: max(bounds.height - 44, 0))
     }
 
-    /// Shows what has come; called in each frame.
+    /// Shows new decisions; called in each frame.
     package func follow(_ floor: any Floor) {
         let words = words(for: floor.arbiters.map(\.arbiter.owner))
         if owner.text != words { owner.text = words }

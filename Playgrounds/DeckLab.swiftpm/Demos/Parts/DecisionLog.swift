@@ -2,18 +2,18 @@
 import GestureArbiterDiagnostics
 import UIKitShim
 
-/// What is decided about a demo's cards, in lines.
+/// The decisions about a demo's cards as lines of text.
 @MainActor
 package struct DecisionLog {
     /// The oldest first, ``limit`` at most.
     package private(set) var lines: [String] = []
-    /// More than somebody reads while a finger is down.
+    /// More than anybody reads while a finger is down.
     package static let limit = 200
     private var feed = DecisionFeed()
 
     package init() {}
 
-    /// Takes in what is new, and returns whether there was any.
+    /// Adds new decisions, and returns whether there were any.
     package mutating func take(from floor: any Floor) -> Bool {
         var new: [String] = []
         for (name, decision) in feed.take(from: floor) {
@@ -26,6 +26,6 @@ package struct DecisionLog {
 }
 
 extension Arbitration.Decision {
-    /// True if a finger that dragged has let go, and was not taken away.
+    /// True if a finger that dragged has lifted, and was not cancelled.
     package var letsGo: Bool { from == .drag && to == .nobody && reason != .cancelled }
 }

@@ -4,8 +4,8 @@ import Panels
 import SwiftUIShim
 import UIKitShim
 
-/// The common part of the demos in SwiftUI: a screen that fills home, and the facts about the card or panel that its modifiers
-/// show. They come in the turn after the screen.
+/// The common part of the demos in SwiftUI: a screen that fills home, and the facts about the card or panel that its
+/// modifiers show. Those appear in the turn after the screen.
 @MainActor
 final class HostedFloor: Floor {
     private unowned let home: UIViewController
@@ -14,7 +14,7 @@ final class HostedFloor: Floor {
     /// The distance from the card's rest to where nothing of it shows, in points.
     private var wayOut: CGFloat = 0
 
-    /// - Parameter isKept: Whether the card says no when it would leave.
+    /// - Parameter isKept: Whether the card refuses to leave.
     init(_ content: some View, on home: UIViewController, isKept: Bool = false) {
         self.isKept = isKept
         let screen = UIHostingController(rootView: content)
@@ -54,7 +54,7 @@ final class HostedFloor: Floor {
         return places
     }
 
-    /// What scrolls in the foremost card or panel: SwiftUI names no view.
+    /// The scroll view in the foremost card or panel, found by searching since SwiftUI names no view.
     var scrollView: UIScrollView? { (presentations.last?.card ?? panels.last?.card)?.firstScrollView }
 }
 

@@ -2,7 +2,7 @@ import GestureArbiter
 import InteractiveDismissal
 import UIKitShim
 
-/// A controller with a table under a title, as in any app: it knows nothing of its dismissal.
+/// A controller with a table under a title, as in any app. It contains no code for its dismissal.
 @MainActor
 final class ListController: UIViewController {
     let table = UITableView(frame: .zero)
@@ -13,7 +13,7 @@ final class ListController: UIViewController {
 
     /// - Parameters:
     ///   - flags: The flags that the arbiter of its card has while it is on the screen.
-    ///   - onMore: Called by a button beside the title; there is none without it.
+    ///   - onMore: Called by a button beside the title; nil for no button.
     init(
         title: String, flags: Set<ArbitrationPolicy.Flag>, onMore: (@MainActor (ListController) -> Void)? = nil
     ) {

@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// A town that pans, with pins that count their taps, and a button that brings back what covered it.
+/// A map that pans, with pins that count their taps, and a button that brings back what covered it.
 @MainActor
 final class MapView: UIScrollView {
     private static let block = CGSize(width: 130, height: 110)

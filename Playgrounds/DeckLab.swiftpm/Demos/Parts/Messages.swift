@@ -20,7 +20,7 @@ final class Messages: NSObject, UITableViewDataSource {
     }
 }
 
-/// A message in a bubble, on its writer's side; turned upside down once more, so that it can be read.
+/// A message in a bubble, on its writer's side; turned upside down a second time, so that it can be read.
 @MainActor
 final class MessageCell: UITableViewCell {
     static let height: CGFloat = 60

@@ -11,12 +11,12 @@ final class ModalFloor: Floor {
     private var wayOut: CGFloat = 0
     private let present: Present
 
-    /// Presents the card on home, and calls back when it is there: UIKit begins after the call.
+    /// Presents the card on home, and calls back when it is there. UIKit begins the presentation after the call.
     typealias Present =
         @MainActor (_ home: UIViewController, _ animated: Bool, _ completion: @escaping @MainActor () -> Void) -> Void
 
     /// - Parameters:
-    ///   - ground: Makes what lies under the cards, from its frame and what its button does; nil: tiles.
+    ///   - ground: Makes the view under the cards, from its frame and the action of its button; nil: tiles.
     ///   - present: Called at once, and when that button is tapped.
     init(
         on home: UIViewController, over ground: (@MainActor (CGRect, @escaping @MainActor () -> Void) -> UIView)? = nil,

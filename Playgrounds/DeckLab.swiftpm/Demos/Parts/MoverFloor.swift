@@ -1,7 +1,7 @@
 import GestureArbiter
 import UIKitShim
 
-/// Home with something over it that a ``GestureArbiter/Mover`` moves: to several places, or out at either side.
+/// Home with a view over it that a ``GestureArbiter/Mover`` moves: to several places, or out at either side.
 @MainActor
 final class MoverFloor: Floor {
     let arbiter: GestureArbiter
@@ -11,10 +11,10 @@ final class MoverFloor: Floor {
     private var isDismissed = false
 
     /// - Parameters:
-    ///   - card: What moves, by its transform.
+    ///   - card: The view that moves, by its transform.
     ///   - handle: The part of it that opens it under every policy.
-    ///   - name: What home shows again when it has left.
-    ///   - distance: How far it is out of sight, in points; nil where it may not leave.
+    ///   - name: The card's name on home's button, which shows the card again after it has left.
+    ///   - distance: The distance to where it is out of sight, in points; nil if it may not leave.
     init(
         _ card: UIView, handle: UIView?, named name: String, on view: UIView, _ settings: DemoSettings,
         policy: ArbitrationPolicy, stops: [CGFloat] = [0], selected: CGFloat = 0, leavingAt distance: CGFloat?
@@ -29,7 +29,7 @@ final class MoverFloor: Floor {
             stops: stops, selected: selected, release: settings.release, leavingAt: { distance },
             show: { [weak card] place in card?.transform = CGAffineTransform(translationX: 0, y: place) },
             onOutcome: { outcome in relay.floor?.isDismissed = outcome == .dismissed })
-        // Home is dark behind what is open, and clear behind what has gone.
+        // Home is dark behind an open card, and clear behind one that has left.
         let farthest = max(distance ?? 0, stops.max() ?? 0)
         mover.onProgress = { [weak home] progress in home?.dim = 1 - min(abs(progress.translation) / farthest, 1) }
         home.dim = 1 - selected / farthest

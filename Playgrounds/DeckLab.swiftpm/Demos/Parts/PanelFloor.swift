@@ -22,12 +22,12 @@ final class PanelFloor: Floor {
         addPanels()
     }
 
-    /// Those that are to be seen, the foremost last.
+    /// The visible panels, the foremost last.
     private var panels: [Panel] { screen.addedPanels.filter(\.isShown) }
 
     var cardCount: Int { panels.count }
     var cardTranslation: CGFloat { panels.last?.position.translation ?? 0 }
-    /// Of several, each has its content's title.
+    /// Each of several panels is named by its content's title.
     var arbiters: [(name: String, arbiter: GestureArbiter)] {
         let panels = panels
         return panels.compactMap { panel in

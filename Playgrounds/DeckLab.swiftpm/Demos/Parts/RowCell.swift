@@ -5,7 +5,7 @@ import UIKitShim
 final class RowCell: UITableViewCell {
     static let height: CGFloat = 60
     private let dot = UIView(frame: CGRect(x: 16, y: 12, width: 36, height: 36))
-    /// The view that a swipe uncovers; smaller than the row, so that no edge of it shines through.
+    /// The view that a swipe uncovers; smaller than the row, so that none of its edges shows through.
     private let uncovered = UIView()
     private let title = UILabel(frame: CGRect(x: 66, y: 9, width: 300, height: 22))
     private let subtitle = UILabel(frame: CGRect(x: 66, y: 31, width: 300, height: 18))

@@ -2,8 +2,8 @@ import GestureArbiter
 import InteractiveDismissal
 import UIKitShim
 
-/// The common part of the demos whose screen presents by itself, where a finger pulls: that screen, which fills home, and
-/// the facts about the cards over it.
+/// The common part of the demos whose screen itself presents a card where a finger pulls: that screen, which fills
+/// home, and the facts about the cards over it.
 @MainActor
 final class ScreenFloor: Floor {
     private unowned let home: UIViewController
@@ -11,7 +11,7 @@ final class ScreenFloor: Floor {
     private let entrances: @MainActor () -> [(name: String, arbiter: GestureArbiter)]
 
     /// - Parameters:
-    ///   - screen: What presents. It becomes a child of `home`, on which nothing else is shown.
+    ///   - screen: The presenter. It becomes a child of `home`, on which nothing else is shown.
     ///   - wayOut: The distance from a card's rest to where it is gone, in points.
     ///   - entrances: Returns the arbiters whose fingers bring cards in.
     init(

@@ -1,7 +1,7 @@
 import DeckTransition
 import UIKitShim
 
-/// A field over a list of places. Editing opens the sheet that it is in; dragging the list ends editing.
+/// A field over a list of places. Editing opens the sheet around it; dragging the list ends editing.
 @MainActor
 final class SearchController: UIViewController, UITextFieldDelegate, UITableViewDelegate {
     static let fieldTop: CGFloat = 20
@@ -52,7 +52,7 @@ final class SearchController: UIViewController, UITextFieldDelegate, UITableView
     }
 }
 
-/// A place, as the list has it.
+/// A place in the list.
 struct Place {
     private static let kinds = ["Bakery", "Library", "Park", "Station", "Museum", "Pool", "Market", "Cinema"]
     let number: Int

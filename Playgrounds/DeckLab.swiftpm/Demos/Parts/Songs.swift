@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// A song of a few that there are.
+/// One of a few songs.
 struct Song {
     private static let names = ["Morning", "Blue Door", "Paper Boat", "Slow Train", "Harbour", "Lanterns", "North"]
     let number: Int
@@ -8,7 +8,7 @@ struct Song {
     var name: String { "\(Self.names[number % Self.names.count]) \(number / Self.names.count + 1)" }
 }
 
-/// A tab with songs. It knows nothing of a player.
+/// A tab with songs. It contains no code for the player.
 @MainActor
 final class SongsController: UIViewController, UITableViewDelegate {
     private let table = UITableView(frame: .zero)

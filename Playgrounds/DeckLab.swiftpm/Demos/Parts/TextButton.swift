@@ -1,12 +1,12 @@
 import UIKitShim
 
-/// A button with a title on rounded ground.
+/// A button with a title on a rounded background.
 @MainActor
 final class TextButton: UIButton {
     private let color: UIColor
     private let size: CGFloat
 
-    /// - Parameter size: That of the title's font.
+    /// - Parameter size: The size of the title's font.
     init(
         _ title: String, size: CGFloat = 17, color: UIColor = .systemBlue, on ground: UIColor? = nil,
         onTap: @escaping @MainActor () -> Void

@@ -1,7 +1,7 @@
 import UIKitShim
 
 extension UITextView {
-    /// A text that says what to do with it.
+    /// A text view with text that says what to do with it.
     static func written(in frame: CGRect) -> UITextView {
         let view = UITextView(frame: frame)
         view.backgroundColor = .systemGray6

@@ -8,10 +8,10 @@ extension CardConfiguration {
         modality, .release,
     ]
 
-    /// An option of the presented controller, not of its dismissal.
+    /// An option of the presented controller, not of the card's configuration.
     static let modality = SceneOption.toggle("modal", "Is modal in presentation", standard: false)
 
-    /// Creates the dismissal that the page's controls describe.
+    /// Creates the configuration that the page's controls describe.
     init(_ settings: DemoSettings) {
         self = .cover
         (traits.policy, traits.release) = (settings.policy.policy(), settings.release)

@@ -5,7 +5,7 @@ import UIKitShim
 package enum DetentsName: String, CaseIterable, Hashable, Sendable {
     case smallMediumLarge, mediumLarge, smallLarge, thirds
 
-    /// - Parameter small: Points that show at the smallest.
+    /// - Parameter small: The points that show at the smallest detent.
     func detents(small: CGFloat) -> [Detent] {
         switch self {
         case .smallMediumLarge: [.height(small), .medium, .large]
@@ -30,7 +30,7 @@ extension DemoSettings {
 }
 
 extension [Detent] {
-    /// Medium, or where there is none the next smaller one to the largest.
+    /// Medium, or without it the second largest detent.
     var shownFirst: Detent.Identifier {
         contains { $0.identifier == .medium } ? .medium : self[Swift.max(count - 2, 0)].identifier
     }

@@ -4,8 +4,8 @@ import UIKitShim
 extension PolicyChoice {
     /// A condition without a closure, as the page builds it: criteria, and what combines them.
     ///
-    /// In JSON a tree is `{"all":[…]}`, `{"any":[…]}`, `{"not":…}` or `{"is":"contentOffset","number":0}`; one that has a name
-    /// is that name, as recordings have it from before there were trees.
+    /// In JSON a tree is `{"all":[…]}`, `{"any":[…]}`, `{"not":…}` or `{"is":"contentOffset","number":0}`. A condition
+    /// that has a name is written as that name, as in recordings that are older than trees.
     package indirect enum Condition: Hashable, Sendable {
         case criterion(Criterion)
         case all([Condition])
@@ -13,7 +13,7 @@ extension PolicyChoice {
         case not(Condition)
     }
 
-    /// A single demand, with its number where it takes one.
+    /// A single criterion, with its number if it takes one.
     package struct Criterion: Hashable, Sendable {
         package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
             case atEdge, contentOffset, contentStill, decelerating, handle, editing, always
@@ -40,16 +40,17 @@ extension PolicyChoice.Condition {
     package static let contentStill = Self.all([.atEdge, .criterion(.init(.contentStill, 0.15))])
     package static let always = Self.criterion(.init(.always))
 
-    /// Those that have a name, in the order of the page. Never changed: recordings hold them.
+    /// The conditions that have a name, in the order of the page. Never changed: recordings hold them.
     package static let named: [(name: String, condition: Self)] = [
         ("atEdge", .atEdge), ("atEdgeOrHandle", .atEdgeOrHandle),
         ("atEdgeAndNotDecelerating", .atEdgeAndNotDecelerating), ("contentOffset", .contentOffset),
         ("contentStill", .contentStill), ("always", .always),
     ]
 
-    /// The most combinations inside one another, a criterion counted as one.
+    /// The greatest depth of a tree, in which a criterion counts as one.
     package static let deepest = 6
-    /// The most criteria, and the most that differ: a policy is searched for contradictions by all their answers.
+    /// The most criteria, and the most that differ: a policy is searched for contradictions over all combinations of
+    /// their answers.
     package static let mostCriteria = 24
     package static let mostDifferent = 8
 }
@@ -82,7 +83,7 @@ extension PolicyChoice.Criterion {
 }
 
 extension PolicyChoice.Criterion.Kind {
-    /// Nil for one that takes no number.
+    /// Nil if the criterion takes no number.
     package var range: PolicyChoice.Criterion.Range? {
         switch self {
         case .contentOffset: .init(from: -1000, to: 10_000, step: 10, unit: "pt")
@@ -91,7 +92,7 @@ extension PolicyChoice.Criterion.Kind {
         }
     }
 
-    /// One of this kind, as it is put into a tree at first.
+    /// A criterion of this kind, with the number that it has when it is first put into a tree.
     package var standard: PolicyChoice.Criterion {
         switch self {
         case .contentOffset: .init(.contentOffset, 0)
@@ -104,7 +105,7 @@ extension PolicyChoice.Criterion.Kind {
 // MARK: - What it may be
 
 extension PolicyChoice.Condition {
-    /// What no policy is made of, and what to give instead; nil where there is nothing to say.
+    /// Why no policy can be made of the condition, and what to give instead; nil if one can.
     package var fault: String? {
         if depth > Self.deepest {
             return "a condition has more than \(Self.deepest) levels. Combine less inside one another"
@@ -201,7 +202,7 @@ extension PolicyChoice.Condition: Codable {
         try Tree(condition: self).encode(to: encoder)
     }
 
-    /// A condition that is written as a tree, also where it has a name; the parts of it are as they always are.
+    /// A condition that is encoded as a tree even if it has a name; its parts are encoded as usual.
     package struct Tree: Encodable, Sendable {
         package var condition: PolicyChoice.Condition
 

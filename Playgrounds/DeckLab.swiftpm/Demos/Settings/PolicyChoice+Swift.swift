@@ -7,7 +7,7 @@ extension PolicyChoice {
         return nameOfOwn.map { "ArbitrationPolicy.\($0)\(exclusion)" } ?? "\(declared())"
     }
 
-    /// The name of the GestureArbiter policy that this is, apart from the exclusion.
+    /// The name of the GestureArbiter policy that equals this one apart from the exclusion.
     private var nameOfOwn: String? {
         Self.named.first { _, choice in
             var choice = choice

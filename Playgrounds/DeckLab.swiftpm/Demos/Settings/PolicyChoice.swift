@@ -40,8 +40,9 @@ extension PolicyChoice {
         return unlessEditing ? policy.unless(.editing) : policy
     }
 
-    /// The policy as it is attached. One that contradicts itself, at which a debug build stops, is what is left of it: nothing
-    /// hands over to a drag that may always begin, and a drag that never may waits for a flag that is never on.
+    /// The policy as it is attached. A debug build stops at a policy that contradicts itself, so such a one is replaced
+    /// by what it amounts to: a drag that may always begin has no hand-off, and a drag that never may begin waits for a
+    /// flag that is never on.
     package func policy(_ direction: ArbitrationPolicy.Direction = .down) -> ArbitrationPolicy {
         var policy = declared(direction)
         guard policy.contradiction() != nil else { return policy }

@@ -1,4 +1,4 @@
-/// GestureArbiter's named policies, by the names that page and command know, in the order of the page.
+/// GestureArbiter's named policies, by the names that the page and the command use, in the order of the page.
 package enum PolicyName: String, CaseIterable, Hashable, Sendable {
     case gated, once, continuous, sheet
 

@@ -1,7 +1,7 @@
 import GestureArbiter
 import UIKitShim
 
-/// The library's rules of release, by the names that the page knows. Never changed: recordings hold them.
+/// The library's release rules, by the names that the page uses. Never changed: recordings hold them.
 package enum ReleaseName: String, CaseIterable, Hashable, Sendable {
     case velocityAndProgress, projection, distance, points
 
@@ -16,7 +16,7 @@ package enum ReleaseName: String, CaseIterable, Hashable, Sendable {
 }
 
 extension SceneOption {
-    /// Of every scene with a card: the rule by which it goes when the finger lets go.
+    /// The option of every scene with a card: the rule that decides where it goes when the finger lets go.
     package static let release = SceneOption.choice(
         "release", "Let go, it goes by", of: ReleaseName.allCases.map(\.rawValue),
         standard: ReleaseName.velocityAndProgress.rawValue)

@@ -1,4 +1,4 @@
-/// A setting of a scene on the page: a number, one of several words, or yes and no.
+/// A setting of a scene on the page: a number, one of several words, or a Boolean.
 package struct SceneOption: Encodable, Sendable {
     package enum Kind: Encodable, Sendable {
         case choice([String])
@@ -27,7 +27,7 @@ package struct SceneOption: Encodable, Sendable {
         Self(name: name, title: title, kind: .toggle, standard: .flag(standard))
     }
 
-    /// Of every scene: the inspector over it.
+    /// The option of every scene: the inspector over it.
     package static let inspector = SceneOption.toggle("inspector", "Inspector: who has the finger", standard: false)
 
     func allows(_ value: OptionValue) -> Bool {

@@ -4,13 +4,13 @@ import UIKitShim
 struct BarGauge {
     var closed: CGFloat
     var open: CGFloat
-    /// By how much the bar opened where the content was first pulled by a point.
+    /// By how much the bar opened when the content was first pulled by a point.
     var firstStep: CGFloat = 0
 
     init(closed: CGFloat, open: CGFloat) { (self.closed, self.open) = (closed, open) }
 
-    /// Opens the bar of `navigation` over `list`, and closes it again: by content that is put at places, bit by bit, without
-    /// a finger.
+    /// Opens the bar of `navigation` over `list`, and closes it again, without a finger: by setting the content's
+    /// offset step by step.
     @MainActor
     init(_ navigation: UINavigationController, over list: UIScrollView) {
         func height(at offset: CGFloat) -> CGFloat {
@@ -20,7 +20,7 @@ struct BarGauge {
         }
         closed = height(at: 300)
         open = closed
-        // A point at a time: beyond its top the bar would stretch with the content.
+        // A point at a time, as beyond its top the bar would stretch with the content.
         for _ in 0..<Self.mostPoints {
             let height = height(at: -list.adjustedContentInset.top - 1)
             guard height > open + 0.5 || open == closed else { break }
@@ -32,7 +32,7 @@ struct BarGauge {
 
     private static let mostPoints = 120
 
-    /// The setting of `barHeights`, and what tells it; nil where the bar has not opened.
+    /// The setting of `barHeights`, with the evidence; nil if the bar has not opened.
     @MainActor
     func finding(of bar: UINavigationBar) -> (setting: String, evidence: String)? {
         guard open - closed > 20 else { return nil }
@@ -40,7 +40,7 @@ struct BarGauge {
         let setting = open - closed < 48 ? "lowerParts" : closed < 49 ? "phone" : "taller"
         return (setting, "\(closed.tenths) pt closed, \(open.tenths) open; it says that it fits \(fitting.tenths)")
     }
-    /// The setting of `barOpening`, and what tells it; nil where the bar has not opened.
+    /// The setting of `barOpening`, with the evidence; nil if the bar has not opened.
     var opening: (setting: String, evidence: String)? {
         guard open - closed > 20 else { return nil }
         let setting = firstStep > (open - closed) / 2 ? "allAtOnce" : "withContent"

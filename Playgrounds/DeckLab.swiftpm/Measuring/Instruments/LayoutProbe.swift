@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// A view that tells of its layouts.
+/// A view that reports its layouts.
 final class LayoutProbe: UIView {
     var onLayout: (@MainActor () -> Void)?
 

@@ -1,7 +1,7 @@
 import UIKitShim
 
-/// Row T27: what comes before what as a card is presented. A layout is asked for beside it, and in that layout a block for
-/// the next turn.
+/// Row T27: the order of events as a card is presented. A layout is requested in the same turn, and in that layout a
+/// block for the next turn.
 @MainActor
 final class PresentationOrder {
     private enum Event: String { case began, returned, laidOut, nextTurn }
@@ -41,7 +41,7 @@ final class PresentationOrder {
         probe.removeFromSuperview()
     }
 
-    /// The setting of `presentationStart`, and what tells it; nil before all has happened.
+    /// The setting of `presentationStart`, with the evidence; nil before all has happened.
     var finding: (setting: String, evidence: String)? {
         guard let began = events.firstIndex(of: .began), let returned = events.firstIndex(of: .returned),
             let turn = events.firstIndex(of: .nextTurn)
@@ -70,7 +70,8 @@ final class TurnCount {
         }
     }
 
-    /// The setting of `dismissalStart` that the turns so far stand for, and the evidence; nil where it has stopped before.
+    /// The setting of `dismissalStart` that the turns so far stand for, with the evidence; nil if it was stopped
+    /// before.
     func stop() -> (setting: String, evidence: String)? {
         guard let count else { return nil }
         self.count = nil

@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// A delegate that gives UIKit's default answers, and tells who asked.
+/// A delegate that gives UIKit's default answers, and reports who asked.
 final class Questions: NSObject, UIGestureRecognizerDelegate {
     var onShouldBegin: (@MainActor () -> Void)?
     var onShouldReceive: (@MainActor () -> Void)?
@@ -30,7 +30,7 @@ final class Questions: NSObject, UIGestureRecognizerDelegate {
     ) -> Bool { allowsSimultaneous }
 }
 
-/// A view that tells when it is asked whether a gesture may begin.
+/// A view that reports when it is asked whether a gesture may begin.
 final class AskedView: UIView {
     var onShouldBegin: (@MainActor () -> Void)?
 
@@ -51,7 +51,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-    /// Adds an action after those that are there.
+    /// Adds an action after the existing ones.
     func on<Recognizer: UIGestureRecognizer>(_ action: @escaping @MainActor (Recognizer) -> Void) {
         GestureAction { recognizer in (recognizer as? Recognizer).map(action) }.add(to: self)
     }

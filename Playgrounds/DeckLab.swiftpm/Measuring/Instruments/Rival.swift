@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// A recognizer that begins or fails after so many points, so that the time of that is known.
+/// A recognizer that begins or fails after a given number of points, so that the time of it is known.
 final class Rival: UIGestureRecognizer {
     enum Course {
         case begins(after: CGFloat)

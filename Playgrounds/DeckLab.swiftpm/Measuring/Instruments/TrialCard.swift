@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// A card with its own presentation, animator and interactor, which tells the order in which they are called.
+/// A card with its own presentation, animator and interactor, which records the order in which they are called.
 final class TrialCard: UIViewController {
     var onWillAppear: (@MainActor () -> Void)?
     var onPresentationWillBegin: (@MainActor () -> Void)?
@@ -113,7 +113,7 @@ private final class Transition: NSObject, UIViewControllerAnimatedTransitioning,
         card?.duration ?? 0
     }
 
-    /// Leaves the card where it is, so that a touch that does not reach it was not let through.
+    /// Leaves the card where it is, so that a touch that does not reach it was blocked, and did not miss it.
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         if let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
             view.frame = context.finalFrame(for: controller)

@@ -1,9 +1,9 @@
 import UIKitShim
 
-/// A recognizer that sees all fingers in its view, and recognizes nothing: it neither stops others nor is stopped.
+/// A recognizer that sees all fingers in its view and never recognizes: it neither prevents others nor is prevented.
 final class Witness: UIGestureRecognizer {
     struct Sample {
-        /// Of the system's clock, in seconds.
+        /// In seconds of the system's clock.
         var time: TimeInterval
         /// In points of the window.
         var place: CGPoint
@@ -11,10 +11,10 @@ final class Witness: UIGestureRecognizer {
 
     /// The places of the first finger since it came down.
     private(set) var samples: [Sample] = []
-    /// The numbers of fingers that have come down and left since the first came down.
+    /// The number of fingers that have come down since the first did, and of those that have left.
     private(set) var fingerCount = 0
     private(set) var liftCount = 0
-    /// The time of the last event; the same for everything that is done in it.
+    /// The time of the last event; all that happens during the event sees the same time.
     private(set) var time: TimeInterval = 0
     var onDown: (@MainActor () -> Void)?
     /// Called when the first finger has moved.
@@ -30,7 +30,7 @@ final class Witness: UIGestureRecognizer {
         delaysTouchesEnded = false
     }
 
-    /// The distance down that the finger has gone since it came down, in points.
+    /// The distance that the finger has gone down since it came down, in points.
     var way: CGFloat { way(of: samples.last) }
     /// The same distance, one sample before.
     var wayBefore: CGFloat { way(of: samples.dropLast().last) }

@@ -1,7 +1,8 @@
 import UIKitShim
 
-/// Rows T26, S17c and S17a: the first of the five measurements. A card as large as the screen, with a navigation bar and a list,
-/// comes, rests, and is moved as a finger moves it; each time all is laid out, and the insets are read.
+/// Rows T26, S17c and S17a: the first of the five measurements. A card as large as the screen, with a navigation bar
+/// and a list, comes in, rests, and is moved as a finger moves it. Each time everything is laid out, and the insets are
+/// read.
 final class CardInFlight: Trial {
     init() {
         super.init(
@@ -25,7 +26,7 @@ final class CardInFlight: Trial {
     private var rooms: [(what: String, room: Room)] = []
 
     override func run(over controller: UIViewController) {
-        // Without anything at the top there is nothing to see.
+        // Without a safe area at the top there is nothing to measure.
         guard let window = controller.view.window, window.safeAreaInsets.top > 12 else { return }
         rooms = []
         let content = ScrollingContent()

@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// Row G6: an action that comes before the next turn of the run loop comes in the event.
+/// Row G6: an action that is called before the next turn of the run loop is called within the event.
 final class ActionDelivery: FieldTrial {
     private var hasTurned = false
 
@@ -39,7 +39,7 @@ final class StateDuringReset: FieldTrial {
     }
 }
 
-/// Row G45: a recognizer that is under way is set to cancelled in the next turn of the run loop.
+/// Row G45: a recognizer that has begun is set to cancelled in the next turn of the run loop.
 final class StateOutsideTouches: FieldTrial {
     init() {
         super.init(

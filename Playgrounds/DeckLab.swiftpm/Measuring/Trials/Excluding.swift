@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// Row G26: a recognizer that stops no other begins first, one that stops others after it.
+/// Row G26: a recognizer that prevents no other begins first, and after it one that prevents others.
 final class Prevented: FieldTrial {
     private let first = Rival(.begins(after: 5), preventsOthers: false)
     private let second = Rival(.begins(after: 40))
@@ -24,7 +24,7 @@ final class Prevented: FieldTrial {
     }
 }
 
-/// Row G26a: the second finger's gesture becomes a candidate when the first finger's has begun.
+/// Row G26a: the second finger's gesture becomes a candidate after the first finger's has begun.
 final class LateCandidates: FieldTrial {
     private let early = Rival(.begins(after: 10))
     private let late = Rival(.begins(after: 10), preventsOthers: false)
@@ -73,7 +73,7 @@ final class SameViewPriority: FieldTrial {
     }
 }
 
-/// Row S14: the actions of pans on nested views that go together.
+/// Row S14: the order of the actions of pans on nested views that recognize together.
 final class PanActionOrder: FieldTrial {
     private let questions = Questions()
     private var seen: (time: TimeInterval, first: String)?

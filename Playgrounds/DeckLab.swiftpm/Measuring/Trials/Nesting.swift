@@ -62,7 +62,7 @@ class LargeTitleTrial: Trial {
     func judge() {}
 }
 
-/// Row S17a: insets on the way tell whether the bar opens bit by bit.
+/// Row S17a: insets in between show whether the bar opens step by step.
 final class BarOpening: LargeTitleTrial {
     private var insets: [CGFloat] = []
 
@@ -106,7 +106,7 @@ final class BarHeights: LargeTitleTrial {
     }
 }
 
-/// Row V13: a list that scrolls a little, and is then held, under a tab bar that gets smaller as the finger goes down.
+/// Row V13: a list that scrolls a little and is then held, under a tab bar that minimizes as the finger goes down.
 final class BarMinimization: Trial {
     private let tabs = UITabBarController()
     private let content = ScrollingContent()
@@ -131,7 +131,7 @@ final class BarMinimization: Trial {
     private func begin() {
         list.setContentOffset(CGPoint(x: 0, y: 1000), animated: false)
         if #available(iOS 26.0, *) {
-            // The bar has its full height again.
+            // This gives the bar its full height again.
             tabs.tabBarMinimizeBehavior = .never
             tabs.tabBarMinimizeBehavior = .onScrollUp
         }

@@ -1,8 +1,8 @@
 import UIKitShim
 
-/// Rows S18 and P14: the fourth of the five measurements. Whether a scroll view's own pan begins, and after how many points:
-/// over short content that does not bounce, over long content that does not and is at its edge, in a list in another one, and
-/// over content that stands on its head.
+/// Rows S18 and P14: the fourth of the five measurements. Whether a scroll view's own pan begins, and after how many
+/// points: over short content that does not bounce, over long content that does not bounce and is at its edge, in a
+/// list within a list, and over content that is upside down.
 final class OwnPans: Trial {
     private enum Field: String, CaseIterable {
         case short = "short, without bounce"
@@ -11,7 +11,7 @@ final class OwnPans: Trial {
         case inverted = "on its head"
     }
 
-    /// How far the finger had gone, in points, when a list's pan began and when its drag was over.
+    /// How far the finger had gone, in points, when a list's pan began and when its drag ended.
     private struct Course {
         var gauge = SlopGauge()
         var (begun, outer): (CGFloat?, CGFloat?) = (nil, nil)

@@ -32,7 +32,7 @@ final class PanSlop: FieldTrial {
     }
 }
 
-/// Row P8: the translation at the beginning, with the slop or without.
+/// Row P8: whether the translation at the beginning includes the slop.
 final class PanTranslation: FieldTrial {
     init() {
         super.init([Told("panTranslationOmitsSlop", row: "P8")], "Does a pan's translation leave the slop out?", .drag)
@@ -75,7 +75,7 @@ final class VelocityAfterPause: FieldTrial {
     }
 }
 
-/// Row P12: the formula that comes nearer to the pan's velocity, over a drag of changing speed.
+/// Row P12: which formula is nearer to the pan's velocity, over a drag of changing speed.
 final class PanVelocity: FieldTrial {
     private var count = 0
     private var errors: (two: CGFloat, three: CGFloat) = (0, 0)

@@ -1,16 +1,16 @@
 import UIKitShim
 
-/// Rows S34 and S14: the second of the five measurements. A card's pan keeps a list at its top while the finger goes far
-/// down, as an arbiter does; the finger comes back beyond where it began, where the list is let go, and lifts.
+/// Rows S34 and S14: the second of the five measurements. A card's pan keeps a list at its top while the finger goes
+/// far down, as an arbiter does; the finger comes back beyond where it began, where the list is let go, and lifts.
 ///
-/// Looked at: where the list would have been without us, from one event to the next (drift); where it goes on from as it is
-/// let go (jump); how far it coasts after the lift (fling); whose action comes first.
+/// Measured are: where the list would have been without this, from one event to the next (drift); where it goes on from
+/// when it is let go (jump); how far it coasts after the lift (fling); whose action is called first.
 final class PinnedContent: ListTrial {
     private enum Phase {
         case free
-        /// So far has the finger pulled.
+        /// The list is kept at its top; the value is how far the finger has pulled.
         case pinned
-        /// Where the content was put as it was let go, and the finger was.
+        /// The list was let go; the values are its offset and the finger's place then.
         case placed(offset: CGFloat, finger: CGFloat)
         case over
     }
@@ -81,7 +81,7 @@ final class PinnedContent: ListTrial {
         note("innermostFirst")
         longestStep = max(longestStep, abs(witness.way - witness.wayBefore))
         switch phase {
-        // Nearer to its beginning, either way of scrolling gives little.
+        // Near where the finger began, both ways of scrolling give about the same.
         case .pinned where farthest > Self.farEnough: drift = max(drift, abs(list.contentOffset.y))
         case .placed(let offset, let finger):
             let way = pan.location(in: nil).y - finger
@@ -109,7 +109,7 @@ final class PinnedContent: ListTrial {
         observe(
             "drift of a list that is held",
             "\(drift.tenths) pt at most in an event, of \(longestStep.tenths) pt of the finger")
-        // What was pulled since touch-down shows, or what was pulled since the last event.
+        // The drift is either the whole pull since touch-down, or the pull since the last event.
         if drift <= longestStep + 1 {
             conclude(
                 .choice("incremental"), "held for \(farthest.tenths) pt, it was found \(drift.tenths) pt off at most")
@@ -126,7 +126,7 @@ final class PinnedContent: ListTrial {
         }
     }
 
-    /// The finger's, upwards, in points per second.
+    /// The finger's upward speed, in points per second.
     private var lastSpeed: CGFloat {
         let samples = witness.samples.suffix(2)
         guard let one = samples.first, let other = samples.last, other.time > one.time else { return 0 }

@@ -1,8 +1,8 @@
 import UIKitShim
 
-/// Rows T27, T3a, T17b, T17c, T24, T29 and S17c: the fifth of the five measurements. A field is edited, and its keyboard is
-/// up; a card as large as the screen, with a navigation bar, comes over it, stays, and is dismissed by an interactor that holds
-/// it half-way.
+/// Rows T27, T3a, T17b, T17c, T24, T29 and S17c: the fifth of the five measurements. While a field is edited and its
+/// keyboard is up, a card as large as the screen, with a navigation bar, is presented, stays, and is dismissed by an
+/// interactor that holds it half-way.
 final class PresentationOverKeyboard: Trial {
     private enum Phase: String { case before, coming, staying, going, over }
 
@@ -101,7 +101,7 @@ final class PresentationOverKeyboard: Trial {
         conclude("finalFrameOfDismissed", .choice(frame == place ? "presentation" : "zero"), "\(frame)")
     }
 
-    /// At one half for as long as the whole would take.
+    /// Holds the transition at one half for as long as the whole would take.
     private func hold(_ context: any UIViewControllerContextTransitioning, _ card: TrialCard) {
         phase = .going
         context.updateInteractiveTransition(0.5)
@@ -118,7 +118,8 @@ final class PresentationOverKeyboard: Trial {
         }
     }
 
-    /// Touches while it stayed prove that the hand was there; without them, that none came on the way proves nothing.
+    /// Touches that arrived while the card stayed prove that the hand was there; without them it proves nothing that
+    /// none arrived in transition.
     override func confirm() {
         guard phase == .over, touched.contains(.over), touched.contains(.staying) else { return }
         let (coming, going) = (touched.contains(.coming), touched.contains(.going))
@@ -151,7 +152,7 @@ final class PresentationOverKeyboard: Trial {
         observe("the \(what)", "told \(when)")
     }
 
-    /// The room that the status bar takes, where a bar that comes and goes would show.
+    /// Notes the room of the status bar, in which a bar that comes and goes would show.
     private func noteTop(_ controller: UIViewController) {
         guard let window = controller.view.window else { return }
         tops.append((phase, window.safeAreaInsets.top))

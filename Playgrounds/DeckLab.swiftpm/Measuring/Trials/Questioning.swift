@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// Row G15: the order of view and delegate.
+/// Row G15: whether the view or the delegate is asked first.
 final class ShouldBeginOrder: FieldTrial {
     private let questions = Questions()
     private var asked: [String] = []
@@ -40,13 +40,13 @@ final class FailureQuestions: FieldTrial {
     private func note() {
         guard !isAsked else { return }
         isAsked = true
-        // Asked before the witness has the finger, it is asked at touch-down all the more.
+        // A question before the witness has the finger is one at touch-down.
         let way = witness.fingerCount > witness.liftCount ? witness.way : 0
         conclude(.choice(way == 0 ? "atTouchDown" : "atRecognition"), "asked when the finger had gone \(way.tenths) pt")
     }
 }
 
-/// Row G44: a recognizer that has to wait is asked whether it may begin, before its wait or after.
+/// Row G44: whether a recognizer that has to wait is asked before or after its wait whether it may begin.
 final class QuestionOrder: FieldTrial {
     private let questions = Questions()
     private let rival = Rival(.fails(after: 40))

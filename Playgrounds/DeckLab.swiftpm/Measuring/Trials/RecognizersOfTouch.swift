@@ -1,7 +1,7 @@
 import GestureArbiter
 import UIKitShim
 
-/// What a finger goes over in the third of the five measurements.
+/// The contents that a finger goes over in the third of the five measurements.
 public enum TouchedContent: String, Hashable, Sendable, CaseIterable {
     case webView = "a web view"
     case map = "a map"
@@ -10,9 +10,9 @@ public enum TouchedContent: String, Hashable, Sendable, CaseIterable {
     case swiftUIList = "a SwiftUI list"
 }
 
-/// Rows X1 and X7: the third of the five measurements. A card with an arbiter, over whose content a finger goes: which
-/// recognizers have the touch, and in what states they are once the finger has gone 12 points, and where the content hands the
-/// finger over to the card.
+/// Rows X1 and X7: the third of the five measurements. A finger goes over the content of a card with an arbiter: which
+/// recognizers have the touch, in what states they are once the finger has gone 12 points, and where the content hands
+/// the finger over to the card.
 final class RecognizersOfTouch: Trial {
     private let content: TouchedContent
     private let card = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
@@ -32,7 +32,7 @@ final class RecognizersOfTouch: Trial {
     private struct Contender {
         var kind: String
         var state: String
-        /// It is on the content, and neither the card's nor a scroll view's own.
+        /// True if it is on the content, and is neither the card's nor a scroll view's own.
         var isForeign: Bool
         var isPan: Bool
         var isOpen: Bool
@@ -41,7 +41,7 @@ final class RecognizersOfTouch: Trial {
         var words: String { "\(kind) \(state)" }
     }
 
-    /// - Parameter view: The content, of the bench's size; nil for what this target makes itself.
+    /// - Parameter view: The content, of the bench's size; nil for content that this target makes itself.
     init?(_ content: TouchedContent, view made: UIView?) {
         guard let view = made ?? Self.view(for: content, rows) else { return nil }
         (self.content, self.view) = (content, view)
@@ -59,7 +59,7 @@ final class RecognizersOfTouch: Trial {
 
     override var reach: CGFloat { 140 }
 
-    /// What can be made of UIKit alone.
+    /// Content that can be made with UIKit alone.
     private static func view(for content: TouchedContent, _ rows: SwipedRows) -> UIView? {
         let frame = CGRect(x: 0, y: 0, width: 320, height: 400)
         switch content {
@@ -90,7 +90,7 @@ final class RecognizersOfTouch: Trial {
 
     private func begin() {
         (seen, isAway) = ([:], false)
-        // Near its top, so that it hands over on the way.
+        // Near the top of the content, so that it hands over on the way.
         if let scrollView { scrollView.setContentOffset(CGPoint(x: 0, y: 30), animated: false) }
     }
 
@@ -105,7 +105,7 @@ final class RecognizersOfTouch: Trial {
     private func moved() {
         guard !isAway, abs(witness.way) >= 12 else { return }
         isAway = true
-        // By then all have seen it.
+        // In the next turn all recognizers have seen the event.
         onNextTurn(of: card) { [weak self] in self?.note(.moved) }
     }
 
@@ -117,7 +117,7 @@ final class RecognizersOfTouch: Trial {
 
     private func contender(_ recognizer: UIGestureRecognizer) -> Contender {
         let isOwn = (recognizer.view as? UIScrollView)?.panGestureRecognizer === recognizer
-        // One that has given up may be ready for the next touch by now, and has let go of this one.
+        // A recognizer that has failed may already be reset for the next touch, and no longer has this one.
         let isOver = recognizer.state == .possible && recognizer.numberOfTouches == 0
         let isOnContent = recognizer.view?.isDescendant(of: view) ?? false
         return Contender(
@@ -140,7 +140,7 @@ final class RecognizersOfTouch: Trial {
                 words.isEmpty ? "none: it did not come to that" : words)
         }
         guard let handedOff else { return }
-        // Undecided where the card takes over, or a pan beside the content's own.
+        // Recognizers that are undecided when the card takes over, or a pan beside the content's own.
         let open = handedOff.filter { $0.isForeign && $0.isOpen }
         let lookingOn = moved.filter { $0.isForeign && $0.isPan && $0.isUnderWay }
         let names = (open.isEmpty ? [] : ["undecidedRecognizers"]) + (lookingOn.isEmpty ? [] : ["lookingOnPans"])

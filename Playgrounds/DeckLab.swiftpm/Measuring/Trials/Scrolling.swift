@@ -17,7 +17,7 @@ final class ScrollSlop: ListTrial {
     }
 }
 
-/// Row P14: the slop of a finger that catches a list. Whether it still glides is looked at where the touch is offered,
+/// Row P14: the slop of a finger that catches a list. Whether the list still coasts is read when the touch is offered,
 /// before any recognizer has it.
 final class CatchingOmitsSlop: ListTrial {
     private let questions = Questions()
@@ -41,7 +41,7 @@ final class CatchingOmitsSlop: ListTrial {
     }
 }
 
-/// Row S18: a pan on content with nowhere to go.
+/// Row S18: a pan on content that has no room to scroll.
 final class ShortContentPan: ListTrial {
     private var hasBegun = false
 
@@ -126,7 +126,7 @@ final class OffsetWhileTracking: ListTrial {
     }
 }
 
-/// Row S41: content at rest whose end comes nearer than it is scrolled.
+/// Row S41: content at rest whose end moves to before its offset.
 final class ContentBeyondEnd: ListTrial {
     init() {
         super.init(

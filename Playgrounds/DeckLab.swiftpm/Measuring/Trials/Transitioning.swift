@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// Row T27: a layout is asked for beside the presentation, and in that layout a block for the next turn.
+/// Row T27: a layout is requested in the turn of the presentation, and in that layout a block for the next turn.
 final class PresentationStart: Trial {
     init() { super.init([Told("presentationStart", row: "T27")], "When does a presentation begin?", .nothing) }
 
@@ -39,7 +39,7 @@ final class FinalFrame: Trial {
     }
 }
 
-/// Row V1: a view's center alone is assigned.
+/// Row V1: whether setting a view's center alone causes a layout.
 final class CenterLayout: Trial {
     private let outer = LayoutProbe(frame: CGRect(x: 60, y: 100, width: 200, height: 200))
     private let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -66,7 +66,7 @@ final class CenterLayout: Trial {
     }
 }
 
-/// Row T3a: turns of the run loop from `dismiss` to the interactor.
+/// Row T3a: the turns of the run loop between `dismiss` and the interactor.
 final class DismissalStart: Trial {
     init() {
         super.init(
@@ -120,8 +120,8 @@ final class AppearanceOrder: Trial {
     }
 }
 
-/// Row T17c: the place of a view that fades alongside, when the interactor has said one half and waited for longer than
-/// the transition lasts.
+/// Row T17c: where a view that fades alongside is after the interactor has said one half and waited for longer than the
+/// transition lasts.
 final class AlongsideAnimations: Trial {
     init() {
         super.init(
@@ -149,7 +149,7 @@ final class AlongsideAnimations: Trial {
     }
 }
 
-/// Row T26: a view as large as the screen, moved down by a few points, then made smaller about its middle.
+/// Row T26: a view as large as the screen that is moved down by a few points, and then scaled down about its middle.
 final class SafeAreaUnderTransform: Trial {
     init() {
         super.init(
@@ -180,7 +180,7 @@ final class SafeAreaUnderTransform: Trial {
     }
 }
 
-/// Row T17b: the touches that reach views in a transition that nobody drives, then in one that an interactor drives.
+/// Row T17b: the touches that reach views in a transition without an interactor, then in one that an interactor drives.
 final class TouchesInTransition: Trial {
     private enum Phase { case coming, staying, going, over }
 
@@ -213,8 +213,8 @@ final class TouchesInTransition: Trial {
         }
     }
 
-    /// Touches after the transitions prove that the hand was there; without them, that none came during a transition
-    /// proves nothing.
+    /// Touches that arrive after the transitions prove that the hand was there; without them it proves nothing that
+    /// none arrived during a transition.
     override func confirm() {
         guard isComplete, touched.contains(.staying) else { return }
         let (coming, going) = (touched.contains(.coming), touched.contains(.going))

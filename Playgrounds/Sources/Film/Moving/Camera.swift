@@ -1,18 +1,18 @@
 import HeadlessUIKit
 import Scenes
 
-/// A hand at a scene, filmed frame by frame, with what is told of it.
+/// A finger in a scene, filmed frame by frame, with the text that is told beside the film.
 ///
-/// Its movements begin and end at rest, or speed up to the lift, so that whatever jumps in a film is the card's or the
-/// content's doing.
+/// The finger's movements begin and end at rest, or speed up to the lift, so that every jump in a film is the card's or
+/// the content's.
 @MainActor
 package final class Camera {
     package private(set) var frames: [Shot] = []
-    /// What was told, in order.
+    /// The told steps, in order.
     package private(set) var steps: [ToldLines.Step] = []
     private let stage: Stage
     private let beginning: TimeInterval
-    /// The distance of the card from where it rests, in points: what is farthest is the film's still.
+    /// The distance of the card from rest, in points: the film's still is where it is farthest.
     private let cardTranslation: () -> CGFloat
     private var finger: Finger?
     private var count = 0
@@ -38,7 +38,7 @@ package final class Camera {
 
     // MARK: What is told
 
-    /// Tells what begins now; a new line of the text begins where the old one has no room for more.
+    /// Tells what begins now. The text is wrapped where a line has no more room.
     package func tell(_ text: String, by owner: String = "nobody") {
         steps.append(ToldLines.Step(time: time, lines: text.split(separator: "\n").map(String.init), owner: owner))
     }
@@ -83,7 +83,7 @@ package final class Camera {
         takeAnew()
     }
 
-    /// Lets the finger rest, lifts it, and films until nothing moves: nothing is flung.
+    /// Lets the finger rest, lifts it without a fling, and films until nothing moves.
     package func letGo() {
         pass(0.1)
         lift()
@@ -94,7 +94,7 @@ package final class Camera {
         for _ in 0..<frameCount(in: seconds) { pass() }
     }
 
-    /// Films until nothing moves by itself any more.
+    /// Films until nothing moves any more.
     package func settle() {
         let limit = stage.time + 10
         repeat { pass() } while !stage.settle(within: 0) && stage.time < limit
@@ -106,12 +106,12 @@ package final class Camera {
 
     private func pass() {
         stage.advanceFrame()
-        // At half of its speed or less, every second frame is as many as are seen.
+        // A film at half of the real speed or less needs only every second frame.
         count += 1
         if count.isMultiple(of: 2) { take() }
     }
 
-    /// Takes the last frame once more: UIKit delivers events before it draws, so the frame shows what they did.
+    /// Replaces the last frame: UIKit delivers events before it draws, so the frame shows what they did.
     private func takeAnew() {
         if frames.last?.moment.time == time { frames.removeLast() }
         take()

@@ -2,42 +2,43 @@ import HeadlessUIKit
 
 /// A part of a drawing of the screen: a shape, or a group of parts with a place.
 ///
-/// The drawing is the host's: its text, an element on a line, is read into a tree, so that what stays the same from
-/// one frame to the next can be found.
+/// The drawing is the host's. Its text, with one element on each line, is read into a tree, in which parts that stay
+/// the same from one frame to the next can be found.
 indirect enum Cel: Equatable {
     case shape(String)
     case group(Group)
 
     struct Group: Equatable {
         var placement = Placement()
-        /// The reference to the outline at which the group is cut off; nil for none.
+        /// The reference to the outline that clips the group; nil for none.
         var clip: String?
         var parts: [Cel] = []
     }
 }
 
-/// The place of a group in the one around it, and how far it shows.
+/// The place of a group in the group around it, and its opacity.
 struct Placement: Equatable {
     var transform = CGAffineTransform.identity
     var opacity: CGFloat = 1
 }
 
-/// What parts of a drawing refer to, each once, however many frames have it: outlines, blurs, and what shows in them.
+/// Definitions to which parts of a drawing refer, each written once however many frames use it: outlines, blurs, and
+/// their contents.
 struct Definitions {
     private var lines: [String] = []
     private var names: [String: String] = [:]
 
-    /// The definitions as an element of the picture's.
+    /// The definitions as an element of the picture.
     var body: String { (["<defs>"] + lines + ["</defs>"]).joined(separator: "\n") }
 
-    /// Returns an element that shows `drawing`, which is kept here; the drawing itself where it is no longer than that,
-    /// or where something moves in it: whether a thing moves that is shown by reference is up to the browser.
+    /// Returns an element that shows `drawing`, which is kept here. Returns the drawing itself if it is no longer than
+    /// that, or if something moves in it: not every browser moves things that are shown by reference.
     mutating func reference(to drawing: String) -> String {
         guard drawing.utf8.count > 100, !drawing.contains(" class=") else { return drawing }
         return "<use href=\"#\(name(of: "<g id=\"\">\n\(drawing)\n</g>"))\"/>"
     }
 
-    /// Returns the name of a definition, which is written without its own.
+    /// Returns the name of a definition, which is given without its own name.
     fileprivate mutating func name(of element: String) -> String {
         let name = names[element] ?? "d\(names.count)"
         if names.updateValue(name, forKey: element) == nil {
@@ -48,7 +49,7 @@ struct Definitions {
 }
 
 extension Cel.Group {
-    /// Reads the drawing of a screen; what it refers to goes into `definitions`.
+    /// Reads the drawing of a screen; its definitions are added to `definitions`.
     init(_ picture: Snapshot, cornerRadius: CGFloat, definitions: inout Definitions) {
         var still = picture
         still.root = still.root.withContentApart
@@ -93,7 +94,7 @@ extension Cel {
         }
     }
 
-    /// The same without the places: what two frames have alike of a thing that moves.
+    /// The same without places: the part that two frames of a moving thing have in common.
     var withoutPlaces: Cel {
         switch self {
         case .shape: self
@@ -103,11 +104,13 @@ extension Cel {
 }
 
 extension Snapshot.Node {
-    /// The node, and all in it, drawn from 0 on: what scrolls becomes a group that moves, inside an outline that stays.
+    /// The node and everything in it, drawn from 0 on: scrolled content becomes a group that moves inside an outline
+    /// that stays.
     fileprivate var withContentApart: Snapshot.Node {
         var node = self
         node.children = children.map(\.withContentApart)
-        // Every radius is a layer of its own. Half a point, on the page a fifth of one, is not seen.
+        // Every radius is a layer of its own, so radii are rounded: half a point is not seen, being a fifth of one on
+        // the page.
         node.corners.radius.round()
         guard clips else { return node }
         let origin = bounds.origin

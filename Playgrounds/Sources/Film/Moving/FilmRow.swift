@@ -1,17 +1,18 @@
 import HeadlessUIKit
 
-/// Phones side by side that move in step, each with a line under it: a picture for a page that may be light or dark.
+/// Phones side by side that move at the same time, each with a line under it: a picture for a page that may be light or
+/// dark.
 package struct FilmRow {
     package var films: [Film]
 
     package struct Film {
-        /// The screen in every frame, from the same moment on in all films of a row.
+        /// The screen in every frame; all films of a row begin at the same time.
         package var frames: [Shot]
-        /// Empty for none.
+        /// The line under the phone; empty for none.
         var caption = ""
     }
 
-    /// A run as a phone alone, up to rest.
+    /// A single phone that shows a run up to rest.
     package init(_ picture: MovingPicture) {
         self.init(films: [Film(frames: picture.framesToRest)])
     }
@@ -50,7 +51,7 @@ package struct FilmRow {
 }
 
 extension FilmRow.Film {
-    /// The frames, the last one again and again up to `count`: what has come to rest stays as it is.
+    /// The frames, with the last one repeated up to `count`: a film that has come to rest stays as it is.
     fileprivate func frames(_ count: Int) -> [Shot] {
         frames + Array(repeating: frames.last, count: count - frames.count).compactMap(\.self)
     }

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
 extension Layer {
-    /// Writes the layer as it is in the frame `still`; in the time line's frames it moves from there.
+    /// Writes the layer as it is in the frame `still`; the timeline's rules move it from there.
     ///
-    /// - Parameter isBrief: True if it lies in something that is there for a few frames only, and is likely there again
-    ///   in another outline: its drawing is kept once, and referred to.
+    /// - Parameter isBrief: True if it is in something that is there for a few frames only, and probably again in
+    ///   another outline: its drawing is then kept once, and referred to.
     func draw(
         still: Int, isBrief: Bool = false, timeline: inout Timeline, definitions: inout Definitions, into svg: inout SVG
     ) {
@@ -38,7 +38,7 @@ extension Layer {
         }
     }
 
-    /// A placement for every frame: where the layer is not there, it waits unseen where it was, or will be.
+    /// A placement for every frame: in frames without the layer it waits hidden at its last place, or at its next.
     private var wholePlacements: [Placement] {
         var last = placements.lazy.compactMap(\.self).first ?? Placement()
         return zip(placements, isParentThere).map { placement, isParentThere in

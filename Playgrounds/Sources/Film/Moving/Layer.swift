@@ -2,8 +2,7 @@ import HeadlessUIKit
 
 /// A thing on the screen over all frames of a film: drawn once, and placed anew in each.
 ///
-/// Nearly everything on a screen stays what it is and only moves, so that a film of layers is little larger than a
-/// picture.
+/// Nearly everything on a screen looks the same and only moves, so a film of layers is little larger than a picture.
 struct Layer {
     enum Content {
         case shape(String)
@@ -11,21 +10,21 @@ struct Layer {
     }
 
     var content: Content
-    /// For each frame; nil where the layer is not there.
+    /// The placement in each frame; nil in frames without the layer.
     var placements: [Placement?]
-    /// For each frame, whether what it lies in is there.
+    /// For each frame, whether the layer around it is there.
     var isParentThere: [Bool]
 }
 
 extension Layer {
-    /// Returns the layers that show in each frame what its drawing has, in the drawing's order.
+    /// Returns the layers that together show the drawing of each frame, in the drawing's order.
     static func layers(of frames: [[Cel]?]) -> [Layer] {
         var found = Sightings(count: frames.count)
         for (index, parts) in frames.enumerated() { found.add(parts ?? [], in: index) }
         return found.inOrder.map { Layer($0, isParentThere: frames.map { $0 != nil }) }
     }
 
-    /// - Parameter cels: The looks of one thing, for each frame.
+    /// - Parameter cels: The drawings of one thing, for each frame.
     private init(_ cels: [Cel?], isParentThere: [Bool]) {
         self.isParentThere = isParentThere
         let groups: [Cel.Group?] = cels.map { cel in
@@ -44,13 +43,13 @@ extension Layer {
     }
 }
 
-/// The things that were seen in some frames, each with its looks.
+/// The things that were seen in some frames, each with its drawings.
 private struct Sightings {
     private let count: Int
     private var things: [[Cel?]] = []
     /// The things from the hindmost to the foremost.
     private var order: [Int] = []
-    /// The last look of each thing.
+    /// The last drawing of each thing.
     private var last: [Cel] = []
 
     init(count: Int) { self.count = count }
@@ -75,7 +74,8 @@ private struct Sightings {
         }
     }
 
-    /// Returns the thing that each part is: the same in the same place, else the same elsewhere, else the most like.
+    /// Returns the thing that each part is: an equal one in the same place, else an equal one elsewhere, else the most
+    /// similar.
     private func recognized(_ parts: [Cel]) -> [Int?] {
         var known: [Int?] = parts.map { _ in nil }
         var free = order
@@ -93,9 +93,9 @@ private struct Sightings {
 }
 
 extension Cel {
-    /// True if most of what either shows is in both: one thing, with a few of its parts changed.
+    /// True if each has most of its shapes in common with the other: one thing of which a few parts changed.
     ///
-    /// Rows of a list have a background in common and are told apart by their words.
+    /// Rows of a list have their background in common, and differ in their words.
     fileprivate func isLike(_ other: Cel) -> Bool {
         guard case .group(let one) = self, case .group(let two) = other, one.clip == two.clip else { return false }
         let (mine, others) = (shapes, other.shapes)

@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
-/// A phone whose screen and finger go through the frames of a film.
+/// A phone whose screen and finger follow the frames of a film.
 struct MovingPhone {
     var frames: [Shot]
     /// The place on the page.
     var frame: CGRect
 
-    /// The frame that stands for all where nothing moves: the finger has the card farthest from where it began.
+    /// The frame that is shown if nothing may move: the one in which the finger has the card farthest from its start.
     var still: Int {
         let held = frames.indices.filter { frames[$0].moment.finger != nil }
         return held.max { way(to: $0) < way(to: $1) } ?? 0

@@ -2,14 +2,14 @@ import HeadlessUIKit
 import Scenes
 
 /// A run as a picture that moves: the same finger without a hand-off, the phone, who moves in large letters, the plot
-/// as it comes about, and the decisions as they are made.
+/// as it grows, and the decisions as they are made.
 ///
-/// It loops, slower than it was. Where nothing may move it shows one moment, and all of the words.
+/// It loops, in slow motion. If nothing may move, it shows one frame and all of the words.
 package struct MovingPicture {
     package var run: Run
     /// The screen in every frame of the run.
     package var frames: [Shot]
-    /// The screen in every frame of a run of the same finger to show beside this one; empty for none.
+    /// The screen in every frame of another run of the same finger, to show beside this one; empty for none.
     var other: [Shot] = []
 
     package init(run: Run, frames: [Shot]) {
@@ -17,7 +17,7 @@ package struct MovingPicture {
         self.frames = frames.filter { $0.moment.isFrame }
     }
 
-    /// All that happens up to rest, and no more than a second of it after the lift.
+    /// The frames up to rest, but at most a second after the lift.
     var framesToRest: [Shot] { frames.filter { $0.moment.time <= run.liftTime + 1 } }
 
     private static let size = CGSize(width: 840, height: 562)
@@ -106,8 +106,8 @@ package struct MovingPicture {
     private func drawPlot(into svg: inout SVG, timeline: inout Timeline) {
         let frame = Self.plot
         Plot(run: run, end: run.lastSecondShown, frame: frame).draw(into: &svg, isLast: true)
-        // What is still to come is pale. All that moves is what makes it so, since no rule lets a curve grow evenly in
-        // time.
+        // The part that is still to come is pale. It is made so by a cover that moves, since no rule of CSS lets a
+        // curve grow evenly in time.
         let whole = CGRect(x: frame.minX, y: frame.minY - 46, width: frame.width + 20, height: frame.height + 46)
         let places = shown.map { frame.width * $0.moment.time / run.lastSecondShown }
         let name = timeline.name(

@@ -1,17 +1,17 @@
 import HeadlessUIKit
 
-/// The time of a film that loops, and the rules that move things in it: CSS alone, since a page that shows the
-/// picture runs no script.
+/// The time of a film that loops, and the rules that move things in it: only CSS, since a page that shows the picture
+/// runs no script.
 struct Timeline {
     /// The times of the frames, in seconds of the run.
     var frames: [TimeInterval]
-    /// The last second shown of the run.
+    /// The last second of the run that is shown.
     var end: TimeInterval
-    /// The seconds that pass while one of the run's does.
+    /// The seconds of the film for each second of the run.
     var slowness: Double
     /// Seconds before the touch-down.
     var lead: TimeInterval
-    /// Seconds at the end, to read in.
+    /// Seconds at the end, for reading.
     var pause: TimeInterval
     private var rules: [String] = []
     private var names: [String: String] = [:]
@@ -23,7 +23,7 @@ struct Timeline {
 
     private var duration: TimeInterval { lead + end * slowness + pause }
 
-    /// Returns the name of the class whose elements go through the given places, one for each frame.
+    /// Returns the name of the class whose elements move through the given places, one for each frame.
     mutating func name(movingThrough placements: [Placement]) -> String {
         let isScaled = placements.contains { $0.transform.a != 1 || $0.transform.d != 1 }
         let isFaded = Set(placements.map(\.opacity)).count > 1
@@ -35,16 +35,16 @@ struct Timeline {
             })
     }
 
-    /// Returns the name of the class whose elements show in a part of the run alone.
+    /// Returns the name of the class whose elements show only in a part of the run.
     mutating func name(showing span: Range<TimeInterval>) -> String {
         let (start, end) = (share(span.lowerBound), span.upperBound > self.end ? 100 : share(span.upperBound))
-        // Two keys so close are a step.
+        // Two keys so close to each other make a step.
         let before = start > 0 ? "0%,\(css(start - 0.01))%{opacity:0}" : ""
         let after = end < 100 ? "\(css(end))%,100%{opacity:0}" : ""
         return name(ofKeys: "\(before)\(css(start))%,\(css(end < 100 ? end - 0.01 : 100))%{opacity:1}\(after)")
     }
 
-    /// The rules as a style sheet. Who asks for less motion gets none.
+    /// The rules as a style sheet. A reader who asks for reduced motion gets none.
     var style: String {
         """
         <style>
@@ -58,7 +58,7 @@ struct Timeline {
     private mutating func name(of values: [String]) -> String {
         var keys = ""
         for (index, value) in values.enumerated() {
-            // Between two that are the same there is nothing to say.
+            // A key between two of the same value is left out.
             let isKept = index == 0 || index == values.count - 1 || values[index - 1] != value
             guard isKept || values[index + 1] != value else { continue }
             let first = index == 0 ? "0%," : ""
@@ -76,15 +76,15 @@ struct Timeline {
         return name
     }
 
-    /// Returns the share of the loop that has passed at a time of the run, in hundredths.
+    /// Returns the share of the loop that has passed at a time of the run, in percent.
     private func share(_ time: TimeInterval) -> Double {
         (lead + min(max(time, 0), end) * slowness) / duration * 100
     }
 }
 
 extension CGAffineTransform {
-    /// The transform in CSS's words; scaled or not, so that all of one film have the same words and go straight from
-    /// one to the next.
+    /// The transform in CSS's words. With or without a scale, all of one film have the same functions, so that CSS goes
+    /// straight from one to the next.
     func css(isScaled: Bool) -> String {
         guard b == 0, c == 0 else {
             return "matrix(\([a, b, c, d, tx, ty].map(Film.css).joined(separator: ",")))"
@@ -94,7 +94,7 @@ extension CGAffineTransform {
     }
 }
 
-/// Returns the number with three decimals at most.
+/// Returns the number with at most three decimals.
 func css(_ number: Double) -> String {
     let text = "\((number * 1000).rounded() / 1000 + 0)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

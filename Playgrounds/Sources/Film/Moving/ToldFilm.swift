@@ -4,7 +4,7 @@ import HeadlessUIKit
 package struct ToldFilm {
     var frames: [Shot]
     var steps: [ToldLines.Step]
-    /// The seconds that pass while one of the film's does: what is to be read needs time.
+    /// The seconds of the picture for each second of the film, so that there is time to read.
     var slowness: Double
 
     @MainActor

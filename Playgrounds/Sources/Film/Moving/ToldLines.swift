@@ -1,21 +1,21 @@
 import HeadlessUIKit
 
-/// Numbered lines beside a film: each appears when it comes true, and is lit until the next one does.
+/// Numbered lines beside a film: each appears when what it says happens, and is highlighted until the next one is.
 package struct ToldLines {
     var steps: [Step]
-    /// The left edge, and the base of the first line.
+    /// The left edge, and the baseline of the first line.
     var corner: CGPoint
     var width: CGFloat
-    /// Letters of one width, for the words of decisions.
+    /// True for letters of one width, as the words of decisions have them.
     var isMonospaced = true
 
-    /// What is told from one time on.
+    /// The lines that are told from one time on.
     package struct Step: Hashable {
         /// In seconds of the film.
         package var time: TimeInterval
         /// One step may take several lines.
         package var lines: [String]
-        /// Who moves from here on, in the arbiter's words, which gives the colour.
+        /// Who moves from here on, in the arbiter's words. It decides the colour.
         package var owner: String
     }
 
@@ -23,7 +23,7 @@ package struct ToldLines {
     private var size: CGFloat { isMonospaced ? 10.8 : 15 }
     var height: CGFloat { CGFloat(steps.map(\.lines.count).reduce(0, +)) * lineHeight }
 
-    /// - Parameter still: The time that stands for all where nothing moves. Every line is there to read then.
+    /// - Parameter still: The time that is shown if nothing may move. Every line is visible then.
     func draw(still: TimeInterval, timeline: inout Timeline, into svg: inout SVG) {
         var y = corner.y
         for (index, step) in steps.enumerated() {
@@ -32,7 +32,7 @@ package struct ToldLines {
             let ground = CGRect(
                 x: corner.x - 4, y: y - lineHeight * 0.77, width: width,
                 height: CGFloat(step.lines.count) * lineHeight)
-            // What comes true with the next one is lit in no frame.
+            // A line that appears together with the next one is never highlighted.
             if !span.isEmpty {
                 svg.group(
                     " class=\"m \(timeline.name(showing: span))\" opacity=\"\(span.contains(still) ? 1 : 0)\""

@@ -44,7 +44,7 @@ extension Illustration {
                 title: "A photo is pulled down, pushed up past where it lay, and leaves at the top"))
     }
 
-    /// A finger that turns round: the card hands it back to the list, and the other way about.
+    /// A finger that turns round: the card hands it back to the list, and the list to the card.
     private static var turns: Illustration {
         told(
             "turns", .pull(by: [230, -260]), startOffset: 60, in: CardDemo.self,
@@ -132,7 +132,7 @@ extension Illustration {
                 title: "A slider and a row's swipe action keep the finger; a pull on a row moves the card"))
     }
 
-    /// One finger under four answers to who moves.
+    /// The same finger under four policies.
     private static var policies: Illustration {
         Illustration(
             "policies", in: catalog,
@@ -156,7 +156,7 @@ extension Illustration {
             ]).svg(title: "A pull beyond a list's top: as attached the list stretches, .continuous moves the card"))
     }
 
-    /// A finger that scrolls to the top and flings, where scrolling hands over and where it does not.
+    /// A finger that scrolls to the top and flings, with a hand-off and without one.
     private static var leaves: Illustration {
         let script = TouchScript.pull(by: [330], isFlung: true)
         return Illustration(

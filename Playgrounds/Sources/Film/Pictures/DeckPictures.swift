@@ -64,7 +64,7 @@ extension Illustration {
                 title: "A sheet over a map, which pans under a finger beside it at medium; a second finger opens it"))
     }
 
-    /// What a deck can be told, beside one that is told nothing.
+    /// Decks with several configurations, beside one with the default.
     private static var forms: Illustration {
         var short = DeckConfiguration()
         (short.detents, short.shadow, short.presenter) = ([.height(386)], .init(opacity: 0.3), .dimOnly)
@@ -126,7 +126,7 @@ extension Scene {
     /// shows.
     fileprivate func fling(from pull: CGFloat, at velocity: CGFloat) -> [CGFloat] {
         let finger = stage.touch(at: CGPoint(x: 250, y: 300))
-        // Ten points more: the slop.
+        // The slop adds ten points.
         finger.move(by: CGVector(dx: 0, dy: pull + 10), over: TimeInterval((pull + 10) / velocity))
         finger.lift()
         var places = [demo.floor.cardTranslation]

@@ -3,7 +3,7 @@ import Scenes
 
 @MainActor
 extension Illustration {
-    /// The pictures of InteractiveDismissal's articles, without those of its path.
+    /// The pictures of InteractiveDismissal's articles, without those of "From one line to a player".
     static var dismissal: [Illustration] { [floating, detents, bar, thrown] }
 
     private static let catalog = "InteractiveDismissal"
@@ -50,7 +50,7 @@ extension Illustration {
                 title: "A half-open card opens under a finger, its list scrolls, and it closes again to a detent"))
     }
 
-    /// A player out of its bar, as far as the finger has it, and on its way back.
+    /// A player that a finger has pulled out of its bar, and on its way back.
     private static var bar: Illustration {
         let camera = Camera(Scene(of: SongDemo.self, "open", .flag(false)))
         camera.pass(0.2)
@@ -66,7 +66,7 @@ extension Illustration {
                 title: "A bar over a tab bar is pulled up, and grows into a player that covers the screen"))
     }
 
-    /// A photo in hand, on its way into its thumbnail, and there.
+    /// A photo in hand, on its way into its thumbnail, and in it.
     private static var thrown: Illustration {
         let camera = Camera(Scene(of: GalleryDemo.self))
         camera.pass(0.2)

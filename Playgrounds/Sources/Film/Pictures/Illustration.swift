@@ -2,7 +2,7 @@ import GestureArbiter
 import HeadlessUIKit
 import Scenes
 
-/// A picture in the repository that is made by this code: it shows what the libraries really do.
+/// A picture in the repository that is made by this code: it shows what the libraries do.
 package struct Illustration: Sendable {
     /// The path from the repository's root.
     package var path: String
@@ -22,7 +22,7 @@ package struct Illustration: Sendable {
 extension Illustration {
     /// A picture of an article.
     ///
-    /// - Parameter catalog: The library of the article, by the name of its folder.
+    /// - Parameter catalog: The name of the folder of the article's library.
     init(_ name: String, in catalog: String, svg: String) {
         let folder = catalog.hasPrefix("Headless") ? "Host" : "Sources"
         self.init(path: "\(folder)/\(catalog)/\(catalog).docc/Resources/\(name).svg", svg: svg)
@@ -50,7 +50,7 @@ extension Illustration {
 }
 
 extension TouchScript {
-    /// The same finger, which then moves down by so many points before it lifts.
+    /// The same finger, which moves down by further points before it lifts.
     fileprivate func pulledOn(by distance: Double, over duration: TimeInterval) -> TouchScript {
         var script = self
         guard let last = script.fingers.first?.samples.last else { return script }
@@ -64,14 +64,14 @@ extension TouchScript {
 }
 
 extension Scene {
-    /// Creates the scene with one of its options set otherwise.
+    /// Creates the scene with one of its options changed.
     convenience init(of demo: any Demo.Type, _ option: String, _ value: OptionValue) {
         var settings = SceneSettings(scene: demo.name)
         settings.options[option] = value
         self.init(of: demo, settings)
     }
 
-    /// Creates the scene under a policy, its content scrolled by so many points.
+    /// Creates the scene under a policy, its content scrolled by `offset` points.
     convenience init(of demo: any Demo.Type, _ policy: PolicyName, offset: Double = 0) {
         var settings = SceneSettings(scene: demo.name)
         (settings.policy, settings.offset) = (policy.choice, offset)

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A plot of cards that leave after the same fling: the rest of the way, and the speed, against the time since the
+/// A plot of cards that leave after the same fling: the remaining distance, and the speed, against the time since the
 /// lift.
 struct LeavingPlot {
     /// The distance from where the cards are let go to where nothing of them shows, in points.
@@ -13,11 +13,11 @@ struct LeavingPlot {
         var name: String
         var ink: String
         var dash: String?
-        /// The places in each frame of a 120th of a second, in points from where the card was let go; the first is 0.
+        /// The places in frames of a 120th of a second, in points from where the card was let go; the first is 0.
         var places: [CGFloat]
 
-        /// The speeds in the middle of each frame, in points per second; without the last frame, in which only the rest
-        /// of the way may be left.
+        /// The speeds in the middle of each frame, in points per second; without the last frame, in which the card may
+        /// have less than a frame's way left.
         var speeds: [CGFloat] {
             zip(places, places.dropFirst()).map { ($1 - $0) * LeavingPlot.framesPerSecond }.dropLast()
         }

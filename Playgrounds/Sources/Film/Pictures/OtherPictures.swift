@@ -37,7 +37,7 @@ extension Illustration {
             svg: ToldFilm(camera).svg(title: "A docked panel in SwiftUI opens under a finger, then its list scrolls"))
     }
 
-    /// The picture of HeadlessUIKit's articles: the finger of README's test.
+    /// The picture of HeadlessUIKit's articles: the finger of the README's test.
     static var headless: [Illustration] {
         let scene = RowsScene()
         let camera = scene.camera

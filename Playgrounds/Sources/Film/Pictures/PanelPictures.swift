@@ -4,7 +4,7 @@ import Scenes
 
 @MainActor
 extension Illustration {
-    /// The pictures of Panels' articles, and the four that README shows.
+    /// The pictures of Panels' articles, and the four in the README.
     static var panels: [Illustration] {
         [panel] + [
             film("which-view", "A view that an arbiter moves", .pull(by: [-160]), in: PlacesDemo.self),
@@ -43,7 +43,7 @@ extension Illustration {
     }
 }
 
-/// A map that is a few blocks and parks, and a panel with a list of names.
+/// A map of a few blocks and parks, and a panel with a list of names.
 @MainActor
 private final class TownScene {
     let stage: Stage

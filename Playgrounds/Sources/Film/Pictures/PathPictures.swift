@@ -123,7 +123,7 @@ extension Illustration {
     }
 }
 
-/// The article's app with something to see in it.
+/// The article's app with some content.
 @MainActor
 private final class PathHome {
     let home = PlayerPath.Home()
@@ -168,7 +168,7 @@ private final class PathHome {
         Camera(stage) { translation(self.home) }
     }
 
-    /// Films the card that is presented, from where it does not show.
+    /// Films the card that is presented, counting from where it is out of sight.
     func cameraOfCard() -> Camera {
         camera { home in
             let card = home.nowPlaying.presentationController as? InteractivePresentationController

@@ -1,12 +1,12 @@
 import DeckTransition
 import HeadlessUIKit
 
-/// Content of a scene that is in no demo: rows with a mark and words, in a scroll view.
+/// Content for scenes that are in no demo: rows with a mark and words, in a scroll view.
 @MainActor
 enum RowsView {
     static let rowHeight: CGFloat = 56
 
-    /// Adds rows to a scroll view, from `y` on in its content; the content becomes as high as they need.
+    /// Adds rows to the content of a scroll view, from `y` on; the content becomes as high as they need.
     static func add(_ words: [String], to list: UIScrollView, from y: CGFloat = 0, hue: Int = 0) {
         for (number, text) in words.enumerated() {
             let top = y + CGFloat(number) * rowHeight

@@ -3,7 +3,7 @@ import Scenes
 
 /// Plays a script in a scene up to rest, and records what happens.
 ///
-/// The same script in the same scene goes the same way: the moments to picture are chosen from a first take, and
+/// The same script in the same scene always gives the same moments: those to picture are chosen from a first take, and
 /// pictured in a second one.
 @MainActor
 struct Recorder {
@@ -26,7 +26,7 @@ struct Recorder {
     init(_ script: TouchScript, in scene: Scene, picturing pictured: Set<Int> = []) {
         (self.scene, self.script, self.pictured) = (scene, script, pictured)
         (cardCount, beginning) = (scene.demo.floor.cardCount, scene.stage.time)
-        // Times are told from touch-down, which may come after the script's beginning.
+        // Times are counted from touch-down, which may be after the script's beginning.
         touchDown = script.events.first?.time ?? 0
         liftTime = script.duration - touchDown
         play()
@@ -65,7 +65,7 @@ struct Recorder {
         }
     }
 
-    /// Records frame by frame until the stage says that nothing moves by itself any more.
+    /// Records frame by frame until the stage reports that nothing moves any more.
     private mutating func settle() {
         let limit = scene.stage.time + 10
         repeat {
@@ -75,7 +75,7 @@ struct Recorder {
 
     private mutating func take(finger: CGPoint?, isFrame: Bool = false) {
         let time = scene.stage.time - beginning - touchDown
-        // What happens at a frame's time is what the frame shows: UIKit delivers events before it draws.
+        // A frame shows the events at its own time, as UIKit delivers events before it draws.
         let isOfLastFrame = moments.last.map { $0.isFrame && time - $0.time < 1e-6 } ?? false
         let index = isOfLastFrame ? moments.count - 1 : moments.count
         if pictured.contains(index) { pictures[index] = scene.stage.snapshot() }
@@ -85,7 +85,7 @@ struct Recorder {
     }
 
     private mutating func moment(at time: TimeInterval, finger: CGPoint?, isFrame: Bool) -> Moment {
-        // Once the card has left, the one behind it is the foremost: what is told of is the one that was there.
+        // Once the card has left, the foremost card is the one behind it; what counts is the card that was there first.
         isDismissed = isDismissed || scene.demo.floor.cardCount < cardCount
         return Moment(
             time: time, isFrame: isFrame, finger: finger,

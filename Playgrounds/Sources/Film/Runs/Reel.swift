@@ -4,15 +4,15 @@ import GestureArbiterFlights
 import HeadlessUIKit
 import Recordings
 
-/// The strokes to play: those of the files that can be read, and the faults of the others.
+/// The strokes to play, from the files that can be read, and a message for each of the others.
 package struct Reel {
-    /// The scripts, each moved so that it begins where films begin.
+    /// The scripts, each moved so that it begins at the point where films begin.
     package var scripts: [TouchScript] = []
     /// A message for each file that cannot be played.
     package var faults: [String] = []
 
     /// - Parameters:
-    ///   - files: Paths of strokes, of recordings of Deck Lab, or of flights. Without any, the built-in strokes.
+    ///   - files: Paths of strokes, of recordings of Deck Lab, or of flights. Empty for the built-in strokes.
     ///   - start: The point at which each of them begins, in the window.
     package init(files: [String] = [], start: CGPoint) {
         var found: [TouchScript] =
@@ -31,7 +31,7 @@ package struct Reel {
         scripts = Self.distinct(found.map { $0.moved(soThatFirstSampleIsAt: start) })
     }
 
-    /// The fingers of a recording of Deck Lab, or of a flight; nil where the file is neither.
+    /// The fingers of a recording of Deck Lab, or of a flight; nil if the file is neither.
     private static func script(inRecordingAt path: String) -> TouchScript? {
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
         if let recording = try? JSONDecoder().decode(Recording.self, from: data) { return recording.script }
@@ -40,7 +40,7 @@ package struct Reel {
         return (try? script.validate()) == nil ? nil : script
     }
 
-    /// Numbers strokes of one name from several files, so that neither tables nor strips mix them up.
+    /// Numbers strokes of the same name from several files, so that tables and strips keep them apart.
     private static func distinct(_ scripts: [TouchScript]) -> [TouchScript] {
         var counts: [String: Int] = [:]
         return scripts.map { script in

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// Facts that follow from a run's moments and decisions.
 extension Run {
-    /// The times in which a finger was down, in seconds since touch-down.
+    /// The spans of time in which a finger was down, in seconds since touch-down.
     package var touches: [ClosedRange<TimeInterval>] {
         let stretches = moments.split { $0.finger == nil }
         return stretches.compactMap { stretch in
@@ -11,7 +11,8 @@ extension Run {
         }
     }
 
-    /// The last second shown, late enough to see the outcome of the release; a scroll may coast on for seconds.
+    /// The last second that is shown: late enough for the outcome of the release, though a scroll may coast for seconds
+    /// more.
     package var lastSecondShown: TimeInterval {
         max(min(settled.time, max(liftTime * 1.5, liftTime + 0.2)), 0.05)
     }
@@ -26,7 +27,7 @@ extension Run {
         }
     }
 
-    /// The owners of the touches, each with its time.
+    /// The owners of the touches, each with its span of time.
     var ownerSpans: [OwnerSpan] {
         var spans = [OwnerSpan(owner: decisions.first?.from ?? "undecided", start: 0, end: liftTime)]
         for decision in decisions where decision.from != decision.to && decision.time < liftTime {

@@ -5,9 +5,9 @@ import GestureArbiterFlights
 import HeadlessUIKit
 
 extension Run {
-    /// Flies a flight again on the host, under what UIKit is found to do, or as assumed.
+    /// Plays a flight again on the host, under the settings of UIKit that it shows, or under given ones.
     ///
-    /// - Throws: What keeps the host from building the scene, in words.
+    /// - Throws: The reason why the host cannot build the scene.
     @MainActor
     package init(_ flight: GestureArbiter.Flight, named name: String, under assumptions: Assumptions) throws {
         let take1 = try FlightFilm(of: flight, under: assumptions)

@@ -27,7 +27,7 @@ extension MovingPicture {
     @MainActor
     package init(_ script: TouchScript, startOffset: CGFloat, policy: PolicyName, in demo: any Demo.Type) {
         let run = Run(script, startOffset: startOffset, policy: policy, in: demo)
-        // What went one way goes the same way again.
+        // A second take goes as the first did.
         let take = Recorder(
             script, in: Scene(of: demo, policy, startOffset: startOffset), picturing: Set(run.moments.indices))
         self.init(
@@ -44,7 +44,7 @@ extension Scene {
         var settings = SceneSettings(scene: demo.name)
         settings.policy = policy.choice
         self.init(of: demo, settings)
-        // Also by 0: a chat begins at its newest message, far from where its card takes over.
+        // Also to 0: a chat begins at its newest message, far from where its card takes over.
         scroll(to: startOffset)
     }
 }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// One stroke, played with one policy from one start offset, with everything to show and tell of it.
+/// One stroke, played with one policy from one start offset, with everything that films and reports show of it.
 package struct Run: Hashable, Sendable {
     /// The stroke's name.
     package var stroke: String
@@ -56,7 +56,7 @@ package struct Run: Hashable, Sendable {
     package var handoffs: Int { max(owners.count - 1, 0) }
 }
 
-/// A decision, with the part that films and reports show of it.
+/// A decision, with the parts that films and reports show of it.
 package struct DecisionLine: Hashable, Sendable {
     /// Seconds since touch-down.
     package var time: TimeInterval

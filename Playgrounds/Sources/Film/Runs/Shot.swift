@@ -19,7 +19,7 @@ extension Shot {
     /// Returns the indices of the moments to show: six up to the last lift, that one included, and three of the
     /// settling.
     ///
-    /// The six are as far apart in way as in time, so that short pulls are shown and pauses are short.
+    /// The six are chosen by distance as well as by time, so that short pulls are shown and pauses are short.
     static func choice(from moments: [Moment], liftTime: TimeInterval) -> [Int] {
         let lift = moments.lastIndex { $0.time <= liftTime } ?? 0
         let (start, rest) = (moments[lift].time, moments.last?.time ?? 0)
@@ -47,7 +47,7 @@ extension Shot {
 }
 
 extension Moment {
-    /// Returns the distance that the finger went in between; or, without a finger, the card.
+    /// Returns the distance that the finger went between the two; or, without a finger, the card.
     fileprivate func way(from earlier: Moment) -> CGFloat {
         guard let finger, let before = earlier.finger else { return abs(cardTranslation - earlier.cardTranslation) }
         return abs(finger.y - before.y)

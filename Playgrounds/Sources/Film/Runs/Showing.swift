@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Scenes
 
-/// The choice of what is played of each stroke: the scene, the policies, the start offsets.
+/// What each stroke is played with: the scene, the policies, the start offsets.
 @MainActor
 package struct Showing {
     package var demo: any Demo.Type

@@ -1,8 +1,9 @@
 import HeadlessUIKit
 
-/// Strokes whose fingers make no sudden movement, so that any in a film is that of the card or the content.
+/// Strokes whose fingers make no sudden movement, so that every sudden movement in a film is the card's or the
+/// content's.
 extension TouchScript {
-    /// A card is flung, caught on its way out by a finger that goes along with it, brought back up and let go.
+    /// A card is flung, caught on its way out by a finger that moves along with it, brought back up and let go.
     package static let caught: TouchScript = {
         var fling = Movement()
         fling.reach(dy: 70, within: 0.15)
@@ -15,7 +16,7 @@ extension TouchScript {
         return TouchScript(name: "flung, caught, returned", fingers: [fling.track, catching.track])
     }()
 
-    /// A finger goes across, turns down and lifts; then one goes down, and across.
+    /// A finger goes sideways, turns down and lifts; then another goes down, and sideways.
     package static let across: TouchScript = {
         var first = Movement()
         first.reach(dx: -500, within: 0.25)
@@ -28,13 +29,13 @@ extension TouchScript {
         return TouchScript(name: "across, then out", fingers: [first.track, second.track])
     }()
 
-    /// A finger goes down by each of the ways in turn, in points, and stops after each; or lifts in full flight.
+    /// A finger goes down by each of the distances in turn, in points, and stops after each; or lifts while it moves.
     package static func pull(by ways: [CGFloat], isFlung: Bool = false) -> TouchScript {
         var pull = Movement()
         for way in ways {
             let half = 0.12 + abs(way) / 2000
             pull.reach(dy: way / half, within: half)
-            // In flight from there on, the other half of the way would be gone before the lift.
+            // A flung finger lifts at full speed, so the second half of the distance is not used to slow down.
             if !isFlung { pull.reach(within: half) }
         }
         if !isFlung { pull.reach(within: 0.1) }
@@ -56,13 +57,13 @@ private struct Movement {
         self.velocity = velocity
     }
 
-    /// Goes smoothly to another velocity, with a sample for every frame of the display.
+    /// Changes smoothly to another velocity, with a sample for every frame of the display.
     mutating func reach(dx: CGFloat = 0, dy: CGFloat = 0, within duration: TimeInterval) {
         let count = Int((duration * 120).rounded())
         let start = track.samples[track.samples.count - 1]
         for index in 1...count {
             let (share, seconds) = (CGFloat(index) / CGFloat(count), Double(index) / 120)
-            // The integral of a velocity that goes from one to the other as 3u² − 2u³ does.
+            // The integral of a velocity that changes from one value to the other as 3u² − 2u³ does.
             let gained = duration * (pow(share, 3) - pow(share, 4) / 2)
             track.samples.append(
                 TouchScript.Sample(

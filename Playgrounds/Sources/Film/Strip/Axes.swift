@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The place of values over time on the page, and the lines around it.
+/// The area of a plot on the page, with the lines around it.
 struct Axes {
     /// The place of the curves; labels stand around it.
     var frame: CGRect
@@ -17,7 +17,7 @@ struct Axes {
         return frame.maxY - frame.height * share
     }
 
-    /// Draws the ground; times at which fingers are down are shaded.
+    /// Draws the background; times at which fingers are down are shaded.
     func drawGround(into svg: inout SVG, touches: [ClosedRange<TimeInterval>], lines: Int) {
         for touch in touches where touch.lowerBound < end {
             let left = x(touch.lowerBound)
@@ -47,14 +47,14 @@ struct Axes {
         svg.line(CGPoint(x: frame.minX, y: frame.maxY), CGPoint(x: frame.maxX, y: frame.maxY), stroke: svg.ink.axis)
     }
 
-    /// Draws in the frame alone: anything beyond it is cut off.
+    /// Draws only inside the frame: anything beyond it is cut off.
     func drawInside(_ svg: inout SVG, draw: (inout SVG) -> Void) {
         let whole = frame.insetBy(dx: -1, dy: 0)
         svg.inset(whole, showing: whole, draw: draw)
     }
 }
 
-/// Returns round numbers between two, about as many as asked for.
+/// Returns round numbers between the two, about as many as asked for.
 private func ticks(from start: Double, to end: Double, about count: Int) -> [Double] {
     let rough = (end - start) / Double(count)
     let power = pow(10, floor(log10(rough)))
@@ -62,7 +62,7 @@ private func ticks(from start: Double, to end: Double, about count: Int) -> [Dou
     return stride(from: (start / step).rounded(.up), through: (end / step).rounded(.down), by: 1).map { $0 * step }
 }
 
-/// Returns seconds with the decimals that they need, two at most.
+/// Returns seconds with as many decimals as needed, at most two.
 func seconds(_ time: TimeInterval) -> String {
     let text = "\((time * 100).rounded() / 100 + 0)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

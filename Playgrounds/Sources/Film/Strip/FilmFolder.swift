@@ -10,7 +10,7 @@ package struct FilmFolder {
         self.ink = ink
     }
 
-    /// Writes the strips of `runs`, over those of an earlier film, and returns its failures.
+    /// Writes the strips of `runs`, replacing those of an earlier film, and returns its failures.
     package func write(_ runs: [Run]) -> [String] {
         do {
             let folder = URL(fileURLWithPath: path, isDirectory: true)

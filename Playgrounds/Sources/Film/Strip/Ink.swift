@@ -1,11 +1,11 @@
-/// The colours of a film's page, without those on the phones.
+/// The colours of a film's page, apart from those on the phones.
 package struct Ink: Hashable, Sendable {
     var ground: String
     var text: String
     var faint: String
     var grid: String
     var axis: String
-    /// The ground of the time in which a finger is down.
+    /// The background of the time in which a finger is down.
     var touched: String
     var outline: String
     var finger: String
@@ -14,7 +14,7 @@ package struct Ink: Hashable, Sendable {
     var contentGround: String
     var cardGround: String
     var nobodyGround: String
-    /// Letters on a colour of this ink's.
+    /// Letters on one of these colours.
     var onColor: String
 
     /// For a light page.
@@ -31,14 +31,14 @@ package struct Ink: Hashable, Sendable {
         cardGround: "#4d2416", nobodyGround: "#232b37",
         onColor: "#0d1117")
 
-    /// For a page that may be light or dark, and whose ground shows.
+    /// For a page that may be light or dark, and whose background shows.
     package static let onEitherGround = Ink(
         ground: "none", text: "#808792", faint: "#808792", grid: "#80879240", axis: "#808792", touched: "#80879220",
         outline: "#808792", finger: "#808792", content: "#4a80e8", card: "#e8673c", contentGround: "#4a80e840",
         cardGround: "#e8673c40", nobodyGround: "#80879240",
         onColor: "#ffffff")
 
-    /// The ground and the letters of an owner's bar.
+    /// The background and the letters of an owner's bar.
     func owner(_ owner: String) -> (ground: String, text: String) {
         switch owner {
         case "drag": (cardGround, card)

@@ -5,7 +5,7 @@ struct Phone {
     var shot: Shot
     /// The width on the page; the height follows.
     var width: CGFloat
-    /// The beginning of ids on the page, so that no two phones share one.
+    /// The prefix of ids on the page, so that no two phones share one.
     var idPrefix: String
 
     private static let fingerColor = "#1d2129"
@@ -16,7 +16,7 @@ struct Phone {
     private var scale: CGFloat { width / screen.width }
     var height: CGFloat { screen.height * scale }
 
-    /// - Parameter corner: The top left one's place.
+    /// - Parameter corner: The place of the top left corner.
     func draw(into svg: inout SVG, at corner: CGPoint) {
         let frame = CGRect(x: corner.x, y: corner.y, width: width, height: height)
         svg.inset(frame, showing: CGRect(origin: .zero, size: screen)) { part in

@@ -10,7 +10,7 @@ struct Plot {
     ///   - frame: The place of the curves; labels stand around it.
     init(run: Run, end: TimeInterval, frame: CGRect) {
         self.run = run
-        // All that happens up to the lift, and a margin for the settling. A card that leaves goes off the page.
+        // Everything up to the lift fits, with a margin for the settling. A card that leaves goes beyond the frame.
         let touched = run.moments.filter { $0.time <= run.liftTime }
         let values: [CGFloat] =
             [0, 60] + touched.map(\.contentOffset) + touched.map(\.cardTranslation) + touched.compactMap(run.fingerWay)
@@ -19,7 +19,7 @@ struct Plot {
         axes = Axes(frame: frame, end: end, range: (low - margin)...(high + margin), unit: "pt")
     }
 
-    /// - Parameter isLast: True if there is no plot under it that tells the time.
+    /// - Parameter isLast: True if no plot under it shows the time.
     func draw(into svg: inout SVG, isLast: Bool = false) {
         axes.drawGround(into: &svg, touches: run.touches, lines: 5)
         axes.drawInside(&svg, draw: drawCurves)

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A drawing under construction: the few shapes that a film strip needs, in points, y downward.
+/// A drawing in the making: the few shapes that a film strip needs, in points, y downward.
 package struct SVG {
     let ink: Ink
     private var lines: [String] = []
@@ -68,7 +68,7 @@ package struct SVG {
             """)
     }
 
-    /// Draws a part with coordinates of its own: `box` of it is shown at `frame`, and the rest cut off.
+    /// Draws a part with coordinates of its own: its `box` is shown at `frame`, and the rest is cut off.
     mutating func inset(_ frame: CGRect, showing box: CGRect, draw: (inout SVG) -> Void) {
         var part = SVG(ink: ink)
         draw(&part)
@@ -82,7 +82,8 @@ package struct SVG {
         add("</svg>")
     }
 
-    /// Draws a part in a group that has the given attributes, each with a space before it; without any there is none.
+    /// Draws a part in a group that has the given attributes, each with a space before it; without attributes there is
+    /// no group.
     mutating func group(_ attributes: String, draw: (inout SVG) -> Void) {
         var part = SVG(ink: ink)
         draw(&part)
@@ -125,7 +126,7 @@ package struct SVG {
             .replacingOccurrences(of: ">", with: "&gt;")
     }
 
-    /// Returns the number with two decimals at most.
+    /// Returns the number with at most two decimals.
     private func number(_ number: CGFloat) -> String {
         let text = "\((number * 100).rounded() / 100 + 0)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The speeds of content and card against time: a jerk of the card, which a plot of its way hides, shows here.
+/// The speeds of content and card against time: it shows a jerk of the card that a plot of its distance hides.
 struct VelocityPlot {
     private let run: Run
     private let axes: Axes

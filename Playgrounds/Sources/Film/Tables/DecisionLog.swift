@@ -31,7 +31,7 @@ extension DecisionLine {
         "\("+\(time.wholeMilliseconds) ms".padded(to: 8))  \("\(from) → \(to)".padded(to: 18))  "
     }
 
-    /// Splits the text into lines that are no longer than that, as far as words allow; further lines are indented.
+    /// Splits the text into lines of at most that length, as far as words allow; further lines are indented.
     func lines(ofLength length: Int) -> [String] {
         let indent = String(repeating: " ", count: head.count)
         return reason.split(separator: " ").reduce(into: [head]) { lines, word in
@@ -49,7 +49,7 @@ extension String {
     }
 }
 
-/// Returns points for a reader: one decimal, none if it is 0, and no minus before a 0.
+/// Returns points for a reader: with one decimal unless it is 0, and without a minus before a 0.
 func points(_ number: CGFloat) -> String {
     let tenths = (number * 10).rounded() / 10 + 0
     return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"

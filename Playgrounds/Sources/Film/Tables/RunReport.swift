@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The runs as JSON: a list, in points and seconds, the same bytes for the same runs.
+/// The runs as JSON, in points and seconds; the same runs give the same bytes.
 package struct RunReport: Encodable {
     private let runs: [Entry]
 

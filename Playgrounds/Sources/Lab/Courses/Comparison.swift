@@ -3,14 +3,14 @@ import HeadlessUIKit
 import Recordings
 import Scenes
 
-/// Two courses of the same fingers beside each other: the decisions, aligned by the sample at which they were made, and
-/// the first difference.
+/// Two courses of the same fingers beside each other: the decisions, aligned by the finger's sample at which they were
+/// made, and the first difference.
 package struct Comparison: Hashable, Sendable {
-    /// The decisions that were made while one sample was the latest, by their indices in each course; and those about an
-    /// undecided touch that the other course makes a little later.
+    /// The decisions that were made after one sample and before the next, by their indices in each course; also those
+    /// about an undecided touch that the other course makes a little later.
     package struct Row: Hashable, Sendable {
         package var sample: Int
-        /// Seconds since touch-down: of the first decision that differs; where none does, of the first.
+        /// Seconds since touch-down of the first decision that differs, or of the first one if none does.
         package var at: TimeInterval
         package var one: [Int]
         package var other: [Int]
@@ -32,14 +32,14 @@ package struct Comparison: Hashable, Sendable {
         package var text: String
     }
 
-    /// The distance between two places that counts as none, in points.
+    /// Two places that are this far apart count as equal, in points.
     package static let tolerance = 0.5
 
     package let replayed: Replayed
     package let one: Course
     package let other: Course
     package let rows: [Row]
-    /// Nil where nothing differs.
+    /// Nil if nothing differs.
     package let first: Difference?
 
     package init(of replayed: Replayed, _ one: Course, _ other: Course) {
@@ -53,7 +53,7 @@ package struct Comparison: Hashable, Sendable {
         return Set(samples.one + samples.other).sorted().map { sample in
             let mine = one.decisions.indices.filter { samples.one[$0] == sample }
             let theirs = other.decisions.indices.filter { samples.other[$0] == sample }
-            // A policy that hands nothing over has forgotten a touch that scrolls before it ends.
+            // Without a hand-off a policy forgets a scrolling touch before it ends, so the end does not count.
             let left = mine.map { one.decisions[$0] }.filter { !$0.endsScrolling }
             let right = theirs.map { other.decisions[$0] }.filter { !$0.endsScrolling }
             let odd = (0..<max(left.count, right.count)).first { index in
@@ -69,8 +69,8 @@ package struct Comparison: Hashable, Sendable {
         }
     }
 
-    /// Returns the sample at which each decision is looked at: its own. Where both decide the same about an undecided
-    /// touch, one a little later, that is no difference until something is seen of it, and both stand at the earlier.
+    /// Returns the sample that each decision belongs to: its own. If both courses decide the same about an undecided
+    /// touch, one a little later, that is no difference until it can be seen, and both belong to the earlier sample.
     private static func alignedSamples(
         _ one: [Course.Decision], _ other: [Course.Decision]
     ) -> (one: [Int], other: [Int]) {
@@ -109,8 +109,8 @@ package struct Comparison: Hashable, Sendable {
 }
 
 extension Course.Decision {
-    /// True if the other decides the same, at the same time but for a frame, or for 100 ms while nobody moves. The reasons
-    /// may differ, as those of two policies do; the fate of a card that was let go may not.
+    /// True if the other decides the same at the same time, give or take a frame, or 100 ms while nobody moves. The
+    /// reasons may differ, as those of two policies do; what becomes of a card that was let go may not.
     fileprivate func agrees(with other: Self) -> Bool {
         let delay = entry.from == "undecided" ? 0.1 : 1 / Course.framesPerSecond
         return entry.arbiter == other.entry.arbiter && entry.from == other.entry.from && entry.to == other.entry.to
@@ -126,11 +126,11 @@ extension Course.Decision {
 // MARK: Places
 
 extension Comparison {
-    /// What both courses show at one time. Where one has come to rest earlier, it stays there.
+    /// What both courses show at one time. If one has come to rest earlier, it stays there.
     private struct FramePair {
         var one: Course.Frame
         var other: Course.Frame
-        /// The later of the two is the one that is shown now.
+        /// The later of the two times, as the later frame is the one that has just appeared.
         var time: TimeInterval { max(one.time, other.time) }
         var sample: Int { max(one.sample, other.sample) }
         private var cardsDiffer: Bool { abs(one.card - other.card) > Comparison.tolerance }
@@ -161,7 +161,7 @@ extension Comparison {
         }
     }
 
-    /// The number of times at which both are looked at.
+    /// The number of times at which both are compared.
     package var frameCount: Int { max(one.frames.count, other.frames.count) }
 }
 
@@ -176,7 +176,7 @@ extension Double {
 // MARK: Words
 
 extension Comparison {
-    /// The first difference, or that there is none.
+    /// The first difference, or a sentence that there is none.
     package var text: String {
         let settings = one.title == other.title ? "" : " between \(one.title) and \(other.title)"
         return first?.text
@@ -199,7 +199,7 @@ extension Comparison {
         let sides = [(one, mine), (other, theirs)].map { course, decisions in
             said(by: course, decisions.indices.contains(index) ? decisions[index].entry : nil, at: row)
         }
-        // Who does something comes before who does nothing.
+        // A course that decides something is named before one that does nothing.
         let isQuietFirst = !mine.indices.contains(index)
         let (before, after) = isQuietFirst ? (sides[1], sides[0]) : (sides[0], sides[1])
         return "At +\(Int((row.at * 1000).rounded())) ms \(before). \(after)."

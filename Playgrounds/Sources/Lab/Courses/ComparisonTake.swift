@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Recordings
 import Scenes
 
-/// Computes a comparison a few frames at a time, so that who else wants the main actor need not wait.
+/// Computes a comparison a few frames at a time, so that other work on the main actor need not wait.
 @MainActor
 package final class ComparisonTake {
     private let replayed: Replayed
@@ -26,7 +26,7 @@ package final class ComparisonTake {
         try settings.other.validate()
     }
 
-    /// Makes a scene, or plays at most `frames` frames of one. Returns the comparison once both courses are complete.
+    /// Makes a scene, or plays at most `frames` of its frames. Returns the comparison once both courses are complete.
     package func proceed(frames: Int = 8) throws(Refusal) -> Comparison? {
         guard let one else {
             one = try CourseTake(of: replayed.script, in: settings.one, titled: titles.one)

@@ -5,19 +5,19 @@ import Scenes
 
 /// A touch as a Swift test to paste: it plays the same samples, and expects the same decisions and the same end.
 ///
-/// What is staged in it is a list in a card. Who pastes it puts their own screen there.
+/// The test stages a list in a card. Whoever pastes it replaces that by their own screen.
 @MainActor
 package struct CopiedTest {
     private let replayed: Replayed
     private let settings: SceneSettings
     private let course: Course
 
-    /// - Parameter course: The course of `replayed` in `settings`, as ``rounded(_:)`` has it.
+    /// - Parameter course: The course of `replayed` in `settings`, after ``rounded(_:)``.
     package init(of replayed: Replayed, _ course: Course) {
         (self.replayed, self.course, settings) = (replayed, course, course.settings)
     }
 
-    /// The same touch with samples that are short to write: what the test expects is decided about these.
+    /// The same touch with samples that are short to write: the test plays these, and expects the decisions about them.
     package static func rounded(_ replayed: Replayed) -> Replayed {
         var rounded = replayed
         let script = replayed.script.beginningSoon
@@ -111,7 +111,7 @@ package struct CopiedTest {
         }
     }
 
-    /// An arbiter keeps no more.
+    /// The number of decisions that an arbiter keeps.
     private static let decisionLimit = 64
 
     private var end: [String] {
@@ -169,7 +169,7 @@ package struct CopiedTest {
 }
 
 extension Double {
-    /// The shortest text that reads as the same number, without a fraction where there is none.
+    /// The shortest text that reads as the same number, without a fraction if it is whole.
     fileprivate var short: String {
         let text = "\(self + 0)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

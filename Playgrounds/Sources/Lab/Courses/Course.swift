@@ -3,10 +3,10 @@ import HeadlessUIKit
 import Recordings
 import Scenes
 
-/// The way that a script took in a fresh scene: each frame up to rest, and the decisions.
+/// What a script led to in a fresh scene: each frame up to rest, and the decisions.
 ///
-/// Times are in seconds since touch-down, samples are counted over all fingers, from 0. The same script in the same scene
-/// gives the same bytes.
+/// Times are in seconds since touch-down; samples are counted over all fingers, from 0. The same script in the same
+/// scene gives the same bytes.
 package struct Course: Hashable, Sendable {
     package struct Frame: Hashable, Sendable {
         package var time: TimeInterval
@@ -23,7 +23,7 @@ package struct Course: Hashable, Sendable {
     package struct Decision: Hashable, Sendable {
         /// The decision, with the time at which it was seen since touch-down.
         package var entry: DecisionEntry
-        /// The number of the latest sample when it was made.
+        /// The number of the latest sample at that time.
         package var sample: Int
     }
 

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Recordings
 import Scenes
 
-/// Plays a script in a fresh scene, a frame at a time, and keeps the course that it takes.
+/// Plays a script in a fresh scene, a frame at a time, and records the course.
 ///
 /// Frames come 60 times a second, whatever the display's rate; samples between them are delivered at their own times.
 @MainActor
@@ -16,13 +16,13 @@ package final class CourseTake {
     private let player: Player
     private var events: ArraySlice<TouchScript.Event>
     private let touchDown: TimeInterval
-    /// When the scene is left, even if something still moves, in seconds since its start.
+    /// When the scene is left even if something still moves, in seconds since its start.
     private let limit: TimeInterval
     private let cardCount: Int
     private var shown: Picture?
     private var sample = -1
 
-    /// The longest time that things may take to come to rest after the last sample, in seconds.
+    /// The longest time that everything may take to come to rest after the last sample, in seconds.
     package static let longestRest: TimeInterval = 10
 
     package init(of script: TouchScript, in settings: SceneSettings, titled title: String) throws(Refusal) {
@@ -39,7 +39,7 @@ package final class CourseTake {
     package func takeFrame() throws(Refusal) {
         guard !isOver else { return }
         let time = Double(course.frames.count) / Course.framesPerSecond
-        // A sample at the frame's time is in the frame: UIKit delivers events before it draws.
+        // A frame shows the samples at its own time, as UIKit delivers events before it draws.
         while let event = events.first, event.time <= time + 1e-9 {
             events.removeFirst()
             note(player.advance(to: event.time))
@@ -95,8 +95,8 @@ package final class CourseTake {
 }
 
 extension TouchScript {
-    /// The script without the time before its first sample, apart from where that falls between two frames: how far a
-    /// finger has come when a frame is drawn depends on it.
+    /// The script without the time before its first sample. A part of a frame's time is kept: the finger's place in
+    /// each frame depends on it.
     var beginningSoon: TouchScript {
         guard let start = fingers.compactMap(\.samples.first?.time).min() else { return self }
         let rate = Course.framesPerSecond

@@ -2,12 +2,12 @@ import HeadlessUIKit
 import Recordings
 import Scenes
 
-/// The fingers that two courses replay, and from where.
+/// The fingers that two courses replay, and the offset at which they start.
 package struct Replayed: Hashable, Sendable {
     package var script: TouchScript
-    /// How far the content is scrolled at the start of both courses, in points; nil where their settings say it.
+    /// How far the content is scrolled at the start of both courses, in points; nil if their settings say it.
     package var offset: Double?
-    /// What is replayed, and from where, in words.
+    /// What is replayed, and from which start, in words.
     package var words: String
 
     /// The longest script, in seconds from its first sample to its last.
@@ -35,7 +35,7 @@ package struct Replayed: Hashable, Sendable {
         try validate()
     }
 
-    /// Checks that every finger can be played, and throws the first fault.
+    /// Checks that every finger can be played, and throws the first error.
     private func validate() throws(Refusal) {
         var down = 0
         for event in script.events {
@@ -52,7 +52,7 @@ package struct Replayed: Hashable, Sendable {
         }
     }
 
-    /// The settings with the start that this is played from.
+    /// The settings with the start of this touch.
     package func settings(_ settings: SceneSettings) -> SceneSettings {
         var settings = settings
         if let offset { settings.offset = offset }
@@ -61,13 +61,13 @@ package struct Replayed: Hashable, Sendable {
 }
 
 extension Replayed {
-    /// The last touch that began when everything was still; everything since the scene's start where a fresh scene is not
-    /// like the one in which that touch began. Nil before any touch.
+    /// The last touch that began while everything was at rest. If a fresh scene differs from the one in which that
+    /// touch began, everything since the scene's start. Nil before any touch.
     @MainActor
     package static func lastTouch(of player: Player) throws(Refusal) -> Replayed? {
         guard let start = player.lastStart, !player.tracks.isEmpty else { return nil }
         try checkTracks(of: player)
-        // A rest that is off by rounding alone is the top.
+        // An offset that differs from the top by rounding only is the top.
         let offset = abs(start.offset) < 1e-6 ? 0 : Double(start.offset)
         var settings = player.settings
         settings.offset = offset

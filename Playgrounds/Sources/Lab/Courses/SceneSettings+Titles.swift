@@ -3,13 +3,13 @@ import HeadlessUIKit
 import Scenes
 
 extension SceneSettings {
-    /// Returns a title for each of two settings: what is different about them, or the policy where nothing is.
+    /// Returns a title for each of two settings: what differs between them, or the policy if nothing does.
     package static func titles(of one: SceneSettings, _ other: SceneSettings) -> (one: String, other: String) {
         let (mine, theirs) = (one.traits, other.traits)
         let names = Set(mine.keys).union(theirs.keys).sorted().filter { mine[$0] != theirs[$0] }
         let areBothOwn = one.policy.name == nil && other.policy.name == nil
         func title(_ settings: SceneSettings, _ traits: [String: String], _ side: String) -> String {
-            // What declares a policy of one's own is longer than a sentence can bear.
+            // The declaration of a custom policy is too long for a sentence.
             let policy = settings.policy.name ?? (areBothOwn ? "the \(side) policy" : "own policy")
             let parts = names.map { name in
                 switch name {
@@ -47,6 +47,6 @@ extension Double {
 }
 
 extension PolicyChoice {
-    /// Nil where it is none of GestureArbiter's own.
+    /// Nil if it is none of GestureArbiter's own policies.
     fileprivate var name: String? { Self.named.first { $0.choice == self }?.name }
 }

@@ -2,7 +2,7 @@ import GestureArbiter
 import HeadlessUIKit
 import Scenes
 
-/// The choices that the page's controls offer, so that the page itself knows no scene and no switch by name.
+/// The choices of the page's controls, so that the page itself contains no name of a scene or a switch.
 package struct Catalog: Encodable, Sendable {
     package struct Scene: Encodable, Sendable {
         var name: String
@@ -20,19 +20,19 @@ package struct Catalog: Encodable, Sendable {
         var choice: PolicyChoice
     }
 
-    /// A condition that has a name, with the Swift that declares it, and as a tree.
+    /// A condition that has a name: its declaration in Swift, and the condition as a tree.
     package struct Condition: Encodable, Sendable {
         var name: String
         var swift: String
         var tree: PolicyChoice.Condition.Tree
     }
 
-    /// What a condition is made of: how it is put into a tree, its Swift then, and the numbers that it takes.
+    /// A part of a condition: how it is written in a tree, its Swift, and the numbers that it takes.
     package struct Criterion: Encodable, Sendable {
         var name: String
         var swift: String
         var tree: PolicyChoice.Condition.Tree
-        /// Nil for one that takes none.
+        /// Nil if it takes no number.
         var number: PolicyChoice.Criterion.Range?
     }
 
@@ -67,13 +67,13 @@ package struct Catalog: Encodable, Sendable {
     }
 }
 
-/// One of the host's `Assumptions`, as a control: the name of its property, and its answers.
+/// One of the host's `Assumptions` as a control: the name of its property, and its values.
 package struct HostSwitch: Encodable, Sendable {
     package var name: String
     /// The enumeration's cases; empty for a Boolean or a number.
     package var choices: [String]
 
-    /// All switches, read off the type itself, so that a new one is on the page as soon as the host has it.
+    /// All switches, read from the type itself, so that a new one is on the page as soon as the host has it.
     package static var all: [HostSwitch] {
         Mirror(reflecting: Assumptions()).children.compactMap { child in
             guard let name = child.label, name != "disturbances" else { return nil }

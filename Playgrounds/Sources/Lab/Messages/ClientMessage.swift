@@ -24,9 +24,9 @@ package enum ClientMessage: Hashable, Sendable {
     case replay(Recording)
     /// Asks for two courses of the same fingers beside each other.
     case compare(ComparisonRequest)
-    /// Asks for the last touch as a test.
+    /// Asks for the last touch as a Swift test.
     case test
-    /// Has frames tell, or tell no more, what the gesture is decided by.
+    /// Turns marks in frames on or off: what the gesture is decided by.
     case show(geometry: Bool)
 
     /// The only version there is.
@@ -58,7 +58,7 @@ extension ClientMessage: Decodable {
         }
     }
 
-    /// The message, or the reason why it cannot be read: what a session takes.
+    /// The message, or the reason why it cannot be read, to be given to a session.
     package static func read(_ text: String) -> Result<ClientMessage, Refusal> {
         Result { () throws(Refusal) in try ClientMessage(text) }
     }

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Recordings
 import Scenes
 
-/// What a page wants compared: two settings, and the fingers that both are played by.
+/// The comparison that a page asks for: two settings, and the fingers that are played under both.
 package struct ComparisonRequest: Hashable, Sendable {
     package enum Touches: Hashable, Sendable {
         case last, all
@@ -10,12 +10,12 @@ package struct ComparisonRequest: Hashable, Sendable {
         case recording(Recording)
     }
 
-    /// Nil for the settings as they were played.
+    /// Nil for the settings under which the fingers were played.
     package var one: SceneSettings?
     package var other: SceneSettings
     package var touches: Touches
 
-    /// The settings that come with the fingers; nil where they are the scene's.
+    /// The settings that come with the fingers; nil if they are the scene's.
     var settings: SceneSettings? { if case .recording(let recording) = touches { recording.settings } else { nil } }
 }
 

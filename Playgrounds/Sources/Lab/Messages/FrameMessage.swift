@@ -2,14 +2,14 @@ import HeadlessUIKit
 import Recordings
 import Scenes
 
-/// What the phone shows now, the decisions since the last frame, and how long answers take.
+/// The phone's picture now, the decisions since the last frame, and how long answers take.
 @MainActor
 struct FrameMessage {
     var number: Int
     var look: Look
     var decisions: [DecisionEntry]
     var latency: Latency.Summary
-    /// What the gesture is decided by; nil where it is not shown.
+    /// The marks over the picture; nil if they are not shown.
     var marks: [Mark]?
 
     var text: String {
@@ -46,7 +46,7 @@ struct Look {
         changes = shown?.changes(to: picture)
     }
 
-    /// Adds the members of an object that is begun and ended elsewhere.
+    /// Adds the members of an object; the caller begins and ends it.
     func add(to json: inout JSONText) {
         let demo = player.scene.demo
         json.raw("\"dismissed\":\(demo.isDismissed),\"plot\":[")
@@ -81,7 +81,7 @@ struct Look {
 extension JSONText {
     /// Adds a decision.
     ///
-    /// - Parameter sample: The number of the finger's sample at which it was made; nil where nobody counts them.
+    /// - Parameter sample: The number of the finger's sample at which it was made; nil if samples are not counted.
     mutating func decision(_ decision: DecisionEntry, sample: Int? = nil) {
         raw("{\"at\":")
         seconds(decision.at)

@@ -46,7 +46,7 @@ struct JSONText {
         string(value)
     }
 
-    /// Adds what an encoder makes of a value: the same text for the same value.
+    /// Adds a value as an encoder writes it: the same text for the same value.
     mutating func value(_ value: some Encodable) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -68,12 +68,12 @@ struct JSONText {
 }
 
 extension JSONText {
-    /// Adds an item of a picture; usual values are left out.
+    /// Adds an item of a picture; default values are left out.
     mutating func item(_ item: Picture.Item) {
         let node = item.node
         let place = node.transformToParent
         raw("{\"d\":\(item.depth),\"m\":[")
-        // Scales need more decimals than places.
+        // Scales need more decimals than translations.
         raw([place.a, place.b, place.c, place.d].map { "\(($0 * 1e6).rounded() / 1e6)" }.joined(separator: ","))
         raw(",")
         numbers(place.tx, place.ty)
@@ -113,7 +113,7 @@ extension JSONText {
         raw("\"rgba(\(parts),\((color.alpha * 1000).rounded() / 1000))\"")
     }
 
-    /// What shows of the item and of those in it: a rectangle, and the radius of its corners.
+    /// The rectangle that clips the item and those in it, and the radius of its corners.
     private mutating func cut(_ cut: Snapshot.Cut) {
         raw(",\"u\":[")
         numbers(cut.frame.minX, cut.frame.minY, cut.frame.width, cut.frame.height, cut.corners.radius)

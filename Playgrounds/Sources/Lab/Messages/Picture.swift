@@ -21,7 +21,7 @@ package struct Picture: Hashable, Sendable {
         for child in node.children { add(child, depth: depth + 1) }
     }
 
-    /// The indices of the items that look different in `other`; nil where the trees have different shapes.
+    /// The indices of the items that look different in `other`; nil if the trees have different shapes.
     package func changes(to other: Picture) -> [Int]? {
         guard items.count == other.items.count else { return nil }
         var changed: [Int] = []

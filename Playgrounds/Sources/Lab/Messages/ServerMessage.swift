@@ -4,23 +4,23 @@ import Scenes
 
 /// A message from a session, as JSON with a "type". Frames, of which there are many, are ``FrameMessage``s.
 package enum ServerMessage: Encodable, Sendable {
-    /// The choices on the page, and whether there is a code at `/qr.svg` that leads a phone here.
+    /// The choices on the page, and whether `/qr.svg` has a code that leads a phone here.
     case welcome(Catalog, hasCode: Bool)
     /// A scene that has been started.
     case started(settings: SceneSettings)
     case recording(Recording)
     /// The end of a replay.
     case replayed([Replay.Difference])
-    /// A flight that the inspector over the scene was told to share: the file.
+    /// A flight that was shared from the inspector over the scene, as a file.
     case shared(String)
     /// The last touch as a test, in Swift.
     case test(String)
-    /// Something about the client's latest message is refused, and why:
+    /// The reason why something about the client's latest message is refused:
     ///
     ///     {"type": "refused", "kind": "rubbish", "message": "the time goes back from …", "goesOn": true}
     ///
-    /// Where the session goes on, a touch or a tick is answered by its frame all the same. Where it does not, this is the
-    /// last message before the connection is closed. The kinds are those of ``Refusal``: "rubbish", "tooMuch", "full",
+    /// If the session goes on, a touch or a tick is answered by its frame as well. If it does not, this is the last
+    /// message before the connection is closed. The kinds are those of ``Refusal``: "rubbish", "tooMuch", "full",
     /// "otherVersion".
     case refused(Refusal, goesOn: Bool)
 

@@ -1,5 +1,5 @@
-/// A text as a picture that a phone's camera reads: a QR code after ISO/IEC 18004, of bytes, which a seventh of the
-/// code may be lost of (level M), of 21 to 57 modules to a side (versions 1 to 10).
+/// A text as a picture that a phone's camera reads: a QR code after ISO/IEC 18004, of bytes, with 21 to 57 modules to a
+/// side (versions 1 to 10). It can be read even if a seventh of it is lost (level M).
 ///
 ///     print(try QRCode("http://192.168.0.7:8080").terminalText)
 package struct QRCode: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct QRCode: Hashable, Sendable {
         package var description: String { "\(length) bytes are too long for a code. Give at most 213" }
     }
 
-    /// - Parameter mask: nil takes the best.
+    /// - Parameter mask: nil for the best.
     package init(_ text: String, mask: Int? = nil) throws(TooLong) {
         let bytes = Array(text.utf8)
         guard let version = QRVersion.all.first(where: { $0.dataLength >= bytes.count + $0.headLength }) else {
@@ -29,7 +29,7 @@ package struct QRCode: Hashable, Sendable {
             grid.apply(mask)
             return (mask, grid)
         }
-        // There is always one.
+        // There is always at least one candidate.
         let best = candidates.min { $0.1.penalty < $1.1.penalty } ?? (0, QRGrid(version))
         (self.version, self.mask, modules) = (version.number, best.0, best.1.dark)
     }
@@ -46,7 +46,7 @@ extension QRCode {
     /// The light edge that a camera needs around a code, in modules.
     private static let quietZone = 4
 
-    /// Two rows of modules in one of the terminal, black on white whatever the terminal's own colours are.
+    /// Two rows of modules in each line of text, black on white whatever the terminal's own colours are.
     package var terminalText: String {
         let places = -Self.quietZone..<(size + Self.quietZone)
         return stride(from: places.lowerBound, to: places.upperBound, by: 2).map { row in
@@ -62,7 +62,7 @@ extension QRCode {
         }.joined()
     }
 
-    /// A picture of one path, black on white, that fits any size.
+    /// A picture of one path, black on white, that can be scaled to any size.
     package var svg: String {
         let side = size + 2 * Self.quietZone
         var path = ""

@@ -1,8 +1,8 @@
-/// The modules of a code while it is drawn: patterns for the camera first, words in what is left, then a mask.
+/// The modules of a code while it is drawn: first the patterns for the camera, then the words in the rest, then a mask.
 struct QRGrid: Sendable {
     private let version: QRVersion
     private(set) var dark: [[Bool]]
-    /// Where no words lie.
+    /// True for modules of a pattern, which hold no words.
     private var isPattern: [[Bool]]
 
     private var size: Int { version.size }
@@ -33,7 +33,7 @@ struct QRGrid: Sendable {
         drawVersion()
     }
 
-    /// Three corners have a large square in place of a small one; along the dotted lines there are small ones.
+    /// Three corners have a large square in place of a small one; the small ones lie along the dotted lines.
     private func isPatternAt(_ row: Int, _ column: Int) -> Bool {
         let last = version.alignment.last ?? 0
         return [[6, 6], [6, last], [last, 6]].contains([row, column])
@@ -54,7 +54,7 @@ struct QRGrid: Sendable {
         }
     }
 
-    /// The level, which is 0 for M, and the mask, twice, with ten bits to correct errors by.
+    /// The level, which is 0 for M, and the mask, written twice with ten bits for error correction.
     private mutating func drawFormat(mask: Int) {
         var remainder = mask
         for _ in 0..<10 { remainder = remainder << 1 ^ (remainder >> 9) * 0x537 }
@@ -70,7 +70,7 @@ struct QRGrid: Sendable {
         set(size - 8, 8, true)
     }
 
-    /// From version 7 on, its number, twice, with twelve bits to correct errors by.
+    /// The version's number, from version 7 on, written twice with twelve bits for error correction.
     private mutating func drawVersion() {
         guard version.number >= 7 else { return }
         var remainder = version.number
@@ -123,13 +123,13 @@ struct QRGrid: Sendable {
 }
 
 extension QRGrid {
-    /// How much there is that confuses a camera, by the standard's four rules.
+    /// A measure of what confuses a camera, by the standard's four rules.
     var penalty: Int {
         let columns = (0..<size).map { column in dark.map { $0[column] } }
         return (dark + columns).map(Self.penalty(of:)).reduce(0, +) + squares * 3 + imbalance * 10
     }
 
-    /// Five and more of one colour in a row, and what looks like a corner.
+    /// Five and more of one colour in a row, and patterns that look like a corner.
     private static func penalty(of line: [Bool]) -> Int {
         var (result, run) = (0, 0)
         for (index, isDark) in line.enumerated() {
@@ -158,7 +158,7 @@ extension QRGrid {
         return count
     }
 
-    /// How far the dark part is from a half, in twentieths.
+    /// How far the share of dark modules is from a half, in twentieths.
     private var imbalance: Int {
         let count = dark.joined().count { $0 }
         return abs(count * 20 - size * size * 10) / (size * size)

@@ -1,12 +1,12 @@
-/// A size of a code at level M: how much it holds, and how that is cut into blocks with words to correct errors by.
+/// A size of a code at level M: how much it holds, and how that is divided into blocks with words for error correction.
 struct QRVersion: Hashable, Sendable {
     let number: Int
-    /// Words to correct errors by, in each block.
+    /// The words for error correction in each block.
     let correctionLength: Int
     let blocks: Int
-    /// Words in all.
+    /// The number of words in all.
     let length: Int
-    /// The rows and columns of the small squares' middles.
+    /// The rows and columns of the centers of the small squares.
     let alignment: [Int]
 
     /// Source: ISO/IEC 18004:2015, tables 1, 9 and E.1.
@@ -25,16 +25,16 @@ struct QRVersion: Hashable, Sendable {
 
     var size: Int { 17 + 4 * number }
     var dataLength: Int { length - correctionLength * blocks }
-    /// The mode and the text's length take a word and a half, or two and a half.
+    /// The mode and the text's length take one and a half words, or two and a half.
     var headLength: Int { number < 10 ? 2 : 3 }
 
-    /// The text with its length before it, filled up.
+    /// The text with its length before it, padded.
     func words(of bytes: [UInt8]) -> [UInt8] {
         var bits: [Bool] = []
         func add(_ value: Int, _ count: Int) {
             for bit in (0..<count).reversed() { bits.append(value >> bit & 1 == 1) }
         }
-        // 4: bytes.
+        // Mode 4: bytes.
         add(4, 4)
         add(bytes.count, number < 10 ? 8 : 16)
         for byte in bytes { add(Int(byte), 8) }
@@ -46,7 +46,7 @@ struct QRVersion: Hashable, Sendable {
         return words
     }
 
-    /// The words with those to correct errors by, a word of each block in turn.
+    /// The words with those for error correction, taken from each block in turn.
     func interleaved(_ words: [UInt8]) -> [UInt8] {
         let short = dataLength / blocks
         let shortBlocks = blocks - dataLength % blocks
@@ -64,7 +64,7 @@ struct QRVersion: Hashable, Sendable {
     }
 }
 
-/// Words by which errors can be corrected, in the field of 256 elements that x⁸ + x⁴ + x³ + x² + 1 makes.
+/// Words for error correction, in the field of 256 elements that x⁸ + x⁴ + x³ + x² + 1 generates.
 enum ReedSolomon {
     static func remainder(of words: some Sequence<UInt8>, count: Int) -> [UInt8] {
         let divisor = divisor(count)

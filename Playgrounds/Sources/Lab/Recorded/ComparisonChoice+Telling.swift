@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Scenes
 
 extension ComparisonChoice {
-    /// A few that show what a policy, a scene and a switch of the host make of the same finger.
+    /// A few comparisons that show how a policy, a scene and a switch of the host change what the same finger does.
     package static var telling: [ComparisonChoice] {
         get throws(PageFault) {
             let there = try StrokeChoice.script(named: "stroke-3 in, out, back, out")

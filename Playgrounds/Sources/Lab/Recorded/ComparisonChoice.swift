@@ -3,12 +3,12 @@ import HeadlessUIKit
 import Recordings
 import Scenes
 
-/// What is compared on a page that needs no server: two settings, a stroke, and from where it is played.
+/// What a page without a server compares: two settings, a stroke, and the offset at which it starts.
 @MainActor
 package struct ComparisonChoice {
     package var one: SceneSettings
     package var other: SceneSettings
-    /// Moved so that it begins on what scrolls in the scene, unless it was recorded there.
+    /// Moved so that it begins on the scrolling content of the scene, unless it was recorded there.
     package var script: TouchScript
     package var offset: Double?
     private var isRecordedThere = false
@@ -33,7 +33,7 @@ package struct ComparisonChoice {
         return try ComparisonTake(of: Replayed(script, from: offset, words: words), one, other).finish()
     }
 
-    /// Sets what is otherwise in the other settings.
+    /// Changes the other settings.
     ///
     /// - Parameter text: A policy's name, or a switch of the host with its setting: "scrollSlop=4".
     package mutating func setOther(_ text: String) throws(PageFault) {

@@ -1,10 +1,11 @@
 import Foundation
 
-/// A module of the page and all that it imports, as one script: a file of its own has no server to fetch the others from.
+/// A module of the page and all that it imports, as one script: a page in a single file has no server to fetch the
+/// others from.
 ///
-/// Each module keeps a scope of its own; what it imports is taken from the others' scopes, which are made before it. Of
-/// JavaScript's forms it knows those of the page, `import { A, B } from "./x.js";` and `export class`, `function` or
-/// `const`; any other is a fault that is told.
+/// Each module keeps a scope of its own; its imports are taken from the scopes of the other modules, which are made
+/// before. Of JavaScript's forms it supports those that the page uses, `import { A, B } from "./x.js";` and `export
+/// class`, `function` or `const`; any other is an error.
 struct ModuleBundle {
     private(set) var script = ""
     private let read: (String) -> String?
@@ -12,7 +13,7 @@ struct ModuleBundle {
 
     /// - Parameters:
     ///   - entry: The file's name.
-    ///   - read: Returns the text of a file; nil where there is none.
+    ///   - read: Returns the text of a file; nil if there is none.
     init(of entry: String, reading read: @escaping (String) -> String?) throws(PageFault) {
         self.read = read
         try add(entry, importedBy: [])
@@ -65,7 +66,7 @@ struct ModuleBundle {
 }
 
 extension ModuleBundle {
-    /// A line of a module, by what it has to do with other modules.
+    /// A line of a module, by what it says about other modules.
     private enum Form {
         case plain
         case imports([String], from: String)

@@ -2,14 +2,14 @@ import Foundation
 
 /// A page that shows comparisons without any server: one file, for a blog or an article.
 ///
-/// It is made of `recorded.html`, into which everything is written that this page would fetch. Its security policy lets
-/// run and look only what was written into it.
+/// It is made of `recorded.html`, into which everything is written that this page would fetch. Its security policy only
+/// allows scripts and styles that were written into it.
 package struct RecordedPage {
     package let html: String
 
     /// - Parameters:
     ///   - comparisons: Each as JSON.
-    ///   - read: Returns the text of one of the page's files; nil where there is none.
+    ///   - read: Returns the text of one of the page's files; nil if there is none.
     package init(
         of comparisons: [String], reading read: @escaping (String) -> String? = PageFile.text
     ) throws(PageFault) {
@@ -28,7 +28,7 @@ package struct RecordedPage {
     private static let charset = #"<meta charset="utf-8">"#
 }
 
-/// Writes what a page's tags refer to into the page.
+/// Replaces references in a page's tags by the contents.
 private struct Inlining {
     let comparisons: [String]
     let read: (String) -> String?
@@ -57,7 +57,7 @@ private struct Inlining {
         return html + rest
     }
 
-    /// The page's policy, as a tag: nothing from elsewhere, and of scripts and styles those that were written here.
+    /// The page's policy, as a tag: nothing from elsewhere, and only the scripts and styles that were written here.
     var policy: String {
         let (scripts, styles) = (scripts.joined(separator: " "), styles.joined(separator: " "))
         let rules = [
@@ -92,7 +92,7 @@ private struct Inlining {
 
     private mutating func script(_ tag: String) throws(PageFault) -> String {
         let bundle = try ModuleBundle(of: try file("src", of: tag), reading: read)
-        // In a string, where alone they can be meant, both are the same with a backslash.
+        // They can only occur in a string, in which both mean the same with a backslash.
         let text = "\n" + bundle.script.replacing(/<(\/script|!--)/.ignoresCase()) { #"<\\#($0.output.1)"# }
         scripts.append(Self.source(text))
         return "<script type=\"module\">\(text)</script>"
@@ -100,7 +100,7 @@ private struct Inlining {
 
     private mutating func data(_ tag: String) -> String {
         hasComparisons = true
-        // In JSON a "<" is in a string, and may be written so: nothing there can end the script.
+        // In JSON a "<" only occurs in a string, where it may be written this way: so nothing there can end the script.
         let json = comparisons.map { $0.replacing("<", with: "\\u003c") }.joined(separator: ",\n")
         return "\(tag.prefix { $0 != ">" })>[\(json)]</script>"
     }
@@ -110,7 +110,7 @@ private struct Inlining {
         return #"<link rel="icon" href="data:image/svg+xml;base64,\#(Data(text.utf8).base64EncodedString())">"#
     }
 
-    /// What is allowed to be this text, as a policy says it.
+    /// The source of a policy that allows exactly this text.
     private static func source(_ text: String) -> String {
         "'sha256-\(Data(SHA256.digest(of: Array(text.utf8))).base64EncodedString())'"
     }
@@ -132,7 +132,7 @@ private struct Inlining {
         return text
     }
 
-    /// True if the tag refers to nothing that would be fetched with the page: a link that a reader follows is none.
+    /// True if the tag refers to nothing that is fetched with the page. A link for the reader to follow is not fetched.
     private func isWhole(_ tag: String) -> Bool {
         guard attribute("src", of: tag) == nil else { return false }
         return tag.hasPrefix("<a ") || attribute("href", of: tag)?.hasPrefix("#") ?? true

@@ -61,7 +61,7 @@ enum SHA256 {
         return primes.map(Double.init)
     }()
 
-    /// The first 32 bits of a root's fraction, which is how the standard has its constants.
+    /// The first 32 bits of the fraction of a root, from which the standard has its constants.
     private static func fraction(of root: Double) -> UInt32 {
         UInt32(truncatingIfNeeded: UInt64(root * 4_294_967_296))
     }

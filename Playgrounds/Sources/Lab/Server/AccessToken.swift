@@ -1,6 +1,6 @@
 import Foundation
 
-/// A secret that lets in whoever knows it: 192 random bits, as text that an address can hold.
+/// A secret that admits everybody who knows it: 192 random bits, as text that an address can hold.
 struct AccessToken: Sendable {
     let text: String
 
@@ -11,7 +11,7 @@ struct AccessToken: Sendable {
         text = Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
     }
 
-    /// Compares in a time that depends on the guess's length alone, so that nobody finds the token letter by letter.
+    /// Compares in a time that depends only on the guess's length, so that nobody finds the token letter by letter.
     func isSame(as guess: some StringProtocol) -> Bool {
         let (own, other) = (Array(text.utf8), Array(guess.utf8))
         guard own.count == other.count else { return false }

@@ -1,15 +1,16 @@
 import Foundation
 import NIOHTTP1
 
-/// Decides from a request's head whether it is let in. It knows no socket.
+/// Decides from a request's head whether the client is admitted. It uses no socket.
 ///
-/// Without a token, it lets in pages of this machine only: by the name of the host, since a page from elsewhere may have
-/// a name that leads here, and by origin where one is told. With a token, that takes the place of the host's name,
-/// which is another one in each network.
+/// Without a token, it admits only pages of this machine. It checks the name of the host, since a page from elsewhere
+/// may have a name that leads here, and the origin if one is given. With a token, the token replaces the check of the
+/// host's name, which differs in each network.
 struct Doorkeeper: Sendable {
     enum Answer: Hashable, Sendable {
         case enter
-        /// The token is kept by the browser, and the page asked for again without it: so it does not stay in the history.
+        /// The browser keeps the token as a cookie, and requests the page again without it: so it does not stay in the
+        /// history.
         case keepToken(cookie: String, location: String)
         case refuse(HTTPResponseStatus, String)
     }
@@ -24,7 +25,7 @@ struct Doorkeeper: Sendable {
     }
 
     /// - Parameters:
-    ///   - client: The address that the request comes from; nil where it is not known.
+    ///   - client: The address that the request comes from; nil if it is not known.
     ///   - now: Seconds of a clock that does not go back.
     mutating func answer(_ head: HTTPRequestHead, from client: String?, now: TimeInterval) -> Answer {
         let hosts = head.headers["Host"]
@@ -72,7 +73,7 @@ struct Doorkeeper: Sendable {
 
     private mutating func countGuess(from client: String, now: TimeInterval) {
         if guesses[client] == nil {
-            // Whoever can take so many addresses is not kept off by a count of them.
+            // A count of addresses does not stop a client that can use so many.
             if guesses.count >= limits.countedAddresses { guesses.removeAll() }
             guesses[client] = Allowance(
                 burst: limits.wrongTokens.burst, perSecond: limits.wrongTokens.perSecond, now: now)

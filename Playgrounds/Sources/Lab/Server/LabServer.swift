@@ -4,9 +4,9 @@ import NIOPosix
 
 /// Deck Lab's server: the page, and a session for each WebSocket.
 ///
-/// One thread has all sockets. It does nothing that takes long: sessions compute on the main actor, and know no socket.
+/// One thread has all sockets. It does nothing that takes long: sessions compute on the main actor, and use no socket.
 package actor LabServer {
-    /// The machines that are served.
+    /// The machines that the server answers.
     package enum Reach: Sendable {
         case thisMachine
         /// Every machine on the network that knows the token.
@@ -25,14 +25,14 @@ package actor LabServer {
     private let site: Site
     private var state = State.new
 
-    /// - Parameter port: 0 takes one that is free.
+    /// - Parameter port: 0 for one that is free.
     package init(port: UInt16, reach: Reach = .thisMachine, limits: Limits = Limits()) {
         (self.port, self.reach) = (Int(port), reach)
         token = reach == .network ? AccessToken() : nil
         site = Site(token: token, limits: limits)
     }
 
-    /// Returns where the page is, once it is: on this machine, then on the network.
+    /// Returns the page's addresses once it is served: on this machine, then on the network.
     package func listen() async throws(Failure) -> [LabAddress] {
         guard case .new = state else { return [] }
         guard Self.mayOpenFiles else { throw Failure(port: port, errno: EMFILE) }
@@ -42,7 +42,7 @@ package actor LabServer {
                 .bind(host: reach == .network ? "0.0.0.0" : "127.0.0.1", port: port).get()
             let addresses = LabAddress.all(port: channel.localAddress?.port ?? port, token: token)
             if let outside = addresses.first(where: { !$0.isThisMachine }) { site.show(try? QRCode(outside.text)) }
-            // Stopped in the meantime.
+            // It was stopped in the meantime.
             guard case .new = state else {
                 try await channel.close()
                 try await group.shutdownGracefully()
@@ -56,7 +56,7 @@ package actor LabServer {
         }
     }
 
-    /// Serves until ``stop()``, even if that came before.
+    /// Serves until ``stop()``. Returns at once if that was called before.
     package func serve() async {
         guard case .listening(let channel, let group) = state else { return }
         try? await channel.closeFuture.get()
@@ -74,10 +74,10 @@ package actor LabServer {
         ServerBootstrap(group: group)
             .serverChannelOption(.backlog, value: 256)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-            // Whoever sends much is read in pieces, in turn with the others.
+            // A client that sends much is read in pieces, in turn with the others.
             .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 4 << 10))
             .childChannelOption(.maxMessagesPerRead, value: 1)
-            // A frame is small, and is waited for.
+            // A frame is small, and the client waits for it.
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
@@ -86,14 +86,14 @@ package actor LabServer {
             }
     }
 
-    /// The sockets' thread opens a few files before any of it can fail with words.
+    /// Checked here, since the sockets' thread opens a few files without being able to report a failure.
     private static var mayOpenFiles: Bool {
         let files = (0..<8).map { _ in dup(0) }
         defer { for file in files where file >= 0 { close(file) } }
         return files.allSatisfy { $0 >= 0 }
     }
 
-    /// The reason why nothing is served, and the way to mend it.
+    /// The reason why nothing is served, and what to do.
     package struct Failure: Error, CustomStringConvertible {
         let port: Int
         let errno: Int32?

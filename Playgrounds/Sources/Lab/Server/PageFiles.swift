@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 
-/// The page's files, from the package's resources. Read once: no name in a request is ever a path on the disk.
+/// The page's files, from the package's resources. They are read once: no name in a request is ever used as a path.
 struct PageFiles: Sendable {
     struct File: Sendable {
         var type: String

@@ -1,8 +1,8 @@
 import NIOCore
 
-/// Watches how long a client takes for its requests, before anything is made of their bytes.
+/// Limits the time that a client takes for its requests, before their bytes are decoded.
 ///
-/// A request that comes byte by byte holds a connection, and there are not many.
+/// A request that comes byte by byte occupies a connection, of which there are not many.
 final class RequestClock: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer

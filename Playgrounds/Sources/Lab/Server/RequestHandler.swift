@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// Answers a connection's requests, each before the next is read, and makes a WebSocket of one that asks for it.
+/// Answers a connection's requests, each before the next is read, and upgrades to a WebSocket on request.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
@@ -11,8 +11,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         case open
         /// The request's end comes next.
         case head(HTTPRequestHead)
-        /// The last answer was given. What still comes is thrown away: a connection that is closed with something
-        /// unread takes back what was told last.
+        /// The last answer was given. Whatever still comes is discarded, but read: closing a connection with unread
+        /// bytes would lose the last answer.
         case leaving
     }
 
@@ -64,12 +64,12 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
                 self.clock.requestIsComplete(clock)
             }
             answer(head, context)
-        // What goes beyond the head was refused with it, so a body is empty here.
+        // Anything beyond the head was refused with it, so a body is empty here.
         case (.head, .body), (.head, .head), (.open, .body), (.open, .end), (.leaving, _): break
         }
     }
 
-    /// What can be refused at the head is not waited for to its end.
+    /// Refuses at the head what can be refused there, without waiting for the end.
     private func refuseTooLong(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         let most = site.limits.address
         guard head.uri.utf8.count <= most else {
@@ -106,7 +106,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 extension RequestHandler {
     private static let text = "text/plain; charset=utf-8"
 
-    /// The page's security policy: nothing from elsewhere, nothing written into the page.
+    /// The page's security policy: nothing from elsewhere, and no inline scripts.
     private static let policy =
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
         + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -115,13 +115,13 @@ extension RequestHandler {
         _ status: HTTPResponseStatus, to head: HTTPRequestHead, _ headers: [(String, String)],
         _ file: PageFiles.File, _ context: ChannelHandlerContext
     ) {
-        // Where another protocol was asked for, the decoder reads no further request.
+        // After a request for another protocol the decoder reads no further request.
         let staysOpen = head.isKeepAlive && !head.headers.contains(name: "Upgrade")
         send(status, headers, file, isHead: head.method == .HEAD, staysOpen: staysOpen, context)
         if !staysOpen { leave(context) }
     }
 
-    /// Says why, and closes.
+    /// Answers with the reason, and closes.
     private func refuse(
         _ status: HTTPResponseStatus, _ words: String, _ headers: [(String, String)] = [],
         _ context: ChannelHandlerContext
@@ -189,7 +189,7 @@ extension RequestHandler {
     func channelWritabilityChanged(context: ChannelHandlerContext) {
         slowTaker?.cancel()
         let isTaken = context.channel.isWritable
-        // Who does not take answers is asked for no more requests.
+        // A client that does not read its answers is not read any further.
         context.channel.setOption(.autoRead, value: isTaken).whenFailure { _ in }
         if !isTaken {
             slowTaker = context.eventLoop.assumeIsolated().scheduleTask(in: site.limits.takingTime) {
@@ -203,13 +203,13 @@ extension RequestHandler {
 }
 
 extension RequestHandler {
-    /// Makes a WebSocket of the connection, or says what the request lacks.
+    /// Upgrades the connection to a WebSocket, or answers what the request lacks.
     private func upgrade(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         let headers = head.headers
         func names(_ word: String, _ name: String) -> Bool {
             headers[canonicalForm: name].contains { $0.lowercased() == word }
         }
-        // The decoder stops behind a request that says both, and only behind that.
+        // The decoder stops after a request that has both headers, and only after such a one.
         guard head.method == .GET, names("websocket", "Upgrade"), names("upgrade", "Connection") else {
             return refuse(
                 .badRequest, "This address is for WebSockets. Ask with \"Upgrade: websocket\".", context)
@@ -242,7 +242,7 @@ extension RequestHandler {
         context.writeAndFlush(Self.wrapOutboundOut(.end(nil)), promise: nil)
         let (channel, pipeline) = (context.channel, context.pipeline.syncOperations)
         state = .leaving
-        // What is written from now on are frames.
+        // Everything that is written from now on is in frames.
         for handler in [clock, encoder, self] as [any RemovableChannelHandler] {
             pipeline.removeHandler(handler, promise: nil)
         }
@@ -251,7 +251,7 @@ extension RequestHandler {
                 WebSocketFrameEncoder(), ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: site.limits.message)),
                 SessionHandler(site),
             ])
-            // Hands on what came behind the request.
+            // Passes on the bytes after the request.
             pipeline.removeHandler(decoder, promise: nil)
         } catch {
             channel.close(promise: nil)

@@ -3,12 +3,12 @@ import NIOConcurrencyHelpers
 import NIOCore
 import NIOHTTP1
 
-/// What all connections share: the files, who may come in, and who is there.
+/// What all connections share: the files, the doorkeeper, and the visitors.
 final class Site: Sendable {
     let limits: Limits
     let visitors: Visitors
     let files = PageFiles()
-    /// The code of the address for other devices, as a picture; nil where there is none.
+    /// A picture of the address's code for other devices; nil if there is none.
     private let code = NIOLockedValueBox<PageFiles.File?>(nil)
     private let doorkeeper: NIOLockedValueBox<Doorkeeper>
 

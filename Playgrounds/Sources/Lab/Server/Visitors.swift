@@ -15,7 +15,7 @@ final class Visitors: Sendable {
         self.limits = limits
     }
 
-    /// A connection was opened. False if there are too many.
+    /// Called when a connection was opened. False if there are too many.
     func enter(_ channel: any Channel) -> Bool {
         channel.closeFuture.whenComplete { [self] _ in
             state.withLockedValue { $0.channels[ObjectIdentifier(channel)] = nil }
@@ -26,7 +26,7 @@ final class Visitors: Sendable {
         }
     }
 
-    /// A connection wants a session. False if there are too many.
+    /// Called when a connection wants a session. False if there are too many.
     func takePlace() -> Bool {
         state.withLockedValue { state in
             guard state.sessions < limits.sessions else { return false }
@@ -37,7 +37,7 @@ final class Visitors: Sendable {
 
     func leavePlace() { state.withLockedValue { $0.sessions -= 1 } }
 
-    /// Tells everybody that the server stops, and returns when all have gone, or when they have had time to.
+    /// Tells all connections that the server stops, and returns when all are closed, or when their time is over.
     func sendAway() async {
         let channels = state.withLockedValue { Array($0.channels.values) }
         await withTaskGroup(of: Void.self) { group in
@@ -50,5 +50,5 @@ final class Visitors: Sendable {
     }
 }
 
-/// Tells a connection that the server stops.
+/// Tells a connection's handlers that the server stops.
 struct ServerStops: Sendable {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The amount of something that a client may use: so much at once, and so much again in every second.
+/// The amount of something that a client may use: a maximum at once, and how much is added each second.
 package struct Allowance: Sendable {
     private let burst: Double
     private let perSecond: Double
@@ -11,7 +11,7 @@ package struct Allowance: Sendable {
         (self.burst, self.perSecond, left, filled) = (burst, perSecond, burst, now)
     }
 
-    /// Takes an amount at `now`, in seconds of a clock that does not go back. False if there was not as much left.
+    /// Takes an amount at `now`, in seconds of a clock that does not go back. False if not so much was left.
     package mutating func spend(_ amount: Double, now: TimeInterval) -> Bool {
         left = min(burst, left + max(0, now - filled) * perSecond)
         filled = now

@@ -2,12 +2,12 @@ import Foundation
 import NIOCore
 import Recordings
 
-/// Gives a session its messages, one after the other, and the socket the answers.
+/// Passes a session its messages one after the other, and the answers to the socket.
 struct Conversation: Sendable {
     enum Answer: Sendable {
-        /// A message, and the arrival of the pointer event that it shows; nil for others.
+        /// A message, and the time at which the pointer event in it arrived; nil for other messages.
         case text(String, since: NIODeadline?)
-        /// The last one: told, then the connection is closed.
+        /// The last one: it is sent, then the connection is closed.
         case refusal(Refusal)
         /// A mailbox that was full has room again.
         case room
@@ -30,8 +30,8 @@ struct Conversation: Sendable {
         }
     }
 
-    /// Handles one message, if there is one, and does a piece of the session's work, if it has some. Returns false if
-    /// there was neither. Other sessions may have their turn before the next.
+    /// Handles a message if there is one, and does a piece of the session's work if there is some. Returns false if
+    /// there was neither. Other sessions have their turn before the next call.
     @MainActor
     private func handleNext(of session: Session) async throws(Refusal) -> Bool {
         let (letter, leavesRoom, durations) = mailbox.take()
@@ -46,7 +46,7 @@ struct Conversation: Sendable {
         return true
     }
 
-    /// Beside the main actor, on which all sessions take turns: a recording is long.
+    /// Reads off the main actor, on which all sessions take turns, as a recording is long.
     @concurrent
     private static func read(_ text: String) async -> Result<ClientMessage, Refusal> { ClientMessage.read(text) }
 }
@@ -64,8 +64,8 @@ extension Session {
         try work(answer)
     }
 
-    /// Does a piece of a comparison, if one is asked for, so that others' messages have their turn between two. Returns
-    /// false if there is nothing to do.
+    /// Does a piece of a comparison if one is asked for; between two pieces, messages of others have their turn.
+    /// Returns false if there is nothing to do.
     @discardableResult
     fileprivate func work(_ answer: (Conversation.Answer) -> Void) throws(Refusal) -> Bool {
         guard isWorking else { return false }

@@ -3,9 +3,9 @@ import NIOCore
 import NIOWebSocket
 import Recordings
 
-/// Makes messages of frames, as RFC 6455 has it, with limits. It knows no socket.
+/// Assembles messages from frames after RFC 6455, with limits. It uses no socket.
 struct Gathering {
-    /// Something that no frame may be: the code with which the connection is closed, and the reason in words.
+    /// An error in a frame: the code with which the connection is closed, and the reason.
     struct Fault: Error, Hashable {
         var code: UInt16
         var refusal: Refusal
@@ -21,7 +21,7 @@ struct Gathering {
         self.limits = limits
     }
 
-    /// Returns the message that a text frame or a continuation completes; nil while more of it comes.
+    /// Returns the message that a text frame or a continuation completes; nil if more of it is to come.
     mutating func add(_ frame: WebSocketFrame) throws(Fault) -> String? {
         switch (frame.opcode, message != nil) {
         case (.text, false): message = ByteBuffer()
@@ -49,7 +49,7 @@ struct Gathering {
         return text
     }
 
-    /// What any frame has to be, control frames too.
+    /// The rules for every frame, control frames included.
     func check(_ frame: WebSocketFrame) throws(Fault) {
         guard frame.maskKey != nil else { throw .protocol("a frame is not masked. Mask what a client sends") }
         guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else {

@@ -24,7 +24,7 @@ package struct Latency: Sendable {
             latest[count % Self.window] = milliseconds
         }
         count += 1
-        // Sorting at each event would be part of what is measured.
+        // Sorting at each event would distort what is measured.
         if count < 20 || count.isMultiple(of: 20) { summarize() }
     }
 

@@ -1,9 +1,9 @@
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// What a socket has for its session: messages in their order, and how long the answers took.
+/// What a socket passes to its session: messages in order, and how long the answers took.
 ///
-/// The socket's thread puts in, the session's task takes out, neither waits for the other.
+/// The socket's thread puts in, the session's task takes out, and neither waits for the other.
 final class Mailbox: Sendable {
     struct Letter: Sendable {
         var text: String
@@ -17,7 +17,7 @@ final class Mailbox: Sendable {
         var isClosed = false
     }
 
-    /// Something was put in, perhaps several times since. Ends with the mailbox.
+    /// Signals that something was put in, perhaps several times since. Ends when the mailbox is closed.
     let signals: AsyncStream<Void>
     private let signal: AsyncStream<Void>.Continuation
     private let state = NIOLockedValueBox(State())
@@ -44,15 +44,15 @@ final class Mailbox: Sendable {
         signal.yield()
     }
 
-    /// The time that an answer to a pointer event took until it was written.
+    /// Adds the time between a pointer event and the writing of its answer.
     func put(_ duration: Duration) { state.withLockedValue { $0.durations.append(duration) } }
 
-    /// What lies in front, if anything does; whether that leaves room in a mailbox that was full; and the times that
+    /// Returns the first letter, if there is one; whether this made room in a mailbox that was full; and the times that
     /// answers took.
     func take() -> (letter: Letter?, leavesRoom: Bool, durations: [Duration]) {
         state.withLockedValue { state in
             let wasFull = isFull(state)
-            // The durations go with a letter: without one nobody takes them.
+            // The durations are taken with a letter: without one nobody takes them.
             guard let letter = state.letters.popFirst() else { return (nil, false, []) }
             defer { state.durations = [] }
             state.bytes -= letter.text.utf8.count
@@ -60,7 +60,7 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// Nobody waits for answers any more: what is in it is thrown away.
+    /// Discards the contents: nobody waits for answers any more.
     func close() {
         state.withLockedValue { state in
             state.isClosed = true

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import Recordings
 import Scenes
 
-/// One client's scene: takes its messages in order and gives the answers. It knows no socket, and no clock but the one by
-/// which it shares out its work.
+/// One client's scene: it takes messages in order and returns the answers. It uses no socket, and no clock except for
+/// dividing its work.
 @MainActor
 package final class Session {
     private enum Playing {
@@ -25,7 +25,7 @@ package final class Session {
     private var mistakes: Allowance
     package private(set) var latency = Latency()
 
-    /// The most time that one message may let pass, in seconds.
+    /// The most time that may pass by one message, in seconds.
     package static let longestStep: TimeInterval = 1
     /// The most samples in one message.
     package static let sampleLimit = 256
@@ -34,7 +34,7 @@ package final class Session {
 
     /// - Parameters:
     ///   - now: Seconds of a clock that does not go back.
-    ///   - hasCode: True where a code leads phones to this server.
+    ///   - hasCode: True if there is a code that leads phones to this server.
     package init(now: TimeInterval = 0, hasCode: Bool = false) {
         self.hasCode = hasCode
         messages = Allowance(burst: 4000, perSecond: 2000, now: now)
@@ -44,8 +44,8 @@ package final class Session {
 
     /// Returns the answers to a message. An error ends the session: send it to the client, and close.
     ///
-    /// A mistake is no such error: it is told among the answers, and the session goes on as if the message, or the rest
-    /// of it, had not come. Too much, too fast, another version, and mistakes without end are.
+    /// A mistake does not end the session: it is reported among the answers, and the session goes on as if the message,
+    /// or the rest of it, had not come. Too much, too fast, another version, and too many mistakes end it.
     package func receive(_ text: String, now: TimeInterval) throws(Refusal) -> [String] {
         try receive(ClientMessage.read(text), now: now)
     }
@@ -72,7 +72,7 @@ package final class Session {
         }
     }
 
-    /// Returns what is told of a mistake. Throws what is more than one, and the mistake after which there are too many.
+    /// Returns the report of a mistake. Throws anything worse, and the mistake after which there are too many.
     private func forgive(_ refusal: Refusal, now: TimeInterval) throws(Refusal) -> String {
         guard refusal.kind == .rubbish else { throw refusal }
         guard mistakes.spend(1, now: now) else {
@@ -94,7 +94,7 @@ package final class Session {
         }
     }
 
-    /// What the scene's inspector was told to share.
+    /// What was shared from the scene's inspector.
     private var shared: [String] {
         get throws(Refusal) { try player.scene.takeShared().map { [ServerMessage.shared($0).text] } ?? [] }
     }
@@ -128,7 +128,7 @@ package final class Session {
     }
 }
 
-// A touch and a tick are answered by exactly one frame, even if something about them is a mistake.
+// A touch and a tick are answered by exactly one frame, even if they contain a mistake.
 extension Session {
     private func touch(_ samples: [TouchSample], seen: Int, now: TimeInterval) throws(Refusal) -> [String] {
         guard samples.count <= Self.sampleLimit else {
@@ -138,7 +138,7 @@ extension Session {
         var (told, new): ([String], [DecisionEntry]) = ([], [])
         do throws(Refusal) {
             try check(seen: seen)
-            // A finger on a phone that shows a recording is nobody's.
+            // A finger on a phone that shows a recording has no effect.
             guard case .live(let player) = playing else { return [try frame([])] }
             for sample in samples {
                 try sample.validate()
@@ -177,7 +177,7 @@ extension Session {
 
     private func check(_ time: TimeInterval, in player: Player, now: TimeInterval) throws(Refusal) {
         guard time.isFinite else { throw .rubbish("a time is not finite") }
-        // A recording that is over stands still while the page's clock goes on.
+        // A recording that is over stays as it is while the page's clock goes on.
         if case .replay(let replay, _) = playing, replay.isOver { return }
         let step = time - player.time
         guard step >= -1e-6 else {
@@ -203,7 +203,7 @@ extension Session {
         }
     }
 
-    /// Before a scene is there, it holds for the next one.
+    /// Before a scene has started, this counts for the next one.
     private func show(geometry: Bool) throws(Refusal) -> [String] {
         showsGeometry = geometry
         if case .nothing = playing { return [] }
@@ -221,7 +221,7 @@ extension Session {
     }
 }
 
-/// What takes a while, and is computed between messages.
+/// Work that takes a while, and is done between messages.
 @MainActor
 private enum Work {
     case comparison(ComparisonTake)
@@ -276,8 +276,8 @@ extension Session {
         }
     }
 
-    /// Begins what goes beyond a message, in place of what was begun before. What is too long is no attack: it is told, and
-    /// the session goes on.
+    /// Begins work that goes beyond a message, and drops what was begun before. Too long a request is not treated as an
+    /// attack: it is reported, and the session goes on.
     private func begin(_ make: () throws(Refusal) -> Work) throws(Refusal) -> [String] {
         work = nil
         do throws(Refusal) {

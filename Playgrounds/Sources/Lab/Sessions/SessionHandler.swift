@@ -2,7 +2,7 @@ import NIOCore
 import NIOWebSocket
 import Recordings
 
-/// A WebSocket: gives a session its messages and the client the answers, within limits.
+/// A WebSocket: passes a session its messages and the client the answers, within limits.
 final class SessionHandler: ChannelDuplexHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundIn = WebSocketFrame
@@ -10,7 +10,7 @@ final class SessionHandler: ChannelDuplexHandler {
 
     private enum State {
         case open
-        /// A close frame was sent, the client's is waited for; whatever else comes is thrown away.
+        /// A close frame was sent, and the client's is awaited; anything else that comes is discarded.
         case closing
     }
 
@@ -42,7 +42,7 @@ final class SessionHandler: ChannelDuplexHandler {
         pingSoon(context)
         let (loop, handler) = (context.eventLoop, NIOLoopBound((self, context), eventLoop: context.eventLoop))
         let conversation = Conversation(mailbox: mailbox, hasCode: site.hasCode) { [mailbox] answer in
-            // A socket's thread may have ended with it.
+            // Once the mailbox is closed, the socket's thread may have ended.
             guard !mailbox.isClosed else { return }
             loop.execute {
                 let (handler, context) = handler.value
@@ -91,12 +91,12 @@ extension SessionHandler {
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
-        // The pings' answers.
+        // This sends the answers to pings.
         context.flush()
         context.fireChannelReadComplete()
     }
 
-    /// Nothing more is read from a client whose messages wait: so the client waits, too.
+    /// A client whose messages wait is not read any further, so that it waits, too.
     func read(context: ChannelHandlerContext) {
         if case .open = state, mailbox.isFull {
             isReadHeld = true
@@ -111,7 +111,7 @@ extension SessionHandler {
         case is NIOWebSocketError:
             let fault = Gathering.Fault.protocol("a control frame is cut up or longer than 125 bytes. Send it whole")
             close(fault.refusal, code: fault.code, context)
-        // What follows a frame that cannot be read.
+        // Whatever follows a frame that cannot be read.
         case is ByteToMessageDecoderError, is ChannelError: break
         default: context.close(promise: nil)
         }
@@ -201,7 +201,8 @@ extension SessionHandler {
         close(refusal, code: code, reason: refusal.kind.rawValue, context)
     }
 
-    /// Tells why, then closes. A close frame holds at most 123 bytes of reason; the message before it has the whole.
+    /// Sends the reason, then closes. A close frame holds at most 123 bytes of reason; the message before it has all of
+    /// it.
     private func close(_ refusal: Refusal?, code: UInt16, reason: String, _ context: ChannelHandlerContext) {
         guard case .open = state else { return }
         if let refusal {
@@ -212,7 +213,7 @@ extension SessionHandler {
         sendClose(data, context)
     }
 
-    /// The client's close frame, or its end, closes the connection; or that it does not come.
+    /// The connection is closed by the client's close frame, by its end, or when neither comes in time.
     private func sendClose(_ data: ByteBuffer, _ context: ChannelHandlerContext) {
         write(.connectionClose, data, context)
         context.flush()

@@ -14,7 +14,7 @@ package struct DecisionEntry: Codable, Hashable, Sendable {
     package var to: String
     /// The reason, with the numbers.
     package var text: String
-    /// The fate of a card that was let go, and the reason; nil for other decisions, and where nobody tells.
+    /// What became of a card that was let go, and why; nil for other decisions, and if it is not known.
     package var outcome: String?
 
     init(_ decision: Arbitration.Decision, by arbiter: String, at time: TimeInterval, release: String?) {
@@ -33,7 +33,7 @@ package struct DecisionEntry: Codable, Hashable, Sendable {
             && text == other.text && outcome == other.outcome
     }
 
-    /// The reason, and the fate of a card that was let go.
+    /// The reason, and what became of a card that was let go.
     package var why: String { [text, outcome].compactMap(\.self).joined(separator: "; ") }
 
     /// `+83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge`
@@ -44,6 +44,6 @@ package struct DecisionEntry: Codable, Hashable, Sendable {
 }
 
 extension TimeInterval {
-    /// The nearest number of milliseconds, within a million seconds: a file may name any time.
+    /// The nearest number of milliseconds, within a million seconds, as a file may contain any time.
     package var wholeMilliseconds: Int { isNaN ? 0 : Int((Swift.min(Swift.max(self, -1e6), 1e6) * 1000).rounded()) }
 }

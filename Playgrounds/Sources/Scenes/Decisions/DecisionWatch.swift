@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// Records the decisions of arbiters, whose own lists are short.
 @MainActor
 package struct DecisionWatch {
-    /// The most decisions that are recorded: more than a person reads.
+    /// The most decisions that are recorded: more than anybody reads.
     package static let limit = 5000
     package private(set) var entries: [DecisionEntry] = []
     private var feed = DecisionFeed()

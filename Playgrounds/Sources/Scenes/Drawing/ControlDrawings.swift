@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension UIView {
-    /// Adds drawings that UIKit would make and the host does not: of sliders, of fields, and of the text in text views.
+    /// Adds drawings that UIKit makes and the host does not: sliders, fields, and the text of text views.
     func drawControls() {
         switch self {
         case let slider as UISlider:

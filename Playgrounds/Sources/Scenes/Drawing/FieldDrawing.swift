@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A field's placeholder, and a caret while it is edited: on a stage nobody can type.
+/// A field's placeholder, and a caret while it is edited. There is no other text, as nobody can type on a stage.
 @MainActor
 final class FieldDrawing: UIView {
     private unowned let field: UITextField
@@ -28,7 +28,7 @@ final class FieldDrawing: UIView {
         layOut()
     }
 
-    /// Called when the keyboard comes or goes, too.
+    /// Also called when the keyboard comes or goes.
     func layOut() {
         label.frame = bounds.offsetBy(dx: 5, dy: 0)
         caret.frame = CGRect(x: 0, y: bounds.midY - 11, width: 2, height: 22)

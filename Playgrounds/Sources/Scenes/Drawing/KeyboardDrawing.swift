@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A keyboard in front of everything: the host tells of one, and draws none.
+/// A keyboard in front of everything: the host reports one, and draws none.
 @MainActor
 final class KeyboardDrawing {
     private let board: UIView
@@ -52,7 +52,7 @@ final class KeyboardDrawing {
 }
 
 extension UIView {
-    /// The carets of fields come and go.
+    /// Shows or hides the carets of fields.
     fileprivate func drawEditing() {
         for view in subviews {
             if let field = view as? FieldDrawing { field.layOut() } else { view.drawEditing() }

@@ -2,8 +2,8 @@ import HeadlessUIKit
 
 /// A drawing of a text view's lines and its selection.
 ///
-/// To the host, every character is as wide as half the font's size. The characters drawn are not, so each word is drawn
-/// where the host has it.
+/// On the host, every character is as wide as half the font's size. The drawn characters are not, so each word is drawn
+/// at the host's place for it.
 @MainActor
 final class TextDrawing: UIView, UITextViewDelegate {
     private unowned let view: UITextView
@@ -52,7 +52,7 @@ final class TextDrawing: UIView, UITextViewDelegate {
     private func addWords(of line: String, in place: CGRect) {
         var column = 0
         for word in line.split(separator: " ", omittingEmptySubsequences: false) {
-            // With the space after it, into which a wider font may run.
+            // With the space after it, which gives room to a wider font.
             let length = word.utf16.count + 1
             let label = UILabel(
                 frame: CGRect(

@@ -1,10 +1,10 @@
 @_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
-/// A finger that is down: where it came down and on what, where it is, and how fast it would let go.
+/// A finger that is down: where it came down and on what, where it is, and with what velocity it would let go.
 @MainActor
 package struct FingerTrack {
-    /// The view that it came down on. It is the finger's until the lift, wherever it goes.
+    /// The view that it came down on. It stays the touch's view until the lift, wherever the finger goes.
     package var touchedView: UIView? { finger.touch.view }
     /// In the window.
     package let start: CGPoint
@@ -19,7 +19,7 @@ package struct FingerTrack {
         (samples, lastChange) = ([(time, finger.location)], (time, time))
     }
 
-    /// Notes where it is now. Of two samples at one time the later counts.
+    /// Notes where the finger is now. Of two samples at the same time the later counts.
     package mutating func note(at time: TimeInterval) {
         guard let last = samples.last, location != last.point else { return }
         if location.x != last.point.x { lastChange.x = time }
@@ -28,9 +28,9 @@ package struct FingerTrack {
         samples = samples.suffix(3) + [(time, location)]
     }
 
-    /// The velocity with which the arbiter would have it let go along `direction`, in points per second: of the last three
-    /// steps the older ones count more, and none after a pause of 40 ms. The weights are GestureArbiter's, whose own
-    /// account of it nobody else can read before the lift; a test compares the two.
+    /// The velocity along `direction` that the arbiter would compute if the finger lifted now, in points per second: of
+    /// the last three steps the older ones count more, and none after a pause of 40 ms. The weights are
+    /// GestureArbiter's, which makes them known only at the lift; a test compares the two.
     package func velocity(along direction: ArbitrationPolicy.Direction, at time: TimeInterval) -> CGFloat {
         let change = direction.axis == .vertical ? lastChange.y : lastChange.x
         guard time - change < 0.04 - 1e-6 else { return 0 }

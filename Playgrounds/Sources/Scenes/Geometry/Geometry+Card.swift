@@ -1,7 +1,7 @@
 @_spi(Engine) @_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
-/// Where the card rests, where it turns, and where it would go if the finger let go now.
+/// Where the card rests, where the release rule's answer changes, and where it would go if the finger let go now.
 extension Geometry {
     var cardMarks: [Mark] {
         guard let places = scene.demo.floor.places else { return [] }
@@ -15,12 +15,12 @@ extension Geometry {
         return marks + thresholds(of: places)
     }
 
-    /// While a finger has the card: what becomes of it now, and where that changes at this velocity.
+    /// While a finger has the card: where it would go now, and where that changes at this velocity.
     private func thresholds(of places: CardPlaces) -> [Mark] {
         guard let finger, let arbiter = dragging else { return [] }
         let time = scene.stage.time
         let along = finger.velocity(along: arbiter.direction, at: time)
-        // A finger that brings a card in counts the other way.
+        // For a finger that brings a card in, the direction counts the other way.
         let velocity = places.direction.components(of: arbiter.direction.movement(by: along)).along
         guard let since = sinceHandoff(to: arbiter, at: time, pulled: places.pull) else { return [] }
         let judgement = places.judgement(at: places.pull, velocity: velocity, sinceHandoff: since.value)
@@ -46,8 +46,8 @@ extension Geometry {
         scene.demo.floor.arbiters.map(\.arbiter).last { $0.owner == .drag }
     }
 
-    /// What the finger did since it scrolled; nil where it may be one thing or the other: how slowly it went in between
-    /// only the arbiter knows.
+    /// What the finger did since it scrolled; nil if it is uncertain: only the arbiter knows how slowly it went in
+    /// between.
     private func sinceHandoff(
         to arbiter: GestureArbiter, at time: TimeInterval, pulled distance: CGFloat
     ) -> (value: ReleaseRule.SinceHandoff?, Void)? {
@@ -62,14 +62,14 @@ extension Geometry {
 }
 
 extension Arbitration.Decision {
-    /// Scrolling went over into the drag.
+    /// True if scrolling went over into the drag.
     fileprivate var handsOver: Bool {
         if case .scroll = from { to == .drag } else { false }
     }
 }
 
 extension CardPlaces {
-    /// Where the card shows.
+    /// The card's visible frame.
     fileprivate var frame: CGRect {
         let way = direction.movement(by: translation)
         return openFrame.offsetBy(dx: way.x, dy: way.y)
@@ -77,7 +77,7 @@ extension CardPlaces {
 
     fileprivate var isHeld: Bool { !rests.contains { abs($0.place - translation) < 0.5 } }
 
-    /// The card's side that comes last on its way out, where the card is at `place`.
+    /// The side of the card that comes last on its way out, for a card at `place`.
     fileprivate func line(at place: CGFloat, _ role: Mark.Role, _ says: String) -> Mark {
         let way = direction.movement(by: place)
         let (frame, isOther) = (openFrame.offsetBy(dx: way.x, dy: way.y), direction.isBothWays && place < 0)

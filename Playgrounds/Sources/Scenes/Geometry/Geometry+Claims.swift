@@ -1,10 +1,10 @@
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 
-/// What lies under the finger and has a better claim than the drag, or would have one.
+/// Views under the finger that have a better claim than the drag, or would have one.
 extension Geometry {
     func verdict(on path: TouchPath, _ arbiter: GestureArbiter) -> Mark? {
-        // What was decided counts: it was asked once.
+        // A claim that was decided counts, as the arbiter asks only once.
         for decision in arbiter.lastTouch?.decisions.reversed() ?? [] {
             guard case .yielded(let name) = decision.reason else { continue }
             let view = path.views.first { name.contains("\(type(of: $0))") } ?? path.views.first
@@ -26,7 +26,7 @@ extension Geometry {
 }
 
 extension TouchPath {
-    /// No scroll view around the control may take its touch away.
+    /// True if no scroll view around the control may take its touch away.
     fileprivate func mayNotTakeAway(from control: UIControl) -> Bool {
         let around = links.filter(\.isPannable).map(\.scrollView).filter(control.isDescendant(of:))
         let touched = views.first ?? control
@@ -35,7 +35,7 @@ extension TouchPath {
     }
 }
 
-/// Whether a view follows a finger by itself, as GestureArbiter's article on yielding has it.
+/// Whether a view follows a finger by itself, as GestureArbiter's article "Yielding" lists it.
 private enum Following { case always, whileTracking, never }
 
 extension UIView {

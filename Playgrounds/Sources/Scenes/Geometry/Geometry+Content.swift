@@ -1,7 +1,8 @@
 @_spi(Engine) @_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
-/// What scrolls under the finger: the edge that matters, the room to it, who is held.
+/// The content that scrolls under the finger: the edge that matters, the distance to it, and which scroll views are
+/// held.
 extension Geometry {
     func contentMarks(of finger: FingerTrack, _ path: TouchPath, _ arbiter: GestureArbiter) -> [Mark] {
         let owner = arbiter.owner
@@ -11,7 +12,7 @@ extension Geometry {
         }
     }
 
-    /// The edge, and the way that the finger has to go until the content is there.
+    /// The edge, and the distance that the finger has to go until the content is there.
     private func marks(
         of link: ScrolledContent, toward way: ArbitrationPolicy.Direction, _ finger: FingerTrack
     ) -> [Mark] {
@@ -23,7 +24,7 @@ extension Geometry {
         return [line, .line(from: finger.location, to: end, .room, "\(room.short) pt to the \(name) edge")]
     }
 
-    /// Who is held while the card moves, and who scrolls while it does not.
+    /// The scroll views that are held while the card moves, and those that scroll while it does not.
     private func marks(
         of link: ScrolledContent, at depth: Int, _ owner: Arbitration.Owner, _ arbiter: GestureArbiter
     ) -> Mark? {
@@ -39,7 +40,7 @@ extension Geometry {
 @MainActor
 struct TouchPath {
     let views: [UIView]
-    /// Those that scroll along the direction, innermost first.
+    /// The scroll views that scroll along the direction, innermost first.
     let links: [ScrolledContent]
 
     init(from touched: UIView?, to arbiter: GestureArbiter) {
@@ -55,11 +56,11 @@ struct TouchPath {
     }
 }
 
-/// A scroll view as its content goes under a finger: along which of its own axes, and how far.
+/// A scroll view under a finger: along which of its own axes its content moves, and how far.
 @MainActor
 struct ScrolledContent {
     let scrollView: UIScrollView
-    /// The way in its own coordinates of a finger that goes a point along the direction.
+    /// The movement in its own coordinates of a finger that goes a point along the direction.
     private let own: CGPoint
     private let direction: ArbitrationPolicy.Direction
 
@@ -85,14 +86,14 @@ struct ScrolledContent {
         let always = isVertical ? scrollView.alwaysBounceVertical : scrollView.alwaysBounceHorizontal
         return ends.last > ends.first || (always && scrollView.bounces)
     }
-    /// It is there for a finger that goes along the direction.
+    /// True if it takes a finger that goes along the direction.
     var isThere: Bool { scrolls || (isVertical && scrollView.bounces && scrollView.refreshControl != nil) }
-    /// Its own pan begins, unless somebody else has the touch.
+    /// True if its own pan begins, unless another recognizer has the touch.
     var isPannable: Bool { scrolls && scrollView.isScrollEnabled && scrollView.panGestureRecognizer.isEnabled }
     var frame: CGRect { scrollView.convert(scrollView.bounds, to: nil) }
     var name: String { scrollView is UITableView ? "the table" : "the scroll view" }
 
-    /// How far a finger that goes `way` moves the content until it is at its edge, in points; nil where it moves nothing.
+    /// How far a finger that goes `way` moves the content until it is at its edge, in points; nil if it moves nothing.
     func room(toward way: ArbitrationPolicy.Direction) -> CGFloat? {
         let pace = way.sign == direction.sign ? pace : -pace
         guard scrollView.isScrollEnabled, abs(pace) > 1e-3 else { return nil }
@@ -100,7 +101,7 @@ struct ScrolledContent {
         return max(pace > 0 ? offset - first : last - offset, 0) / abs(pace)
     }
 
-    /// The edge that content comes to under a finger that goes `way`, as it is seen.
+    /// The edge that the content reaches under a finger that goes `way`, in the window.
     func edge(toward way: ArbitrationPolicy.Direction) -> (from: CGPoint, to: CGPoint) {
         let pace = way.sign == direction.sign ? pace : -pace
         let inset = scrollView.adjustedContentInset
@@ -125,7 +126,7 @@ struct ScrolledContent {
 }
 
 extension ArbitrationPolicy.Direction {
-    /// The edge of the content that a finger going this way comes to.
+    /// The name of the edge that content reaches under a finger that goes this way.
     fileprivate var edge: String {
         switch self {
         case .down, .vertical: "top"

@@ -1,9 +1,9 @@
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 
-/// What a scene's gesture is decided by, as marks over the phone: asked of the scene as it stands, which it does not change.
+/// What a scene's gesture is decided by, as marks over the phone. It only reads the scene, and changes nothing.
 ///
-/// A mark is true: what it says is what then happens, and what cannot be known by what the libraries make public is not drawn.
+/// A mark is true: what it says happens. What the libraries' public API does not tell is not drawn.
 @MainActor
 package struct Geometry {
     let scene: Scene
@@ -38,14 +38,14 @@ package struct Geometry {
 // MARK: - Where the finger came down
 
 extension Geometry {
-    /// The slop, and the ways to drag out of it. A finger that caught the card has neither.
+    /// The slop, and the directions of the drag. A finger that caught the card has neither.
     private func touchMarks(of finger: FingerTrack, _ path: TouchPath, _ arbiter: GestureArbiter) -> [Mark] {
         let policy = arbiter.policy
         guard arbiter.lastTouch?.decisions.contains(where: \.isCatch) != true else { return [] }
-        // Where lists scroll on beside the drag, it begins when they do.
+        // If a list scrolls beside the drag, the drag begins no earlier than the list's pan.
         let shared: CGFloat = policy.handoff != .never && path.links.contains(where: \.isPannable) ? 10 : 0
         let slop = max(policy.slop, shared)
-        // Along either axis: a square, not a circle.
+        // The slop counts along each axis: a square, not a circle.
         let frame = CGRect(origin: finger.start, size: .zero).insetBy(dx: -slop, dy: -slop)
         var marks = [Mark.box(frame, .slop, "slop \(slop.short) pt")]
         for way in ways(to: arbiter) {
@@ -59,7 +59,7 @@ extension Geometry {
         return marks
     }
 
-    /// Those of the policy; and back, where the card can be opened.
+    /// The directions of the policy, and the opposite ones if the card can be opened.
     private func ways(to arbiter: GestureArbiter) -> [ArbitrationPolicy.Direction] {
         let direction = arbiter.direction
         guard !direction.isBothWays, let card = arbiter.card else { return direction.ways }
@@ -74,7 +74,7 @@ extension Arbitration.Decision {
 }
 
 extension CGFloat {
-    /// As short as it can be said: "10", "37.5".
+    /// The shortest text: "10", "37.5".
     var short: String {
         let tenths = (self * 10).rounded() / 10
         guard tenths.magnitude < 1e6 else { return "\(tenths)" }

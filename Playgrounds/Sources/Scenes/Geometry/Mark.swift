@@ -1,8 +1,8 @@
 import Foundation
 import GestureArbiter
 
-/// Something that is drawn over the phone, in the window's coordinates, and what it says. The page draws it without knowing
-/// what it is about.
+/// Something that is drawn over the phone, in the window's coordinates, and its text. The page draws it without knowing
+/// what it means.
 ///
 ///     {"k":"circle","at":[195,400],"r":10,"role":"slop","says":"slop 10 pt"}
 package struct Mark: Hashable, Sendable {
@@ -14,32 +14,32 @@ package struct Mark: Hashable, Sendable {
 
     package enum Shape: Hashable, Sendable {
         case circle(at: Point, radius: Double)
-        /// Of a circle, from an angle to another one clockwise: degrees from the right, as a canvas measures them.
+        /// A part of a circle, from one angle clockwise to another: degrees from the right, as a canvas measures them.
         case wedge(at: Point, radius: Double, from: Double, to: Double)
         case line(from: Point, to: Point)
         case box(x: Double, y: Double, width: Double, height: Double)
     }
 
     package enum Role: String, Encodable, Hashable, Sendable, CaseIterable {
-        /// Within it a finger decides nothing.
+        /// The area in which a finger decides nothing.
         case slop
-        /// The ways that a finger drags.
+        /// The directions in which a finger drags.
         case cone
-        /// The edge at which content is for the drag.
+        /// The edge of the content from which on the finger drags.
         case edge
-        /// From the finger to where content comes to that edge.
+        /// The distance from the finger to where the content comes to that edge.
         case room
         /// A place where the card rests.
         case rest
-        /// Let go there at rest, the card goes elsewhere on either side.
+        /// The place between two rests: a card that is let go there without velocity goes to one or the other.
         case halfway
-        /// The same with the finger's velocity; and where it would go now.
+        /// The same with the finger's velocity; and where the card would go now.
         case threshold
         /// A scroll view that the arbiter holds still.
         case held
         /// A scroll view that scrolls under the finger.
         case scroll
-        /// What has a better claim than the drag.
+        /// A view with a better claim than the drag.
         case verdict
         /// The card.
         case card
@@ -109,7 +109,7 @@ extension ArbitrationPolicy.Direction {
         }
     }
 
-    /// The ways that it stands for.
+    /// The single directions that it consists of.
     var ways: [ArbitrationPolicy.Direction] {
         switch self {
         case .vertical: [.down, .up]
@@ -118,7 +118,7 @@ extension ArbitrationPolicy.Direction {
         }
     }
 
-    /// The other way on the same axis.
+    /// The opposite direction.
     var turned: ArbitrationPolicy.Direction {
         switch self {
         case .down, .vertical: .up

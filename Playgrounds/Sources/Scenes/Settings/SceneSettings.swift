@@ -10,7 +10,7 @@ package struct SceneSettings: Codable, Hashable, Sendable {
     package var assumptions = Assumptions()
     /// The scene's own options, by name. An option that is missing has its default.
     package var options: [String: OptionValue] = [:]
-    /// How far the content is scrolled at start, in points; 0 leaves it where the scene has it.
+    /// How far the content is scrolled at the start, in points; 0 leaves it where the scene has it.
     package var offset = 0.0
 
     package init(scene: String) {
@@ -24,7 +24,7 @@ package struct SceneSettings: Codable, Hashable, Sendable {
     }
 }
 
-/// An offset of 0 is not written: files from before there was one stay as they are, and are read.
+/// An offset of 0 is not encoded: older files without one stay the same, and can be read.
 extension SceneSettings {
     private enum CodingKeys: String, CodingKey { case scene, policy, framesPerSecond, assumptions, options, offset }
 
