@@ -252,7 +252,7 @@ extension RestingCard {
     public func forgetPlaces() {
         (resting.placed, resting.inputs) = (nil, nil)
         resting.hidden = 0
-        resting.ends.forget()
+        resting.ends.forget(in: cardView)
     }
 }
 
@@ -261,9 +261,8 @@ extension RestingCard {
 extension RestingCard {
     /// Notes the lists at their end, before the card moves.
     func noteEnds() {
-        guard direction == .down, cardView.window != nil else { return }
-        let phase = course.phase
-        phase == .resting ? resting.ends.forget() : resting.ends.note(in: cardView, isInHand: phase == .inHand)
+        guard direction == .down, cardView.window != nil, course.phase != .resting else { return }
+        resting.ends.note(in: cardView, isInHand: course.phase == .inHand)
     }
 
     /// With sliding content, counts the part beyond the container's end as safe area, at the place that the card last
@@ -285,7 +284,7 @@ extension RestingCard {
     /// Keeps lists at their end, after the card moved.
     func holdEnds() {
         guard direction == .down, cardView.window != nil, course.phase != .resting else {
-            return resting.ends.forget()
+            return resting.ends.forget(in: cardView)
         }
         if resting.resizes { cardView.layoutIfNeeded() }
         resting.ends.hold(

@@ -380,6 +380,8 @@ extension CardModel {
             case .inHand, .coming, .leaving, .away: true
             }
         if shift != 0, isKept { self.shift(by: shift, &effects) }
+        // The pull that shows the card may be another.
+        effects.isSent = phase != .inHand
         switch state {
         case .inHand(var hand):
             hand.isPlacedAnew = true
@@ -427,7 +429,7 @@ extension CardModel {
         }
         effects.shiftsTouch = distance
         // During a drag the arbiter passes on the new place with the drag.
-        if phase != .inHand { (effects.isSent, effects.shows) = (true, true) }
+        if phase != .inHand { effects.shows = true }
     }
 }
 
