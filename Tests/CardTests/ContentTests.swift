@@ -3,6 +3,7 @@ import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 import Panels
+import Support
 import Testing
 
 /// A controller of a client's in each kind of card that shows controllers: how high the card is, what the keyboard does, what
@@ -155,6 +156,25 @@ struct ContentTests {
         #expect(list.contentOffset.y == offset)
     }
 
+    @Test(
+        "A list that glides to its end as code opens the card comes to rest there, without a void below it",
+        .offsetsAreKept, arguments: Kind.allCases, [0.1, 0.5, 0.7, 0.9, 1.5])
+    func glidingToTheEnd(kind: Kind, delay: Double) {
+        let content = UIViewController()
+        let list = UIScrollView(frame: content.view.bounds)
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.contentSize = CGSize(width: 390, height: 2640)
+        content.view.addSubview(list)
+        let scene = Scene(kind, content, detents: [.medium, .large])
+        list.contentOffset.y = 1700
+        scene.stage.touch(at: CGPoint(x: 195, y: 800)).swipe(by: CGVector(dx: 0, dy: -200), over: 0.1)
+        scene.stage.advance(by: delay)
+        #expect(list.contentOffset.y > 1950)
+        content.enclosingCard?.select(.large)
+        scene.stage.settle()
+        #expect(abs(list.convert(CGPoint(x: 0, y: 2640), to: nil).y - (844 - 34)) < 0.5)
+    }
+
     // MARK: Its places
 
     /// Decks as DeckTransition's, and modal cards, resist beyond their lowest place.
@@ -175,6 +195,21 @@ struct ContentTests {
     }
 
     /// Decks as DeckTransition's resist by themselves, too.
+    @Test(
+        "A finger that has come down before a card gets other places takes the card where it shows",
+        arguments: Kind.allCases, [true, false])
+    func placesChangeUnderFinger(kind: Kind, resists: Bool) {
+        let scene = Scene(
+            kind, UIViewController(), detents: [.height(600), .height(100)], selected: .height(100), resists: resists)
+        let top = scene.top
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: top + 60))
+        let card = scene.content.enclosingCard
+        card?.animateChanges { card?.detents = [.height(600)] }
+        finger.move(by: CGVector(dx: 0, dy: -13))
+        scene.stage.advance(by: 0)
+        #expect(abs(scene.top - top) < 10)
+    }
+
     @Test(
         "A card that resists stays in the hand where it shows when it gets other places", arguments: Kind.allCases,
         [430.0, -6])

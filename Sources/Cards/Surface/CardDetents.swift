@@ -244,7 +244,7 @@ extension RestingCard {
     public func forgetPlaces() {
         (resting.placed, resting.inputs) = (nil, nil)
         resting.hidden = 0
-        resting.ends.forget()
+        resting.ends.forget(in: cardView)
     }
 }
 
@@ -253,9 +253,8 @@ extension RestingCard {
 extension RestingCard {
     /// Notes the lists at their end, before the card moves.
     func noteEnds() {
-        guard direction == .down, cardView.window != nil else { return }
-        let phase = course.phase
-        phase == .resting ? resting.ends.forget() : resting.ends.note(in: cardView, isInHand: phase == .inHand)
+        guard direction == .down, cardView.window != nil, course.phase != .resting else { return }
+        resting.ends.note(in: cardView, isInHand: course.phase == .inHand)
     }
 
     /// With sliding content, adds the part out of sight to the safe area when the card reaches or passes a detent, so
@@ -276,7 +275,9 @@ extension RestingCard {
 
     /// Keeps lists at their end, after the card moved.
     func holdEnds() {
-        guard direction == .down, cardView.window != nil, course.phase != .resting else { return resting.ends.forget() }
+        guard direction == .down, cardView.window != nil, course.phase != .resting else {
+            return resting.ends.forget(in: cardView)
+        }
         if resting.resizes { cardView.layoutIfNeeded() }
         resting.ends.hold(opening: resting.resizes ? 0 : min(resting.hidden, lowestStop) - course.translation)
     }

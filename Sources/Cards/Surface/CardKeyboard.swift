@@ -297,7 +297,7 @@ extension UIScrollView {
     private var ends: (first: CGPoint, last: CGPoint) {
         let inset = adjustedContentInset
         let right = contentSize.width + inset.right - bounds.width
-        return (CGPoint(x: -inset.left, y: -inset.top), CGPoint(x: right, y: lastOffset))
+        return (CGPoint(x: -inset.left, y: -inset.top), CGPoint(x: right, y: lastOffset()))
     }
 
     /// The content offset, clamped to the ends.

@@ -6,11 +6,18 @@ import UIKitShim
 /// A list that a finger scrolls, or that coasts, is left alone. A class, because changing an offset may call it again.
 @MainActor
 final class ContentEnds {
-    private struct End {
-        weak var scrollView: UIScrollView?
+    @MainActor
+    private final class End {
+        private(set) weak var scrollView: UIScrollView?
         let start: CGFloat
         /// The offset that was last set here.
         var offset: CGFloat
+
+        init(_ scrollView: UIScrollView) {
+            self.scrollView = scrollView
+            start = scrollView.contentOffset.y
+            offset = start
+        }
     }
 
     /// Nil until the card has left its rest.
@@ -24,17 +31,19 @@ final class ContentEnds {
         // A layout pass within a change may begin another change.
         guard !isNoted else { return }
         isNoted = true
-        guard let ends else {
-            self.ends = card.scrollViewsInside.filter { !isInHand || $0.isWithinEnd }.map {
-                End(scrollView: $0, start: $0.contentOffset.y, offset: $0.contentOffset.y)
-            }
-            return
-        }
-        self.ends = ends.filter { $0.scrollView?.contentOffset.y == $0.offset && $0.scrollView?.isLeftAlone == true }
+        ends =
+            ends?.filter { $0.scrollView?.contentOffset.y == $0.offset && $0.scrollView?.isLeftAlone == true }
+            ?? card.scrollViewsInside.filter { !isInHand || $0.isWithinEnd }.map(End.init)
     }
 
-    /// Forgets the lists when the card is at rest again.
-    func forget() { (ends, isNoted) = (nil, false) }
+    /// Forgets the lists when the card is at rest again. Nothing else would bring back a list that coasted to the end
+    /// that its content had before.
+    func forget(in card: UIView) {
+        for list in ends == nil ? [] : card.scrollViewsInside where list.isLeftAlone && !list.isWithinEnd {
+            list.setContentOffset(CGPoint(x: list.contentOffset.x, y: list.lastOffset()), animated: true)
+        }
+        (ends, isNoted) = (nil, false)
+    }
 
     /// Restores the lists' visible rows after the card has moved, whatever UIKit did to their offsets, without a gap.
     ///
@@ -42,15 +51,11 @@ final class ContentEnds {
     ///   negative if less shows.
     func hold(opening: CGFloat) {
         isNoted = false
-        guard let ends else { return }
-        self.ends = ends.map { end in
-            guard let scrollView = end.scrollView, scrollView.isLeftAlone else { return end }
-            let limit = max(scrollView.lastOffset - opening, -scrollView.adjustedContentInset.top)
-            let offset = min(end.start, limit)
+        for end in ends ?? [] {
+            guard let scrollView = end.scrollView, scrollView.isLeftAlone else { continue }
+            let offset = min(end.start, scrollView.lastOffset(opening))
             if offset != scrollView.contentOffset.y { scrollView.contentOffset.y = offset }
-            var end = end
             end.offset = scrollView.contentOffset.y
-            return end
         }
     }
 }
@@ -60,10 +65,13 @@ extension UIScrollView {
     fileprivate var isLeftAlone: Bool { !isTracking && !isDecelerating }
 
     /// False for content that has become shorter than it was, or is over-scrolled.
-    fileprivate var isWithinEnd: Bool { contentOffset.y <= max(lastOffset, -adjustedContentInset.top) + 0.5 }
+    fileprivate var isWithinEnd: Bool { contentOffset.y <= lastOffset() + 0.5 }
 
-    /// The content offset at the end of the content, in points.
-    var lastOffset: CGFloat { contentSize.height + adjustedContentInset.bottom - bounds.height }
+    /// The content offset at the end of the content, in points, with a visible height that is larger by `opening`.
+    func lastOffset(_ opening: CGFloat = 0) -> CGFloat {
+        let inset = adjustedContentInset
+        return max(contentSize.height + inset.bottom - bounds.height - opening, -inset.top)
+    }
 }
 
 extension UIView {

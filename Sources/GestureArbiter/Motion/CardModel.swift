@@ -341,6 +341,8 @@ package struct CardModel: Sendable {
             case .inHand, .coming, .leaving, .away: true
             }
         if shift != 0, isKept { self.shift(by: shift, &effects) }
+        // The pull that shows the card may be another.
+        effects.isSent = phase != .inHand
         switch state {
         case .inHand(var hand):
             hand.isPlacedAnew = true
@@ -388,7 +390,7 @@ package struct CardModel: Sendable {
         }
         effects.shiftsTouch = distance
         // A drag tells the new place.
-        if phase != .inHand { (effects.isSent, effects.shows) = (true, true) }
+        if phase != .inHand { effects.shows = true }
     }
 
     // MARK: - Moving without a finger

@@ -85,7 +85,8 @@ import HeadlessUIKit
         try checkInnermost(after)
         if way.along > 0, isAtBottom { return }
         guard mayScroll, (way.along > 0 ? rooms.on : rooms.back) > abs(way.along) else { return }
-        guard abs(after.card - before.card) < 1, abs(after.content - before.content) < 1 else { return }
+        // The nearest two stops are 0.6 points apart.
+        guard abs(after.card - before.card) < 0.5, abs(after.content - before.content) < 1 else { return }
         throw Violation(
             rule: "a finger that nobody refuses moves something",
             text: "\(way.along) pt straight on, \(after.owner)'s, and nothing has moved")

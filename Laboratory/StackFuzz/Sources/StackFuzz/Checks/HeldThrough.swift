@@ -20,7 +20,7 @@ import HeadlessUIKit
         let now = Shot(scene, chain, direction)
         guard scene.stage.time - time > 2.1 / 60, now.owner == .drag else { return }
         reached.count("held through")
-        guard abs(now.content - content) > pixel else { return }
+        guard abs(now.content - content) > pixel * 1.001 else { return }
         throw Violation(
             rule: "held through", text: "content moved by \(now.content - content) pt under a finger that rests")
     }

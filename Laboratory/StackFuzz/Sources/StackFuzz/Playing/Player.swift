@@ -418,11 +418,11 @@ import HeadlessUIKit
         (selection, wasStretched) = (.none, isStretched)
         scene.client.touchDown()
         // A card that looks at rest is at its stop.
-        let isCaught = scene.arbiter?.owner == .drag
-        let stop = isCaught ? nil : scene.stops.first { abs($0 - before.card) < 1 }
+        let nearest = scene.stops.min { abs($0 - before.card) < abs($1 - before.card) } ?? before.card
+        let isAtStop = scene.arbiter?.owner != .drag && abs(nearest - before.card) < 1
         let limits = Limits(
-            played.setting, scene.arbiter?.policy ?? played.setting.policy, stops: scene.stops, at: stop ?? before.card,
-            in: scene.arbiter?.lastTouch?.regions ?? [])
+            played.setting, scene.arbiter?.policy ?? played.setting.policy, stops: scene.stops,
+            at: isAtStop ? nearest : before.card, in: scene.arbiter?.lastTouch?.regions ?? [])
         self.limits = limits
         mostOpen = isClean ? min(scene.stops[0], before.card) : nil
         touchTruth = TouchTruth(at: event.location, in: regions)

@@ -55,9 +55,16 @@ import InteractiveDismissal
     /// How much longer the list became as a finger moved last.
     private var growthInHand: CGFloat = 0
     private let isFollowed: Bool
+    /// Whether UIKit brings content back at once from beyond an end that moves.
+    private let bringsBack: Bool
+    private let hasClassicDeck: Bool
+    /// What was seen at each look, where somebody wants to read it.
+    var story: [String]?
 
     init(_ played: PresentationCase) {
         framesPerSecond = Double(played.framesPerSecond)
+        bringsBack = played.assumptions.contentBeyondEnd == .isBroughtBack
+        hasClassicDeck = played.forms.contains(.classicDeck)
         fastest = played.script.fastest
         isFollowed = played.look == .slide && played.assumptions.dismissalStart != .never
         isRowFree =
@@ -72,6 +79,9 @@ import InteractiveDismissal
         guard isFollowed else { return }
         guard let now = Self.look(at: scene) else { return forget() }
         let time = now.time
+        story?.append(
+            "\(Int((time * 1000).rounded())) ms \(cause): the card at \(now.edge), a row at \(now.row), \(now.owner)'s, "
+                + "the list in \(now.range), going to \(now.goal.map(String.init(describing:)) ?? "nowhere")")
         switch cause {
         case .frame: break
         case .finger: lastTouch = time
@@ -90,12 +100,17 @@ import InteractiveDismissal
         let hasChanged = rangeInHand.map { $0 != now.range || lengthInHand != now.length } ?? false
         let endsMove = now.isScrolling && now.owner != .drag && hasChanged
         let growth = growthInHand
-        if case .finger = cause {
+        // A finger that moves neither the card nor its list learns nothing of the list.
+        let isMoved = last.map { $0.owner == .drag || $0.row - $0.edge != now.row - now.edge } ?? true
+        if case .finger = cause, isMoved || rangeInHand == nil {
             growthInHand = max((rangeInHand?.upperBound ?? 0) - now.range.upperBound, 0)
             (rangeInHand, lengthInHand) = (now.range, now.length)
         }
-        let isRowFree = isRowFree || scene.isPulledInVain || isStranded || glides || !isRowSeen || endsMove
-        if now.stretch == 0 { isStranded = false }
+        let isBroughtBack = bringsBack && last.map { $0.range != now.range } ?? false
+        let isRowFree =
+            isRowFree || isBroughtBack || scene.isPulledInVain || isStranded || glides || !isRowSeen || endsMove
+        // Under a hold, what UIKit brings back at once comes and goes.
+        if now.stretch == 0, !bringsBack { isStranded = false }
         defer { last = now }
         guard let last, last.top === now.top else {
             (edgeSpeed, rowSpeed, lastStep, lastSwing) = (0, 0, nil, 0)
@@ -139,7 +154,9 @@ import InteractiveDismissal
             // A list in hand that has become longer shows no more beyond its end: its content follows with the next
             // event.
             let late = last.owner == .drag && last.stretch > 0 ? growth : 0
-            if !isLenient, !isRowFree, movement > 0, abs(row) > limit + kept + late + 1 {
+            // A card that resists shows less than the over-scroll that it takes: the row goes back by the rest.
+            let resisted = scene.top?.isModalInPresentation == true || hasClassicDeck ? taken : 0
+            if !isLenient, !isRowFree, movement > 0, abs(row) > limit + kept + late + resisted + 1 {
                 throw Violation(rule: "detents: no row jumps", text: "by \(row) pt for a finger's \(movement)")
             }
         case .deed(let deed):
@@ -189,7 +206,7 @@ import InteractiveDismissal
     private static let frequency: CGFloat = 32
 
     /// How far a spring takes a card that stands still; and how much farther than the frame before it takes the card in
-    /// the second frame, which is more by a seventh.
+    /// the second frame, which is more by up to two sevenths.
     private func swing(from last: Look, to now: Look, _ seconds: TimeInterval, _ scene: PresentationScene) -> CGFloat {
         let height = scene.stage.window.bounds.height
         var distance = height
@@ -197,7 +214,7 @@ import InteractiveDismissal
             distance = max(abs(before - last.edge), abs(goal - last.edge))
         }
         let turn = Self.frequency * seconds
-        return distance * turn * turn / 2 * 8 / 7
+        return distance * turn * turn / 2 * 9 / 7
     }
 
     private static func look(at scene: PresentationScene) -> Look? {

@@ -37,6 +37,15 @@ import HeadlessUIKit
         return violation ?? remains.violation
     }
 
+    /// What is seen of cards with detents, frame by frame, up to a violation.
+    static func story(of played: PresentationCase) -> [String] {
+        let player = PresentationPlayer(played, Reached())
+        player.trace.story = []
+        try? player.play()
+        _ = player.forget()
+        return player.trace.story ?? []
+    }
+
     private init(_ played: PresentationCase, _ reached: Reached) {
         self.played = played
         self.reached = reached

@@ -24,7 +24,7 @@ extension Case: Playable {
 
 extension PresentationCase: Playable {
     func violation(_ reached: inout Reached) -> Violation? { PresentationPlayer.play(self, &reached) }
-    var story: [String] { [] }
+    var story: [String] { PresentationPlayer.story(of: self) }
     var smaller: AnySequence<PresentationCase> { AnySequence(cuts) }
     var kind: String { forms.map(\.rawValue).joined() + assumptions.differences.joined() }
 }
