@@ -78,8 +78,7 @@ import UIKitShim
     }
 }
 
-/// A card that may rest at several detents, with its content. The container, the detents and the keyboard determine its
-/// place; its visible place determines the content's safe area.
+/// A card with its content, which may rest at several detents.
 @MainActor
 @_spi(Cards) public final class RestingCard {
     public let cardView = CardView()
@@ -303,8 +302,6 @@ import UIKitShim
             of: owner?.mover.placeOnSide ?? 0, among: selection.places, distance: owner?.outOfSight ?? 0)
     }
 }
-
-// MARK: - The mover's companion
 
 /// The companion of a panel's mover; a presentation's is its interaction.
 extension RestingCard: CardCompanion {
