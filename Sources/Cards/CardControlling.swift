@@ -44,9 +44,8 @@ extension CardControlling {
 
     /// The values that all kinds of card have.
     ///
-    /// A change takes effect at once, or by the card's spring in ``animateChanges(_:)``; a card in hand stays under the
-    /// finger. `declared` is added to the earlier declarations, without its set-up. A card that leaves both ways
-    /// ignores new detents, and the log says so once.
+    /// A change takes effect at once, or by the card's spring in ``animateChanges(_:)``. `declared` is added to the
+    /// earlier declarations, without its set-up. A card that leaves both ways ignores detents, which is logged once.
     public var traits: CardTraits {
         get { restingCard.traits }
         set { restingCard.take(newValue) }
@@ -98,10 +97,9 @@ extension CardControlling {
     /// `preferredContentSize`. A resting card moves to its detent's new place by its spring; a dragged card stays.
     public func invalidateDetents() { restingCard.resolveAgain() }
 
-    /// Returns the target of a release that comes to rest at `detent`, for a `.redirect(to:)` in the arbiter's
-    /// `onAttempt`; nil if the detent is not active.
+    /// Returns the target of a release to `detent`, for a `.redirect(to:)` of `onAttempt`; nil for an inactive detent.
     public func target(of detent: Detent.Identifier) -> ReleaseRule.Target? {
-        restingCard.selection.places.target(of: detent)
+        restingCard.selection.places.place(of: detent).map { .stop($0.translation) }
     }
 
     /// Returns the detent of a target that the arbiter's `onAttempt` gets; nil for `.away`.

@@ -17,11 +17,9 @@ public enum CardEvent: Equatable, Sendable {
     /// card that resists because `isModalInPresentation` is true, nor by a panel.
     case armed(Bool)
     /// A release would have dismissed the card, but `isModalInPresentation` or the presentation controller's delegate
-    /// kept it. To present something in response, use the delegate's `presentationControllerDidAttemptToDismiss(_:)`:
-    /// with `.onBegin` a transition is open until then.
+    /// kept it. To present an alert, wait for `presentationControllerDidAttemptToDismiss(_:)`: no transition is open.
     case attempted
-    /// The card is about to leave: by a release, a tap outside or an escape, or by code. If a finger catches the card
-    /// on its way out and lets it leave again, this event comes again.
+    /// The card is about to leave; sent again if a finger catches the card on its way out and lets it leave again.
     case willDismiss(byUser: Bool)
     /// The card has left, and UIKit's dismissal is over, or its presentation was cancelled; or the panel was removed.
     case didDismiss

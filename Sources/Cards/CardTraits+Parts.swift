@@ -18,8 +18,7 @@ extension CardTraits {
     }
 
     /// A card's response to a keyboard. In either case, edited text resigns first responder when the card leaves, and
-    /// editing resumes if a finger brings the card back. A scroll view whose `keyboardDismissMode` lets drags end
-    /// editing does so whether the content or the card moves.
+    /// editing resumes if the card comes back. `keyboardDismissMode` works whether the content or the card moves.
     public enum Keyboard: Equatable, Sendable {
         /// The card moves up as far as its top allows; the part that is still covered becomes safe area of the
         /// controller. Edited text is scrolled into sight; if nothing around it can scroll, the card moves up further.
@@ -71,9 +70,8 @@ extension CardTraits {
         public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
     }
 
-    /// A bar at the side of the card that shows first, such as the top of a card that leaves downwards. A drag from the
-    /// bar always moves the card. A tap selects the next more open detent, or the smallest after the most open one. For
-    /// VoiceOver the bar is an adjustable element.
+    /// A bar at the side of the card that shows first. A drag from the bar always moves the card; a tap selects the next
+    /// more open detent, or the smallest after the most open one. For VoiceOver the bar is an adjustable element.
     public struct Grabber: Equatable, Sendable {
         /// The bar's width in points; 0 or more.
         public var width: CGFloat { didSet { width = width.length("Grabber.width") } }

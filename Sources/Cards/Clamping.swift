@@ -13,9 +13,7 @@ import UIKitShim
         if taken != self { warnOnce(property, "\(self) was replaced by \(taken). Give \(range).") }
         return taken
     }
-}
 
-@_spi(Cards) extension CGFloat {
     public func length(_ property: String) -> CGFloat { replaced(by: length, property, "0 or more") }
     public func share(_ property: String) -> CGFloat { replaced(by: share, property, "0 to 1") }
     func distance(_ property: String) -> CGFloat { replaced(by: finiteOrZero, property, "a number of points") }

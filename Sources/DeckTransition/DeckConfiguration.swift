@@ -27,15 +27,14 @@ public struct DeckConfiguration: Equatable, Sendable {
     }
     /// The distance of the presenter's top from the container's top, in points; nil: the safe area's top.
     public var topInset: CGFloat? { didSet { topInset = topInset?.length("DeckConfiguration.topInset") } }
-    /// The scale of the presenter behind the card, 0 to 1; nil: 1 − 2 · `presenterTop` / container height, so that the
-    /// presenter has the same distance from bottom and top.
+    /// The scale of the presenter behind the card, 0 to 1; nil: as far from the container's bottom as from its top.
     public var presenterScale: CGFloat? {
         didSet { presenterScale = presenterScale?.share("DeckConfiguration.presenterScale") }
     }
     /// The arrangement of several decks over one another.
     public var nesting: Nesting = .stack
-    /// How the deck shows the presenter. With several detents, the presenter moves back between the two most open
-    /// ones. With a largest undimmed detent, a `.snapshot` is shown `.live`.
+    /// How the deck shows the presenter. With detents, the presenter moves back between the two most open ones. With a
+    /// largest undimmed detent, a `.snapshot` is shown `.live`.
     public var presenter: Presenter = .snapshot
     /// The choice of the scroll view that hands over to the card.
     public var discovery: DeckDiscovery = .declared.or(.underTouch)

@@ -9,8 +9,7 @@ import UIKitShim
 ///     modal.modalPresentationStyle = .custom
 ///     present(modal, animated: true)
 ///
-/// The library keeps the delegate from the beginning of the presentation until the dismissal is over. You may use one
-/// delegate for any number of controllers, one after another.
+/// The library keeps the delegate from the beginning of a presentation until the dismissal is over.
 @preconcurrency @MainActor
 public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
     private let alongside: DeckAlongside

@@ -53,8 +53,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - isDisabled: Whether the card stays.
-    ///   - onAttempt: Called on the main actor when the user has tried to dismiss the card, for the first of several
-    ///     views.
+    ///   - onAttempt: Called on the main actor for an attempt to dismiss the card; of several views, for the first.
     nonisolated public func cardDismissDisabled(
         _ isDisabled: Bool = true, onAttempt: (@MainActor () -> Void)? = nil
     ) -> some View {
@@ -63,8 +62,6 @@ extension View {
         }
     }
 }
-
-// MARK: - Listening to the card
 
 /// A view that listens to the card around it for as long as it is there.
 final class CardListener: UIView, ViewBehind {

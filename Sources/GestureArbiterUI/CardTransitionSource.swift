@@ -11,8 +11,7 @@ extension View {
     /// identity, the nearest to the view that presents the card. The source is transparent while the card is elsewhere.
     /// Without a source on the screen the card shrinks.
     ///
-    /// - Parameter id: The identity of the item that presents the card; true for a card with `isPresented`, such as
-    ///   `photo.id == current` in a viewer of several photos.
+    /// - Parameter id: The identity of the item that presents the card; true for a card with `isPresented`.
     nonisolated public func cardTransitionSource(id: some Hashable) -> some View {
         CardSource(content: self, id: AnyHashable(id))
     }

@@ -6,8 +6,7 @@ import UIKitShim
 ///
 ///     presentCard(settings) { $0.detents = [.medium, .large] }
 ///
-/// The values of ``traits`` are set by their names here. The defaults are those of a sheet: rounded, with a grabber, over
-/// a dimmed presenter, dismissed by a tap outside. ``cover`` is bare.
+/// The values of ``traits`` are set by their names here. The defaults are those of a sheet; ``cover`` is bare.
 ///
 /// If the controller's `isModalInPresentation` is true when a finger takes the card, the card resists like content
 /// beyond its edge, and springs back. A release that would have dismissed the card is reported as an attempt.

@@ -79,9 +79,8 @@ extension CardConfiguration {
             return Look(.shrink(to: scale), over: backdropColor, followsAcross: true)
         }
 
-        /// Returns a look that opens a picture from a smaller one, and throws it back. During a drag the picture
-        /// follows the finger in two dimensions and becomes smaller; after the lift it flies into its place. Meanwhile
-        /// `home` is hidden (alpha 0).
+        /// Returns a look that opens a picture from a smaller one. During a drag the picture follows the finger in two
+        /// dimensions and becomes smaller; after the lift it flies into its place. Meanwhile `home` has the alpha 0.
         ///
         /// - Parameters:
         ///   - home: Returns the view that the card comes from and goes into, on the main actor. Called when the card

@@ -16,9 +16,8 @@ extension UIViewController {
     /// You can present any controller; a controller that conforms to `CardContent` influences the card.
     /// `dismiss(animated:)` dismisses the card as usual.
     ///
-    /// A controller that is already presented does not change: the log says so, and `completion` is not called. If
-    /// UIKit refuses the presentation, the closures are released. Set the delegate of `presentationController` after
-    /// this call: before, the controller has another presentation controller.
+    /// A controller that is already presented does not change: the log says so, and `completion` is not called. Set the
+    /// delegate of `presentationController` after this call: before, there is another presentation controller.
     ///
     /// A finger can bring the card in, by the drag of an arbiter whose direction is opposite to the card's way out:
     ///
@@ -56,8 +55,7 @@ extension UIViewController {
             followedBy: arbiter, animated: animated, onEvent: onEvent, completion: completion)
     }
 
-    /// Presents a controller as a bare card over the whole window, which a finger drags away:
-    /// ``CardConfiguration/cover``.
+    /// Presents a controller as a bare card over the whole window: ``CardConfiguration/cover``.
     ///
     ///     presentCover(photo) { $0.look = .zoom(from: { self.thumbnail }) }
     ///
@@ -97,8 +95,7 @@ extension UIViewController {
     ///
     /// Everything else is as in ``presentCard(_:detents:selected:followedBy:animated:_:onEvent:completion:)``.
     ///
-    /// - Parameter presentation: Creates the presentation controller, each time that the controller is presented. Kept
-    ///   with the presented controller.
+    /// - Parameter presentation: Creates the presentation controller. Kept with the presented controller.
     @discardableResult
     public func present(
         _ controller: UIViewController, followedBy arbiter: GestureArbiter? = nil, animated: Bool = true,
@@ -115,7 +112,7 @@ extension UIViewController {
     /// - Parameter observer: Called for each event before the client.
     @discardableResult
     @_spi(Cards) public func present(
-        _ controller: UIViewController, by configuration: any PresentedConfiguration,
+        _ controller: UIViewController, by configuration: some PresentedConfiguration,
         followedBy arbiter: GestureArbiter? = nil, animated: Bool, observer: (@MainActor (CardEvent) -> Void)? = nil,
         onEvent: (@MainActor (CardEvent) -> Void)? = nil, completion: (@MainActor () -> Void)?
     ) -> (any CardControlling)? {

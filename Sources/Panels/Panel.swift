@@ -115,8 +115,7 @@ extension Panel {
         }
     }
 
-    /// Moves the panel out of sight over its side; it stays its parent's child. A finger that holds the panel loses it;
-    /// a drag that catches the panel on its way keeps it there.
+    /// Moves the panel out of sight over its side, also from under a finger; it stays its parent's child.
     ///
     /// - Parameters:
     ///   - animated: Pass true to move by the panel's spring.

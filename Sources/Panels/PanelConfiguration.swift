@@ -40,8 +40,7 @@ extension Panel {
         ///
         /// In SwiftUI the modifier may be in a tab or around a `TabView`, which is a tab bar controller on an iPhone.
         public var restsOnTabBar = false
-        /// The distance that a finger may pull the panel beyond its most open detent, in points. The default is 0. The
-        /// content scrolls only when the panel can be pulled no further.
+        /// The distance that a finger may pull the panel beyond its most open detent, in points. The default is 0.
         public var stretch: CGFloat = 0 { didSet { stretch = stretch.length("stretch") } }
 
         /// Creates the configuration of a panel, with the changes of `change`.

@@ -26,24 +26,15 @@ final class PanelHand: ArbitratedCard {
 
 extension Panel {
     fileprivate func follow(_ drag: GestureArbiter.Drag) {
-        let wasInHand = mover.phase == .inHand
-        if drag == .began, let place = mover.movingTranslation { restingCard.log(.caught(at: abs(place))) }
-        let isHidden = presence.isHidden
-        if drag == .began, isHidden { comeIntoSight() }
-        if drag == .began, let departure = presence.departure { presence = .leaving(departure, isCaught: true) }
-        if drag == .began {
-            mover.take(bringsIn: isHidden)
-        } else if drag == .cancelled, presence.departure?.isWithdrawal == true {
-            mover.leave(at: outOfSight)
-        } else {
-            mover.follow(drag)
-        }
         switch drag {
-        case .began:
-            knock = traits.impact.map(Knock.init)
-            tell(.grabbed)
-        case .moved: if let knock, mover.phase == .inHand { knock.feel(mover.targetIfLetGo, at: mover.translation) }
+        case .began: grab()
+        case .moved:
+            mover.follow(drag)
+            if let knock, mover.phase == .inHand { knock.feel(mover.targetIfLetGo, at: mover.translation) }
         case .ended, .cancelled:
+            let wasInHand = mover.phase == .inHand
+            let isWithdrawn = drag == .cancelled && presence.departure?.isWithdrawal == true
+            isWithdrawn ? mover.leave(at: outOfSight) : mover.follow(drag)
             knock = nil
             guard wasInHand else { return }
             if drag != .cancelled { restingCard.log(mover.lastJudgement.map { .released($0) } ?? .tapped) }
@@ -52,11 +43,19 @@ extension Panel {
         }
     }
 
-    /// Lets a finger at the edge catch a hidden panel at the end of its way out.
-    private func comeIntoSight() {
-        presence = .leaving(PanelDeparture(removes: false))
-        stand.isHidden = false
-        layOut()
+    private func grab() {
+        if let place = mover.movingTranslation { restingCard.log(.caught(at: abs(place))) }
+        let isHidden = presence.isHidden
+        if isHidden {
+            // A finger at the edge catches a hidden panel at the end of its way out.
+            presence = .leaving(PanelDeparture(removes: false))
+            stand.isHidden = false
+            layOut()
+        }
+        if let departure = presence.departure { presence = .leaving(departure, isCaught: true) }
+        mover.take(bringsIn: isHidden)
+        knock = traits.impact.map(Knock.init)
+        tell(.grabbed)
     }
 
     /// Ends a catch: the panel stays, except after a tap, or if a finger brought it in and let it go back.

@@ -6,7 +6,6 @@ import UIKitShim
 final class PanelStand: PassingView {
     /// Clips the card where a bar is in front of it, in the stand's coordinates.
     let clip = PassingView()
-    var onWindowChange: (@MainActor () -> Void)?
 
     init() {
         super.init(frame: .zero)
@@ -14,11 +13,6 @@ final class PanelStand: PassingView {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        onWindowChange?()
-    }
 
     /// Shows only the part in `rect`; nil: all.
     func cover(_ rect: CGRect?) {

@@ -471,10 +471,6 @@ extension BadInputTests {
                 measures(DeckLayout(in: container, level: level, configuration: configuration))
             }
         },
-        "DeckLayout init(containerSize:safeAreaTop:configuration:)": { one, other in
-            measures(
-                DeckLayout(containerSize: CGSize(width: one, height: other), safeAreaTop: one))
-        },
         "DeckLayout presenterPlace(of:progress:cornerRadius:cardsAbove:)": { one, other in
             let layout = DeckLayout(
                 in: DeckLayout.Container(size: CGSize(width: 390, height: 844), safeAreaTop: 47))

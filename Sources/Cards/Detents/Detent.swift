@@ -42,8 +42,7 @@ public struct Detent: Equatable, Sendable {
         Detent(identifier: identifier ?? .height(points), measure: .points(points))
     }
 
-    /// Returns a detent of a share of the whole card, 0 to 1; more counts as 1. An invalid share is ignored and logged
-    /// once.
+    /// Returns a detent of a share of the whole card, 0 to 1. An invalid share is ignored and logged once.
     ///
     /// - Parameters:
     ///   - share: The visible share of the card.
@@ -113,8 +112,7 @@ extension Detent {
         private let measureContent: @MainActor () -> CGFloat
 
         /// The content's preferred height, in points, without the safe area: its controller's `preferredContentSize`,
-        /// or else the content height of a view that is a scroll view, or the height that its constraints need.
-        /// Computed when you read it, which may lay out the content.
+        /// or else a scroll view's content height, or the height that constraints need. May lay out the content.
         public var contentHeight: CGFloat { measureContent() }
 
         /// Creates a context, to test detents.

@@ -70,11 +70,6 @@ import UIKitShim
         return here.first { $0.identifier == preferred } ?? here.first ?? places[0]
     }
 
-    /// Returns the target of a release that comes to rest at a place; nil if there is no such place now.
-    public func target(of identifier: Identifier) -> ReleaseRule.Target? {
-        place(of: identifier).map { .stop($0.translation) }
-    }
-
     /// The place whose height is nearest to `height`; of two equally near places, the more open one.
     func place(nearestToHeight height: CGFloat) -> Place {
         var nearest = places[0]

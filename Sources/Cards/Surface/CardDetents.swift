@@ -210,8 +210,7 @@ extension RestingCard {
     public func resolveAgain() {
         needsLayout = true
         guard let container = containerView, cardView.superview != nil, !resting.isResolving else { return }
-        // Wait a turn, or content whose height changes with its safe area would call this method endlessly. A moving
-        // card is laid out in its next frame anyway.
+        // Wait a turn, or content whose height changes with its safe area would call this method endlessly.
         guard !resting.isReaching else {
             guard course.phase == .resting else { return }
             return onNextTurn(of: cardView) { [weak self] in self?.resolveAgain() }

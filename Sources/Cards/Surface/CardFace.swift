@@ -3,8 +3,7 @@ import UIKitShim
 
 /// The visible part of a card with rounded corners: the controller's view, clipped to the corners, and a grabber.
 ///
-/// The face is a view inside the card, so that a card can scale behind another without moving, and so that the mask
-/// does not clip the card's shadow.
+/// The face is a view inside the card, so that it can scale behind another card, and does not clip the card's shadow.
 @_spi(Cards) public final class CardFace: UIView {
     private(set) var handle: HandleView?
     private var shadow: CardTraits.Shadow?

@@ -120,8 +120,7 @@ import UIKitShim
 
     func keyboardTop(in container: UIView) -> CGFloat { container.bounds.maxY - keyboardHeight }
 
-    /// The height that the keyboard covers of a card at its limit. Raising the card further for edited text does not
-    /// change this height, so that the content need not adjust.
+    /// The height that the keyboard covers of a card at its limit, also if the card moves further for edited text.
     var keyboardOverlap: CGFloat {
         guard let container = containerView, keyboardHeight > 0 else { return 0 }
         let frame = frameWithoutKeyboard
@@ -151,15 +150,12 @@ import UIKitShim
     }
 }
 
-// MARK: - The keyboard's state
-
 /// The keyboard's effect on a card: how far the card moves up, and what stays covered.
 @MainActor
 struct CardKeyboard {
     fileprivate var follower: KeyboardFollower?
     fileprivate var place = KeyboardPlace()
-    /// The height by which every detent moves up, if there is room, to reveal the edited text, in points; 0 if
-    /// something in the card could scroll instead.
+    /// The height by which every detent moves up, if there is room, to reveal edited text that cannot scroll, in points.
     fileprivate var raise: CGFloat = 0
     /// The height by which the whole card moves up beyond its limit if that is not enough, in points.
     fileprivate var lift: CGFloat = 0
@@ -277,8 +273,7 @@ extension UIView {
         return hidden(in: room, of: container)
     }
 
-    /// Ends the momentum and the animations of the scroll views around this view, within their ends, so that they do
-    /// not carry the edited text out of sight again.
+    /// Ends momentum and animations of the scroll views around this view: they could carry edited text out of sight.
     fileprivate func endMomentum(in container: UIView) {
         for scrollView in scrollViewsAround(in: container) {
             scrollView.setContentOffset(scrollView.restingOffset, animated: false)

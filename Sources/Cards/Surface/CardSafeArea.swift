@@ -4,10 +4,9 @@ import UIKitShim
 /// Keeps the safe area of a card's content while a transform displaces the card.
 ///
 /// Apple does not document whether UIKit computes the safe area of such a view from its visible or its untransformed
-/// place, and reports say both. With the visible place, the content of a full-screen card would slip under its own
-/// status bar with the first point of a drag. So this type measures the card's safe area, and adds the missing insets
-/// to the controller's additional safe area, together with those of a keyboard and of the part out of sight. The
-/// controller's own additional insets stay.
+/// place, and reports say both. With the visible place, a full-screen card's content would slip under the status bar
+/// with the first point of a drag. So this type measures the card's safe area, and adds the missing insets to the
+/// controller's additional safe area, together with those of a keyboard and of the part out of sight.
 @MainActor
 struct CardSafeArea {
     /// The insets of the card that are out of sight at rest, in points.
@@ -21,8 +20,7 @@ struct CardSafeArea {
     /// - Parameters:
     ///   - place: The card's frame at rest, in its container.
     ///   - around: The container's safe area, as far as it counts for the card.
-    /// - Returns: The controller's new additional insets; nil: no change. Set them after this call, because UIKit may
-    ///   report them at once, which calls this method again.
+    /// - Returns: The controller's new additional insets; nil: no change. If set, UIKit may call this method again.
     mutating func keep(
         in card: UIView, restingIn place: CGRect, of container: UIView, _ around: UIEdgeInsets,
         for controller: UIViewController
@@ -45,8 +43,7 @@ struct CardSafeArea {
         return added
     }
 
-    /// Calls `question` while the content has no safe area at the side that the card leaves over: neither the part out
-    /// of sight nor the container's, which a detent's height does not include.
+    /// Calls `question` while the content has no safe area at the side that the card leaves over.
     func withoutHidden<Answer>(
         of controller: UIViewController, at side: ArbitrationPolicy.Direction, _ question: () -> Answer
     ) -> Answer {

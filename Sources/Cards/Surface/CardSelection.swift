@@ -6,10 +6,8 @@ import UIKitShim
     /// Takes new resting places from a layout pass.
     ///
     /// - Parameters:
-    ///   - shift: The distance by which all places have moved, because the most open place has. The card stays where it
-    ///     shows, also during a drag.
-    ///   - isAtOnce: Whether a card at rest moves to its place at once, because other code animates the pass, or
-    ///     because there was no place before.
+    ///   - shift: The movement of the most open place. The card stays where it shows, also during a drag.
+    ///   - isAtOnce: Whether a resting card jumps to its place: in an animation of other code, or at first.
     func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool) {
         guard let owner else { return }
         let (mover, hasChanged) = (owner.mover, !hasPlaces || places != selection.places)
@@ -28,8 +26,7 @@ import UIKitShim
         tellSelection(from: before, byUser: false)
     }
 
-    /// Selects a detent, for a client or the grabber. An animated selection continues from the card's place and
-    /// velocity. A card that does not move there remembers the detent for when it is back.
+    /// Selects a detent, for a client or the grabber. A card that does not move now remembers the detent.
     public func select(_ identifier: Detent.Identifier, animated: Bool, byUser: Bool) {
         guard let owner, let moves = owner.movesToSelection, knows(identifier, "CardControlling.select(_:)") else {
             return
@@ -51,7 +48,7 @@ import UIKitShim
 
     /// Selects the detent at a stop that a release has chosen.
     ///
-    /// - Parameter move: Moves the card to the place of that detent, before anybody hears of it.
+    /// - Parameter move: Moves the card to the place of that detent, before the client hears of the selection.
     public func select(at stop: CGFloat, byUser: Bool, _ move: (CGFloat) -> Void = { _ in }) {
         let before = selection.selected.identifier
         selection.select(at: stop)
@@ -59,7 +56,7 @@ import UIKitShim
         tellSelection(from: before, byUser: byUser)
     }
 
-    /// Moves the card without a finger: with Reduce Motion by a short spring without overshoot.
+    /// Makes a change that moves the card, and notes if that stops the card.
     private func move(_ mover: GestureArbiter.Mover, _ change: () -> Void) {
         let wasSettling = mover.phase == .settling
         change()

@@ -47,8 +47,7 @@ import UIKitShim
         if bounds != resized { super.bounds = resized }
     }
 
-    /// Ignores a frame that is set during a drag, which would move the resting place and make the card jump. Layout
-    /// callbacks and UIKit may set the current place again.
+    /// Ignores any frame other than the card's place: it would make the card jump under a finger.
     public override var frame: CGRect {
         get { super.frame }
         set {
@@ -94,7 +93,14 @@ import UIKitShim
 
 /// A view that takes no touches itself; its subviews do.
 @_spi(Cards) open class PassingView: UIView {
-    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    public var onWindowChange: (@MainActor () -> Void)?
+
+    public override func didMoveToWindow() {
+        super.didMoveToWindow()
+        onWindowChange?()
+    }
+
+    public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
     }

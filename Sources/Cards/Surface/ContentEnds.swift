@@ -25,8 +25,8 @@ final class ContentEnds {
     /// True while the card's change moves the lists.
     private var isNoted = false
 
-    /// Finds the lists in a card that leaves its rest, and drops known lists that other code has moved meanwhile. Under
-    /// a finger, lists beyond their end are the arbiter's.
+    /// Finds the lists in a card that leaves its rest, and drops lists that other code has moved since. In a card under
+    /// a finger, the arbiter holds lists beyond their end.
     func note(in card: UIView, isInHand: Bool) {
         // A layout pass within a change may begin another change.
         guard !isNoted else { return }
@@ -47,8 +47,7 @@ final class ContentEnds {
 
     /// Restores the lists' visible rows after the card has moved, whatever UIKit did to their offsets, without a gap.
     ///
-    /// - Parameter opening: The additional visible height that the content's safe area does not include yet, in points;
-    ///   negative if less shows.
+    /// - Parameter opening: The visible height that the safe area still counts as out of sight, in points.
     func hold(opening: CGFloat) {
         isNoted = false
         for end in ends ?? [] {

@@ -78,8 +78,7 @@ import UIKitShim
     }
 }
 
-/// A card that may rest at several detents, with its content. The container, the detents and the keyboard determine its
-/// place; its visible place determines the content's safe area.
+/// A card with its content, which may rest at several detents.
 @MainActor
 @_spi(Cards) public final class RestingCard {
     public let cardView = CardView()
@@ -311,8 +310,6 @@ import UIKitShim
     }
 }
 
-// MARK: - At rest
-
 @_spi(Cards) extension RestingCard {
     /// The card has stopped at a resting place.
     func stop() {
@@ -323,8 +320,6 @@ import UIKitShim
     /// Says that the card is at rest, if a finger had taken it, or it was about to leave.
     public func tellReturn() { if hasSetOut { tell(.returned) } }
 }
-
-// MARK: - The mover's companion
 
 /// The companion of a panel's mover; a presentation's is its interaction.
 extension RestingCard: CardCompanion {

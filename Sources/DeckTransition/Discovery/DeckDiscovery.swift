@@ -32,9 +32,8 @@ public struct DeckDiscovery: ScrollViewDiscovery {
     public static let underTouch = DeckDiscovery("underTouch") { $0.touchedScrollViews.first }
     /// The scroll view of the visible controller, through containers of every kind.
     ///
-    /// The search goes from the presented controller to its visible child, as long as there is one. Containers may be
-    /// of any class. Of several children, the search takes the one under the finger, or else the one that shows most;
-    /// of equals, the one in front. There it finds:
+    /// The search goes from the presented controller to its visible child, as long as there is one: the child under the
+    /// finger, or else the one that shows most, or the one in front. There it finds:
     ///
     /// 1. the scroll view that the controller declares, as `scrollViewForDeck` or `scrollViewForCard`;
     /// 2. or the controller's view, if it is a scroll view;

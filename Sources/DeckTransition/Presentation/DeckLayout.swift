@@ -96,9 +96,4 @@ extension DeckLayout {
             self.safeAreaTop = safeAreaTop.length
         }
     }
-
-    /// Creates the layout of the first card in a container of this size.
-    public init(containerSize: CGSize, safeAreaTop: CGFloat, configuration: DeckConfiguration = DeckConfiguration()) {
-        self.init(in: Container(size: containerSize, safeAreaTop: safeAreaTop), configuration: configuration)
-    }
 }

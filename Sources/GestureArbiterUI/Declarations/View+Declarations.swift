@@ -3,8 +3,7 @@ import SwiftUIShim
 import UIKitShim
 
 extension View {
-    /// Makes the view's place a region of the arbiter around it: the arbiter of the card or panel that contains the
-    /// view, or of `gestureArbiter(policy:onDrag:)`.
+    /// Makes the view's place a region of its card's or panel's arbiter, or of `gestureArbiter(policy:onDrag:)`.
     ///
     ///     Header().arbiterRegion(.handle)
     ///

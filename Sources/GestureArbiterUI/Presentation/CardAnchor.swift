@@ -11,8 +11,8 @@ struct CardRequest {
     let onDismiss: (() -> Void)?
     /// Reads the binding's current identity, outside of a body.
     let read: () -> AnyHashable?
-    let unset: () -> Void
-    let reset: () -> Void
+    /// Sets the binding, to ask for the card again, or for no card.
+    let ask: (Bool) -> Void
 
     var isStillWished: Bool { read() == id }
 }
@@ -26,16 +26,14 @@ extension CardRequest {
         let isWished = isPresented.wrappedValue
         self.init(
             id: isWished ? true : nil, card: isWished || waits ? AnyView(content()) : nil, onDismiss: onDismiss,
-            read: { isPresented.wrappedValue ? true : nil }, unset: { isPresented.wrappedValue = false },
-            reset: { isPresented.wrappedValue = true })
+            read: { isPresented.wrappedValue ? true : nil }, ask: { isPresented.wrappedValue = $0 })
     }
 
     init<Item: Identifiable>(_ item: Binding<Item?>, onDismiss: (() -> Void)?, _ content: (Item) -> some View) {
         let wished = item.wrappedValue
         self.init(
             id: wished.map { AnyHashable($0.id) }, card: wished.map { AnyView(content($0)) }, onDismiss: onDismiss,
-            read: { item.wrappedValue.map { AnyHashable($0.id) } }, unset: { item.wrappedValue = nil },
-            reset: { item.wrappedValue = wished })
+            read: { item.wrappedValue.map { AnyHashable($0.id) } }, ask: { item.wrappedValue = $0 ? wished : nil })
     }
 }
 
@@ -71,10 +69,12 @@ extension CardAnchor: UIViewControllerRepresentable {
     func makeCoordinator() -> CardCoordinator { CardCoordinator() }
 
     func makeUIViewController(context: Context) -> UIViewController {
-        let (controller, view) = (UIViewController(), AnchorView())
-        (view.coordinator, view.isOpaque) = (context.coordinator, false)
+        // Touches beside the panels in the view pass through.
+        let (controller, view, coordinator) = (UIViewController(), PassingView(), context.coordinator)
+        view.onWindowChange = { [weak coordinator] in coordinator?.noteWindow() }
+        view.isOpaque = false
         controller.view = view
-        context.coordinator.anchor = controller
+        coordinator.anchor = controller
         return controller
     }
 
@@ -91,15 +91,5 @@ extension CardAnchor: UIViewControllerRepresentable {
 
     static func dismantleUIViewController(_ controller: UIViewController, coordinator: CardCoordinator) {
         coordinator.leave()
-    }
-}
-
-/// Passes touches beside the panels in it through, and tells when it comes into a window.
-final class AnchorView: PassingView {
-    weak var coordinator: CardCoordinator?
-
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if window != nil { coordinator?.noteWindow() }
     }
 }

@@ -87,8 +87,8 @@ final class CardCoordinator {
         }
     }
 
-    /// Dismisses the card after its modifier's view has gone; but a list's row may only be out of sight: then the card
-    /// stays as long as the list and the binding do.
+    /// Dismisses the card after its modifier's view has gone. A list's row may only be out of sight: its card stays as
+    /// long as the list and the binding do.
     func leave() {
         if let list = anchor?.viewIfLoaded?.listAround ?? list, list.window != nil, decisions.card != nil,
             isPresentation
@@ -102,8 +102,9 @@ final class CardCoordinator {
         forgetWish()
     }
 
-    /// Called when the anchor comes into a window.
+    /// Called when the anchor comes into a window, or leaves it.
     func noteWindow() {
+        guard anchor?.viewIfLoaded?.window != nil else { return }
         if let list = anchor?.viewIfLoaded?.listAround { self.list = list }
         lookSoon()
     }
@@ -200,7 +201,7 @@ extension CardCoordinator {
     /// a finger opens a hidden panel, the binding is set, or the panel goes again.
     private func returned() {
         if let request = waiting?.wish.request {
-            if request.read() == nil { request.reset() }
+            if request.read() == nil { request.ask(true) }
             if request.read() == nil { (shown as? Panel)?.hide() }
             return
         }
@@ -209,7 +210,7 @@ extension CardCoordinator {
         {
             wish = card?.wish
             handle(.wished(request.id))
-            request.reset()
+            request.ask(true)
         }
         isSentAway = false
         handle(.returned)
@@ -217,7 +218,7 @@ extension CardCoordinator {
 
     private func tellBinding() {
         guard let gone = card?.wish.request else { return }
-        if gone.isStillWished { gone.unset() }
+        if gone.isStillWished { gone.ask(false) }
         guard gone.isStillWished else { return handle(.accepted) }
         warnOnce(
             "GestureArbiterUI.binding",

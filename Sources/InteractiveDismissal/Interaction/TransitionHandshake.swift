@@ -1,9 +1,8 @@
 /// Decides what a card and UIKit tell each other about one presentation, until the controller is dismissed.
 ///
-/// Takes events and returns commands, in order, without a view or a clock; the code that carries out a command reports
-/// the result as further events. UIKit may begin a transition at once, turns later, twice, or never, and a subclass may
-/// not pass UIKit's callbacks to super. In each case every context is completed once, presentation and dismissal never
-/// overlap, and each end is reported once.
+/// Takes events and returns commands, in order, without a view or a clock. UIKit may begin a transition at once, turns
+/// later, twice, or never, and a subclass may not pass UIKit's callbacks to super. In each case every context is
+/// completed once, presentation and dismissal never overlap, and each end is reported once.
 package struct TransitionHandshake {
     /// The number of a transition context, counted by the code that carries out the commands.
     package typealias Context = Int

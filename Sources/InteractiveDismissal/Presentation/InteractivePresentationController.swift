@@ -63,8 +63,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
 
     @_spi(Cards) public var keyboardHeight: CGFloat { restingCard.keyboardHeight }
 
-    /// The top of the safe area. A card that rests higher stays. If edited text would still be covered, and nothing
-    /// around the text can scroll, the card moves further.
+    /// The top of the safe area.
     @_spi(Cards) open var highestTop: CGFloat { containerView?.safeAreaInsets.top ?? 0 }
 
     @_spi(Cards) open func keyboardDidChange() {}
@@ -87,8 +86,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     /// 0, for a card that is presented without animation.
     open func cardDidMove(to progress: CGFloat) {}
 
-    /// The whole container, at most as wide as `CardTraits.maximumWidth`; for a card with detents that leaves
-    /// downwards, the part below the top safe area.
+    /// The container, at most as wide as `CardTraits.maximumWidth`; for a sheet with detents, below the top safe area.
     open override var frameOfPresentedViewInContainerView: CGRect {
         let whole = super.frameOfPresentedViewInContainerView
         let isSheet = restingCard.hasDetents && direction == .down
@@ -98,13 +96,11 @@ open class InteractivePresentationController: UIPresentationController, CardCont
             x: whole.minX + (whole.width - width) / 2, y: whole.minY + top, width: width, height: whole.height - top)
     }
 
-    /// Returns the card's translation for a pull of the finger, both in points from rest: from the most open detent if
-    /// negative, else from the least open detent. Override this for a card that resists. The result must grow with the
-    /// pull, and be 0 for 0; if it is not a number, the pull itself counts.
+    /// Returns the card's translation for a finger's pull, both in points beyond the detents. Override this for a card
+    /// that resists. The result must grow with the pull, and be 0 for 0; if it is not a number, the pull counts.
     open func translation(forPull pull: CGFloat) -> CGFloat { pull }
 
-    /// Returns the pull that shows the card at `translation`, in points: the inverse of ``translation(forPull:)``. If
-    /// the result is not a number, the translation itself counts.
+    /// Returns the pull for a translation, as the inverse of ``translation(forPull:)``, by the same rules.
     open func pull(forTranslation translation: CGFloat) -> CGFloat { translation }
 
     /// Pushes a card at rest, like content that coasts to its edge. The card swings back by itself and never leaves; a

@@ -20,8 +20,7 @@ struct DeckLayoutTests {
             Expectation(size: CGSize(width: 667, height: 375), safeAreaTop: 0, cardTop: 16, scale: 1 - 16 / 375),
         ])
     func geometry(_ expected: Expectation) {
-        let layout = DeckLayout(
-            containerSize: expected.size, safeAreaTop: expected.safeAreaTop)
+        let layout = DeckLayout(in: .init(size: expected.size, safeAreaTop: expected.safeAreaTop))
         #expect(layout.cardFrame.minY == expected.cardTop)
         #expect(layout.cardFrame.maxY == expected.size.height)
         #expect(layout.cardFrame.width == expected.size.width)
