@@ -44,6 +44,8 @@ extension GestureArbiter {
     /// the view moves. This method does not compensate for that: let the content not depend on its safe area.
     ///
     /// - Parameters:
+    ///   - container: The view whose touches the arbiter takes, as above.
+    ///   - policy: Who moves, when.
     ///   - view: The view to move; held weakly. Without a superview it cannot leave, and the log says so once.
     ///   - stops: The resting places, in points from the view's current place: 0 and more. The view begins at the
     ///     first. Under a two-way direction, stops on the other side are negative; the view begins at 0, always a stop.

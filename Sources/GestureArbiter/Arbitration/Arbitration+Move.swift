@@ -303,7 +303,9 @@ extension Arbitration {
             if policy.direction.isBothWays, card.ceiling == 0, mayTurnInHand() {
                 return passRest(before, remaining: beyond)
             }
-            if canScroll(by: beyond) { return handBack(before, remaining: beyond) }
+            if policy.handoff.contains(.toScroll), depthWithRoom(for: beyond) != nil {
+                return handBack(before, remaining: beyond)
+            }
         }
         state = .dragging(dragging)
         let resistance = self.resistance
@@ -351,10 +353,6 @@ extension Arbitration {
         actions.drag = .moved(card.place)
         actions.holds = false
         actions.placesContent = true
-    }
-
-    private func canScroll(by movement: CGFloat) -> Bool {
-        policy.handoff.contains(.toScroll) && depthWithRoom(for: movement) != nil
     }
 
     /// Records the finger's movement since the hand-off, before its next movement, so that a rest is noticed.

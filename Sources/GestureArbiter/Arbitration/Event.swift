@@ -192,11 +192,8 @@ extension Arbitration {
 
     /// Momentum that brought content to the drag's edge.
     @_spi(Engine) public struct Coast: Equatable, Sendable {
-        /// Seconds, on the clock of the touches.
         public var time: TimeInterval
-        /// The scroll views, innermost first.
         public var chain: [ScrollGeometry]
-        /// Pixels per point.
         public var scale: CGFloat
         /// The remaining velocity, in points per second along the direction.
         public var velocity: CGFloat

@@ -49,7 +49,8 @@ extension ArbitrationPolicy {
     private var contradictionOfNumbers: Contradiction.Parts? {
         guard slop >= 0, slop.isFinite else { return .slop(slop) }
         guard cone > 0, cone <= 90 else { return .cone(cone) }
-        for criterion in criteria where !criterion.hasUsableNumber {
+        for criterion in criteria where criterion.kind.argument == .number {
+            if criterion.number.isFinite, criterion.number >= criterion.kind.least ?? -.infinity { continue }
             return criterion.kind.unit == .seconds ? .seconds(criterion) : .points(criterion)
         }
         return nil
@@ -77,11 +78,5 @@ extension ArbitrationPolicy {
         criteria.first { $0.kind == .touchStarts && !bound.contains(Region(rawValue: $0.name)) }.map {
             .region($0, bound: bound)
         }
-    }
-}
-
-extension Criterion {
-    fileprivate var hasUsableNumber: Bool {
-        kind.argument != .number || number.isFinite && number >= kind.least ?? -.infinity
     }
 }

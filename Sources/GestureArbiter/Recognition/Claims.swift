@@ -82,7 +82,8 @@ struct Claims {
         var claimant: String?
         for case let scrollView as UIScrollView in path {
             if scrollView.isZooming { return "a scroll view that is being zoomed" }
-            if scrollView.isZoomedIn { claimant = "zoomed content" }
+            let (least, zoom) = (scrollView.minimumZoomScale, scrollView.zoomScale)
+            if scrollView.maximumZoomScale > least, zoom > least + 0.01 { claimant = "zoomed content" }
         }
         return claimant
     }
@@ -122,10 +123,6 @@ struct Claims {
 /// A view that keeps its touches: no card around it moves.
 @MainActor
 @_spi(Cards) public protocol KeepsTouches: UIView {}
-
-extension UIScrollView {
-    fileprivate var isZoomedIn: Bool { maximumZoomScale > minimumZoomScale && zoomScale > minimumZoomScale + 0.01 }
-}
 
 extension UIGestureRecognizer {
     var isUnderWay: Bool { state == .began || state == .changed }

@@ -99,13 +99,6 @@ final class ScrollHold {
         }
     }
 
-    /// Returns over-scrolled content that no finger pulls to its edge.
-    private func sendHome() {
-        for entry in held where entry.scrollView?.isDragging == false && !entry.isUnderWay {
-            entry.scrollView?.goHome()
-        }
-    }
-
     /// Gives placed content back to the scroll views.
     func eventBegins() { if case .placing = phase { phase = .free } }
 
@@ -128,7 +121,11 @@ final class ScrollHold {
 
     func write() {
         for depth in held.indices { write(at: depth) }
-        if case .placing = phase { sendHome() }
+        guard case .placing = phase else { return }
+        // Over-scrolled content that no finger pulls returns to its edge.
+        for entry in held where entry.scrollView?.isDragging == false && !entry.isUnderWay {
+            entry.scrollView?.goHome()
+        }
     }
 
     private func write(at depth: Int) {
