@@ -5,7 +5,7 @@ import UIKitShim
 @_spi(Cards) extension Panel: CardOwner {
     public var isDismissible: Bool { !traits.interactiveDismissDisabled && !restingCard.isModal }
 
-    public func dismissForUser() -> Bool { isDismissible && attemptDismissalForUser() == nil }
+    public func dismissForUser() -> Bool { !traits.interactiveDismissDisabled && attemptDismissalForUser() == nil }
 
     public func attemptDismissalForUser() -> DismissalRefusal? {
         switch presence {
