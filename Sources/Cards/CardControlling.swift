@@ -10,7 +10,6 @@ import UIKitShim
 /// set every member at any time, also during a drag. Only the libraries' own cards conform.
 @dynamicMemberLookup @preconcurrency @MainActor
 public protocol CardControlling: AnyObject {
-    /// The card, its detents, its keyboard and its safe area.
     @_spi(Cards) var restingCard: RestingCard { get }
 }
 
@@ -24,8 +23,7 @@ extension CardControlling {
 
     /// The card's arbiter: before a presentation begins, or once a panel is added, until the card is gone.
     ///
-    /// Its `onAttempt` is yours, in addition to the card's own answers. A new direction in its policy takes effect at
-    /// the next touch that finds the card at rest.
+    /// `onAttempt` is yours. A new direction in its policy takes effect at the next touch that finds the card at rest.
     public var arbiter: GestureArbiter? { restingCard.arbiter }
 
     /// Called on the main actor for every event of the card. Released when a presentation is over.
@@ -93,8 +91,8 @@ extension CardControlling {
     /// Moves the card to the next more open detent, or from the most open to the smallest, as a tap on a grabber does.
     public func selectNextDetent() { restingCard.openFurther() }
 
-    /// Measures the detents again, after a custom detent's input has changed, or the height of content without
-    /// `preferredContentSize`. A resting card moves to its detent's new place by its spring; a dragged card stays.
+    /// Measures the detents again, and moves a resting card to its detent's new place by its spring. Call this after a
+    /// custom detent's input has changed, or the height of content without `preferredContentSize`.
     public func invalidateDetents() { restingCard.resolveAgain() }
 
     /// Returns the target of a release to `detent`, for a `.redirect(to:)` of `onAttempt`; nil for an inactive detent.

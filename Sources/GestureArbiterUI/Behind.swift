@@ -12,7 +12,6 @@ protocol ViewBehind: UIView {
     init()
     /// Takes the values of a body, in SwiftUI's update pass.
     func take(_ wish: Wish, in environment: EnvironmentValues)
-    /// Called when the content goes.
     func leave()
 }
 

@@ -91,9 +91,7 @@ extension CardConfiguration {
         public static func zoom(
             from home: @escaping @MainActor () -> UIView?, showing picture: (@MainActor () -> UIView?)? = nil,
             over backdropColor: UIColor? = .black
-        ) -> Look {
-            Look(.zoom(Views(home: home, picture: picture)), over: backdropColor, followsAcross: true)
-        }
+        ) -> Look { Look(.zoom(Views(home: home, picture: picture)), over: backdropColor, followsAcross: true) }
 
         /// Returns a look that draws the card out of a bar, and pushes it back. The card's edge follows the finger; at
         /// the end the card is as large as the bar, and fades into it.
@@ -119,9 +117,7 @@ extension CardConfiguration {
         public init(
             over backdropColor: UIColor? = nil, followsAcross: Bool = true,
             _ appearance: @escaping @MainActor (State) -> Appearance
-        ) {
-            self.init(.own(appearance), over: backdropColor, followsAcross: followsAcross)
-        }
+        ) { self.init(.own(appearance), over: backdropColor, followsAcross: followsAcross) }
 
         struct Views: Sendable {
             let home: @MainActor () -> UIView?

@@ -21,10 +21,7 @@ enum PanelPresence {
     var isApart: Bool { if case .apart = self { true } else { false } }
     var isHidden: Bool { if case .hidden = self { true } else { false } }
 
-    /// The current departure.
-    var departure: PanelDeparture? {
-        if case .leaving(let departure, _) = self { departure } else { nil }
-    }
+    var departure: PanelDeparture? { if case .leaving(let departure, _) = self { departure } else { nil } }
 }
 
 /// A panel's way out, by default by its user.
@@ -183,7 +180,6 @@ extension Panel {
         if departure.removes { tell(.willDismiss(byUser: departure.byUser)) }
     }
 
-    /// Ends a departure before the panel has gone.
     func stay() {
         let departure = presence.departure
         presence = .shown

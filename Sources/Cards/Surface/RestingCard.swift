@@ -10,13 +10,10 @@ import UIKitShim
     var containerView: UIView? { get }
     /// The way out: left or right, never leading or trailing.
     var direction: ArbitrationPolicy.Direction { get }
-    /// The card's place, and its phase.
     var course: CardCourse { get }
-    /// Moves the card.
     var mover: GestureArbiter.Mover { get }
     /// The safe area of the container, as far as it counts for the card, in points.
     var safeInsets: UIEdgeInsets { get }
-    /// The frame of the whole card in the container.
     var wholeFrame: CGRect { get }
     /// The highest place of the card's top while a keyboard shows, in points from the container's top.
     var highestTop: CGFloat { get }
@@ -37,13 +34,10 @@ import UIKitShim
     func placesDidChange()
     /// Called when another detent is selected, before the client hears of it.
     func selectionDidChange()
-    /// Returns the policy of the card's arbiter.
     func policy(of traits: CardTraits) -> ArbitrationPolicy
-    /// Called when the card has other traits, before its layout.
     func traitsDidChange(from old: CardTraits)
     /// Called when a moving card has come to rest, or has jumped there.
     func didStop()
-    /// Called when the card is out of sight.
     func didLeave()
     /// Shows the card by its look. Returns false if the card slides.
     func showLook(_ course: CardCourse) -> Bool
@@ -94,7 +88,6 @@ import UIKitShim
     private weak var told: (any CardContent)?
     /// Called for each event before the client, for the code that made the card, such as a SwiftUI modifier.
     public var observer: (@MainActor (CardEvent) -> Void)?
-    /// The client's closure.
     public var onEvent: (@MainActor (CardEvent) -> Void)?
     public private(set) var decisions: [CardDecision] = []
     @exclusivity(unchecked) var resting = CardDetents()
@@ -135,7 +128,6 @@ import UIKitShim
         dress(along: direction)
     }
 
-    /// Shows the traits' look.
     private func dress(along direction: ArbitrationPolicy.Direction) {
         if face == nil, traits.hasFace {
             let face = CardFace(on: cardView)
@@ -153,7 +145,6 @@ import UIKitShim
 
     /// Whether the card is as tall as its visible part.
     public var resizes: Bool { resting.resizes }
-    /// Whether there are detents.
     public var hasDetents: Bool { resting.isDeclared }
     /// True while a detent's closure computes its height; no layout happens meanwhile.
     public var isResolving: Bool { resting.isResolving }

@@ -26,9 +26,7 @@ final class PresenterLook {
     }
 
     /// Removes the deck's transform until the presenter gets a place again.
-    func straighten() {
-        if let view { transform.putBack(on: view) }
-    }
+    func straighten() { if let view { transform.putBack(on: view) } }
 
     func putBack() {
         guard let view else { return }
@@ -41,8 +39,7 @@ final class PresenterLook {
 /// A picture of the presenter over black, which replaces the presenter while a card is over it.
 final class PresenterPicture: UIView {
     /// The view that moves, scales and has round corners.
-    let stand = UIView()
-    /// The stand's frame without its transform.
+    private let stand = UIView()
     var standFrame = CGRect.zero {
         didSet {
             stand.bounds.size = standFrame.size
@@ -50,6 +47,12 @@ final class PresenterPicture: UIView {
         }
     }
     private var picture: UIView?
+
+    func show(_ place: DeckLayout.PresenterPlace, opacity: CGFloat) {
+        if stand.transform != place.transform { stand.transform = place.transform }
+        stand.layer.cornerRadius = place.cornerRadius
+        alpha = opacity
+    }
 
     init() {
         super.init(frame: .zero)

@@ -11,7 +11,6 @@ protocol CardValues: Equatable {
 
     /// Whether UIKit presents the card, one at a time.
     var isPresentation: Bool { get }
-    /// Shows `content` in a card.
     @MainActor
     func show(
         _ content: UIViewController, from anchor: UIViewController, animated: Bool,

@@ -7,7 +7,6 @@ import UIKitShim
 package struct CardDrift: Sendable {
     private enum Course: Sendable {
         case still
-        /// To a place, by a spring.
         case springing(to: CGPoint, x: Motion.Flight, y: Motion.Flight)
         /// With the finger's velocity, in points per second, until the card is out of sight.
         case coasting(from: CGPoint, velocity: CGPoint, since: TimeInterval)

@@ -26,9 +26,8 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     /// `isModalInPresentation` is true, also at `largestUndimmedDetent` and below. The default is false: a card that
     /// may not be dismissed leaves a map behind it live. `CardTraits.tapOutside` applies in either case.
     ///
-    /// UIKit's documentation of `isModalInPresentation` says that UIKit ignores such touches, and so does a report on
-    /// the system's sheet (react-native-true-sheet #547), which calls this a fault: an undimmed detent asks for a live
-    /// presenter. Whether UIKit ignores the touches under custom presentations is not measured.
+    /// UIKit ignores such touches, says its documentation of `isModalInPresentation`. A report on the system's sheet
+    /// calls that a fault (react-native-true-sheet #547). Custom presentations are not measured.
     public var ignoresTouchesBesideWhenModal = false { didSet { tellWhetherModal() } }
     /// Whether ``containerViewWillLayoutSubviews()`` has come through in the current layout pass.
     private var isLaidOut = false
@@ -208,7 +207,6 @@ extension InteractivePresentationController {
         showCard()
     }
 
-    /// Restores the controller's view.
     func letGoOfContent() {
         (restingCard.onEvent, restingCard.observer) = (nil, nil)
         restingCard.letGo(of: presentedViewController)
@@ -249,7 +247,6 @@ extension InteractivePresentationController {
         declaredDirection.way(onOtherSide: mover.model.side == .second)
     }
 
-    /// Whether the card leaves up or down, or to either side.
     var leavesBothWays: Bool { declaredDirection.isBothWays }
 
     /// Returns whether the finger moves the way that the card comes. A two-way card comes from the finger's side.
@@ -268,9 +265,7 @@ extension InteractivePresentationController {
     }
 
     /// The distance to out of sight from the card's frame at rest, in points.
-    var distanceFromRest: CGFloat {
-        containerView.map { distance(from: cardView.restingFrame, in: $0) } ?? 0
-    }
+    var distanceFromRest: CGFloat { containerView.map { distance(from: cardView.restingFrame, in: $0) } ?? 0 }
 
     /// The subclass's frame; the whole container instead of a frame that is not finite, which would crash the app.
     public var wholeFrame: CGRect {
