@@ -79,11 +79,8 @@ extension CardControlling {
     /// Moves the card to a detent, from wherever it is and with its current velocity.
     ///
     /// During a drag, the card goes there at the lift, unless the finger flings it. A hidden panel and a leaving card
-    /// remember the detent. An identifier that is not in `detents` changes nothing, and the log says so once.
-    ///
-    /// - Parameters:
-    ///   - detent: The detent's identifier.
-    ///   - animated: Pass true to move by the card's spring, false to jump, unless the card is on its way in.
+    /// remember the detent. An identifier that is not in `detents` changes nothing, and the log says so once. If
+    /// `animated` is false, the card jumps, unless it is on its way in.
     public func select(_ detent: Detent.Identifier, animated: Bool = true) {
         restingCard.select(detent, animated: animated, byUser: false)
     }

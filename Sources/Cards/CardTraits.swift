@@ -113,15 +113,16 @@ public struct CardTraits: Equatable, Sendable {
 
 @_spi(Cards) extension CardTraits {
     /// The spring by which cards return.
-    public var spring: Motion.Spring { Motion.Spring(dampingRatio: dampingRatio, response: response) }
+    public var spring: Motion.Spring { spring(nil) }
     /// The spring by which cards come in.
-    public var presentingSpring: Motion.Spring {
-        Motion.Spring(dampingRatio: dampingRatio, response: presentingResponse ?? response)
-    }
+    public var presentingSpring: Motion.Spring { spring(presentingResponse) }
     /// The spring by which cards leave. Its time is also that of a card that a finger lets go to leave.
-    public var dismissingSpring: Motion.Spring {
-        Motion.Spring(dampingRatio: dampingRatio, response: dismissingResponse ?? response)
+    public var dismissingSpring: Motion.Spring { spring(dismissingResponse) }
+
+    private func spring(_ own: TimeInterval?) -> Motion.Spring {
+        Motion.Spring(dampingRatio: dampingRatio, response: own ?? response)
     }
+
     /// Sets the detents and the first detent; nil: keeps the former.
     public mutating func rest(at detents: [Detent]?, selected: Detent.Identifier?) {
         if let detents { self.detents = detents }

@@ -24,6 +24,5 @@ extension Behind: UIViewRepresentable {
     }
 
     func updateUIView(_ view: Kind, context: Context) { view.take(wish, in: context.environment) }
-
     static func dismantleUIView(_ view: Kind, coordinator: ()) { view.leave() }
 }

@@ -69,11 +69,8 @@ extension CardConfiguration {
         /// The card follows the finger in two dimensions, becomes smaller, fades, and leaves as the finger throws it.
         public static let shrink = shrink()
 
-        /// Returns a look that shrinks, with your values.
-        ///
-        /// - Parameters:
-        ///   - scale: The card's scale when it is out of sight; clamped to 0.05...1, 0.6 if it is not a number.
-        ///   - backdropColor: The color of the backdrop, which fades with the card; nil: the presenter shows.
+        /// Returns a look that shrinks to a scale out of sight, clamped to 0.05...1, 0.6 if it is not a number. The
+        /// backdrop fades with the card; nil: the presenter shows.
         public static func shrink(to scale: CGFloat = 0.6, over backdropColor: UIColor? = .black) -> Look {
             let scale = scale.isNaN ? 0.6 : min(max(scale, 0.05), 1)
             return Look(.shrink(to: scale), over: backdropColor, followsAcross: true)

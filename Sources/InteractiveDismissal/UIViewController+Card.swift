@@ -102,9 +102,7 @@ extension UIViewController {
             preparing: { card in if let onEvent { card.onEvent = onEvent } }, by: presentation)
     }
 
-    /// Presents a controller as a card of any kind.
-    ///
-    /// - Parameter observer: Called for each event before the client.
+    /// Presents a controller as a card of any kind. `observer` is called for each event before the client.
     @discardableResult
     @_spi(Cards) public func present(
         _ controller: UIViewController, by configuration: some PresentedConfiguration,

@@ -4,7 +4,6 @@ import UIKitShim
 
 @_spi(Cards) extension Panel: CardOwner {
     public var isDismissible: Bool { !traits.interactiveDismissDisabled && !restingCard.isModal }
-
     public func dismissForUser() -> Bool { isDismissible && attemptDismissalForUser() == nil }
 
     public func attemptDismissalForUser() -> DismissalRefusal? {

@@ -20,7 +20,6 @@ enum PanelPresence {
 
     var isApart: Bool { if case .apart = self { true } else { false } }
     var isHidden: Bool { if case .hidden = self { true } else { false } }
-
     var departure: PanelDeparture? { if case .leaving(let departure, _) = self { departure } else { nil } }
 }
 
@@ -119,14 +118,14 @@ extension Panel {
                 "The parent's view has a GestureArbiter, so the strip opens nothing. Attach it to a view inside.")
         }
         var policy = policy(of: traits)
-        policy.condition = .touchStarts(in: .edgeOfPanel)
+        policy.condition = .touchStarts(in: edgeOfPanel)
         policy.opening = .always
         let arbiter = GestureArbiter.attach(to: ground, policy: policy, moving: handAtEdge)
-        arbiter.bind(.edgeOfPanel, to: .edge(configuration.edge, within: configuration.edgeSwipe))
+        arbiter.bind(edgeOfPanel, to: .edge(configuration.edge, within: configuration.edgeSwipe))
         arbiter.addVeto { [weak self] attempt in
             guard let self else { return .allow }
             guard attempt.stage == .begin else { return verdict(on: attempt) }
-            guard attempt.regions.contains(.edgeOfPanel) else { return .deny(reason: "the panel is not at the edge") }
+            guard attempt.regions.contains(edgeOfPanel) else { return .deny(reason: "the panel is not at the edge") }
             let isReached = mover.translation >= restingCard.lowestStop - 0.5 || mover.movingTranslation != nil
             let opens = isShown && isReached || presence.isHidden
             return opens ? .allow : .deny(reason: "the panel is open already")
@@ -143,9 +142,7 @@ extension UIView {
     }
 }
 
-extension ArbitrationPolicy.Region {
-    fileprivate static let edgeOfPanel = ArbitrationPolicy.Region("edge of the panel")
-}
+private let edgeOfPanel = ArbitrationPolicy.Region("edge of the panel")
 
 // MARK: - Leaving and coming back
 

@@ -260,9 +260,8 @@ extension UIView {
     }
 
     /// Scrolls the scroll views around this view, innermost first, until the view lies above the room's bottom, as far
-    /// as there is content, and without moving its top above the room's top, in the coordinates of `container`.
-    ///
-    /// - Returns: The distance by which the view still lies below, in points.
+    /// as there is content, and without moving its top above the room's top, in the coordinates of `container`. Returns
+    /// the distance by which the view still lies below, in points.
     fileprivate func scrollIntoSight(in room: (top: CGFloat, bottom: CGFloat), of container: UIView) -> CGFloat {
         for scrollView in scrollViewsAround(in: container) {
             let hidden = hidden(in: room, of: container)

@@ -34,9 +34,8 @@ final class ContentEnds {
     /// Forgets the lists when the card is at rest again.
     func forget() { (ends, isNoted) = (nil, false) }
 
-    /// Restores the lists' visible rows after the card has moved, whatever UIKit did to their offsets, without a gap.
-    ///
-    /// - Parameter opening: The visible height that the safe area still counts as out of sight, in points.
+    /// Restores the lists' visible rows after the card has moved, whatever UIKit did to their offsets. `opening` is the
+    /// visible height that the safe area still counts as out of sight, in points.
     func hold(opening: CGFloat) {
         isNoted = false
         guard let ends else { return }

@@ -109,11 +109,7 @@ import UIKitShim
     private var maskOfContent: UIView.AutoresizingMask?
     private static let filling: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 
-    /// - Parameters:
-    ///   - content: The controller in the card.
-    ///   - direction: The declared way out.
-    ///   - floats: Whether the card keeps a distance from the side that it leaves over.
-    ///   - hasFace: Whether the card has a visible part also without a look of its own.
+    /// - Parameter hasFace: Whether the card has a face also if its traits need none.
     public init(
         _ content: UIViewController, _ traits: CardTraits, along direction: ArbitrationPolicy.Direction,
         floats: Bool = false, hasFace: Bool
@@ -160,9 +156,7 @@ import UIKitShim
         face?.handle?.content = content
     }
 
-    /// Makes the card's mover, by which a finger may drag the card away if its user may dismiss it.
-    ///
-    /// - Parameter show: Called whenever the card has moved.
+    /// Makes the card's mover, which calls `show` whenever it moves, and leaves by a finger if the user may dismiss it.
     public func makeMover(_ show: @escaping @MainActor () -> Void) -> GestureArbiter.Mover {
         let mover = GestureArbiter.Mover(
             leavingAt: { [weak self] in
@@ -314,9 +308,7 @@ extension RestingCard: CardCompanion {
 // MARK: - Layout
 
 @_spi(Cards) extension RestingCard {
-    /// Lays out the card: the container, the detents and the keyboard determine its resting places.
-    ///
-    /// - Returns: The card's frame at its most open place, in the container.
+    /// Lays out the card. Returns its frame at its most open place, in the container.
     public func layOut(in container: UIView) -> CGRect {
         needsLayout = false
         let places = resolveDetents(in: container)

@@ -28,11 +28,6 @@ public final class DeckPresentationController: InteractivePresentationController
     private var isBeyondLimit = false
 
     /// Creates the controller for your own transitioning delegate.
-    ///
-    /// - Parameters:
-    ///   - presentedViewController: The controller in the card.
-    ///   - presentingViewController: The controller behind the card, if known.
-    ///   - configuration: The deck's look and behaviour.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
         configuration: DeckConfiguration = DeckConfiguration()

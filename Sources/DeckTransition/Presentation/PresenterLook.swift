@@ -64,9 +64,8 @@ final class PresenterPicture: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes a new picture; returns false if the presenter was never rendered.
-    ///
-    /// - Parameter afterUpdates: Whether to include changes that are not on the screen yet, which costs a layout.
+    /// Takes a new picture, `afterUpdates` with changes that are not on the screen yet, which costs a layout. Returns
+    /// false if the presenter was never rendered.
     @discardableResult
     func take(of presenter: UIView, afterUpdates: Bool) -> Bool {
         guard let picture = presenter.snapshotView(afterScreenUpdates: afterUpdates) else { return false }

@@ -237,9 +237,7 @@ extension CardCoordinator {
     // MARK: Following state
 
     private var isPresentation: Bool { (card?.wish ?? wish)?.values.isPresentation ?? true }
-
     private var held: Held? { card ?? waiting }
-
     private var shown: (any ShownCard)? { held?.controller.enclosingCard as? any ShownCard }
 
     /// Gives the card the values that have changed: detents and selection in one step.

@@ -64,7 +64,6 @@ extension CardValues where Self: PresentedConfiguration {
 
 extension InteractivePresentationController: ShownCard {
     func leave(animated: Bool) { presentedViewController.presentingViewController?.dismiss(animated: animated) }
-
     func comeBack(animated: Bool) {}
 }
 
@@ -83,6 +82,5 @@ extension Panel.Configuration: CardValues {
 
 extension Panel: ShownCard {
     func leave(animated: Bool) { remove(animated: animated) }
-
     func comeBack(animated: Bool) { show(animated: animated) }
 }

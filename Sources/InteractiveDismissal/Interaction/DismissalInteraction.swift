@@ -40,13 +40,9 @@ final class DismissalInteraction {
     }
 
     var traits: CardTraits { restingCard.traits }
-
     var motion: CardModel { mover.model }
-
     var places: RestingPlaces { restingCard.selection.places }
-
     func tell(_ moment: CardEvent) { presentation?.tell(moment) }
-
     func log(_ reason: CardDecision.Reason) { restingCard.log(reason) }
 }
 
@@ -265,7 +261,6 @@ extension DismissalInteraction: CardCompanion {
     }
 
     var resistedPlace: CGFloat? { entrance == nil ? restingCard.resistedPlace : nil }
-
     var wantsFrames: Bool { handshake.transition?.framesWaited != nil }
 
     func advance(from shown: TimeInterval, to next: TimeInterval) -> TimeInterval {

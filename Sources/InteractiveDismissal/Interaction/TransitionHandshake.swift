@@ -33,6 +33,7 @@ package struct TransitionHandshake {
         package fileprivate(set) var framesWaited: Int?
         /// Whether the delegate must hear of a refused attempt when the transition is over.
         fileprivate var owesAttempt = false
+        fileprivate var payment: [Command] { owesAttempt ? [.tellOfAttempt(inNextTurn: true)] : [] }
     }
 
     package enum Outcome: Equatable {
@@ -40,6 +41,13 @@ package struct TransitionHandshake {
         /// The card arrived before UIKit began, or in the call in which UIKit began.
         case known(completed: Bool)
         case told(completed: Bool)
+
+        fileprivate var isCompleted: Bool? {
+            switch self {
+            case .open: nil
+            case .known(let completed), .told(let completed): completed
+            }
+        }
     }
 
     /// A dismissal, from its request or UIKit's callback before it.
@@ -242,9 +250,7 @@ extension TransitionHandshake {
         return commands + [.dismiss(byOthers: byOthers)]
     }
 
-    /// UIKit dismisses the card.
-    ///
-    /// - Parameter isSaid: Whether UIKit's callback came through.
+    /// UIKit dismisses the card. `isSaid` is false if UIKit's callback did not come through.
     private mutating func go(isSaid: Bool) -> [Command] {
         var commands = arrive()
         var dismissal = Dismissal(isTold: true)
@@ -358,18 +364,5 @@ extension TransitionHandshake {
         default: return commands
         }
         return commands + (transition?.payment ?? [])
-    }
-}
-
-extension TransitionHandshake.Transition {
-    fileprivate var payment: [TransitionHandshake.Command] { owesAttempt ? [.tellOfAttempt(inNextTurn: true)] : [] }
-}
-
-extension TransitionHandshake.Outcome {
-    fileprivate var isCompleted: Bool? {
-        switch self {
-        case .open: nil
-        case .known(let completed), .told(let completed): completed
-        }
     }
 }

@@ -45,9 +45,7 @@ package struct CardDrift: Sendable {
         course = self.velocity == .zero ? .still : .coasting(from: offset, velocity: self.velocity, since: time)
     }
 
-    /// Updates the offset to `time`.
-    ///
-    /// - Parameter shown: The time until which the screen shows the previous state, at which a course begins.
+    /// Updates the offset to `time`. A new course begins at `shown`, until which the screen shows the previous state.
     package mutating func advance(to time: TimeInterval, from shown: TimeInterval) {
         if isNew { begin(notBefore: min(shown, time)) }
         switch course {

@@ -26,19 +26,15 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     /// `isModalInPresentation` is true, also at `largestUndimmedDetent` and below. The default is false: a card that
     /// may not be dismissed leaves a map behind it live. `CardTraits.tapOutside` applies in either case.
     ///
-    /// UIKit ignores such touches, says its documentation of `isModalInPresentation`. A report on the system's sheet
-    /// calls that a fault (react-native-true-sheet #547). Custom presentations are not measured.
+    /// UIKit's documentation of `isModalInPresentation` says that UIKit ignores such touches. A report on the system's
+    /// sheet calls this a fault (react-native-true-sheet #547). Custom presentations are not measured.
     public var ignoresTouchesBesideWhenModal = false { didSet { tellWhetherModal() } }
     /// Whether ``containerViewWillLayoutSubviews()`` has come through in the current layout pass.
     private var isLaidOut = false
     private(set) lazy var interaction = DismissalInteraction(begins, of: self)
 
-    /// Creates the presentation of `presentedViewController`, for a transitioning delegate.
-    ///
-    /// - Parameters:
-    ///   - presentedViewController: The controller to present; its `modalPresentationStyle` is `.custom`.
-    ///   - presentingViewController: The presenting controller, if already known.
-    ///   - configuration: The look and behaviour of the card.
+    /// Creates the controller for your own transitioning delegate. The presented controller's `modalPresentationStyle`
+    /// must be `.custom`.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
         configuration: CardConfiguration = CardConfiguration()
@@ -64,7 +60,6 @@ open class InteractivePresentationController: UIPresentationController, CardCont
 
     /// The top of the safe area.
     @_spi(Cards) open var highestTop: CGFloat { containerView?.safeAreaInsets.top ?? 0 }
-
     @_spi(Cards) open func keyboardDidChange() {}
 
     /// Returns the traits' policy, with a one-way direction if the card has detents, and dragged by a grabber.
@@ -103,9 +98,8 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     open func pull(forTranslation translation: CGFloat) -> CGFloat { translation }
 
     /// Pushes a card at rest, like content that coasts to its edge. The card swings back by itself and never leaves; a
-    /// finger can catch it. Does nothing if the card is not at rest.
-    ///
-    /// - Parameter velocity: Points per second along the way out; a value that is not finite counts as 0.
+    /// finger can catch it. Does nothing if the card is not at rest. The velocity is in points per second along the way
+    /// out; a value that is not finite counts as 0.
     public func bounce(velocity: CGFloat) { onScreen(of: cardView) { interaction.bounce(at: velocity) } }
 
     // MARK: UIKit's questions and callbacks
