@@ -10,7 +10,6 @@ import UIKitShim
 /// set every member at any time, also during a drag. Only the libraries' own cards conform.
 @dynamicMemberLookup @preconcurrency @MainActor
 public protocol CardControlling: AnyObject {
-    /// The card, its detents, its keyboard and its safe area.
     @_spi(Cards) var restingCard: RestingCard { get }
 }
 
@@ -24,8 +23,7 @@ extension CardControlling {
 
     /// The card's arbiter: before a presentation begins, or once a panel is added, until the card is gone.
     ///
-    /// Its `onAttempt` is yours, in addition to the card's own answers. A new direction in its policy takes effect at
-    /// the next touch that finds the card at rest.
+    /// `onAttempt` is yours. A new direction in its policy takes effect at the next touch that finds the card at rest.
     public var arbiter: GestureArbiter? { restingCard.arbiter }
 
     /// Called on the main actor for every event of the card. Released when a presentation is over.
@@ -81,11 +79,8 @@ extension CardControlling {
     /// Moves the card to a detent, from wherever it is and with its current velocity.
     ///
     /// During a drag, the card goes there at the lift, unless the finger flings it. A hidden panel and a leaving card
-    /// remember the detent. An identifier that is not in `detents` changes nothing, and the log says so once.
-    ///
-    /// - Parameters:
-    ///   - detent: The detent's identifier.
-    ///   - animated: Pass true to move by the card's spring, false to jump, unless the card is on its way in.
+    /// remember the detent. An identifier that is not in `detents` changes nothing, and the log says so once. If
+    /// `animated` is false, the card jumps, unless it is on its way in.
     public func select(_ detent: Detent.Identifier, animated: Bool = true) {
         restingCard.select(detent, animated: animated, byUser: false)
     }
@@ -93,8 +88,8 @@ extension CardControlling {
     /// Moves the card to the next more open detent, or from the most open to the smallest, as a tap on a grabber does.
     public func selectNextDetent() { restingCard.openFurther() }
 
-    /// Measures the detents again, after a custom detent's input has changed, or the height of content without
-    /// `preferredContentSize`. A resting card moves to its detent's new place by its spring; a dragged card stays.
+    /// Measures the detents again, and moves a resting card to its detent's new place by its spring. Call this after a
+    /// custom detent's input has changed, or the height of content without `preferredContentSize`.
     public func invalidateDetents() { restingCard.resolveAgain() }
 
     /// Returns the target of a release to `detent`, for a `.redirect(to:)` of `onAttempt`; nil for an inactive detent.

@@ -32,28 +32,26 @@ public struct CardDecision: Equatable, Sendable, CustomStringConvertible {
         case ended(completed: Bool)
         /// The declared scroll view is not inside the card; the scroll view under the finger counts instead.
         case foreignScrollView
+
+        public var description: String {
+            switch self {
+            case .broughtIn: "a finger brings it in"
+            case .withdrawn: "the finger that brought it in was taken away: goes back"
+            case .caught(let translation): "caught \(translation.whole) pt from rest"
+            case .tapped: "tapped: goes on as it did"
+            case .released(let judgement): "let go, \(judgement.inWords)"
+            case .selected(let detent, let byUser): "goes to \"\(detent)\", \(byUser ? "by the user" : "by code")"
+            case .requested: "dismiss was called"
+            case .refused(let refusal): "stays: \(refusal)"
+            case .dismissedFromOutside: "dismissed from outside"
+            case .ended(let completed): completed ? "transition completed" : "transition cancelled"
+            case .foreignScrollView: "the declared scroll view is not inside the card: not used"
+            }
+        }
     }
 
     /// One line, with the measured values: `4210 ms  let go, back: 8 pt of 789, 24 needed`.
     public var description: String { "\(CGFloat(time * 1000).whole) ms  \(reason)" }
-}
-
-@_spi(Engine) extension CardDecision.Reason {
-    public var description: String {
-        switch self {
-        case .broughtIn: "a finger brings it in"
-        case .withdrawn: "the finger that brought it in was taken away: goes back"
-        case .caught(let translation): "caught \(translation.whole) pt from rest"
-        case .tapped: "tapped: goes on as it did"
-        case .released(let judgement): "let go, \(judgement.inWords)"
-        case .selected(let detent, let byUser): "goes to \"\(detent)\", \(byUser ? "by the user" : "by code")"
-        case .requested: "dismiss was called"
-        case .refused(let refusal): "stays: \(refusal)"
-        case .dismissedFromOutside: "dismissed from outside"
-        case .ended(let completed): completed ? "transition completed" : "transition cancelled"
-        case .foreignScrollView: "the declared scroll view is not inside the card: not used"
-        }
-    }
 }
 
 extension ReleaseRule.Judgement {

@@ -6,7 +6,6 @@ import UIKitShim
 /// Each configuration contains these values, and you set them there by their names:
 ///
 ///     presentCard(settings) { $0.detents = [.medium, .large] }
-///     map.addPanel(places) { $0.detents = [.height(88), .large] }
 ///
 /// The defaults here are those of a bare card; each configuration says which of them it changes. A number that makes no
 /// sense is replaced when you set it, as each property says, and the log says so once.
@@ -38,9 +37,9 @@ public struct CardTraits: Equatable, Sendable {
 
     // MARK: Leaving
 
-    /// A Boolean value that says whether a finger or a tap cannot dismiss the card. If true, a card with detents still
-    /// moves between them and resists below the smallest, and no attempt is reported. Code, and for a presented card
-    /// the escape gesture, can still dismiss the card. The default is false; a panel's is true.
+    /// A Boolean value that says whether a finger or a tap cannot dismiss the card. If true, the card resists below its
+    /// smallest detent, and no attempt is reported. Code, and for a presented card the escape gesture, can still
+    /// dismiss the card. The default is false; a panel's is true.
     public var interactiveDismissDisabled = false
     /// The effect of a touch beside the card. The default is `.nothing`.
     public var tapOutside = TapOutside.nothing
@@ -114,15 +113,16 @@ public struct CardTraits: Equatable, Sendable {
 
 @_spi(Cards) extension CardTraits {
     /// The spring by which cards return.
-    public var spring: Motion.Spring { Motion.Spring(dampingRatio: dampingRatio, response: response) }
+    public var spring: Motion.Spring { spring(nil) }
     /// The spring by which cards come in.
-    public var presentingSpring: Motion.Spring {
-        Motion.Spring(dampingRatio: dampingRatio, response: presentingResponse ?? response)
-    }
+    public var presentingSpring: Motion.Spring { spring(presentingResponse) }
     /// The spring by which cards leave. Its time is also that of a card that a finger lets go to leave.
-    public var dismissingSpring: Motion.Spring {
-        Motion.Spring(dampingRatio: dampingRatio, response: dismissingResponse ?? response)
+    public var dismissingSpring: Motion.Spring { spring(dismissingResponse) }
+
+    private func spring(_ own: TimeInterval?) -> Motion.Spring {
+        Motion.Spring(dampingRatio: dampingRatio, response: own ?? response)
     }
+
     /// Sets the detents and the first detent; nil: keeps the former.
     public mutating func rest(at detents: [Detent]?, selected: Detent.Identifier?) {
         if let detents { self.detents = detents }

@@ -41,14 +41,9 @@ public struct DeckConfiguration: Equatable, Sendable {
     /// How the card follows the finger.
     public var resistance: Resistance = .none
 
-    /// Creates the configuration of a deck like DeckTransition's, with the changes of `change`.
-    ///
-    ///     DeckConfiguration(detents: [.medium, .large]) { $0.cornerRadius = 12 }
-    ///
-    /// - Parameters:
-    ///   - detents: The resting places; nil: `.large` alone, from below the presenter's top to the container's bottom.
-    ///   - selected: The first detent; nil: the smallest.
-    ///   - change: Sets everything else.
+    /// Creates the configuration of a deck like DeckTransition's, with the changes of `change`. Without detents the
+    /// card rests at `.large`, from below the presenter's top to the container's bottom; without a selected detent it
+    /// comes to the smallest.
     public init(
         detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
         _ change: (inout DeckConfiguration) -> Void = { _ in }

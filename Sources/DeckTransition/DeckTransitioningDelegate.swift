@@ -14,16 +14,8 @@ import UIKitShim
 public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
     private let alongside: DeckAlongside
 
-    /// Creates a delegate with DeckTransition's arguments.
-    ///
-    /// - Parameters:
-    ///   - isSwipeToDismissEnabled: Whether a finger can drag the card away.
-    ///   - presentDuration: Seconds; nil: 0.3.
-    ///   - presentAnimation: Runs alongside the presentation.
-    ///   - presentCompletion: Called after the presentation, with whether it was completed.
-    ///   - dismissDuration: Seconds; nil: 0.3.
-    ///   - dismissAnimation: Runs alongside the dismissal.
-    ///   - dismissCompletion: Called after the dismissal, with whether it was completed.
+    /// Creates a delegate with DeckTransition's arguments. Durations are in seconds; nil: 0.3. The animations run
+    /// alongside, and the completions are called with whether the presentation or the dismissal was completed.
     public convenience init(
         isSwipeToDismissEnabled: Bool = true, presentDuration: NSNumber? = nil,
         presentAnimation: (() -> Void)? = nil, presentCompletion: ((Bool) -> Void)? = nil,
@@ -54,12 +46,7 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
     ///
     /// The animations' changes follow the card, also under a finger, and are undone if the card comes back.
     ///
-    /// - Parameters:
-    ///   - configuration: The deck's look and behaviour.
-    ///   - presentAnimation: Changes alongside the presentation.
-    ///   - presentCompletion: Called after the presentation, with whether it was completed.
-    ///   - dismissAnimation: Changes alongside the dismissal.
-    ///   - dismissCompletion: Called after the dismissal, with whether it was completed.
+    /// The completions are called with whether the presentation or the dismissal was completed.
     public init(
         configuration: DeckConfiguration, presentAnimation: (() -> Void)? = nil,
         presentCompletion: ((Bool) -> Void)? = nil, dismissAnimation: (() -> Void)? = nil,
@@ -84,7 +71,6 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
     func outliveThisTurn(of view: UIView?) { onNextTurn(of: view) { withExtendedLifetime(self) {} } }
 }
 
-/// The client's changes alongside the transitions.
 struct DeckAlongside {
     var presentAnimation: (() -> Void)?
     var presentCompletion: ((Bool) -> Void)?

@@ -8,19 +8,9 @@ extension UIViewController {
     ///
     ///     presentDeck(settings) { $0.cornerRadius = 12 }
     ///
-    /// Everything else is as with `presentCard(_:)` of InteractiveDismissal.
-    ///
-    /// - Parameters:
-    ///   - controller: The controller to present. The method sets its `modalPresentationStyle`, `transitioningDelegate`
-    ///     and `modalPresentationCapturesStatusBarAppearance`.
-    ///   - detents: The resting places; nil: `.large` alone, from below the presenter's top to the container's bottom.
-    ///   - selected: The first detent; nil: the smallest.
-    ///   - arbiter: The arbiter whose current drag brings the card in; nil: the card comes by itself.
-    ///   - animated: Pass true to bring the card by a spring.
-    ///   - configure: Changes the configuration of a deck.
-    ///   - onEvent: Called on the main actor for everything that happens to the card. Kept until the card is dismissed.
-    ///   - completion: Called when the card is presented.
-    /// - Returns: The card; nil if UIKit refuses the presentation, or asks for it later.
+    /// Works as `presentCard(_:)` of InteractiveDismissal, and also sets the controller's
+    /// `modalPresentationCapturesStatusBarAppearance`. Without detents the card rests at `.large`, from below the
+    /// presenter's top to the container's bottom.
     @discardableResult
     public func presentDeck(
         _ controller: UIViewController, detents: [Detent]? = nil, selected: Detent.Identifier? = nil,

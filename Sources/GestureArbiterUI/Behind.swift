@@ -12,7 +12,6 @@ protocol ViewBehind: UIView {
     init()
     /// Takes the values of a body, in SwiftUI's update pass.
     func take(_ wish: Wish, in environment: EnvironmentValues)
-    /// Called when the content goes.
     func leave()
 }
 
@@ -25,6 +24,5 @@ extension Behind: UIViewRepresentable {
     }
 
     func updateUIView(_ view: Kind, context: Context) { view.take(wish, in: context.environment) }
-
     static func dismantleUIView(_ view: Kind, coordinator: ()) { view.leave() }
 }

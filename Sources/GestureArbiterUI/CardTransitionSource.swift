@@ -9,9 +9,8 @@ extension View {
     ///
     /// The card looks for its source when it comes, and each time that it begins to leave: of the sources with its
     /// identity, the nearest to the view that presents the card. The source is transparent while the card is elsewhere.
-    /// Without a source on the screen the card shrinks.
-    ///
-    /// - Parameter id: The identity of the item that presents the card; true for a card with `isPresented`.
+    /// Without a source on the screen the card shrinks. The identity is that of the item that presents the card, or
+    /// true for a card with `isPresented`.
     nonisolated public func cardTransitionSource(id: some Hashable) -> some View {
         CardSource(content: self, id: AnyHashable(id))
     }
@@ -52,7 +51,6 @@ final class SourceView: UIView, ViewBehind {
     override var alpha: CGFloat { didSet { if alpha != oldValue { wish?.show(alpha > 0) } } }
 
     func take(_ wish: Wish, in environment: EnvironmentValues) { self.wish = wish }
-
     func leave() {}
 
     /// A row that comes back into sight keeps its state, but has another view.

@@ -11,9 +11,8 @@ extension View {
     /// is passed in, but preferences that the view sets, such as a title or a toolbar, end there. The view takes the
     /// offered size; from iOS 16 on its preferred size, if that is smaller.
     ///
-    /// - Parameters:
-    ///   - policy: Who moves, when. A new policy takes effect at the next touch-down.
-    ///   - onDrag: Called on the main actor, in the recognizer's action.
+    /// A new policy takes effect at the next touch-down. `onDrag` is called on the main actor, in the recognizer's
+    /// action.
     nonisolated public func gestureArbiter(
         policy: ArbitrationPolicy = .gated, onDrag: @escaping @MainActor (GestureArbiter.Drag) -> Void
     ) -> some View { ArbitratedContent(content: AnyView(self), policy: policy, onDrag: onDrag) }

@@ -15,20 +15,13 @@ extension View {
     /// or by `\.dismissCard`. With `edgeSwipe` in its configuration, a finger opens the panel from its side while the
     /// binding is false, and the binding becomes true; the content is kept ready for that.
     ///
-    /// Detents, selection and configuration work as in
+    /// Detents, selection, configuration and `onDismiss` work as in
     /// ``card(isPresented:detents:selection:configuration:onDismiss:content:)``.
     ///
     /// The panel has the frame and the safe area of the view: add the modifier to a view that fills its screen. Touches
     /// beside the panel go to the view. A tab bar or navigation bar around the modifier stays outside of the panel.
     ///
-    /// - Parameters:
-    ///   - isPresented: Whether the panel shows.
-    ///   - edge: The side that the panel comes from; nil: that of the configuration, the bottom by default.
-    ///   - detents: The resting places; nil: those of the configuration.
-    ///   - selection: The detent at which the panel rests, or to which it goes.
-    ///   - configuration: The panel's look and behaviour.
-    ///   - onDismiss: Called once when the panel has left, after the binding was set, on the main actor.
-    ///   - content: The content of the panel.
+    /// If `edge`, the side that the panel comes from, is nil, the configuration's edge counts: the bottom by default.
     nonisolated public func panel<Content: View>(
         isPresented: Binding<Bool> = .constant(true), at edge: Panel.Configuration.Edge? = nil,
         detents: [Detent]? = nil,

@@ -31,14 +31,8 @@ public struct CardConfiguration: Equatable, Sendable {
         case onBegin
     }
 
-    /// Creates the configuration of a sheet, with the changes of `change`.
-    ///
-    ///     CardConfiguration(detents: [.medium, .large]) { $0.cornerRadius = 20 }
-    ///
-    /// - Parameters:
-    ///   - detents: The resting places; nil: `.large`.
-    ///   - selected: The first detent; nil: the smallest.
-    ///   - change: Sets everything else.
+    /// Creates the configuration of a sheet, with the changes of `change`. Without detents the card rests at `.large`;
+    /// without a selected detent it comes to the smallest.
     public init(
         detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
         _ change: (inout CardConfiguration) -> Void = { _ in }

@@ -69,11 +69,8 @@ extension CardConfiguration {
         /// The card follows the finger in two dimensions, becomes smaller, fades, and leaves as the finger throws it.
         public static let shrink = shrink()
 
-        /// Returns a look that shrinks, with your values.
-        ///
-        /// - Parameters:
-        ///   - scale: The card's scale when it is out of sight; clamped to 0.05...1, 0.6 if it is not a number.
-        ///   - backdropColor: The color of the backdrop, which fades with the card; nil: the presenter shows.
+        /// Returns a look that shrinks to a scale out of sight, clamped to 0.05...1, 0.6 if it is not a number. The
+        /// backdrop fades with the card; nil: the presenter shows.
         public static func shrink(to scale: CGFloat = 0.6, over backdropColor: UIColor? = .black) -> Look {
             let scale = scale.isNaN ? 0.6 : min(max(scale, 0.05), 1)
             return Look(.shrink(to: scale), over: backdropColor, followsAcross: true)
@@ -91,9 +88,7 @@ extension CardConfiguration {
         public static func zoom(
             from home: @escaping @MainActor () -> UIView?, showing picture: (@MainActor () -> UIView?)? = nil,
             over backdropColor: UIColor? = .black
-        ) -> Look {
-            Look(.zoom(Views(home: home, picture: picture)), over: backdropColor, followsAcross: true)
-        }
+        ) -> Look { Look(.zoom(Views(home: home, picture: picture)), over: backdropColor, followsAcross: true) }
 
         /// Returns a look that draws the card out of a bar, and pushes it back. The card's edge follows the finger; at
         /// the end the card is as large as the bar, and fades into it.
@@ -119,9 +114,7 @@ extension CardConfiguration {
         public init(
             over backdropColor: UIColor? = nil, followsAcross: Bool = true,
             _ appearance: @escaping @MainActor (State) -> Appearance
-        ) {
-            self.init(.own(appearance), over: backdropColor, followsAcross: followsAcross)
-        }
+        ) { self.init(.own(appearance), over: backdropColor, followsAcross: followsAcross) }
 
         struct Views: Sendable {
             let home: @MainActor () -> UIView?

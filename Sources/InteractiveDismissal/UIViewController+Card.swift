@@ -13,11 +13,9 @@ extension UIViewController {
     ///         print(event)
     ///     }
     ///
-    /// You can present any controller; a controller that conforms to `CardContent` influences the card.
-    /// `dismiss(animated:)` dismisses the card as usual.
-    ///
-    /// A controller that is already presented does not change: the log says so, and `completion` is not called. Set the
-    /// delegate of `presentationController` after this call: before, there is another presentation controller.
+    /// You can present any controller, and dismiss the card by `dismiss(animated:)`. A controller that is already
+    /// presented does not change: the log says so, and `completion` is not called. Set the delegate of
+    /// `presentationController` after this call: before, there is another presentation controller.
     ///
     /// A finger can bring the card in, by the drag of an arbiter whose direction is opposite to the card's way out:
     ///
@@ -31,16 +29,14 @@ extension UIViewController {
     /// ``attachCard(to:policy:configuration:onEvent:presenting:)`` does all of this.
     ///
     /// - Parameters:
-    ///   - controller: The controller to present. The method sets its `modalPresentationStyle` and its
-    ///     `transitioningDelegate`, which it keeps.
+    ///   - controller: The controller to present; its `modalPresentationStyle` and `transitioningDelegate` are set.
     ///   - detents: The resting places; nil: the configuration's, which is `.large`.
     ///   - selected: The first detent; nil: the smallest.
     ///   - arbiter: The arbiter whose current drag brings the card in. If it is nil, has no drag, or its drag goes
     ///     another way, which the log reports once, the card comes by itself.
     ///   - animated: Pass true to bring the card by a spring. If false, the card follows no finger.
     ///   - configure: Changes the configuration of a sheet. Its `declared.setUp` runs for this presentation only.
-    ///   - onEvent: Called on the main actor for everything that happens to the card. Kept until the card is
-    ///     dismissed, and for this presentation only.
+    ///   - onEvent: Called on the main actor for everything that happens to the card, for this presentation only.
     ///   - completion: Called when the card is presented: at rest, or under a finger that caught it on the way.
     /// - Returns: The card; nil if UIKit refuses the presentation, or asks for it later.
     @discardableResult
@@ -93,9 +89,8 @@ extension UIViewController {
 
     /// Presents a controller with your own presentation controller.
     ///
-    /// Everything else is as in ``presentCard(_:detents:selected:followedBy:animated:_:onEvent:completion:)``.
-    ///
-    /// - Parameter presentation: Creates the presentation controller. Kept with the presented controller.
+    /// `presentation` creates the presentation controller, and is kept with the presented controller. Everything else
+    /// is as in ``presentCard(_:detents:selected:followedBy:animated:_:onEvent:completion:)``.
     @discardableResult
     public func present(
         _ controller: UIViewController, followedBy arbiter: GestureArbiter? = nil, animated: Bool = true,
@@ -107,9 +102,7 @@ extension UIViewController {
             preparing: { card in if let onEvent { card.onEvent = onEvent } }, by: presentation)
     }
 
-    /// Presents a controller as a card of any kind.
-    ///
-    /// - Parameter observer: Called for each event before the client.
+    /// Presents a controller as a card of any kind. `observer` is called for each event before the client.
     @discardableResult
     @_spi(Cards) public func present(
         _ controller: UIViewController, by configuration: some PresentedConfiguration,
@@ -175,8 +168,7 @@ extension UIViewController {
     ///
     /// - Parameters:
     ///   - view: The view that the finger pulls. It keeps the arbiter; this controller is not kept.
-    ///   - policy: Who moves if `view` scrolls, and the finger's direction, which is opposite to the card's. nil: the
-    ///     card's own policy, in the opposite direction.
+    ///   - policy: The finger's policy; its direction is opposite to the card's. nil: the card's policy, turned round.
     ///   - configuration: The card's look and behaviour; by default that of a bare card.
     ///   - onEvent: Called on the main actor for everything that happens to the card, for each presentation.
     ///   - controller: Creates the controller to present when a drag begins, on the main actor, from the place where
@@ -235,7 +227,6 @@ extension UIViewController {
 /// The values of a presented card of one kind.
 @_spi(Cards) public protocol PresentedConfiguration {
     var traits: CardTraits { get set }
-    /// Makes the presentation controller.
     @MainActor
     func makePresentation(
         of presented: UIViewController, from presenting: UIViewController?

@@ -13,9 +13,7 @@ final class PanelFollower {
     init(
         from start: Detent.Identifier, to end: Detent.Identifier, animator: UIViewPropertyAnimator? = nil,
         _ show: @escaping @MainActor (CGFloat) -> Void
-    ) {
-        (self.start, self.end, self.animator, self.show) = (start, end, animator, show)
-    }
+    ) { (self.start, self.end, self.animator, self.show) = (start, end, animator, show) }
 
     /// Follows the panel to `translation`. Does nothing while one of the two detents is inactive.
     func follow(_ translation: CGFloat, among places: RestingPlaces) {
@@ -31,15 +29,10 @@ extension Panel {
     ///
     ///     panel.alongside(from: .height(64), to: .large) { share in miniPlayer.alpha = 1 - 2 * share }
     ///
-    /// - Parameters:
-    ///   - start: The detent at which, and beyond which, the share is 0.
-    ///   - end: The detent at which, and beyond which, the share is 1.
-    ///   - show: Called on the main actor. The panel keeps the closure.
+    /// At `start` and beyond the share is 0, at `end` and beyond 1. The panel keeps the closure.
     public func alongside(
         from start: Detent.Identifier, to end: Detent.Identifier, _ show: @escaping @MainActor (CGFloat) -> Void
-    ) {
-        add(PanelFollower(from: start, to: end, show), "alongside(from:to:_:)", start, end)
-    }
+    ) { add(PanelFollower(from: start, to: end, show), "alongside(from:to:_:)", start, end) }
 
     /// Scrubs an animator while the panel moves from one detent to another, as ``alongside(from:to:_:)`` does.
     ///

@@ -31,7 +31,6 @@ public final class Panel: UIViewController, CardControlling {
     var selection: DetentSelection { restingCard.selection }
     @_spi(Cards) public private(set) lazy var mover = makeMover()
     var presence = PanelPresence.apart
-    /// The haptic feedback of the drag; nil for none.
     var knock: Knock?
     let stand = PanelStand()
     /// The inputs of the last layout pass; nil to force the next pass.
@@ -63,8 +62,6 @@ public final class Panel: UIViewController, CardControlling {
 
     /// Panels cannot come from a storyboard: they need their content.
     @_spi(Cards) public required init?(coder: NSCoder) { nil }
-
-    // MARK: State
 
     var cardView: CardView { restingCard.cardView }
 
@@ -115,12 +112,8 @@ extension Panel {
         }
     }
 
-    /// Moves the panel out of sight over its side, also from under a finger; it stays its parent's child.
-    ///
-    /// - Parameters:
-    ///   - animated: Pass true to move by the panel's spring.
-    ///   - completion: Called once with whether the panel has gone: false if a finger kept it, or
-    ///     ``show(animated:)`` brought it back.
+    /// Moves the panel out of sight over its side, also from under a finger; it stays its parent's child. `completion`
+    /// is called once with whether the panel has gone: false if a finger or ``show(animated:)`` brought it back.
     public func hide(animated: Bool = true, completion: (@MainActor (Bool) -> Void)? = nil) {
         let departure = PanelDeparture(removes: false, byUser: false, completion: completion)
         leave(departure, animated: animated, "hide(animated:)")

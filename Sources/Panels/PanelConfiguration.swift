@@ -43,17 +43,9 @@ extension Panel {
         /// The distance that a finger may pull the panel beyond its most open detent, in points. The default is 0.
         public var stretch: CGFloat = 0 { didSet { stretch = stretch.length("stretch") } }
 
-        /// Creates the configuration of a panel, with the changes of `change`.
-        ///
-        /// A panel from the top has the `opening` `.always`: where its list begins, `.atEdge` would only scroll.
-        ///
-        ///     Panel.Configuration(detents: [.height(88), .medium, .large]) { $0.interactiveDismissDisabled = false }
-        ///
-        /// - Parameters:
-        ///   - edge: The side that the panel comes from.
-        ///   - detents: The resting places; nil: the panel rests where it shows whole.
-        ///   - selected: The first detent; nil: the smallest.
-        ///   - change: Sets everything else.
+        /// Creates the configuration of a panel that comes from `edge`, with the changes of `change`. Without detents
+        /// the panel rests where it shows whole; without a selected detent it comes to the smallest. A panel from the
+        /// top has the `opening` `.always`: where its list begins, `.atEdge` would only scroll.
         public init(
             at edge: Edge = .bottom, detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
             _ change: (inout Configuration) -> Void = { _ in }
@@ -93,9 +85,7 @@ extension Panel.Configuration {
         /// At the side where text ends.
         case trailing
     }
-}
 
-extension Panel.Configuration {
     /// Whether the panel keeps a distance from its own side.
     var floats: Bool { edge.direction.inset(of: margins) > 0 }
 }

@@ -137,9 +137,7 @@ extension Panel {
     }
 
     /// Content that other code has taken out gets its own safe area back.
-    func giveUpLostContent() {
-        if contentController == nil { restingCard.giveSafeAreaBack(of: contentViewController) }
-    }
+    func giveUpLostContent() { if contentController == nil { restingCard.giveSafeAreaBack(of: contentViewController) } }
 
     func cardDidMove() {
         guard containerView != nil else { return }
@@ -175,7 +173,6 @@ extension Panel {
 struct PanelPass: Equatable {
     let bounds: CGRect
     let insets: UIEdgeInsets
-    /// The heights of the bar and the keyboard, in points.
     let heights: [CGFloat]
     let isRightToLeft: Bool
 }

@@ -20,11 +20,7 @@ enum PanelPresence {
 
     var isApart: Bool { if case .apart = self { true } else { false } }
     var isHidden: Bool { if case .hidden = self { true } else { false } }
-
-    /// The current departure.
-    var departure: PanelDeparture? {
-        if case .leaving(let departure, _) = self { departure } else { nil }
-    }
+    var departure: PanelDeparture? { if case .leaving(let departure, _) = self { departure } else { nil } }
 }
 
 /// A panel's way out, by default by its user.
@@ -117,14 +113,14 @@ extension Panel {
     private func attachEdgeArbiter(to ground: UIView) {
         guard configuration.edgeSwipe > 0 else { return }
         var policy = policy(of: traits)
-        policy.condition = .touchStarts(in: .edgeOfPanel)
+        policy.condition = .touchStarts(in: edgeOfPanel)
         policy.opening = .always
         let arbiter = GestureArbiter.attachStrip(to: ground, policy: policy, moving: handAtEdge)
-        arbiter.bind(.edgeOfPanel, to: .edge(configuration.edge, within: configuration.edgeSwipe))
+        arbiter.bind(edgeOfPanel, to: .edge(configuration.edge, within: configuration.edgeSwipe))
         arbiter.addVeto { [weak self] attempt in
             guard let self else { return .allow }
             guard attempt.stage == .begin else { return verdict(on: attempt) }
-            guard attempt.regions.contains(.edgeOfPanel) else { return .deny(reason: "the panel is not at the edge") }
+            guard attempt.regions.contains(edgeOfPanel) else { return .deny(reason: "the panel is not at the edge") }
             let isReached = mover.translation >= restingCard.lowestStop - 0.5 || mover.movingTranslation != nil
             let opens = isShown && isReached || presence.isHidden
             return opens ? .allow : .deny(reason: "the panel is open already")
@@ -141,9 +137,7 @@ extension UIView {
     }
 }
 
-extension ArbitrationPolicy.Region {
-    fileprivate static let edgeOfPanel = ArbitrationPolicy.Region("edge of the panel")
-}
+private let edgeOfPanel = ArbitrationPolicy.Region("edge of the panel")
 
 // MARK: - Leaving and coming back
 
@@ -178,7 +172,6 @@ extension Panel {
         if departure.removes { tell(.willDismiss(byUser: departure.byUser)) }
     }
 
-    /// Ends a departure before the panel has gone.
     func stay() {
         let departure = presence.departure
         presence = .shown

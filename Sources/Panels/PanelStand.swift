@@ -14,7 +14,6 @@ final class PanelStand: PassingView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows only the part in `rect`; nil: all.
     func cover(_ rect: CGRect?) {
         let shown = rect ?? bounds
         clip.clipsToBounds = rect != nil

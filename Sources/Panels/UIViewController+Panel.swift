@@ -10,13 +10,8 @@ extension UIViewController {
     /// navigation controller and a controller whose view scrolls can have no panel: the nearest parent that can gets
     /// it; without such a parent no panel shows, and the log says so once. Put a ``PanelParent`` around the controller.
     ///
-    /// - Parameters:
-    ///   - content: The controller in the panel. A controller that is already in a panel leaves that panel.
-    ///   - edge: The side that the panel comes from.
-    ///   - detents: The resting places; nil: the panel rests where it shows whole.
-    ///   - selected: The first detent; nil: the smallest.
-    ///   - animated: Pass true to move the panel in from its side, if this controller's view is in a window.
-    ///   - configure: Changes the configuration of a panel.
+    /// A `content` that is already in a panel leaves that panel. If `animated` is true, the panel moves in from its
+    /// side, if this controller's view is in a window. For the other arguments, see ``Panel/Configuration``.
     @discardableResult
     public func addPanel(
         _ content: UIViewController, at edge: Panel.Configuration.Edge = .bottom, detents: [Detent]? = nil,

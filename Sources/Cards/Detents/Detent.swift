@@ -34,19 +34,13 @@ public struct Detent: Equatable, Sendable {
     }
 
     /// Returns a detent of a height in points, at most the whole card. An invalid height is ignored and logged once.
-    ///
-    /// - Parameters:
-    ///   - points: The visible height of the card.
-    ///   - identifier: The detent's name; nil: `.height(points)`.
+    /// Without an identifier its name is `.height(points)`.
     public static func height(_ points: CGFloat, identifier: Identifier? = nil) -> Detent {
         Detent(identifier: identifier ?? .height(points), measure: .points(points))
     }
 
-    /// Returns a detent of a share of the whole card, 0 to 1. An invalid share is ignored and logged once.
-    ///
-    /// - Parameters:
-    ///   - share: The visible share of the card.
-    ///   - identifier: The detent's name; nil: `.fraction(share)`.
+    /// Returns a detent of a share of the whole card, 0 to 1. An invalid share is ignored and logged once. Without an
+    /// identifier its name is `.fraction(share)`.
     public static func fraction(_ share: CGFloat, identifier: Identifier? = nil) -> Detent {
         Detent(identifier: identifier ?? .fraction(share), measure: .fraction(share))
     }
@@ -55,11 +49,8 @@ public struct Detent: Equatable, Sendable {
     ///
     ///     .custom("two rows") { context in min(2 * 44 + 60, context.maximumHeight / 2) }
     ///
-    /// Two custom detents with the same name are equal. An invalid result counts as nil, and is logged once.
-    ///
-    /// - Parameters:
-    ///   - identifier: The detent's name.
-    ///   - height: Called on the main actor in each layout of the card. Use only its context, not the card.
+    /// Two custom detents with the same name are equal. An invalid result counts as nil, and is logged once. The
+    /// closure is called on the main actor, in each layout of the card: use only its context, not the card.
     public static func custom(
         _ identifier: Identifier, _ height: @escaping @MainActor @Sendable (Context) -> CGFloat?
     ) -> Detent {
@@ -115,12 +106,7 @@ extension Detent {
         /// or else a scroll view's content height, or the height that constraints need. May lay out the content.
         public var contentHeight: CGFloat { measureContent() }
 
-        /// Creates a context, to test detents.
-        ///
-        /// - Parameters:
-        ///   - maximumHeight: In points; a value that is negative or not finite counts as 0.
-        ///   - traitCollection: The traits of the card's container.
-        ///   - contentHeight: The content's preferred height, in points. Called at most once for each use.
+        /// Creates a context, to test detents. A maximum height that is negative or not finite counts as 0.
         @_spi(Engine) public init(
             maximumHeight: CGFloat, traitCollection: UITraitCollection,
             contentHeight: @escaping @autoclosure @MainActor () -> CGFloat = 0

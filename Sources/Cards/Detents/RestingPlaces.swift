@@ -1,9 +1,7 @@
 @_spi(Engine) import GestureArbiter
 import UIKitShim
 
-/// A card's active detents as resting places, the most open place first.
-///
-/// Pure: converts heights to translations from the card's most open place, in points along its way out.
+/// A card's active detents as resting places, in points from the most open place, which is the first. Pure.
 @_spi(Cards) public struct RestingPlaces: Equatable, Sendable {
     public typealias Identifier = Detent.Identifier
 
@@ -32,8 +30,7 @@ import UIKitShim
     ///   - maximum: The height of the whole card, in points.
     ///   - raise: The height by which a keyboard raises each detent, in points.
     ///   - room: The height by which the card may be raised above its greatest height, in points.
-    ///   - ground: The additional visible height at the smallest of several detents, because something covers the card
-    ///     there, in points.
+    ///   - ground: The additional visible height at the smallest of several detents, in points.
     public init(
         heights: [(Identifier, CGFloat)], maximum: CGFloat, raise: CGFloat = 0, room: CGFloat = 0, ground: CGFloat = 0
     ) {

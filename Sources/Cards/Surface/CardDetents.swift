@@ -25,9 +25,7 @@ struct CardDetents {
     fileprivate var hidden: CGFloat = 0
     /// The height that the content's constraints needed when it was last asked, in points; nil: not asked yet.
     fileprivate var wishedHeight: CGFloat?
-    /// Whether there are detents.
     var isDeclared: Bool { !detents.isEmpty }
-    /// Whether the card is as tall as its visible part.
     var resizes: Bool { isResizing && isDeclared }
     fileprivate private(set) var isResizing = false
     fileprivate let ends = ContentEnds()
@@ -201,7 +199,6 @@ extension RestingCard {
         return next != nil
     }
 
-    /// Moves the card to the detent at `stop`.
     func selectForUser(at stop: CGFloat) {
         select(selection.places.place(at: stop).identifier, animated: true, byUser: true)
     }
@@ -250,7 +247,6 @@ extension RestingCard {
 // MARK: - The part out of sight
 
 extension RestingCard {
-    /// Notes the lists at their end, before the card moves.
     func noteEnds() {
         guard direction == .down, cardView.window != nil, course.phase != .resting else { return }
         resting.ends.note(in: cardView, isInHand: course.phase == .inHand)
@@ -272,7 +268,6 @@ extension RestingCard {
         resting.isReaching = false
     }
 
-    /// Keeps lists at their end, after the card moved.
     func holdEnds() {
         guard direction == .down, cardView.window != nil, course.phase != .resting else {
             return resting.ends.forget(in: cardView)

@@ -7,7 +7,6 @@ import UIKitShim
 @_spi(Cards) public final class CardFace: UIView {
     private(set) var handle: HandleView?
     private var shadow: CardTraits.Shadow?
-    /// The rounded corners.
     public var corners: CardTraits.Corners = [] { didSet { if corners != oldValue { round() } } }
     private var cornerRadius: CGFloat = 0
 
@@ -117,9 +116,7 @@ import UIKitShim
 /// The grabber: a strip that drags the card whatever the content's offset. A tap opens a card with several detents
 /// further; with VoiceOver swipes up and down do, and an action dismisses the card.
 final class HandleView: UIView {
-    /// The card that the grabber opens and closes.
     weak var restingCard: RestingCard?
-    /// The content below the grabber.
     weak var content: UIView?
     fileprivate let look: CardTraits.Grabber
     private let bar = UIView()

@@ -163,7 +163,6 @@ struct CardKeyboard {
     fileprivate var awaited: KeyboardPlace?
     /// Whether the card is being laid out for a keyboard that comes or goes without animation: then it does, too.
     fileprivate(set) var isAtOnce = false
-    /// The first responder when the card left.
     fileprivate weak var interrupted: UIView?
 
     fileprivate mutating func move(to place: KeyboardPlace) { (self.place, raise, lift) = (place, 0, 0) }
@@ -249,7 +248,6 @@ private final class KeyboardFollower {
 // MARK: - Scrolling into sight
 
 extension UIView {
-    /// The first responder: this view or one inside it.
     fileprivate var firstResponderInside: UIView? {
         isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponderInside).first
     }
@@ -262,9 +260,8 @@ extension UIView {
     }
 
     /// Scrolls the scroll views around this view, innermost first, until the view lies above the room's bottom, as far
-    /// as there is content, and without moving its top above the room's top, in the coordinates of `container`.
-    ///
-    /// - Returns: The distance by which the view still lies below, in points.
+    /// as there is content, and without moving its top above the room's top, in the coordinates of `container`. Returns
+    /// the distance by which the view still lies below, in points.
     fileprivate func scrollIntoSight(in room: (top: CGFloat, bottom: CGFloat), of container: UIView) -> CGFloat {
         for scrollView in scrollViewsAround(in: container) {
             let hidden = hidden(in: room, of: container)
@@ -295,7 +292,6 @@ extension UIScrollView {
         return (CGPoint(x: -inset.left, y: -inset.top), CGPoint(x: right, y: lastOffset()))
     }
 
-    /// The content offset, clamped to the ends.
     fileprivate var restingOffset: CGPoint {
         let (offset, (first, last)) = (contentOffset, ends)
         return CGPoint(x: max(min(offset.x, last.x), first.x), y: max(min(offset.y, last.y), first.y))

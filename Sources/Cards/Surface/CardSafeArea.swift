@@ -20,7 +20,8 @@ struct CardSafeArea {
     /// - Parameters:
     ///   - place: The card's frame at rest, in its container.
     ///   - around: The container's safe area, as far as it counts for the card.
-    /// - Returns: The controller's new additional insets; nil: no change. If set, UIKit may call this method again.
+    /// - Returns: The controller's new additional insets; nil: no change. Set them after this call: UIKit may then
+    ///   call this method again.
     mutating func keep(
         in card: UIView, restingIn place: CGRect, of container: UIView, _ around: UIEdgeInsets,
         for controller: UIViewController

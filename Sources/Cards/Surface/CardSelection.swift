@@ -46,9 +46,7 @@ import UIKitShim
         }
     }
 
-    /// Selects the detent at a stop that a release has chosen.
-    ///
-    /// - Parameter move: Moves the card to the place of that detent, before the client hears of the selection.
+    /// Selects the detent at a stop that a release has chosen. `move` moves the card there before the client hears.
     public func select(at stop: CGFloat, byUser: Bool, _ move: (CGFloat) -> Void = { _ in }) {
         let before = selection.selected.identifier
         selection.select(at: stop)

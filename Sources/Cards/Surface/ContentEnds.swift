@@ -1,9 +1,7 @@
 import UIKitShim
 
 /// Keeps the last row of lists that are scrolled to their end at the visible end while their card opens, as if the
-/// content resized. So no gap opens below the row, and nothing jumps when the card has arrived.
-///
-/// A list that a finger scrolls, or that coasts, is left alone. A class, because changing an offset may call it again.
+/// content resized. Leaves a list alone that scrolls. A class, because changing an offset may call this object again.
 @MainActor
 final class ContentEnds {
     @MainActor
@@ -25,8 +23,7 @@ final class ContentEnds {
     /// True while the card's change moves the lists.
     private var isNoted = false
 
-    /// Finds the lists in a card that leaves its rest, and drops lists that other code has moved since. In a card under
-    /// a finger, the arbiter holds lists beyond their end.
+    /// Finds the lists in a card that leaves its rest, and drops lists that other code has moved since.
     func note(in card: UIView, isInHand: Bool) {
         // A layout pass within a change may begin another change.
         guard !isNoted else { return }
@@ -45,9 +42,8 @@ final class ContentEnds {
         (ends, isNoted) = (nil, false)
     }
 
-    /// Restores the lists' visible rows after the card has moved, whatever UIKit did to their offsets, without a gap.
-    ///
-    /// - Parameter opening: The visible height that the safe area still counts as out of sight, in points.
+    /// Restores the lists' visible rows after the card has moved, whatever UIKit did to their offsets. `opening` is the
+    /// visible height that the safe area still counts as out of sight, in points.
     func hold(opening: CGFloat) {
         isNoted = false
         for end in ends ?? [] {

@@ -12,10 +12,8 @@ import UIKitShim
     }
 
     private let beside: @MainActor () -> Beside
-    /// The opacity of the full dimming.
     private let fullOpacity: CGFloat
 
-    /// Creates a view that shows nothing yet.
     init(
         in color: UIColor, _ fullOpacity: CGFloat, beside: @escaping @MainActor () -> Beside,
         onTap: (@MainActor () -> Void)?

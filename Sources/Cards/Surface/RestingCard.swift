@@ -10,13 +10,10 @@ import UIKitShim
     var containerView: UIView? { get }
     /// The way out: left or right, never leading or trailing.
     var direction: ArbitrationPolicy.Direction { get }
-    /// The card's place, and its phase.
     var course: CardCourse { get }
-    /// Moves the card.
     var mover: GestureArbiter.Mover { get }
     /// The safe area of the container, as far as it counts for the card, in points.
     var safeInsets: UIEdgeInsets { get }
-    /// The frame of the whole card in the container.
     var wholeFrame: CGRect { get }
     /// The highest place of the card's top while a keyboard shows, in points from the container's top.
     var highestTop: CGFloat { get }
@@ -37,13 +34,10 @@ import UIKitShim
     func placesDidChange()
     /// Called when another detent is selected, before the client hears of it.
     func selectionDidChange()
-    /// Returns the policy of the card's arbiter.
     func policy(of traits: CardTraits) -> ArbitrationPolicy
-    /// Called when the card has other traits, before its layout.
     func traitsDidChange(from old: CardTraits)
     /// Called when a moving card has come to rest, or has jumped there.
     func didStop()
-    /// Called when the card is out of sight.
     func didLeave()
     /// Shows the card by its look. Returns false if the card slides.
     func showLook(_ course: CardCourse) -> Bool
@@ -94,7 +88,6 @@ import UIKitShim
     private weak var told: (any CardContent)?
     /// Called for each event before the client, for the code that made the card, such as a SwiftUI modifier.
     public var observer: (@MainActor (CardEvent) -> Void)?
-    /// The client's closure.
     public var onEvent: (@MainActor (CardEvent) -> Void)?
     public private(set) var decisions: [CardDecision] = []
     /// True from a finger's touch, or the announcement that the card leaves, until the card has returned or left.
@@ -118,11 +111,7 @@ import UIKitShim
     private var maskOfContent: UIView.AutoresizingMask?
     private static let filling: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 
-    /// - Parameters:
-    ///   - content: The controller in the card.
-    ///   - direction: The declared way out.
-    ///   - floats: Whether the card keeps a distance from the side that it leaves over.
-    ///   - hasFace: Whether the card has a visible part also without a look of its own.
+    /// - Parameter hasFace: Whether the card has a face also if its traits need none.
     public init(
         _ content: UIViewController, _ traits: CardTraits, along direction: ArbitrationPolicy.Direction,
         floats: Bool = false, hasFace: Bool
@@ -137,7 +126,6 @@ import UIKitShim
         dress(along: direction)
     }
 
-    /// Shows the traits' look.
     private func dress(along direction: ArbitrationPolicy.Direction) {
         if face == nil, traits.hasFace {
             let face = CardFace(on: cardView)
@@ -155,7 +143,6 @@ import UIKitShim
 
     /// Whether the card is as tall as its visible part.
     public var resizes: Bool { resting.resizes }
-    /// Whether there are detents.
     public var hasDetents: Bool { resting.isDeclared }
     /// True while a detent's closure computes its height; no layout happens meanwhile.
     public var isResolving: Bool { resting.isResolving }
@@ -171,9 +158,7 @@ import UIKitShim
         face?.handle?.content = content
     }
 
-    /// Makes the card's mover, by which a finger may drag the card away if its user may dismiss it.
-    ///
-    /// - Parameter show: Called whenever the card has moved.
+    /// Makes the card's mover, which calls `show` whenever it moves, and leaves by a finger if the user may dismiss it.
     public func makeMover(_ show: @escaping @MainActor () -> Void) -> GestureArbiter.Mover {
         let mover = GestureArbiter.Mover(
             leavingAt: { [weak self] in
@@ -341,9 +326,7 @@ extension RestingCard: CardCompanion {
 // MARK: - Layout
 
 @_spi(Cards) extension RestingCard {
-    /// Lays out the card: the container, the detents and the keyboard determine its resting places.
-    ///
-    /// - Returns: The card's frame at its most open place, in the container.
+    /// Lays out the card. Returns its frame at its most open place, in the container.
     public func layOut(in container: UIView) -> CGRect {
         needsLayout = false
         let places = resolveDetents(in: container)

@@ -19,7 +19,6 @@ extension ScrollViewSearch {
 }
 
 extension UIViewController {
-    /// The scroll view that the controller itself declares. Its view is loaded.
     var declaredScrollView: UIScrollView? { declaredScrollViewForDeck ?? (self as? any CardContent)?.scrollViewForCard }
 
     fileprivate var declaredScrollViewForDeck: UIScrollView? {

@@ -49,16 +49,12 @@ extension UIView {
     }
 
     fileprivate func deepestScrollViewThatShows(in search: ScrollViewSearch) -> UIScrollView? {
-        var best: (scrollView: UIScrollView, depth: Int, isTouched: Bool, area: CGFloat)?
+        var best: (scrollView: UIScrollView, rank: (depth: Int, touched: Int, area: CGFloat))?
         func look(at view: UIView, depth: Int) {
             if let scrollView = view as? UIScrollView, !scrollView.isCarousel {
                 let area = scrollView === self ? 1 : scrollView.area(showingIn: self)
-                let isTouched = search.isTouched(scrollView)
-                let found = (scrollView, depth, isTouched, area)
-                let isBetter = best.map { best in
-                    (depth, isTouched ? 1 : 0, area) > (best.depth, best.isTouched ? 1 : 0, best.area)
-                }
-                if area > 0, isBetter ?? true { best = found }
+                let rank = (depth: depth, touched: search.isTouched(scrollView) ? 1 : 0, area: area)
+                if area > 0, best.map({ rank > $0.rank }) ?? true { best = (scrollView, rank) }
             }
             for subview in view.subviews where !subview.isHidden { look(at: subview, depth: depth + 1) }
         }

@@ -11,9 +11,7 @@ public struct DeckDiscovery: ScrollViewDiscovery {
 
     private init(
         _ identity: any Hashable & Sendable, find: @escaping @MainActor @Sendable (ScrollViewSearch) -> UIScrollView?
-    ) {
-        strategy = Strategy(identity: identity, find: find)
-    }
+    ) { strategy = Strategy(identity: identity, find: find) }
 
     /// The heuristic of DeckTransition, as its guide describes it.
     ///
@@ -53,9 +51,7 @@ public struct DeckDiscovery: ScrollViewDiscovery {
     /// Returns a discovery that calls a closure. Two discoveries with the same name are equal.
     public static func custom(
         _ name: String, _ find: @escaping @MainActor @Sendable (ScrollViewSearch) -> UIScrollView?
-    ) -> DeckDiscovery {
-        DeckDiscovery([name], find: find)
-    }
+    ) -> DeckDiscovery { DeckDiscovery([name], find: find) }
 
     /// Returns a discovery that uses `other` if this discovery finds no scroll view under the finger.
     public func or(_ other: DeckDiscovery) -> DeckDiscovery {

@@ -22,19 +22,12 @@ public final class DeckPresentationController: InteractivePresentationController
     private var cardsAbove: [CGFloat] = []
     /// The inputs and the layout of the last layout pass; nil to force the next pass.
     private var placed: (inputs: PlacingInputs, layout: DeckLayout)?
-    /// The card's transform in the last layout pass.
     private var lastTransform = CGAffineTransform.identity
-    /// True while a layout pass places the card.
     private var isPlacing = false
     /// Whether the card is at least as far as the place where it leaves under the finger.
     private var isBeyondLimit = false
 
     /// Creates the controller for your own transitioning delegate.
-    ///
-    /// - Parameters:
-    ///   - presentedViewController: The controller in the card.
-    ///   - presentingViewController: The controller behind the card, if known.
-    ///   - configuration: The deck's look and behaviour.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
         configuration: DeckConfiguration = DeckConfiguration()
@@ -251,32 +244,18 @@ extension DeckPresentationController {
     private var deckBehind: DeckPresentationController? { presentationBehind as? DeckPresentationController }
 
     private func pushPresenterBack() {
-        guard let container = containerView, let presenter = presentingViewController.viewIfLoaded else { return }
-        guard deckBehind == nil else { return }
-        switch configuration.presenter {
-        case .dimOnly: break
-        case .live: presenterLook = PresenterLook(presenter)
-        // Show the presenter live: a picture would not be.
-        case .snapshot where traits.largestUndimmedDetent != nil: presenterLook = PresenterLook(presenter)
-        case .snapshot: takePicture(of: presenter, in: container)
-        }
-    }
-
-    /// Takes a picture. A presenter that has never been rendered has none, and is shown live.
-    private func takePicture(of presenter: UIView, in container: UIView) {
+        guard let container = containerView, let presenter = presentingViewController.viewIfLoaded,
+            deckBehind == nil, configuration.presenter != .dimOnly
+        else { return }
         picture.frame = container.bounds
         placeStand(in: container)
-        guard picture.take(of: presenter, afterUpdates: false) else {
+        let isPicture = configuration.presenter == .snapshot && traits.largestUndimmedDetent == nil
+        // A presenter that has never been rendered has no picture, and is shown live.
+        if isPicture, picture.take(of: presenter, afterUpdates: false) {
+            container.insertSubview(picture, at: 0)
+        } else {
             presenterLook = PresenterLook(presenter)
-            return
         }
-        container.insertSubview(picture, at: 0)
-    }
-
-    /// Takes a new picture, or shows a presenter live that has become so.
-    private func replacePicture() {
-        picture.removeFromSuperview()
-        presenterLook = presentingViewController.viewIfLoaded.map(PresenterLook.init)
     }
 
     /// Places the picture over the presenter, in a layout pass, not with each movement.
@@ -287,49 +266,32 @@ extension DeckPresentationController {
 
     private func showPresenter() {
         guard let container = containerView else { return }
-        // The card's own values: a copy of them would cost each frame.
-        if picture.superview != nil, restingCard.traits.largestUndimmedDetent != nil { replacePicture() }
+        // Show a presenter live that has become so. Reading the card's own traits copies nothing in each frame.
+        if picture.superview != nil, restingCard.traits.largestUndimmedDetent != nil {
+            picture.removeFromSuperview()
+            presenterLook = presentingViewController.viewIfLoaded.map(PresenterLook.init)
+        }
         let fades = mover.fades
-        let isThere = card.superview === container
-        let shown = isThere ? openedShare : 0
+        let shown = card.superview === container ? openedShare : 0
         // With Reduce Motion nothing scales or moves: the presenter fades to its other place.
         let moved = fades ? (shown > 0 ? 1 : 0) : shown
         let layout = placed?.layout ?? layout
-        // A picture is of a presenter that is no card.
+        func place(of frame: CGRect, at progress: CGFloat, _ cornerRadius: CGFloat) -> DeckLayout.PresenterPlace {
+            layout.presenterPlace(of: frame, progress: progress, cornerRadius: cornerRadius, cardsAbove: cardsAbove)
+        }
+        // A picture is of a presenter that is no card. A presenter that is only darkened has neither picture nor look.
         let behind = picture.superview == nil ? deckBehind : nil
-        // A presenter that is only darkened has neither picture nor look.
         if let behind, configuration.presenter != .dimOnly {
-            showCard(of: behind, in: layout, progress: moved)
+            let frame = behind.layout.cardFrame.offsetBy(dx: 0, dy: behind.mover.selected)
+            let behindCard = place(of: frame, at: moved, behind.traits.cornerRadius)
+            behind.restingCard.face?.stand(at: behindCard.transform, cornerRadius: behindCard.cornerRadius)
         } else if picture.superview != nil {
-            showPicture(in: layout, progress: moved, opacity: fades ? shown : 1)
-        } else if let view = presenterLook?.view {
-            showLive(view, of: container, in: layout, progress: fades ? 0 : moved)
+            picture.show(place(of: picture.standFrame, at: moved, 0), opacity: fades ? shown : 1)
+        } else if let look = presenterLook, let view = look.view {
+            let frame = view.restingFrame(in: container)
+            look.stand(in: place(of: frame, at: fades ? 0 : moved, look.ownCornerRadius))
         }
         behind?.follow(cardsAbove: [moved] + cardsAbove)
-    }
-
-    private var shownCardFrame: CGRect { layout.cardFrame.offsetBy(dx: 0, dy: mover.selected) }
-
-    private func showCard(of behind: DeckPresentationController, in layout: DeckLayout, progress: CGFloat) {
-        let place = layout.presenterPlace(
-            of: behind.shownCardFrame, progress: progress, cornerRadius: behind.traits.cornerRadius,
-            cardsAbove: cardsAbove)
-        behind.restingCard.face?.stand(at: place.transform, cornerRadius: place.cornerRadius)
-    }
-
-    private func showPicture(in layout: DeckLayout, progress: CGFloat, opacity: CGFloat) {
-        let place = layout.presenterPlace(of: picture.standFrame, progress: progress, cardsAbove: cardsAbove)
-        if picture.stand.transform != place.transform { picture.stand.transform = place.transform }
-        picture.stand.layer.cornerRadius = place.cornerRadius
-        picture.alpha = opacity
-    }
-
-    private func showLive(_ view: UIView, of container: UIView, in layout: DeckLayout, progress: CGFloat) {
-        guard let look = presenterLook else { return }
-        look.stand(
-            in: layout.presenterPlace(
-                of: view.restingFrame(in: container), progress: progress, cornerRadius: look.ownCornerRadius,
-                cardsAbove: cardsAbove))
     }
 
     private func follow(cardsAbove progress: [CGFloat]) {
@@ -338,7 +300,7 @@ extension DeckPresentationController {
         showPresenter()
     }
 
-    /// Restores everything from before the deck, except properties that someone else has set meanwhile.
+    /// Restores the presenter, except properties that other code has set meanwhile.
     private func bringPresenterBack() {
         let look = presenterLook
         presenterLook = nil

@@ -26,9 +26,7 @@ final class PresenterLook {
     }
 
     /// Removes the deck's transform until the presenter gets a place again.
-    func straighten() {
-        if let view { transform.putBack(on: view) }
-    }
+    func straighten() { if let view { transform.putBack(on: view) } }
 
     func putBack() {
         guard let view else { return }
@@ -41,8 +39,7 @@ final class PresenterLook {
 /// A picture of the presenter over black, which replaces the presenter while a card is over it.
 final class PresenterPicture: UIView {
     /// The view that moves, scales and has round corners.
-    let stand = UIView()
-    /// The stand's frame without its transform.
+    private let stand = UIView()
     var standFrame = CGRect.zero {
         didSet {
             stand.bounds.size = standFrame.size
@@ -50,6 +47,12 @@ final class PresenterPicture: UIView {
         }
     }
     private var picture: UIView?
+
+    func show(_ place: DeckLayout.PresenterPlace, opacity: CGFloat) {
+        if stand.transform != place.transform { stand.transform = place.transform }
+        stand.layer.cornerRadius = place.cornerRadius
+        alpha = opacity
+    }
 
     init() {
         super.init(frame: .zero)
@@ -61,9 +64,8 @@ final class PresenterPicture: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes a new picture; returns false if the presenter was never rendered.
-    ///
-    /// - Parameter afterUpdates: Whether to include changes that are not on the screen yet, which costs a layout.
+    /// Takes a new picture, `afterUpdates` with changes that are not on the screen yet, which costs a layout. Returns
+    /// false if the presenter was never rendered.
     @discardableResult
     func take(of presenter: UIView, afterUpdates: Bool) -> Bool {
         guard let picture = presenter.snapshotView(afterScreenUpdates: afterUpdates) else { return false }

@@ -6,7 +6,6 @@ import UIKitShim
 struct CardRequest {
     /// The card's identity; nil if no card is requested.
     let id: AnyHashable?
-    /// The content; nil if there is nothing to show.
     let card: AnyView?
     let onDismiss: (() -> Void)?
     /// Reads the binding's current identity, outside of a body.
@@ -19,9 +18,7 @@ struct CardRequest {
 
 extension CardRequest {
     /// - Parameter waits: Whether the content is there also while no card is requested.
-    init(
-        _ isPresented: Binding<Bool>, waits: Bool = false, onDismiss: (() -> Void)?, _ content: () -> some View
-    ) {
+    init(_ isPresented: Binding<Bool>, waits: Bool = false, onDismiss: (() -> Void)?, _ content: () -> some View) {
         // Read the binding in the presenting view's body: SwiftUI does not follow a state that only a closure reads.
         let isWished = isPresented.wrappedValue
         self.init(

@@ -1,7 +1,6 @@
 import SwiftUIShim
 import UIKitShim
 
-/// The controller with a card's content.
 final class CardController: UIHostingController<CardController.Root> {
     typealias Root = ModifiedContent<AnyView, EnvironmentBridge>
 

@@ -102,7 +102,6 @@ final class CardCoordinator {
         forgetWish()
     }
 
-    /// Called when the anchor comes into a window, or leaves it.
     func noteWindow() {
         guard anchor?.viewIfLoaded?.window != nil else { return }
         if let list = anchor?.viewIfLoaded?.listAround { self.list = list }
@@ -238,10 +237,7 @@ extension CardCoordinator {
     // MARK: Following state
 
     private var isPresentation: Bool { (card?.wish ?? wish)?.values.isPresentation ?? true }
-
     private var held: Held? { card ?? waiting }
-
-    /// The presentation or the panel of the card's controller.
     private var shown: (any ShownCard)? { held?.controller.enclosingCard as? any ShownCard }
 
     /// Gives the card the values that have changed: detents and selection in one step.
@@ -260,7 +256,6 @@ extension CardCoordinator {
         tellSelection()
     }
 
-    /// Writes the card's selected detent into the binding.
     private func tellSelection() {
         guard let selected = shown?.selectedDetent, let select = card?.wish.select else { return }
         applied = applied?.selecting(selected)
@@ -340,9 +335,7 @@ extension CardCoordinator {
         (shown as? Panel)?.hide(animated: false)
     }
 
-    private func watch() {
-        if frames == nil { frames = FrameLink { [self] _ in look() } }
-    }
+    private func watch() { if frames == nil { frames = FrameLink { [self] _ in look() } } }
 
     private var mayPresent: Bool {
         guard isPresentation else { return anchor?.viewIfLoaded?.window != nil }
@@ -359,7 +352,6 @@ extension CardCoordinator {
         return sequence(first: controller, next: \.presentedViewController).allSatisfy(\.isBetweenNoTransitions)
     }
 
-    /// The controller from which UIKit would present.
     private var presenter: UIViewController? {
         guard let anchor else { return nil }
         return sequence(first: anchor, next: \.parent).reversed().first
@@ -383,7 +375,6 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// The list whose cell contains the view.
     fileprivate var listAround: UIView? {
         let cell = sequence(first: self, next: \.superview).first {
             $0 is UITableViewCell || $0 is UICollectionViewCell

@@ -11,7 +11,6 @@ protocol CardValues: Equatable {
 
     /// Whether UIKit presents the card, one at a time.
     var isPresentation: Bool { get }
-    /// Shows `content` in a card.
     @MainActor
     func show(
         _ content: UIViewController, from anchor: UIViewController, animated: Bool,
@@ -65,7 +64,6 @@ extension CardValues where Self: PresentedConfiguration {
 
 extension InteractivePresentationController: ShownCard {
     func leave(animated: Bool) { presentedViewController.presentingViewController?.dismiss(animated: animated) }
-
     func comeBack(animated: Bool) {}
 }
 
@@ -84,6 +82,5 @@ extension Panel.Configuration: CardValues {
 
 extension Panel: ShownCard {
     func leave(animated: Bool) { remove(animated: animated) }
-
     func comeBack(animated: Bool) { show(animated: animated) }
 }

@@ -5,9 +5,7 @@
 package struct PresentationDecisions {
     package typealias ID = AnyHashable
 
-    /// The card's phase.
     package enum Phase {
-        /// There is no card.
         case nothing
         /// Requested, but something is in the way: check again.
         case waiting(ID)
@@ -18,19 +16,16 @@ package struct PresentationDecisions {
     }
 
     package enum Stage {
-        /// UIKit is bringing the card in.
         case coming
         /// At rest, or under a finger.
         case shown
         /// To be dismissed as soon as UIKit is not in a transition: check again.
         case due
-        /// The card is on its way out.
         case leaving
     }
 
     /// The reasons why a card leaves. Both may be true.
     package struct Reasons: Equatable {
-        /// The card is no longer requested.
         var isUnwished = false
         /// The card's button was used.
         var isTaken = false
@@ -44,18 +39,14 @@ package struct PresentationDecisions {
         case wished(ID?)
         /// The card's button was used: `\.dismissCard`.
         case asked
-        /// Nothing is in the way of a presentation.
         case mayPresent
-        /// Nothing is in the way of a dismissal.
         case mayDismiss
-        /// UIKit has refused the presentation.
         case refused
         case presented
         /// The card is about to leave, for any reason.
         case leaves
         /// The card is back at rest.
         case returned
-        /// The card is gone.
         case left
         /// The binding has changed after ``Command/tellBinding(_:)``.
         case accepted
@@ -74,7 +65,6 @@ package struct PresentationDecisions {
 
     package init() {}
 
-    /// Whether to check again for obstacles.
     package var isBlocked: Bool {
         switch phase {
         case .waiting, .card(_, .due, _): true
@@ -82,7 +72,6 @@ package struct PresentationDecisions {
         }
     }
 
-    /// The card that UIKit is presenting.
     package var card: ID? { if case .card(let card, _, _) = phase { card } else { nil } }
 
     package mutating func handle(_ event: Event) -> [Command] {

@@ -47,9 +47,7 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
         interaction.begin(kind, self)
     }
 
-    var container: UIView? {
-        if case .open(let context) = stage { context.containerView } else { nil }
-    }
+    var container: UIView? { if case .open(let context) = stage { context.containerView } else { nil } }
 
     /// - Parameter progress: The card's place: 0 at rest, 1 out of sight.
     func update(_ progress: CGFloat) {

@@ -33,7 +33,6 @@ extension DismissalInteraction {
                 : CGPoint(x: across.offset.x, y: across.offset.y + location.y - across.location.y))
     }
 
-    /// The finger's velocity across the card's way, in points per second of the container.
     private var velocityAcross: CGPoint {
         guard let presentation, presentation.look?.followsAcross == true else { return .zero }
         let arbiter = entrance?.arbiter ?? presentation.arbiter
@@ -43,7 +42,6 @@ extension DismissalInteraction {
         return presentation.direction.axis == .vertical ? CGPoint(x: velocity.x, y: 0) : CGPoint(x: 0, y: velocity.y)
     }
 
-    /// Drifts back while the card goes to rest.
     func driftHome(on spring: Motion.Spring) {
         guard presentation?.look != nil else { return }
         let velocity = mover.phase == .inHand ? velocityAcross : nil
@@ -72,7 +70,6 @@ extension DismissalInteraction {
         return look.driftHome(of: restingCard.cardView, movement: presentation.direction.movement(by: mover.outOfSight))
     }
 
-    /// Finds the card's home again.
     func findHome() {
         guard let presentation, let look = presentation.look, let container = presentation.containerView else { return }
         look.findHome(in: container)

@@ -49,7 +49,6 @@ extension DismissalInteraction {
         return nil
     }
 
-    /// Reports a refused attempt by the user.
     private func stay(_ refusal: DismissalRefusal) {
         log(.refused(refusal))
         switch refusal {

@@ -16,17 +16,14 @@ final class DismissalInteraction {
     var entrance: Entrance?
     let restingCard: RestingCard
     private(set) weak var presentation: InteractivePresentationController?
-    /// The haptic feedback; nil for none.
     var knock: Knock?
     /// The drift and the finger's location when the finger took the card; nil if the look does not follow it across.
     var across: (offset: CGPoint, location: CGPoint)?
     /// Whether the last report said that a release would dismiss the card.
     var isArmed = false
-    /// What UIKit and the card have told each other.
     var handshake = TransitionHandshake()
     /// The transitions that UIKit has begun, by their numbers in the handshake.
     var transitions: [CardTransition] = []
-    /// The last reported place of the card.
     private var told: (progress: CGFloat, position: CardTraits.Position?) = (0, nil)
 
     init(_ begins: CardConfiguration.Begins, of presentation: InteractivePresentationController) {
@@ -43,19 +40,13 @@ final class DismissalInteraction {
     }
 
     var traits: CardTraits { restingCard.traits }
-
-    /// The card's place and motion.
     var motion: CardModel { mover.model }
-
     var places: RestingPlaces { restingCard.selection.places }
-
     func tell(_ moment: CardEvent) { presentation?.tell(moment) }
-
     func log(_ reason: CardDecision.Reason) { restingCard.log(reason) }
 }
 
 extension DismissalInteraction {
-    /// The card's own answer to a finger that would take it.
     func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         guard attempt.stage != .release else { return .allow }
         guard !hasPreferredTransition else { return .deny(reason: "the controller has a preferredTransition") }
@@ -148,7 +139,6 @@ extension DismissalInteraction {
         if isInHand { tell(.armed(wouldLeave)) }
     }
 
-    /// The target of a release without velocity.
     private var targetInHand: ReleaseRule.Target {
         guard let entrance else { return mover.targetIfLetGo }
         return judgement(of: Arbitration.Release(translation: mover.placeOnSide, velocity: 0), by: entrance).target
@@ -221,7 +211,6 @@ extension DismissalInteraction {
 
     // MARK: Frame by frame
 
-    /// Takes a new direction of the policy, which may be two-way.
     func adopt(_ direction: ArbitrationPolicy.Direction) {
         var policy = traits.policy
         policy.direction = direction
@@ -272,8 +261,6 @@ extension DismissalInteraction: CardCompanion {
     }
 
     var resistedPlace: CGFloat? { entrance == nil ? restingCard.resistedPlace : nil }
-
-    /// Whether UIKit owes an answer.
     var wantsFrames: Bool { handshake.transition?.framesWaited != nil }
 
     func advance(from shown: TimeInterval, to next: TimeInterval) -> TimeInterval {

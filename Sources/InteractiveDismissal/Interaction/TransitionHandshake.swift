@@ -33,14 +33,21 @@ package struct TransitionHandshake {
         package fileprivate(set) var framesWaited: Int?
         /// Whether the delegate must hear of a refused attempt when the transition is over.
         fileprivate var owesAttempt = false
+        fileprivate var payment: [Command] { owesAttempt ? [.tellOfAttempt(inNextTurn: true)] : [] }
     }
 
     package enum Outcome: Equatable {
         case open
         /// The card arrived before UIKit began, or in the call in which UIKit began.
         case known(completed: Bool)
-        /// UIKit was told.
         case told(completed: Bool)
+
+        fileprivate var isCompleted: Bool? {
+            switch self {
+            case .open: nil
+            case .known(let completed), .told(let completed): completed
+            }
+        }
     }
 
     /// A dismissal, from its request or UIKit's callback before it.
@@ -49,7 +56,6 @@ package struct TransitionHandshake {
         fileprivate(set) var transition: Transition?
         /// Whether the user caused the dismissal, so that the adaptive delegate hears of it.
         fileprivate(set) var isByUser = false
-        /// Whether UIKit has announced the dismissal.
         fileprivate(set) var isAnnounced = false
         /// Whether the client has heard of the dismissal. A drag alone tells the client nothing.
         fileprivate(set) var isTold = false
@@ -58,7 +64,6 @@ package struct TransitionHandshake {
     package enum Event {
         /// UIKit's callback before it presents or dismisses the card.
         case announced(Kind)
-        /// The card shows in a window.
         case seen
         case began(Kind, Context)
         /// UIKit's callback after a transition, or after a change without one.
@@ -73,10 +78,8 @@ package struct TransitionHandshake {
         case withdrawn
         /// The card leaves; UIKit must dismiss the controller, unless other code has asked for that.
         case requested(byOthers: Bool)
-        /// The user was refused a dismissal.
         case attempted
         case caught
-        /// The card has arrived: in, out of sight, or back at rest.
         case came, left, rested
         case lostWindow(isLeaving: Bool)
         /// A frame was shown. The controller may be in a dismissal.
@@ -86,7 +89,6 @@ package struct TransitionHandshake {
     }
 
     package enum Command {
-        /// Put the content into the card.
         case setUp
         /// Bring the card in, by the transition with this context.
         case bringIn(Context)
@@ -108,7 +110,6 @@ package struct TransitionHandshake {
         case refuse
         /// The dismissal was cancelled: let the card go back.
         case turnBack
-        /// Tell the delegate of the refused attempt.
         case tellOfAttempt(inNextTurn: Bool)
         /// Tell the client that the card has left, and for the user's dismissal the adaptive delegate.
         case goAway(Kind, byUser: Bool)
@@ -145,7 +146,6 @@ package struct TransitionHandshake {
         }
     }
 
-    /// The kind of ``transition``.
     package var kind: Kind? {
         guard transition != nil else { return nil }
         if case .coming = phase { return .presentation }
@@ -250,9 +250,7 @@ extension TransitionHandshake {
         return commands + [.dismiss(byOthers: byOthers)]
     }
 
-    /// UIKit dismisses the card.
-    ///
-    /// - Parameter isSaid: Whether UIKit's callback came through.
+    /// UIKit dismisses the card. `isSaid` is false if UIKit's callback did not come through.
     private mutating func go(isSaid: Bool) -> [Command] {
         var commands = arrive()
         var dismissal = Dismissal(isTold: true)
@@ -312,9 +310,7 @@ extension TransitionHandshake {
     }
 
     /// Continues a transition whose end UIKit has not heard of, since the card moves again.
-    private mutating func reopen() {
-        if case .known = transition?.outcome { transition?.outcome = .open }
-    }
+    private mutating func reopen() { if case .known = transition?.outcome { transition?.outcome = .open } }
 
     private mutating func tell() -> [Command] {
         guard let kind, let transition, let completed = transition.outcome.isCompleted, !transition.contexts.isEmpty
@@ -368,18 +364,5 @@ extension TransitionHandshake {
         default: return commands
         }
         return commands + (transition?.payment ?? [])
-    }
-}
-
-extension TransitionHandshake.Transition {
-    fileprivate var payment: [TransitionHandshake.Command] { owesAttempt ? [.tellOfAttempt(inNextTurn: true)] : [] }
-}
-
-extension TransitionHandshake.Outcome {
-    fileprivate var isCompleted: Bool? {
-        switch self {
-        case .open: nil
-        case .known(let completed), .told(let completed): completed
-        }
     }
 }

@@ -73,9 +73,7 @@ extension CardConfiguration.Look {
         return appearance
     }
 
-    /// Shows a part between the card's place and its home, with the edge at the finger.
-    ///
-    /// - Parameter way: The distance from the card's place to its home, in points.
+    /// Shows a part between the card's place and its home, `way` points apart, with the edge at the finger.
     private func grown(_ state: State, from home: Home, at way: CGFloat) -> Appearance {
         let progress = min(max(state.progress, 0), 1)
         let card = CGRect(origin: .zero, size: state.frame.size)

@@ -7,7 +7,6 @@ import UIKitShim
 package struct CardDrift: Sendable {
     private enum Course: Sendable {
         case still
-        /// To a place, by a spring.
         case springing(to: CGPoint, x: Motion.Flight, y: Motion.Flight)
         /// With the finger's velocity, in points per second, until the card is out of sight.
         case coasting(from: CGPoint, velocity: CGPoint, since: TimeInterval)
@@ -46,9 +45,7 @@ package struct CardDrift: Sendable {
         course = self.velocity == .zero ? .still : .coasting(from: offset, velocity: self.velocity, since: time)
     }
 
-    /// Updates the offset to `time`.
-    ///
-    /// - Parameter shown: The time until which the screen shows the previous state, at which a course begins.
+    /// Updates the offset to `time`. A new course begins at `shown`, until which the screen shows the previous state.
     package mutating func advance(to time: TimeInterval, from shown: TimeInterval) {
         if isNew { begin(notBefore: min(shown, time)) }
         switch course {

@@ -25,7 +25,6 @@ extension InteractivePresentationController {
         if cardView.accessibilityViewIsModal != isModal { cardView.accessibilityViewIsModal = isModal }
     }
 
-    /// Puts the dimming view below the card, if the card needs one.
     func dimPresenter() {
         tellWhetherModal()
         guard restingCard.dimmingView == nil, let container = containerView else { return }

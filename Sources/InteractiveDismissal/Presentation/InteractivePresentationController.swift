@@ -26,20 +26,15 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     /// `isModalInPresentation` is true, also at `largestUndimmedDetent` and below. The default is false: a card that
     /// may not be dismissed leaves a map behind it live. `CardTraits.tapOutside` applies in either case.
     ///
-    /// UIKit's documentation of `isModalInPresentation` says that UIKit ignores such touches, and so does a report on
-    /// the system's sheet (react-native-true-sheet #547), which calls this a fault: an undimmed detent asks for a live
-    /// presenter. Whether UIKit ignores the touches under custom presentations is not measured.
+    /// UIKit's documentation of `isModalInPresentation` says that UIKit ignores such touches. A report on the system's
+    /// sheet calls this a fault (react-native-true-sheet #547). Custom presentations are not measured.
     public var ignoresTouchesBesideWhenModal = false { didSet { tellWhetherModal() } }
     /// Whether ``containerViewWillLayoutSubviews()`` has come through in the current layout pass.
     private var isLaidOut = false
     private(set) lazy var interaction = DismissalInteraction(begins, of: self)
 
-    /// Creates the presentation of `presentedViewController`, for a transitioning delegate.
-    ///
-    /// - Parameters:
-    ///   - presentedViewController: The controller to present; its `modalPresentationStyle` is `.custom`.
-    ///   - presentingViewController: The presenting controller, if already known.
-    ///   - configuration: The look and behaviour of the card.
+    /// Creates the controller for your own transitioning delegate. The presented controller's `modalPresentationStyle`
+    /// must be `.custom`.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
         configuration: CardConfiguration = CardConfiguration()
@@ -65,7 +60,6 @@ open class InteractivePresentationController: UIPresentationController, CardCont
 
     /// The top of the safe area.
     @_spi(Cards) open var highestTop: CGFloat { containerView?.safeAreaInsets.top ?? 0 }
-
     @_spi(Cards) open func keyboardDidChange() {}
 
     /// Returns the traits' policy, with a one-way direction if the card has detents, and dragged by a grabber.
@@ -104,9 +98,8 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     open func pull(forTranslation translation: CGFloat) -> CGFloat { translation }
 
     /// Pushes a card at rest, like content that coasts to its edge. The card swings back by itself and never leaves; a
-    /// finger can catch it. Does nothing if the card is not at rest.
-    ///
-    /// - Parameter velocity: Points per second along the way out; a value that is not finite counts as 0.
+    /// finger can catch it. Does nothing if the card is not at rest. The velocity is in points per second along the way
+    /// out; a value that is not finite counts as 0.
     public func bounce(velocity: CGFloat) { onScreen(of: cardView) { interaction.bounce(at: velocity) } }
 
     // MARK: UIKit's questions and callbacks
@@ -208,7 +201,6 @@ extension InteractivePresentationController {
         showCard()
     }
 
-    /// Restores the controller's view.
     func letGoOfContent() {
         (restingCard.onEvent, restingCard.observer) = (nil, nil)
         restingCard.letGo(of: presentedViewController)
@@ -249,7 +241,6 @@ extension InteractivePresentationController {
         declaredDirection.way(onOtherSide: mover.model.side == .second)
     }
 
-    /// Whether the card leaves up or down, or to either side.
     var leavesBothWays: Bool { declaredDirection.isBothWays }
 
     /// Returns whether the finger moves the way that the card comes. A two-way card comes from the finger's side.
@@ -268,9 +259,7 @@ extension InteractivePresentationController {
     }
 
     /// The distance to out of sight from the card's frame at rest, in points.
-    var distanceFromRest: CGFloat {
-        containerView.map { distance(from: cardView.restingFrame, in: $0) } ?? 0
-    }
+    var distanceFromRest: CGFloat { containerView.map { distance(from: cardView.restingFrame, in: $0) } ?? 0 }
 
     /// The subclass's frame; the whole container instead of a frame that is not finite, which would crash the app.
     public var wholeFrame: CGRect {
