@@ -70,7 +70,7 @@ extension Arbitration {
         if undecided.isWaiting { return ask(undecided, surplus: along) }
         let isBeyondSlop = max(abs(undecided.along), abs(undecided.across)) >= slop
         let surplus = isBeyondSlop ? copysign(max(abs(undecided.along) - slop, 0), undecided.along) : 0
-        // The slop counts once: for a finger that turns round, the way back is discarded.
+        // The slop counts once: after a wrong way, a second slop counts as discarded.
         if undecided.isTurnedAway {
             actions.ledger.discarded += along - surplus
         } else {

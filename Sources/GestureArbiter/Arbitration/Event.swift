@@ -78,7 +78,7 @@ extension Arbitration {
         public var bottom: CGFloat?
         /// True if the card is on the negative side of a two-way direction.
         @_spi(Engine) public var isOnOtherSide = false
-        /// The same on the other side, in its count.
+        /// The `bottom` of the other side, in its count.
         @_spi(Engine) public var bottomOfOtherSide: CGFloat?
         /// False if the card was created with a place that is no number.
         private var isMeasured = true

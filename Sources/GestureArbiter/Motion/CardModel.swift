@@ -147,7 +147,7 @@ package struct CardModel: Sendable {
         }
     }
 
-    /// The card for a touch, which may or may not open the card farther than its stop.
+    /// The card as a touch finds it, which may open the card farther than its stop if `mayOpen`.
     package func card(mayOpen: Bool) -> Arbitration.Card {
         let caught = catchablePlace
         // A client that shows a card from out of sight finds it at its stop.

@@ -1,7 +1,8 @@
 import Foundation
 
 extension ArbitrationPolicy {
-    /// The direction in which a finger drags the card away. `.atEdge` tests the opposite edge of the content.
+    /// The direction in which a finger drags the card away. `.atEdge` tests the edge that content reaches that way: for
+    /// `.down`, the top.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
         /// Toward the bottom of the screen.
         case down

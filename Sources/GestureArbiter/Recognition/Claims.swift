@@ -68,7 +68,7 @@ struct Claims {
         return nil
     }
 
-    /// Whether no scroll view around the control may take its touch away; then the card may not, either.
+    /// Whether no scroll view around the control may take its touch away. Then the card may not, either.
     private func keepsTouch(_ control: UIControl) -> Bool {
         let touchedView = touch.finger.shared.touchedView ?? control
         let around = touch.chain.pannable.filter(control.isDescendant(of:))

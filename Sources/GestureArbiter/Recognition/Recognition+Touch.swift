@@ -168,7 +168,7 @@ extension Recognition {
         return FollowedTouch.Foresight(move, arbitration, in: touch)
     }
 
-    /// Decides the movement again if it was handed back to a list whose pan turns out not to have begun.
+    /// Decides a movement again that was handed back to a list, if the pan of an outer or idle list has begun with it.
     private func correctForesight(of touch: FollowedTouch) {
         guard let foresight = touch.foresight, case .scroll = arbitration.owner else { return }
         var move = foresight.move
@@ -283,7 +283,7 @@ extension Recognition {
         witness?.arbiterActs()
         guard let touch else { return }
         if let silent = silentScrollViewName(under: touch) {
-            // The list's pan begins in the same event, unless something else has the touch.
+            // The list's pan begins in the same event. Well beyond the slop, something else must have the touch.
             guard isFarGone else { return }
             return giveUp(touch, to: "what keeps \(silent) from scrolling")
         }

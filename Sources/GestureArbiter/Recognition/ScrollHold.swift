@@ -212,7 +212,7 @@ extension UIScrollView {
         goHome(butNotAlong: place.axis)
     }
 
-    /// Stops all movement at `place`, if content may rest there; otherwise returns the content to its edge.
+    /// Stops all movement at `place` if content may rest there, and returns over-scrolled content to its edge.
     func comeToRest(at place: ScrollHold.Place) {
         if rests(at: place) {
             setContentOffset(contentOffset, animated: false)
