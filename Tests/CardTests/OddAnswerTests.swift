@@ -5,7 +5,7 @@ import Testing
 /// Clients whose answers make no sense, or who do something else while they are asked.
 @MainActor
 @Suite("Odd answers, for every kind of card")
-struct BadInputTests {
+struct OddAnswerTests {
     /// What a veto does before it answers.
     enum Deed: CaseIterable, Sendable {
         case presents, dismisses, detaches, disables, flags, cancels
@@ -55,7 +55,9 @@ struct BadInputTests {
         }
     }
 
-    @Test("A condition that answers otherwise each time it is asked", arguments: CardKind.allCases, [false, true])
+    @Test(
+        "A condition that changes its answer each time leaves the card at a stop, or gone",
+        arguments: CardKind.allCases, [false, true])
     func fickleCondition(kind: CardKind, isScrolled: Bool) {
         let answers = Answers()
         let scene = CardStage(
@@ -73,7 +75,9 @@ struct BadInputTests {
         }
     }
 
-    @Test("A rule that calls the arbiter while it decides", arguments: CardKind.allCases, [false, true])
+    @Test(
+        "A rule that calls the arbiter while it decides leaves the card at a stop, or gone",
+        arguments: CardKind.allCases, [false, true])
     func busyRule(kind: CardKind, detaches: Bool) {
         let caller = Caller()
         let rule = ReleaseRule.custom("busy") { release, stops in

@@ -64,7 +64,7 @@ struct MatrixTests {
     }
 
     @Test(
-        "is as committed: each trial tells the settings that it is said to tell, and no other",
+        "Each trial determines its committed settings, and no others",
         arguments: FlightTrial.all)
     func told(_ trial: FlightTrial) throws {
         guard ProcessInfo.processInfo.environment["FLIGHT_MATRIX"] != "write" else { return }
@@ -85,7 +85,7 @@ struct MatrixTests {
         #expect(plain.fits.contains(.standard))
     }
 
-    @Test("Each setting that can be told is told, with as little else as the matrix allows")
+    @Test("Each setting that can be determined is, with as few others as the matrix allows")
     func all() throws {
         guard ProcessInfo.processInfo.environment["FLIGHT_MATRIX"] != "write" else { return try write() }
         var seen: Set<String> = []

@@ -102,7 +102,7 @@ struct NoiseTests {
         (index == 0 ? FlightTrial.all : FlightTrial.all.third(for: noise.testDescription)).map { (noise, $0) }
     }
 
-    @Test("never has the truth excluded", arguments: noisy)
+    @Test("Noise never excludes the true behaviour", arguments: noisy)
     func truth(_ noise: PhoneNoise, _ trial: FlightTrial) throws {
         // Each setting in the trial that tells it first.
         let told = Candidate.singles.map(\.description).filter { setting in

@@ -10,7 +10,7 @@ import Testing
 /// The springs are slow here (a response of 1 s), so that what they do to the velocity in a frame is small, and a frame
 /// that is lost or shown twice would stand out.
 @MainActor
-@Suite("No kink")
+@Suite("A card's motion is continuous")
 struct ContinuityTests {
     enum Phase: String, CaseIterable { case onTheWayIn, onTheWayBack, onTheWayOut }
 
@@ -95,7 +95,7 @@ struct ContinuityTests {
     }
 
     @Test(
-        "Set in motion, caught, and returned: position and velocity go on in every frame",
+        "Set in motion, caught and returned, the card's position and velocity are continuous in every frame",
         arguments: product(Phase.allCases, Condition.touchable.sampled(), [60, 120]))
     func caught(_ phase: Phase, _ condition: Condition, framesPerSecond: Int) {
         var course = start(phase, condition, framesPerSecond)
@@ -116,7 +116,7 @@ struct ContinuityTests {
     }
 
     @Test(
-        "Let go, the first frame is its departure's, from the place and with the velocity that the finger left",
+        "After letting go, the first frame starts at the place and with the velocity that the finger left",
         arguments: Condition.all.sampled())
     func released(_ condition: Condition) {
         var course = Course(condition, framesPerSecond: 120, isPresented: true)

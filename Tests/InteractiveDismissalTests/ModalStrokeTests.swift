@@ -53,12 +53,13 @@ struct ModalStrokeTests {
     }
 
     @Test(
-        "The list holds, and both forms show the same", arguments: Doubt.combinedForPresentations.sampled(),
+        "For each stroke the list of facts holds, and the card and its bare policy show the same",
+        arguments: Doubt.combinedForPresentations.sampled(),
         [Start.atRest, .scrolled])
     func lying(_ doubt: Doubt, _ start: Start) { compare(doubt, start) }
 
     @Test(
-        "And where the stroke finds the card moving", arguments: Doubt.ofPresentationsAlone.sampled(),
+        "The same holds if the stroke finds the card moving", arguments: Doubt.ofPresentationsAlone.sampled(),
         [Start.comingIn, .springingBack, .leaving])
     func moving(_ doubt: Doubt, _ start: Start) { compare(doubt, start) }
 

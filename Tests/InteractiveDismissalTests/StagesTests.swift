@@ -8,7 +8,8 @@ import Testing
 @Suite("On one of several stages")
 struct StagesTests {
     @Test(
-        "Presented, asked to leave, pushed and escaped, it moves on its own stage", arguments: Condition.all.sampled())
+        "A card that is presented, asked to leave, pushed and escaped moves on its own stage",
+        arguments: Condition.all.sampled())
     func own(_ condition: Condition) throws {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
         scene.stage.advance(by: 5)

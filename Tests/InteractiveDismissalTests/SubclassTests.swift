@@ -58,7 +58,7 @@ struct SubclassTests {
         return course
     }
 
-    @Test("All of them at once, too", arguments: Way.allCases, [true, false])
+    @Test("The same holds for all of these subclasses at once", arguments: Way.allCases, [true, false])
     func allForgotten(way: Way, animated: Bool) {
         let whole = course(of: [], animated: animated, way: way)
         let course = course(of: ForgetfulPresentation.Callback.allCases, animated: animated, way: way)
@@ -68,7 +68,7 @@ struct SubclassTests {
     }
 
     @Test(
-        "A callback that is kept from super is named once, and the card comes, turns and goes as ever",
+        "An override that does not call super is logged once, and the card comes, turns and goes as ever",
         arguments: product(Doubt.ofPresentationsAlone.sampled(), Way.allCases, [true, false]))
     func forgotten(under doubt: Doubt, way: Way, animated: Bool) {
         let whole = course(of: [], animated: animated, way: way, under: doubt)
@@ -100,7 +100,7 @@ struct SubclassTests {
     }
 
     @Test(
-        "The card's own frame, set again in a layout pass in mid-drag, moves nothing",
+        "Setting the card's own frame again in a layout pass in mid-drag moves nothing",
         arguments: [PlacingPresentation.Place.frameBefore, .frameAfter])
     func ownFrame(_ place: PlacingPresentation.Place) throws {
         let (stage, presentation) = try present(place)
@@ -117,7 +117,7 @@ struct SubclassTests {
     }
 
     @Test(
-        "A place that is not the card's is refused, and it is said how to place it",
+        "A frame that is not the card's is refused, and the log says how to place the card",
         arguments: [
             (PlacingPresentation.Place.otherFrame, "frame"), (.otherCenter, "center"), (.otherBounds, "bounds"),
         ])
@@ -136,7 +136,7 @@ struct SubclassTests {
         #expect(stage.warnings.first?.contains("frameOfPresentedViewInContainerView") ?? false)
     }
 
-    @Test("The card's own centre and size, set again, move nothing, and what it shows of itself is its subclass's")
+    @Test("Setting the card's own centre and size again moves nothing; other properties of its view are the subclass's")
     func ownCenterAndBounds() throws {
         let (stage, presentation) = try present(.frameBefore)
         let card = presentation.card

@@ -18,7 +18,7 @@ struct PanelDoubtTests {
         var testDescription: String { "\(content.rawValue), \(doubt)" }
     }
 
-    @Test("It opens, scrolls, closes and goes, and never leaps", arguments: cases.sampled())
+    @Test("The panel opens, scrolls, closes and goes, and never leaps", arguments: cases.sampled())
     func life(_ played: Case) {
         let configuration = Panel.Configuration(detents: [.height(120), .medium, .large], selected: .medium) {
             $0.contentSizing = played.content

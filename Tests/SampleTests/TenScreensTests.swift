@@ -46,7 +46,7 @@ struct TenScreensTests {
         return Scene(stage: stage, home: home)
     }
 
-    @Test("Each shows its card, follows a finger, and logs nothing", arguments: Name.allCases)
+    @Test("Each screen shows its card, follows a finger, and logs nothing", arguments: Name.allCases)
     func follows(name: Name) {
         let scene = scene(name)
         let (top, left) = (scene.top, scene.left)

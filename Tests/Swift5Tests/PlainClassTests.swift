@@ -48,7 +48,7 @@ extension PlainCoordinator: UIViewControllerTransitioningDelegate {
 @Suite("Classes that were written before actors")
 @MainActor
 struct PlainClassTests {
-    @Test("They make, show, present and animate what they like")
+    @Test("Classes that were written before actors make, show, present and animate what they like")
     func coordinator() {
         let coordinator = PlainCoordinator()
         let stage = Stage(rootViewController: coordinator.navigation)

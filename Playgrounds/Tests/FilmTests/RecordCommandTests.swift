@@ -27,8 +27,8 @@ struct RecordCommandTests {
         return file.path
     }
 
-    @Test("What is recorded in any scene is replayed the same")
-    func whatIsRecordedInAnySceneIsReplayedTheSame() throws {
+    @Test("A recording of any scene is replayed with the same decisions")
+    func recordingOfAnySceneIsReplayedWithTheSameDecisions() throws {
         for scene in DemoCatalog.demos {
             let file = folder.appendingPathComponent("\(scene.name).json").path
             let recorded = try film("record", "--scene", scene.name, "--script", script(scene), "--out", file)
@@ -70,19 +70,19 @@ struct RecordCommandTests {
     }
 
     @Test(
-        "What cannot be read is told, and the status is 1",
+        "An unreadable file is reported, and the status is 1",
         arguments: [
             (["record", "--scene", "moon", "--script", "none"], "the file cannot be read"),
             (["replay", "none.json"], "none.json: the file cannot be read. Check the path."),
         ])
-    func whatCannotBeReadIsToldAndTheStatusIs1(arguments: [String], expected: String) throws {
+    func unreadableFileIsReportedAndTheStatusIs1(arguments: [String], expected: String) throws {
         let end = try shell.film(arguments)
         #expect(end.status == 1)
         #expect(end.errors.contains(expected), "\(end.errors)")
     }
 
-    @Test("A scene or a policy that there is not is told with those that there are")
-    func sceneOrAPolicyThatThereIsNotIsToldWithThoseThatThereAre() throws {
+    @Test("An unknown scene or policy is reported with the known ones")
+    func unknownSceneOrPolicyIsReportedWithTheKnownOnes() throws {
         let timeline = try script(CardDemo.self)
         let scene = try film("record", "--scene", "moon", "--script", timeline)
         #expect(scene.status == 1)
@@ -92,8 +92,8 @@ struct RecordCommandTests {
         #expect(policy.errors.contains("no policy is called \"eager\". Take one of these: gated, once,"))
     }
 
-    @Test("What a device measured is recorded as the host's, and so replayed")
-    func whatADeviceMeasuredIsRecordedAsTheHostsAndSoReplayed() throws {
+    @Test("A device's measurements become the host's settings in a recording, also in its replay")
+    func devicesMeasurementsBecomeTheHostsSettingsInARecordingAlsoInItsReplay() throws {
         let measured = folder.appendingPathComponent("phone.json")
         let timeline = try script(CardDemo.self)
         try Data(#"{"version": 1, "assumptions": {"panSlop": 25, "scrollSlop": 25}}"#.utf8).write(to: measured)

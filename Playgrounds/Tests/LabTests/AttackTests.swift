@@ -59,7 +59,7 @@ struct AttackTests {
     }
 
     @Test(
-        "A request that is half sent, or comes byte by byte, is given five seconds", arguments: [false, true])
+        "A request that comes in part, or byte by byte, is given five seconds", arguments: [false, true])
     func halfSentRequestIsGivenFiveSeconds(comesByteByByte: Bool) throws {
         let siege = try Siege()
         let wires = try (0..<20).map { _ in try Wire(port: siege.port) }
@@ -84,8 +84,8 @@ struct AttackTests {
         siege.lift()
     }
 
-    @Test("What is no request is refused")
-    func whatIsNoRequestIsRefused() throws {
+    @Test("Data that is not a request is refused")
+    func dataThatIsNotARequestIsRefused() throws {
         let siege = try Siege()
         for rubbish in ["\u{16}\u{3}\u{1}\u{0}\u{5}", "hello\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\0\0\0\0\0\0\0\0"] {
             let wire = try Wire(port: siege.port)
@@ -95,7 +95,7 @@ struct AttackTests {
         siege.lift()
     }
 
-    @Test("200 connections at once are served, and beyond 256 they are told that it is full")
+    @Test("200 connections at once are served; more than 256 are refused as too many")
     func connectionsBeyond256AreToldThatItIsFull() throws {
         let siege = try Siege()
         let wires = try (0..<300).map { _ in try Wire(port: siege.port) }
@@ -107,7 +107,7 @@ struct AttackTests {
         siege.lift()
     }
 
-    @Test("Requests that are sent before the answers are answered in their order")
+    @Test("Requests sent before the answers are answered in order")
     func requestsSentBeforeTheAnswersAreAnsweredInTheirOrder() throws {
         let siege = try Siege()
         let wire = try Wire(port: siege.port)
@@ -119,8 +119,8 @@ struct AttackTests {
         siege.lift()
     }
 
-    @Test("Who asks for pages and takes none is asked for no more")
-    func whoAsksForPagesAndTakesNoneIsAskedForNoMore() throws {
+    @Test("A client that requests pages and does not read them is not read from any more")
+    func clientThatRequestsPagesAndDoesNotReadThemIsNotReadFromAnyMore() throws {
         let siege = try Siege()
         let wire = try Wire(port: siege.port)
         let requests = String(repeating: Wire.request("/main.js", port: siege.port), count: 1000)
@@ -130,7 +130,7 @@ struct AttackTests {
         siege.lift()
     }
 
-    @Test("Connections that are reset in their midst leave nothing")
+    @Test("Connections that are reset midway leave nothing")
     func connectionsThatAreResetLeaveNothing() throws {
         let siege = try Siege()
         for _ in 0..<100 {

@@ -18,13 +18,13 @@ struct EditingTests {
         return scene.demo.floor.cardTranslation
     }
 
-    @Test("A card is held while somebody edits")
-    func cardIsHeldWhileSomebodyEdits() {
+    @Test("A card is held while a text is edited")
+    func cardIsHeldWhileATextIsEdited() {
         #expect(drag(in: scene()) == 0)
     }
 
-    @Test("So is one that is presented later")
-    func soIsOneThatIsPresentedLater() {
+    @Test("A card that is presented during editing is held, too")
+    func cardThatIsPresentedDuringEditingIsHeldToo() {
         let scene = scene()
         // "One more", beside the foremost card's title.
         scene.stage.touch(at: CGPoint(x: 320, y: 100)).lift()

@@ -86,7 +86,7 @@ struct ExtremeNumberTests {
         return answers
     }
 
-    @Test("No number of a message stops the server, whichever it is", arguments: 0..<5)
+    @Test("No number in a message stops the server", arguments: 0..<5)
     func noNumberOfAMessageStopsTheServer(kind: Int) throws {
         let message = try messages()[kind]
         let paths = Self.numbers(in: message)

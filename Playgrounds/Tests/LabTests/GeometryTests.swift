@@ -132,7 +132,7 @@ struct HalfwayCase: Sendable, CustomStringConvertible {
 @MainActor
 struct GeometryOfCardTests {
     @Test(
-        "Let go at rest just this side of a half-way line, and just the other, a card goes where the line says",
+        "Released at rest just before or beyond a half-way line, a card goes where the line says",
         arguments: HalfwayCase.ruled, [-2, 2] as [CGFloat])
     func letGoBesideALineACardGoesWhereTheLineSays(halfway: HalfwayCase, beyond: CGFloat) throws {
         var scene = try MarkedScene(halfway.scene, halfway.options)
@@ -152,7 +152,7 @@ struct GeometryOfCardTests {
     }
 
     @Test(
-        "A panel that code has go to a detent comes to rest at the line that says so",
+        "A panel that code sends to a detent comes to rest at that detent's line",
         arguments: [("player", "height 64.0"), ("map", "large"), ("map", "height 76.0"), ("messages", "height 148.0")])
     func panelThatGoesToADetentRestsAtItsLine(scene: String, detent: String) throws {
         let scene = try MarkedScene(scene)
@@ -161,7 +161,7 @@ struct GeometryOfCardTests {
         #expect(scene.outcome(of: 1) == detent)
     }
 
-    @Test("Every scene with a card draws as many lines as there are places to go from one to another")
+    @Test("Every scene with a card draws all of its half-way lines")
     func everySceneDrawsItsLines() throws {
         var found: [String: Int] = [:]
         for demo in DemoCatalog.demos { found[demo.name] = try MarkedScene(demo.name).marks(.halfway).count }
@@ -174,9 +174,9 @@ struct GeometryOfCardTests {
 @MainActor
 struct GeometryOfEntranceTests {
     @Test(
-        "A card that a finger brings in goes where the mark says", arguments: [-2, 2] as [CGFloat], ReleaseName.allCases
+        "A card that a finger brings in goes to the mark", arguments: [-2, 2] as [CGFloat], ReleaseName.allCases
     )
-    func cardThatAFingerBringsInGoesWhereTheMarkSays(beyond: CGFloat, rule: ReleaseName) throws {
+    func cardThatAFingerBringsInGoesToTheMark(beyond: CGFloat, rule: ReleaseName) throws {
         var scene = try MarkedScene("song", ["open": .flag(false), "release": .text(rule.rawValue)])
         scene.touch(at: CGPoint(x: 120, y: 725))
         for _ in 0..<8 {
@@ -213,8 +213,8 @@ struct GeometryOfVelocityTests {
     ]
 
     @Test(
-        "A finger that lets go now sends the card where the mark says", arguments: scenes, strokes.indices.map(\.self))
-    func fingerThatLetsGoNowSendsTheCardWhereTheMarkSays(name: String, stroke: Int) throws {
+        "A card released now goes to the mark", arguments: scenes, strokes.indices.map(\.self))
+    func cardReleasedNowGoesToTheMark(name: String, stroke: Int) throws {
         var scene = try MarkedScene(name)
         let cards = scene.demo.floor.cardCount
         scene.touch(at: type(of: scene.demo).strokeStart)
@@ -226,7 +226,7 @@ struct GeometryOfVelocityTests {
         #expect(says == "let go now: \(outcome)")
     }
 
-    @Test("The finger's velocity is the one with which the arbiter lets go", arguments: strokes.indices)
+    @Test("The shown velocity is the one with which the arbiter releases", arguments: strokes.indices)
     func velocityIsTheArbiters(stroke: Int) throws {
         var scene = try MarkedScene("card")
         scene.touch(at: CGPoint(x: 195, y: 360))
@@ -241,7 +241,7 @@ struct GeometryOfVelocityTests {
     }
 
     @Test(
-        "A card that is flung this side of the line at which it turns comes back, and beyond the line it leaves",
+        "A fling before the turning line returns the card, and a fling beyond it dismisses",
         arguments: [3, 4, 5, 6])
     func flungCardTurnsAtTheLine(steps: Int) throws {
         var scene = try MarkedScene("card")
@@ -277,7 +277,7 @@ struct GeometryOfTouchTests {
     }
 
     @Test(
-        "A finger within the slop decides nothing, and one past it does", arguments: scenes,
+        "A finger within the slop decides nothing, and a finger beyond it decides", arguments: scenes,
         [(0.98, 0), (-0.98, 0), (0, 0.98), (0, -0.98), (0.98, 0.98), (1.02, 0), (0, 1.02), (0, -1.02), (0.7, 1.02)])
     func fingerWithinTheSlopDecidesNothing(name: String, share: (x: Double, y: Double)) throws {
         var scene = try MarkedScene(name)
@@ -301,7 +301,7 @@ struct GeometryOfTouchTests {
     }
 
     @Test(
-        "A finger that goes a way within a wedge drags, and one that does not leaves the card",
+        "A movement within a wedge drags the card, and one outside does not",
         arguments: scenes,
         angles)
     func fingerThatGoesWithinAWedgeDrags(name: String, angle: Double) throws {
@@ -315,8 +315,8 @@ struct GeometryOfTouchTests {
         #expect((scene.arbiter?.owner == .drag) == isWithin)
     }
 
-    @Test("A policy of another slop and cone is drawn as it is")
-    func policyOfAnotherSlopAndConeIsDrawnAsItIs() throws {
+    @Test("A policy with another slop and cone is drawn with these")
+    func policyWithAnotherSlopAndConeIsDrawnWithThese() throws {
         var settings = SceneSettings(scene: "card")
         (settings.policy.slop, settings.policy.cone) = (24, 20)
         let scene = Scene(of: CardDemo.self, settings)
@@ -325,8 +325,8 @@ struct GeometryOfTouchTests {
         #expect(marks.filter { [.slop, .cone].contains($0.role) }.map(\.says) == ["slop 24 pt", "cone 20°, down"])
     }
 
-    @Test("A finger that catches a card has neither slop nor cone")
-    func fingerThatCatchesACardHasNeitherSlopNorCone() throws {
+    @Test("For a finger that catches a card, neither slop nor cone is drawn")
+    func forAFingerThatCatchesACardNeitherSlopNorConeIsDrawn() throws {
         var scene = try MarkedScene("card")
         scene.touch(at: CGPoint(x: 195, y: 360))
         try scene.move(along: 200, frames: 20)
@@ -341,7 +341,7 @@ struct GeometryOfTouchTests {
 @MainActor
 struct GeometryOfContentTests {
     @Test(
-        "A finger that goes as far as the mark says has the content at its edge, and the card with the next point",
+        "A finger that reaches the mark has the content at its edge, and moves the card with the next point",
         arguments: ["deck", "modal", "card", "controls", "chat", "places", "sheet", "player", "song"], [-3, 3])
     func fingerThatGoesAsFarHasTheContentAtItsEdge(name: String, beyond: CGFloat) throws {
         var scene = try MarkedScene(name, ["selected": .number(0)])
@@ -360,7 +360,7 @@ struct GeometryOfContentTests {
         #expect((scene.demo.contentOffset > 1) == (beyond < 0))
     }
 
-    @Test("What is held does not move while the card does", arguments: GeometryOfTouchTests.scenes)
+    @Test("Held content does not move while the card does", arguments: GeometryOfTouchTests.scenes)
     func whatIsHeldDoesNotMove(name: String) throws {
         var scene = try MarkedScene(name)
         scene.touch(at: type(of: scene.demo).strokeStart)
@@ -374,7 +374,7 @@ struct GeometryOfContentTests {
         #expect(held.count == (["photo", "gallery", "drawer"].contains(name) ? 0 : 1))
     }
 
-    @Test("What scrolls moves while the card does not", arguments: ["deck", "card", "carousel", "player"])
+    @Test("Scrolling content moves while the card does not", arguments: ["deck", "card", "carousel", "player"])
     func whatScrollsMoves(name: String) throws {
         var scene = try MarkedScene(name)
         scene.touch(at: type(of: scene.demo).strokeStart)
@@ -389,9 +389,9 @@ struct GeometryOfContentTests {
 @MainActor
 struct GeometryOfClaimTests {
     @Test(
-        "What the mark says to keep a finger keeps it",
+        "A view that the mark says keeps the finger keeps it",
         arguments: [(CGPoint(x: 139, y: 165), true), (CGPoint(x: 195, y: 640), false)])
-    func whatTheMarkSaysToKeepAFingerKeepsIt(point: CGPoint, keeps: Bool) throws {
+    func viewThatTheMarkSaysKeepsTheFingerKeepsIt(point: CGPoint, keeps: Bool) throws {
         var scene = try MarkedScene("controls")
         scene.touch(at: point)
         let says = scene.marks(.verdict).map(\.says)
@@ -401,8 +401,8 @@ struct GeometryOfClaimTests {
         #expect(scene.marks(.verdict).map(\.says) == (keeps ? ["yielded to a UISlider that tracks"] : []))
     }
 
-    @Test("Of a policy that yields to nothing, a slider has no verdict")
-    func ofAPolicyThatYieldsToNothingASliderHasNoVerdict() throws {
+    @Test("With a policy that yields to nothing, a slider has no verdict")
+    func withAPolicyThatYieldsToNothingASliderHasNoVerdict() throws {
         var scene = try MarkedScene("controls", ["yields": .flag(false)])
         scene.touch(at: CGPoint(x: 139, y: 165))
         #expect(scene.marks(.verdict) == [])
@@ -411,7 +411,7 @@ struct GeometryOfClaimTests {
     }
 
     @Test(
-        "A card that somebody keeps has no line beyond which it leaves, and says that it goes back",
+        "A card that may not leave has no line of dismissal, and is drawn as returning",
         arguments: [("modal", "modal"), ("binding", "guarded")])
     func cardThatIsKeptHasNoLine(name: String, option: String) throws {
         var scene = try MarkedScene(name, [option: .flag(true)])
@@ -423,7 +423,7 @@ struct GeometryOfClaimTests {
         #expect(scene.outcome(of: 1) == "back")
     }
 
-    @Test("A button under the finger waits, and the drag ends its tap")
+    @Test("A button under the finger waits, and the drag cancels its tap")
     func buttonWaits() throws {
         var scene = try MarkedScene("nested")
         scene.touch(at: CGPoint(x: 320, y: 110))
@@ -440,7 +440,7 @@ struct GeometryOfClaimTests {
 
 @MainActor
 struct GeometryInFramesTests {
-    @Test("Frames have marks while the page shows geometry, and none before and after")
+    @Test("Frames have marks only while the page shows geometry")
     func framesHaveMarksWhileThePageShowsGeometry() throws {
         var client = Client()
         let plain = try client.start(.scene("card"))[1]
@@ -455,7 +455,7 @@ struct GeometryInFramesTests {
         #expect(hidden?["marks"] == nil)
     }
 
-    @Test("What a page shows before it has a scene holds for the scene")
+    @Test("Showing geometry before the first scene applies to that scene")
     func whatAPageShowsBeforeItHasAScene() throws {
         var client = Client()
         #expect(try client.send(#"{"type":"show","geometry":true}"#).isEmpty)
@@ -484,8 +484,8 @@ struct GeometryInFramesTests {
         }.joined(separator: ", ")
     }
 
-    @Test("To be looked at changes nothing", arguments: ["deck", "sheet", "gallery", "player", "binding"])
-    func toBeLookedAtChangesNothing(name: String) throws {
+    @Test("Looking at the geometry changes nothing", arguments: ["deck", "sheet", "gallery", "player", "binding"])
+    func lookingAtTheGeometryChangesNothing(name: String) throws {
         func play(isSeen: Bool) throws -> (decisions: [String], picture: Snapshot) {
             var scene = try MarkedScene(name)
             scene.touch(at: type(of: scene.demo).strokeStart)

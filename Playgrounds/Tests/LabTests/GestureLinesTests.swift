@@ -5,7 +5,7 @@ import Testing
 @Suite("The gesture code of a screen")
 struct GestureLinesTests {
     @Test(
-        "It has fewer than 40 lines: its panels, what follows them, what they tell",
+        "Panels, what follows them, and their events take fewer than 40 lines",
         arguments: ["MapDemo", "PlayerDemo", "DrawerDemo", "MessagesDemo"])
     func panels(file: String) throws {
         try check(
@@ -14,7 +14,7 @@ struct GestureLinesTests {
     }
 
     @Test(
-        "It has fewer than 40 lines: what is presented by a finger and by a tap, how it looks, what follows it",
+        "A card's presentation by a finger and by a tap, its look, and what follows it take fewer than 40 lines",
         arguments: ["SongDemo", "GalleryDemo"])
     func waysIn(file: String) throws {
         try check(

@@ -8,7 +8,7 @@ import Testing
 /// Nothing is left of those who have gone, and what is kept of those who stay has an end.
 @MainActor
 struct SessionMemoryTests {
-    @Test("A session that nobody holds is gone, in mid-drag too", arguments: ["card", "deck", "map", "gallery"])
+    @Test("A released session is deallocated, also during a drag", arguments: ["card", "deck", "map", "gallery"])
     func sessionThatNobodyHoldsIsGone(scene: String) throws {
         weak var gone: Session?
         do {
@@ -21,8 +21,8 @@ struct SessionMemoryTests {
         #expect(gone == nil)
     }
 
-    @Test("So is the window of a scene that is left in mid-drag")
-    func soIsTheWindowOfASceneThatIsLeftInMidDrag() throws {
+    @Test("The window of a scene that is left during a drag is deallocated")
+    func windowOfASceneThatIsLeftDuringADragIsDeallocated() throws {
         weak var gone: UIWindow?
         do {
             let player = try Player(.scene("deck"))
@@ -33,7 +33,7 @@ struct SessionMemoryTests {
         #expect(gone == nil)
     }
 
-    @Test("Touches beyond the most that are recorded are played, and not kept")
+    @Test("Touches beyond the recording limit are played, and not kept")
     func touchesBeyondTheMostAreNotKept() throws {
         let player = try Player(.scene("card"), sampleLimit: 10)
         for number in 0..<20 {
@@ -53,7 +53,7 @@ struct SessionMemoryTests {
 /// The memory of a server through which many go.
 @Suite(.serialized) @Blocking
 struct ServerMemoryTests {
-    @Test("After many connections, the server has no more memory than after some")
+    @Test("After many connections, the server uses no more memory than after a few")
     func afterManyConnectionsTheServerHasNoMoreMemory() throws {
         let lab = try Decklab("--port", "0")
         let port = try #require(Int(lab.line().split(separator: ":").last?.prefix { $0.isNumber } ?? ""))

@@ -13,7 +13,7 @@ struct DeckComplaintTests {
     nonisolated static let dismissing = doubts.filter { $0.assumptions.dismissalStart != .never }
 
     @Test(
-        "A touch on the background is ignored, dismisses or passes through, as was declared",
+        "A touch on the background is ignored, dismisses or passes through, as declared",
         arguments: dismissing.sampled(), [CardTraits.TapOutside.nothing, .dismisses, .passes])
     func background(_ doubt: Doubt, declared: CardTraits.TapOutside) {
         let scene = DeckScene(
@@ -72,7 +72,7 @@ struct DeckComplaintTests {
     }
 
     @Test(
-        "Behind a card over a search controller is the search as it looks, and not black",
+        "Behind a card over a search controller, the search is visible, not black",
         arguments: doubts.sampled(), [true, false])
     func searchController(_ doubt: Doubt, canBePictured: Bool) {
         let (home, search) = (UIViewController(), UISearchController(searchResultsController: nil))

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("The presenter's picture, taken anew")
+@Suite("An updated picture of the presenter")
 struct PictureTests {
     /// A view that shows what it was told only once it is laid out, as a label's text or a cell's height does.
     final class Sign: UIView {
@@ -16,7 +16,7 @@ struct PictureTests {
         }
     }
 
-    @Test("It shows what was changed in the same turn")
+    @Test("The picture shows changes of the same turn")
     func sameTurn() throws {
         let scene = DeckScene(presenting: false)
         let sign = Sign(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

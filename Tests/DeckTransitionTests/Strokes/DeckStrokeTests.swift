@@ -19,7 +19,7 @@ struct DeckStrokeTests {
     }
 
     @Test(
-        "Card and content never both move, but in the event in which one hands over",
+        "Card and content never both move, except in the event of a hand-over",
         arguments: Doubt.eachAloneOfAll.sampled())
     func oneOwner(_ doubt: Doubt) {
         for (play, course) in courses(under: doubt) {
@@ -36,7 +36,7 @@ struct DeckStrokeTests {
     }
 
     @Test(
-        "A gesture that did not dismiss leaves every property of the client's as it was, one that did those of home",
+        "A gesture that does not dismiss keeps every property of the client; one that does restores the presenter's",
         arguments: Doubt.eachAloneOfAll.sampled())
     func properties(_ doubt: Doubt) {
         for (play, course) in courses(under: doubt) {
@@ -65,7 +65,7 @@ struct DeckStrokeTests {
     }
 
     @Test(
-        "Nothing is kept of a deck that has gone, whatever the stroke was",
+        "Nothing of a dismissed deck is retained, after any stroke",
         arguments: Doubt.combinedForPresentations.sampled())
     func noLeak(_ doubt: Doubt) {
         // Where UIKit never begins a dismissal, none can go.
@@ -94,7 +94,7 @@ struct DeckStrokeTests {
         #expect(courses.contains { $0.isRoundTrip })
     }
 
-    @Test("A property that is not put back is noticed")
+    @Test("A property that is not restored is noticed")
     func noticed() {
         let scene = DeckScene()
         let before = ClientProperties(of: scene.home, scene.modal)
@@ -106,7 +106,7 @@ struct DeckStrokeTests {
         #expect(differences.contains { $0.contains("transform") })
     }
 
-    @Test("Every switch of the host is turned here")
+    @Test("The strokes run under every switch of the host")
     func everySwitch() {
         func settings(_ assumptions: Assumptions) -> [String: String] {
             let children = Mirror(reflecting: assumptions).children

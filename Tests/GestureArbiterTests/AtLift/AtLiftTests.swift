@@ -6,7 +6,7 @@ import Testing
 /// Where content and card are at lift, for every stroke, start offset and policy, against a table that `derive.py`
 /// made from the samples by the rules in words, without the engine.
 @MainActor
-@Suite("Every stroke ends where the rules in words say")
+@Suite("Every stroke ends as the rules in words say")
 struct AtLiftTests {
     nonisolated static let policies: [(name: String, policy: ArbitrationPolicy)] = [
         ("gated", .gated), ("once", .once), ("continuous", .continuous), ("sheet", .sheet),
@@ -34,7 +34,7 @@ struct AtLiftTests {
         #expect(Self.table.count == Self.strokes.count * Self.offsets.count * Self.policies.count)
     }
 
-    @Test("The strokes that the table was made from are those that the host has")
+    @Test("The host's strokes are those from which the table was made")
     func sameStrokes() throws {
         let url = try #require(Bundle.module.url(forResource: "composed-strokes", withExtension: "json"))
         #expect(try TouchScript.load(contentsOf: url) == TouchScript.composed)
@@ -42,7 +42,7 @@ struct AtLiftTests {
 
     nonisolated static let strokes = TouchScript.recorded + TouchScript.composed
 
-    @Test("On the host as assumed by default", arguments: strokes.map(\.name))
+    @Test("Every stroke, under the default assumptions", arguments: strokes.map(\.name))
     func byDefault(_ stroke: String) {
         check(stroke, Assumptions(), "default")
     }
@@ -51,7 +51,7 @@ struct AtLiftTests {
     /// it, and the table does not hold.
     nonisolated static let doubts = Doubt.pairwise(excluding: ["panTranslationOmitsSlop", "scrollSlop"])
 
-    @Test("However UIKit behaves where nothing documents it, every two doubts together", arguments: doubts.sampled())
+    @Test("Every stroke, under every pair of doubts", arguments: doubts.sampled())
     func underDoubt(_ doubt: Doubt) {
         for stroke in Self.strokes { check(stroke.name, doubt.assumptions, doubt.description) }
     }

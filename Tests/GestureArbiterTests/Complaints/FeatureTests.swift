@@ -11,7 +11,7 @@ struct FeatureTests {
     static let pixel: CGFloat = 1.0 / 3
 
     @Test(
-        "A9: every direction drags its own way from its own edge, leading and trailing by the language",
+        "A9: every direction drags its way from its edge, leading and trailing by the language",
         arguments: ArbitrationPolicy.Direction.allCases, [false, true])
     func directions(_ direction: ArbitrationPolicy.Direction, isRightToLeft: Bool) {
         let resolved = direction.resolved(isRightToLeft: isRightToLeft)
@@ -41,7 +41,7 @@ struct FeatureTests {
     }
 
     @Test(
-        "A11: nested scroll views empty from within, the outer one too, before the card moves",
+        "A11: nested scroll views scroll to their edges from the inside out before the card moves",
         arguments: doubts.sampled())
     func nested(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
@@ -77,7 +77,7 @@ struct FeatureTests {
     }
 
     @Test(
-        "A short slop over a list is the list's own: the card starts with it, and does not jump",
+        "A slop below the list's is raised to the list's: the card starts with the list, and does not jump",
         arguments: product(
             doubts.sampled(), [ArbitrationPolicy.Handoff.never, .toDrag, .toScroll, .continuous], [true, false]))
     func shortSlop(_ doubt: Doubt, handoff: ArbitrationPolicy.Handoff, isOnList: Bool) {
@@ -100,7 +100,7 @@ struct FeatureTests {
         #expect(scene.ends == 1)
     }
 
-    @Test("A12, A28: a carousel in a list scrolls across; under the drag it does not", arguments: doubts.sampled())
+    @Test("A12, A28: a carousel in a list scrolls sideways, but not during a drag", arguments: doubts.sampled())
     func carousel(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let list = scene.addList(scene.card.bounds)
@@ -126,7 +126,7 @@ struct FeatureTests {
         #expect(scene.ends == 1)
     }
 
-    @Test("A13: recognizers that make up no mind freeze nothing", arguments: doubts.sampled(), ComplaintTests.policies)
+    @Test("A13: undecided recognizers block nothing", arguments: doubts.sampled(), ComplaintTests.policies)
     func undecided(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
         let list = scene.addList(scene.card.bounds)
@@ -144,7 +144,7 @@ struct FeatureTests {
         #expect(scene.settle())
     }
 
-    @Test("A14: a handle drags whatever the offset", arguments: doubts.sampled())
+    @Test("A14: a handle drags at any content offset", arguments: doubts.sampled())
     func handle(_ doubt: Doubt) {
         let conditions = ArbitrationPolicy.Condition.atEdge || .touchStarts(in: .handle)
         for handoff in [ArbitrationPolicy.Handoff.never, .continuous] {
@@ -162,7 +162,7 @@ struct FeatureTests {
         }
     }
 
-    @Test("A22: a flag keeps the card, until it is off", arguments: doubts.sampled())
+    @Test("A22: a flag prevents the drag until it is removed", arguments: doubts.sampled())
     func flag(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous.unless(.editing))
         scene.arbiter.flags = [.editing]
@@ -180,7 +180,7 @@ struct FeatureTests {
     }
 
     @Test(
-        "A23: a wheel and a trackpad scroll, and a pointer's button selects; they drag nothing",
+        "A23: a wheel and a trackpad scroll, and a pointer's button selects; none drags",
         arguments: product(doubts.sampled(), ComplaintTests.policies, [false, true]))
     func pointer(_ doubt: Doubt, policy: ArbitrationPolicy, isAllowed: Bool) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -198,7 +198,7 @@ struct FeatureTests {
     }
 
     @Test(
-        "A28: a swipe from the edge and a swipe back across the content go on working",
+        "A28: the edge swipe and the swipe back across the content still work",
         arguments: product(doubts.sampled(), ComplaintTests.policies, [2.0, 195]))
     func swipesBack(_ doubt: Doubt, policy: ArbitrationPolicy, x: Double) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -219,7 +219,7 @@ struct FeatureTests {
     }
 
     @Test(
-        "A28: content that is sent to its top, as by a tap on the status bar, gets there, and the card stays",
+        "A28: content scrolled to its top, as by a tap on the status bar, arrives there, and the card stays",
         arguments: doubts.sampled())
     func scrollsToTop(_ doubt: Doubt) {
         for var policy in ComplaintTests.policies {

@@ -5,10 +5,10 @@ import Testing
 
 /// A finger within the slop is nobody's, whichever way it goes.
 @MainActor
-@Suite("The slop, all of it")
+@Suite("The slop in every direction")
 struct SlopTests {
     @Test(
-        "A thumb that rolls a little the wrong way before it pulls drags the card", arguments: Doubt.eachAlone.sampled()
+        "A thumb that first rolls a little the wrong way drags the card", arguments: Doubt.eachAlone.sampled()
     )
     func rollingThumb(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -23,7 +23,7 @@ struct SlopTests {
     }
 
     @Test(
-        "So does one that would have a sheet",
+        "A thumb that rolls before it pulls drags a sheet, too",
         arguments: Doubt.eachAlone.filter { $0.assumptions.scrollSlop == 10 }.sampled())
     func sheet(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -36,7 +36,7 @@ struct SlopTests {
         finger.lift()
     }
 
-    @Test("It may turn round anywhere within the slop", arguments: [-2.5, -5, -9.9], Doubt.eachAlone.sampled())
+    @Test("The finger may reverse anywhere within the slop", arguments: [-2.5, -5, -9.9], Doubt.eachAlone.sampled())
     func anywhere(_ roll: CGFloat, doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(.gated)
@@ -49,7 +49,7 @@ struct SlopTests {
     }
 
     @Test(
-        "Beyond the slop the other way the touch is the list's, wherever it turns then",
+        "Beyond the slop the other way the list owns the touch, wherever it reverses",
         arguments: Doubt.eachAlone.sampled())
     func beyond(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -64,7 +64,7 @@ struct SlopTests {
     }
 
     @Test(
-        "The wrong way the list scrolls as it does without an arbiter, once the slop is behind",
+        "The wrong way, the list scrolls as without an arbiter once the slop is passed",
         arguments: Doubt.eachAlone.sampled())
     func plainScroll(_ doubt: Doubt) {
         let scenes = [false, true].map { isAttached in

@@ -5,7 +5,7 @@ import Testing
 
 /// Whoever is asked or told something may ask and do something, at once.
 @MainActor
-@Suite("Client code, wherever it is called")
+@Suite("A client's code, in any callback")
 struct ClientCodeTests {
     /// Where the arbiter calls its client.
     enum Place: String, CaseIterable {
@@ -144,7 +144,7 @@ struct ClientCodeTests {
         }
     }
 
-    @Test("It may read and command whatever it likes", arguments: Case.all, Doubt.ofCallingBack.sampled())
+    @Test("A client may read and call anything", arguments: Case.all, Doubt.ofCallingBack.sampled())
     func anywhere(_ it: Case, doubt: Doubt) {
         let scene = Scene(it, doubt)
         let before = scene.card.list.panGestureRecognizer.numberOfTargets
@@ -169,7 +169,7 @@ struct ClientCodeTests {
     }
 
     @Test(
-        "Cancelled while a condition is asked, the touch is nobody's for the rest",
+        "After cancelling in a condition, the rest of the touch has no owner",
         arguments: Doubt.eachAlone.sampled(), [ArbitrationPolicy.gated, .continuous])
     func cancelled(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = Scene(Case(policy: policy, place: .condition, deed: .cancels), doubt)
@@ -182,7 +182,7 @@ struct ClientCodeTests {
     }
 
     @Test(
-        "A condition that asks who has the touch hears who had it before the event",
+        "A condition that reads the owner gets the owner before the event",
         arguments: Doubt.eachAlone.sampled())
     func owner(_ doubt: Doubt) {
         @MainActor final class Seen {
@@ -213,7 +213,8 @@ struct ClientCodeTests {
         finger.lift()
     }
 
-    @Test("A moved view that looks where it is, as it is moved, sees it", arguments: Doubt.eachAlone.sampled())
+    @Test(
+        "A moved view that reads its place while it is moved gets the new place", arguments: Doubt.eachAlone.sampled())
     func looksAtItself(_ doubt: Doubt) {
         final class Card: UIView {
             weak var arbiter: GestureArbiter?

@@ -7,7 +7,7 @@ import Testing
 /// An arbiter is detached while a finger is down, and another one attached: the touch under way is nobody's drag, the
 /// next one is the new arbiter's.
 @MainActor
-@Suite("Attached anew in mid-touch")
+@Suite("Attaching again during a touch")
 struct ReattachingTests {
     enum Moment: CaseIterable { case undecided, scrolling, dragging }
 
@@ -36,7 +36,7 @@ struct ReattachingTests {
     }
 
     @Test(
-        "the touch is told of no second drag, and the next one is the new arbiter's",
+        "The touch begins no second drag, and the next one belongs to the new arbiter",
         arguments: product(Moment.allCases, Doubt.eachAlone.sampled(), [ArbitrationPolicy.gated, .continuous]))
     func handsOver(_ moment: Moment, doubt: Doubt, policy: ArbitrationPolicy) {
         for change in Change.allCases {
@@ -84,7 +84,7 @@ struct ReattachingTests {
     }
 
     @Test(
-        "nothing is left of either arbiter, on the list or on the card", arguments: Moment.allCases,
+        "Neither arbiter leaves anything on the list or the card", arguments: Moment.allCases,
         Doubt.eachAlone.sampled())
     func leavesNothing(_ moment: Moment, doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -125,7 +125,7 @@ struct ReattachingTests {
     }
 
     @Test(
-        "a moved card goes home at once, and is moved again by the next touch only",
+        "A moved card returns at once, and only the next touch moves it again",
         arguments: Doubt.eachAlone.sampled(), [ArbitrationPolicy.gated, .continuous])
     func movesOnce(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -151,7 +151,7 @@ struct ReattachingTests {
         #expect(scene.outcomes == [.rested(at: 0)])
     }
 
-    @Test("from inside the client's own callback, too", arguments: Doubt.eachAlone.sampled())
+    @Test("Attaching again inside the client's own callback works, too", arguments: Doubt.eachAlone.sampled())
     func fromCallback(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         let (first, second) = (Log(), Log())
@@ -183,7 +183,7 @@ struct ReattachingTests {
     }
 
     @Test(
-        "A card that is taken out and put back under the finger does not jump, and the next touch drags it",
+        "A card that is removed and added again under the finger does not jump, and the next touch drags it",
         arguments: product(
             [ArbitrationPolicy.gated, .continuous], Doubt.eachAlone.sampled(),
             [Moment.undecided, .scrolling, .dragging]))

@@ -5,7 +5,7 @@ import Testing
 
 /// The targets that an arbiter has on a list's pan, to hold the list and to see it coast.
 @MainActor
-@Suite("Nothing is left on a list's pan")
+@Suite("Targets of a list's pan")
 struct TargetTests {
     /// How an app loses its arbiter, but for `detach()`.
     enum Loss: String, CaseIterable {
@@ -134,7 +134,9 @@ struct TargetTests {
         }
     }
 
-    @Test("Whatever the app does to its arbiter, and whenever", arguments: Case.all, Doubt.ofCallingBack.sampled())
+    @Test(
+        "No target is left, whatever the app does to its arbiter, and whenever", arguments: Case.all,
+        Doubt.ofCallingBack.sampled())
     func lost(_ it: Case, doubt: Doubt) {
         let scene = Scene(it, doubt)
         let before = scene.list.panGestureRecognizer.numberOfTargets

@@ -2,9 +2,9 @@ import Foundation
 @_spi(Engine) import GestureArbiter
 import Testing
 
-/// What sends a card away does so the more, the more there is of it: time and way since a hand-off, way from rest,
-/// velocity. And the less, the faster the finger always was.
-@Suite("More of it never brings a card back")
+/// If a release dismisses, it also does with more of any quantity: time and distance since a hand-off, distance from
+/// rest, velocity. The finger's earlier speed counts the other way.
+@Suite("More of a quantity never reverses a dismissal")
 struct ReleaseMonotonyTests {
     private static let rules: [ReleaseRule] = [
         .velocityAndProgress(), .velocityAndProgress(threshold: 800, progress: 0.2, leastDistance: 60), .projection(),
@@ -42,7 +42,7 @@ struct ReleaseMonotonyTests {
     /// Another seed: `RELEASE_SEED=7 swift test --filter ReleaseMonotony`.
     private static let seed = ProcessInfo.processInfo.environment["RELEASE_SEED"].flatMap { UInt64($0) } ?? 1
 
-    @Test("5,000 releases, each with more of one thing", arguments: rules, [false, true])
+    @Test("5,000 releases, each with more of one quantity", arguments: rules, [false, true])
     func fuzzed(_ rule: ReleaseRule, isMirrored: Bool) {
         var dice = Dice(state: Self.seed)
         var turns = [0, 0, 0, 0, 0]
@@ -71,7 +71,7 @@ struct ReleaseMonotonyTests {
         #expect(rule.looksAtVelocity == !turns.dropFirst().contains(0), "seed \(Self.seed): \(turns)")
     }
 
-    @Test("Held on to, a fling that counts goes on counting, finger by finger", arguments: 0..<200)
+    @Test("While the finger is held, a fling that counts continues to count", arguments: 0..<200)
     func timeline(_ number: UInt64) {
         var dice = Dice(state: Self.seed &+ number &* 7919)
         var engine = Arbitration(.continuous)

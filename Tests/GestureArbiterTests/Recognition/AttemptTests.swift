@@ -4,7 +4,7 @@ import Support
 import Testing
 
 @MainActor
-@Suite("What the client is asked with")
+@Suite("The data of a client's question")
 struct AttemptTests {
     /// A row in a list in a list, and all attempts.
     @MainActor
@@ -33,7 +33,7 @@ struct AttemptTests {
     }
 
     @Test(
-        "A15: at begin and at release, the finger, its velocity, the view that it landed on and the scroll views",
+        "A15: at begin and at release, the finger, its velocity, the touched view and the scroll views",
         arguments: Doubt.eachAlone.sampled())
     func beginAndRelease(_ doubt: Doubt) throws {
         let it = Scene(doubt, policy: .continuous)
@@ -55,7 +55,7 @@ struct AttemptTests {
         }
     }
 
-    @Test("A15: at a hand-off, where the finger is then", arguments: Doubt.eachAlone.sampled())
+    @Test("A15: at a hand-off, the finger's place at that time", arguments: Doubt.eachAlone.sampled())
     func handoff(_ doubt: Doubt) throws {
         let it = Scene(doubt, policy: .continuous, offset: 38)
         it.inner.removeFromSuperview()
@@ -70,7 +70,7 @@ struct AttemptTests {
     }
 
     @Test(
-        "Of momentum, where the finger came down that set it going, and how fast the content still is",
+        "For momentum, the touch-down that caused it, and the content's velocity",
         arguments: Doubt.eachAlone.sampled())
     func momentum(_ doubt: Doubt) throws {
         var policy = ArbitrationPolicy.continuous

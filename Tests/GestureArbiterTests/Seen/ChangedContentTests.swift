@@ -61,7 +61,7 @@ struct ChangedContentTests {
     nonisolated static let directions: [ArbitrationPolicy.Direction] = [.up, .down]
 
     @Test(
-        "What is loaded while the card is in hand moves nothing that is there", arguments: doubts.sampled(), directions)
+        "Content loaded during a drag does not move the visible content", arguments: doubts.sampled(), directions)
     func grows(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
         let finger = scene.takeCard(by: 100)
@@ -75,7 +75,7 @@ struct ChangedContentTests {
         #expect(scene.list.contentOffset.y == offset)
     }
 
-    @Test("A feed that loads at its end loads one page under one finger", arguments: Doubt.each(with: directions))
+    @Test("A feed that loads at its end loads one page per touch", arguments: Doubt.each(with: directions))
     func endless(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
         let finger = scene.touch()
@@ -91,7 +91,7 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "After what was loaded, the finger brings the card back and scrolls on from there",
+        "After loading, the finger returns the card and scrolls on from there",
         arguments: Doubt.each(with: directions))
     func backAndOn(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
@@ -105,7 +105,7 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "An inset at the end that goes and comes again leaves the content at its end",
+        "A bottom inset that disappears and returns leaves the content at its end",
         arguments: Doubt.each(with: directions))
     func insetReturns(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
@@ -122,7 +122,7 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "Content at its end stays there where the view that shows it becomes shorter, and longer again",
+        "Content at its end stays there when its view becomes shorter, and longer again",
         arguments: Doubt.each(with: directions))
     func viewChanges(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
@@ -137,7 +137,7 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "Where the view becomes shorter as content is loaded, it goes with the view alone",
+        "If the view becomes shorter while content is loaded, only the view's change moves the content",
         arguments: Doubt.each(with: directions))
     func viewChangesAsItGrows(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
@@ -150,7 +150,7 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "What is loaded after the view became longer moves nothing, as otherwise",
+        "Content loaded after the view became longer moves nothing",
         arguments: Doubt.each(with: directions))
     func growsInALongerView(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
@@ -167,7 +167,7 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "A list that becomes shorter within the slop gives the card none of what shows beyond its end",
+        "A list that becomes shorter within the slop gives the card none of its over-scroll",
         arguments: Doubt.each(with: directions))
     func shrinks(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
@@ -184,7 +184,7 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "A list that became shorter before the finger came down gives the card none of what shows beyond its end",
+        "A list that became shorter before the touch gives the card none of its over-scroll",
         arguments: Doubt.each(with: directions))
     func shrinksBefore(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
@@ -202,7 +202,8 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "Where its view became longer before, the same", arguments: Doubt.each(with: directions))
+        "A list whose view became longer before the touch gives the card none of its over-scroll",
+        arguments: Doubt.each(with: directions))
     func viewGrewBefore(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction, content: 1800)
         scene.list.bounds.size.height = 500
@@ -218,7 +219,7 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "Content at its edge stays there where the inset grows under the card", arguments: Doubt.each(with: directions))
+        "Content at its edge stays there when the inset grows during a drag", arguments: Doubt.each(with: directions))
     func insetGrows(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
         let finger = scene.takeCard(by: 100)
@@ -229,7 +230,7 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "A list that became shorter while it coasts gives the card no more than a finger can have stretched",
+        "A list that becomes shorter while it decelerates gives the card at most what a finger can over-scroll",
         arguments: Doubt.each(with: directions))
     func shrinksAsItCoasts(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)

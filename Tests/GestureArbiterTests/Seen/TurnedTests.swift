@@ -5,7 +5,7 @@ import Testing
 
 /// Lists that are turned: what counts is what a finger moves on the screen, and the edge that it comes to there.
 @MainActor
-@Suite("Lists that are turned, mirrored and scaled")
+@Suite("Rotated, mirrored and scaled lists")
 struct TurnedTests {
     nonisolated static let doubts = Doubt.eachAlone
     struct Way: Sendable {
@@ -83,7 +83,9 @@ struct TurnedTests {
         finger.move(by: CGVector(dx: way.x, dy: way.y), over: 0.4)
     }
 
-    @Test("Scrolled to the edge that shows, the card takes over with what is left", arguments: Doubt.each(with: ways))
+    @Test(
+        "A list scrolled to its visible edge hands the rest of the movement to the card",
+        arguments: Doubt.each(with: ways))
     func handsOver(_ doubt: Doubt, _ way: Way) {
         let (turn, direction) = (way.turn, way.direction)
         let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(direction, handoff: .continuous))
@@ -104,7 +106,7 @@ struct TurnedTests {
         #expect(scene.settle())
     }
 
-    @Test("At the edge that shows a gated card is dragged, at the other one never", arguments: Doubt.each(with: ways))
+    @Test("A gated card is dragged at the visible edge, never at the other one", arguments: Doubt.each(with: ways))
     func gated(_ doubt: Doubt, _ way: Way) {
         let (turn, direction) = (way.turn, way.direction)
         for (distance, isDragged) in [(0, true), (40, false)] as [(CGFloat, Bool)] {
@@ -119,7 +121,7 @@ struct TurnedTests {
         }
     }
 
-    @Test("An inverted list, as chats are, is decided as it shows, under every doubt", arguments: doubts.sampled())
+    @Test("An inverted list, as in chats, is decided as it looks, under every doubt", arguments: doubts.sampled())
     func chat(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let list = list(.upsideDown, in: scene, .down, from: 60)
@@ -136,7 +138,7 @@ struct TurnedTests {
     }
 
     @Test(
-        "At its newest message a chat is not at the edge of a drag down",
+        "At its newest message a chat is not at the edge for a drag down",
         arguments: Doubt.each(with: [ArbitrationPolicy.gated, .continuous]))
     func chatAtItsBeginning(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -150,7 +152,7 @@ struct TurnedTests {
     }
 
     @Test(
-        "Nested lists that are turned against each other both come to their edges before the card moves",
+        "Nested lists that are rotated differently both reach their edges before the card moves",
         arguments: doubts.sampled())
     func nested(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
@@ -179,7 +181,7 @@ struct TurnedTests {
     }
 
     @Test(
-        "Momentum that an inverted list brings to its edge bounces the card",
+        "The momentum of an inverted list bounces the card",
         arguments: Doubt.each(with: [Turn.plain, .upsideDown]))
     func momentum(_ doubt: Doubt, _ turn: Turn) {
         var policy = ArbitrationPolicy.continuous
@@ -197,7 +199,7 @@ struct TurnedTests {
     }
 
     @Test(
-        "Around a card that is shown at twice its size, finger, content and card go together",
+        "Around a card shown at twice its size, finger, content and card move together",
         arguments: Doubt.each(with: [2, 3, 0.5]))
     func scaledSurroundings(_ doubt: Doubt, _ scale: CGFloat) {
         let stage = Stage(assumptions: doubt.assumptions)
@@ -233,7 +235,7 @@ struct TurnedTests {
         #expect(stage.settle())
     }
 
-    @Test("Turned round under the finger, it is decided as it shows from then on", arguments: doubts.sampled())
+    @Test("A list rotated under the finger is decided by its new orientation", arguments: doubts.sampled())
     func turnedMeanwhile(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let list = scene.addList(scene.card.bounds, offset: 30)
@@ -246,7 +248,7 @@ struct TurnedTests {
         #expect(list.contentOffset.y > 60)
     }
 
-    @Test("Turned round with what it is in, too", arguments: doubts.sampled())
+    @Test("A list rotated together with its superview is, too", arguments: doubts.sampled())
     func turnedWithOuter(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let outer = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 800))
@@ -265,7 +267,7 @@ struct TurnedTests {
     }
 
     @Test(
-        "A list with a refresh control, turned upside down, drags where its oldest message shows, and scrolls elsewhere",
+        "An upside-down list with a refresh control drags at its visible oldest message, and scrolls elsewhere",
         arguments: doubts.sampled(), [true, false])
     func refreshing(_ doubt: Doubt, atOldest: Bool) {
         let scene = ComplaintScene(doubt)

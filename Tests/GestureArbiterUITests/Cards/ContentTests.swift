@@ -7,7 +7,7 @@ import Testing
 
 /// What scrolls in a card, as the UIKit that it is.
 @MainActor
-@Suite("What scrolls in a deck in SwiftUI")
+@Suite("Scroll views in a SwiftUI deck")
 struct ContentTests {
     private struct Home<Card: View>: View {
         let card: Card
@@ -39,7 +39,7 @@ struct ContentTests {
         #expect(pull(phone) == 0)
     }
 
-    @Test("A ScrollView in a ScrollView: the inner one is scrolled first, then the outer one, then the card")
+    @Test("With a ScrollView in a ScrollView the inner one scrolls first, then the outer one, then the card moves")
     func nested() {
         let inner = ScrollView { ForEach(0..<40) { Text("Inner \($0)") } }.frame(height: 300)
         let phone = Phone(
@@ -63,7 +63,7 @@ struct ContentTests {
         phone.settle()
     }
 
-    @Test("A list that may not scroll leaves the touch to the card wherever it is scrolled")
+    @Test("A list with scrolling disabled leaves the touch to the card at any offset")
     func scrollDisabled() {
         let phone = Phone(Home(card: ScrollView { ForEach(0..<60) { Text("Row \($0)") } }.scrollDisabled(true)))
         content(phone)?.contentOffset.y = 300

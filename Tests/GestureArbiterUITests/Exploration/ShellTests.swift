@@ -97,10 +97,11 @@ private struct Ordeal {
 }
 
 @MainActor
-@Suite("A deck in SwiftUI, in every order and at random")
+@Suite("A SwiftUI deck, in every order and at random")
 struct ShellTests {
-    /// Four under the defaults; under the others three, unless `DOUBTS` asks for more than a sample of them.
-    @Test("Four deeds in every order", arguments: Way.all.sampled())
+    /// Four deeds under the defaults; three under the other settings, unless `DOUBTS` asks for more than a sample of
+    /// them.
+    @Test("Four acts in every order", arguments: Way.all.sampled())
     func everyOrder(_ way: Way) {
         let isSampled = ProcessInfo.processInfo.environment["DOUBTS"] == nil
         let depth = isSampled && way.description != Way.standard.description ? 3 : 4
@@ -119,8 +120,8 @@ struct ShellTests {
         #expect(wrong.prefix(5) == [])
     }
 
-    /// `CARD_SEED` and `CARD_COUNT` play others, and more.
-    @Test("Many deeds by chance")
+    /// `CARD_SEED` and `CARD_COUNT` change the seed and the number.
+    @Test("Many random acts")
     func byChance() {
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["CARD_SEED"].flatMap(UInt64.init) ?? 1

@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test("T14: when the dismissed controller has disappeared it is being dismissed, and has no presenter")
+    @Test("T14: in viewDidDisappear the dismissed controller is being dismissed, and has no presenter")
     func dismissed() {
         scene.present()
         modal.describesItself = true
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "T17: a style that keeps the presenter in view does not tell it",
+        "T17: a style that keeps the presenter's view makes it no callbacks",
         arguments: [UIModalPresentationStyle.custom, .overFullScreen, .pageSheet, .automatic])
     func keepsPresenter(style: UIModalPresentationStyle) {
         modal.modalPresentationStyle = style

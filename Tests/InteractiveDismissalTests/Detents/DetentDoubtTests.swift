@@ -18,7 +18,7 @@ struct DetentDoubtTests {
         Condition.combined.map { Case(condition: $0, content: content) }
     }
 
-    @Test("It opens, scrolls, comes back to medium and leaves, and never leaps", arguments: cases.sampled())
+    @Test("The sheet opens, scrolls, comes back to medium and leaves, and never leaps", arguments: cases.sampled())
     func life(_ played: Case) {
         let policy = ArbitrationPolicy.continuous
         var configuration = CardConfiguration.cover {

@@ -26,7 +26,7 @@ struct DetentKindTests {
         return controller.presentationController as? InteractivePresentationController
     }
 
-    @Test("A controller whose view is a list is as tall as what the list holds, and grows with it when it is told to")
+    @Test("A controller whose view is a list is as tall as its rows, and grows with them when it is told to")
     func listAsView() {
         let stage = Stage(rootViewController: UIViewController())
         let controller = ListViewController()
@@ -81,7 +81,7 @@ struct DetentKindTests {
         #expect(card?.selectedDetent == .height(200))
     }
 
-    @Test("In a presentation of its own a card that floats has its detents within its frame")
+    @Test("In a presentation of its own, a floating card has its detents within its frame")
     func floating() {
         final class Floating: InteractivePresentationController {
             override var frameOfPresentedViewInContainerView: CGRect {
@@ -104,7 +104,7 @@ struct DetentKindTests {
         #expect(card?.card.frame == CGRect(x: 20, y: 100, width: 350, height: 644))
     }
 
-    @Test("Detents that are replaced so that the undimmed one is gone make the card modal again")
+    @Test("If the undimmed detent is replaced by others, the card is modal again")
     func undimmedGone() {
         let stage = Stage(rootViewController: UIViewController())
         let controller = UIViewController()

@@ -30,7 +30,7 @@ struct UndersideTests {
         return finger
     }
 
-    @Test("Its own surface shows down to the edge, in its content's color")
+    @Test("The card's own surface reaches down to the edge, in its content's color")
     func surface() {
         let scene = scene()
         let finger = pullUp(scene)
@@ -43,7 +43,7 @@ struct UndersideTests {
         #expect(surface(scene) == nil)
     }
 
-    @Test("What resizes needs none: it is as tall as it shows, up there, too")
+    @Test("Content that resizes needs no surface, as it is as tall as what it shows")
     func resizing() {
         let scene = scene(.resizes)
         _ = pullUp(scene)
@@ -51,7 +51,7 @@ struct UndersideTests {
         #expect(abs(scene.sheet.view.bounds.height - (844 - scene.top)) < 0.01)
     }
 
-    @Test("A content without a color has no surface to show")
+    @Test("Content without a color has no surface to show")
     func clear() {
         let scene = scene()
         scene.sheet.view.backgroundColor = nil

@@ -8,7 +8,8 @@ import Testing
 @Suite("After whatever happened")
 struct ModalSituationTests {
     @Test(
-        "Every view is in its place, the interface answers, and nothing is kept", arguments: Situation.allCases,
+        "After any situation every view is in its place, the interface responds, and nothing is kept",
+        arguments: Situation.allCases,
         Condition.combined.sampled())
     func aftermath(_ situation: Situation, _ condition: Condition) {
         weak var modal: ListModal?

@@ -35,7 +35,7 @@ struct RefusalTests {
         func goOn() { deed() }
     }
 
-    @Test("A dismissal that begins five frames later is waited for; the card leaves meanwhile", arguments: [5, 30])
+    @Test("A dismissal that begins five frames later is waited for, and the card leaves meanwhile", arguments: [5, 30])
     func late(frames: Int) throws {
         let modal = Busy()
         let scene = ModalScene(CardConfiguration.cover { $0.response = 1 }, modal: modal)
@@ -51,7 +51,7 @@ struct RefusalTests {
         #expect(presentation.decisions.map(\.reason).contains(.dismissedFromOutside) == (frames > 8))
     }
 
-    @Test("It turns round without a kink")
+    @Test("A card that turns round moves continuously")
     func turningRound() {
         var assumptions = Assumptions.standard
         assumptions.dismissalStart = .never

@@ -8,7 +8,7 @@ import Testing
 @Suite("A transition that is withheld")
 struct WithheldTests {
     @Test(
-        "Another's transition that withholds completeTransition: the card goes back, and leaves when that is over",
+        "While another transition withholds completeTransition the card goes back; afterwards it can leave",
         arguments: Condition.all.sampled())
     func withheld(_ condition: Condition) {
         // In the article's form a transition is open in mid-drag, and UIKit presents nothing: there it comes before.
@@ -77,7 +77,7 @@ struct WithheldTests {
     }
 
     @Test(
-        "Its own dismissal withheld, the card waits outside; completed it is gone, cancelled it is back",
+        "While its own dismissal is withheld the card waits outside; completed it is gone, cancelled it is back",
         arguments: Condition.all.sampled(), [true, false])
     func ownDismissalWithheld(_ condition: Condition, completes: Bool) {
         let (stage, home, modal, own) = own(condition, withholdsPresentation: false)
@@ -94,7 +94,7 @@ struct WithheldTests {
         #expect(home.presentedViewController == nil)
     }
 
-    @Test("While a client's animator takes it away, it is being dismissed: asked again, it says so")
+    @Test("While a client's animator takes the card away it is being dismissed, and says so when asked again")
     func ownDismissalAskedAgain() throws {
         let (stage, home, modal, own) = own(Condition.all[0], withholdsPresentation: false)
         let presentation = try #require(modal.presentationController as? InteractivePresentationController)
@@ -107,7 +107,7 @@ struct WithheldTests {
     }
 
     @Test(
-        "Its own presentation withheld, it goes back where it is let go; completed, it can leave",
+        "While its own presentation is withheld, the card goes back when let go; once completed, it can leave",
         arguments: Condition.all.sampled())
     func ownPresentationWithheld(_ condition: Condition) {
         let (stage, home, modal, own) = own(condition, withholdsPresentation: true)

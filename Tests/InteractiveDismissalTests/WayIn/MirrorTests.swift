@@ -116,7 +116,7 @@ struct MirrorTests {
     ]
 
     @Test(
-        "Over every stroke: as far in as out in each frame, the same end, and armed at the same moments",
+        "For every stroke each frame is as far in as out, and both have the same end and tell it at the same times",
         arguments: Doubt.eachAloneForPresentations.sampled(), [0, 1, 2, 3])
     func mirrored(_ doubt: Doubt, _ rule: Int) {
         let configuration = CardConfiguration.cover { $0.release = Self.rules[rule] }
