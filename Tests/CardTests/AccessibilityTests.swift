@@ -3,14 +3,14 @@ import GestureArbiter
 import HeadlessUIKit
 import Testing
 
-/// What VoiceOver, Switch Control and Full Keyboard Access find in a card, and do to it. They read the same elements and
-/// call the same methods.
+/// What VoiceOver, Switch Control and Full Keyboard Access find in a card, and what they do with it. They read the same
+/// elements and call the same methods.
 @MainActor
 @Suite("Assistive technology and every kind of card")
 struct AccessibilityTests {
-    /// Those that show a controller.
+    /// The kinds that show a controller.
     nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
-    /// Those whose configuration has a handle.
+    /// The kinds whose configuration has a handle.
     nonisolated static let handled = kinds.filter { $0 != .presentation }
 
     static func scene(_ kind: CardKind, _ change: (inout CardSetup) -> Void = { _ in }) -> CardStage {
@@ -135,7 +135,7 @@ struct AccessibilityTests {
 }
 
 extension CardStage {
-    /// What a screen reader finds in the card, in its order.
+    /// The elements that a screen reader finds in the card, in its order.
     fileprivate var elements: [UIView] { card.map(Self.elements) ?? [] }
 
     private static func elements(in view: UIView) -> [UIView] {

@@ -10,7 +10,7 @@ struct CardKeyboardTests {
     /// The kinds that make room for a keyboard at the bottom.
     static let raised: [CardKind] = [.presentation, .deck, .bottomPanel, .swiftUIDeck, .dockedPanel]
 
-    /// Where the content's top is seen, in the window.
+    /// The visible top of the content, in the window.
     private func seenTop(_ it: CardStage) -> CGFloat? {
         it.content.view.accessibilityIdentifier = "content"
         return it.stage.snapshot().frame(of: "content")?.minY

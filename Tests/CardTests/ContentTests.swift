@@ -5,15 +5,15 @@ import InteractiveDismissal
 import Panels
 import Testing
 
-/// A controller of a client's in each kind of card that shows controllers: how high the card is, what the keyboard does, what
-/// is seen at its edge.
+/// A client's controller in each kind of card that shows controllers: how high the card is, what the keyboard changes,
+/// what shows at its edge.
 @MainActor
 @Suite("The content of every kind of card")
 struct ContentTests {
     enum Kind: CaseIterable, Sendable, CustomTestStringConvertible {
         case presentation, deck, panel, swiftUIDeck, dockedPanel
 
-        /// In SwiftUI the content's height is what SwiftUI says it is.
+        /// The kinds whose content measures itself. In SwiftUI, SwiftUI tells the content's height.
         static let measured: [Kind] = [.presentation, .deck, .panel]
         var testDescription: String { "\(self)" }
     }
@@ -80,7 +80,7 @@ struct ContentTests {
                 ? nil : shown?.presentationController as? InteractivePresentationController
         }
         var card: UIView { presentation?.card ?? panel?.card ?? UIView() }
-        /// The card's top edge as it is seen, in the window.
+        /// The visible top edge of the card, in the window.
         var top: CGFloat { card.convert(.zero, to: nil).y }
         var translation: CGFloat { presentation?.position.translation ?? panel?.position.translation ?? .nan }
 
@@ -157,7 +157,7 @@ struct ContentTests {
 
     // MARK: Its places
 
-    /// Decks as DeckTransition's, and modal cards, resist beyond their lowest place.
+    /// DeckTransition's decks, and modal cards, resist beyond their lowest place.
     @Test(
         "A dragged card stays in place when its lowest place changes",
         arguments: Kind.allCases, [true, false])
@@ -174,7 +174,7 @@ struct ContentTests {
         #expect(abs(scene.top - top) <= 2)
     }
 
-    /// Decks as DeckTransition's resist by themselves, too.
+    /// DeckTransition's decks resist by default, too.
     @Test(
         "A dragged card that resists stays in place when its places change", arguments: Kind.allCases,
         [430.0, -6])
@@ -270,7 +270,7 @@ struct ContentTests {
         for _ in 0..<12 { finger.move(by: CGVector(dx: 0, dy: -5), over: 1.0 / 120) }
         finger.hold(for: 0.1)
         finger.lift()
-        // The lift edits the field again, and may reach the panel a turn later.
+        // The lift starts editing again, which may reach the panel a turn later.
         scene.stage.advance(by: 0)
         content.field.resignFirstResponder()
         scene.stage.settle()
@@ -305,7 +305,7 @@ struct ContentTests {
         let field = content.field.convert(content.field.bounds, to: nil)
         content.field.becomeFirstResponder()
         scene.stage.settle()
-        // The safe area below the card lies behind the keyboard.
+        // The safe area below the card is behind the keyboard.
         let raised = max(rest - (844 - 34 - 508), 47)
         let expected = min(raised, rest - (field.maxY - 508))
         #expect(abs(scene.top - expected) < 0.5, "\(scene.top) for \(expected)")

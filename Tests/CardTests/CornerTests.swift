@@ -3,7 +3,7 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Testing
 
-/// The corners of cards that have some, in a window whose corners are as round as a phone's.
+/// The corners of cards that have any, in a window whose corners are as round as a phone's.
 @MainActor
 @Suite("The corners of every kind of card")
 struct CornerTests {

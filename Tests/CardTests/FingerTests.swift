@@ -4,7 +4,7 @@ import InteractiveDismissal
 import Panels
 import Testing
 
-/// What a hand expects, beyond following: content that is used, keyboards that go, strips at an edge.
+/// What users expect besides following: content that is used, keyboards that go, strips at an edge.
 @MainActor
 @Suite("Every kind of card, under unusual fingers")
 struct FingerTests {
@@ -104,7 +104,7 @@ struct FingerTests {
         let finger = scene.touch()
         finger.move(by: scene.way(60), over: 0.3)
         #expect(abs(scene.place - 50) <= 0.5)
-        // The thumb joins no drag, and ends none.
+        // The thumb neither joins the drag nor ends it.
         thumb.move(by: scene.way(30), over: 0.1)
         thumb.lift()
         finger.move(by: scene.way(20), over: 0.1)
@@ -112,7 +112,7 @@ struct FingerTests {
         scene.letGo(finger)
         scene.stage.settle()
         #expect(abs(scene.place) < 0.5)
-        // A panel from the top resizes its list, which is at another end then.
+        // A panel from the top resizes its list, whose end is then elsewhere.
         if kind != .topPanel { #expect(abs(scene.offset - start) < 0.5) }
         #expect(scene.content.taps == 0)
     }
@@ -223,7 +223,7 @@ struct FingerTests {
         #expect(abs(scene.place - place) <= 22.5)
     }
 
-    /// Beyond the slop, but within it along the axis of the list, whose pan does not begin yet.
+    /// A movement beyond the slop but within it along the list's axis, so that the list's pan has not begun.
     private static func wayBeforeListPans(_ scene: CardStage) -> CGVector {
         let (along, across) = (scene.way(8), scene.across(13))
         return CGVector(dx: along.dx + across.dx, dy: along.dy + across.dy)
@@ -285,9 +285,10 @@ struct FingerTests {
         }
         #expect(scene.place > 40)
         #expect(scene.arbiter?.holds(list) == true)
-        // A panel from the top resizes its content, which goes with its lower edge.
+        // A panel from the top resizes its content, which follows the panel's lower edge.
         #expect(most <= (kind == .topPanel ? 3 : 2))
-        // A header that follows the differences has followed the content, but for the event in which the card took over.
+        // A header that adds up the differences has followed the content, except in the event in which the card took
+        // over.
         #expect(abs(abs(changes) - 30) <= 3)
         scene.letGo(finger)
         scene.stage.settle()

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Testing
 
-/// `CardControlling`, by which code reaches a card of any kind.
+/// `CardControlling`, the protocol by which code controls a card of any kind.
 @MainActor
 @Suite("Every kind of card, by its control")
 struct HandleTests {

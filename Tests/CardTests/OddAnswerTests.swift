@@ -2,7 +2,7 @@ import GestureArbiter
 import HeadlessUIKit
 import Testing
 
-/// Clients whose answers make no sense, or who do something else while they are asked.
+/// Clients whose answers make no sense, or that do something else when they are asked.
 @MainActor
 @Suite("Odd answers, for every kind of card")
 struct OddAnswerTests {
@@ -98,7 +98,7 @@ struct OddAnswerTests {
         func act(detaches: Bool) { detaches ? scene?.arbiter?.detach() : scene?.select(isOpen: false) }
     }
 
-    /// Alternates.
+    /// Gives its answers in turn.
     @MainActor private final class Answers {
         private var count = 0
         func next() -> Bool {
@@ -109,10 +109,10 @@ struct OddAnswerTests {
 }
 
 extension CardStage {
-    /// Who presents what comes over the card.
+    /// The presenter of whatever is shown over the card.
     fileprivate var topController: UIViewController { content.presentingViewController == nil ? home : content }
 
-    /// The card goes by its client's code.
+    /// Removes the card by its client's code.
     fileprivate func takeAway() {
         switch kind {
         case .movedView, .mover: content.view.superview?.removeFromSuperview()

@@ -3,7 +3,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Clients of the protocol `ArbitratedCard` that answer oddly, or do something else while they are asked.
+/// Clients of the protocol `ArbitratedCard` whose answers are odd, or that do something else when they are asked.
 @MainActor
 @Suite("A client's own card")
 struct OwnCardTests {
@@ -134,10 +134,10 @@ struct OwnCardTests {
     }
 }
 
-/// What an arbiter calls in a card.
+/// The calls that an arbiter makes to a card.
 enum OwnCall: CaseIterable, Sendable { case asked, target, began, moved, ended, leaves }
 
-/// A card whose answers a test gives, and that only notes its drags.
+/// A card whose answers a test sets, and that only records its drags.
 @MainActor
 private final class OwnCard: ArbitratedCard {
     var answer = Arbitration.Card()

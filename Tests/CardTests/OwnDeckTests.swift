@@ -6,7 +6,7 @@ import Testing
 
 enum DeckMaker: CaseIterable, Sendable { case own, ours }
 
-/// The article's deck and ours, each over the same home with the same list in it.
+/// The article's deck and the library's, each over the same home with the same list in it.
 @MainActor
 private final class TwoDecks {
     let stage: Stage
@@ -54,7 +54,7 @@ private final class TwoDecks {
         finger.lift()
     }
 
-    /// What shows in each frame while a finger moves by these steps, a step a frame.
+    /// What shows in each frame while a finger moves by these steps, one in each frame.
     func frames(of finger: Finger, _ steps: [CGFloat]) -> [CGPoint] {
         steps.map { step in
             finger.move(by: CGVector(dx: 0, dy: step))
@@ -164,7 +164,7 @@ struct OwnDeckTests {
         let low = scene.place
         scene.pull(-300, over: 0.3)
         scene.stage.settle()
-        // Ours counts the safe area below the card besides the height.
+        // The library adds the safe area below the card to the height.
         #expect(low == (kind == .own ? 389 : 355))
         #expect(scene.place == 0)
     }

@@ -5,7 +5,7 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// A card can be told everything before it is presented, whenever UIKit begins with it.
+/// A card can be configured completely before it is presented, whenever UIKit begins with it.
 @MainActor
 @Suite("Declarations before a presentation")
 struct PresentedDeclaredTests {
@@ -47,7 +47,7 @@ struct PresentedDeclaredTests {
         #expect(scene.pulled() == 90)
     }
 
-    /// When a client says of a view in its card that touches go to it alone.
+    /// When a client declares that touches on a view in its card go to that view alone.
     enum Moment: String, CaseIterable { case before, inside, rightAfter, atRest }
 
     @Test(

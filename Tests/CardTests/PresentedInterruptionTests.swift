@@ -5,7 +5,7 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// What else happens while UIKit brings a card, or a finger has it.
+/// Other events while UIKit brings a card in, or a finger has it.
 @MainActor
 @Suite("Presented cards that are interrupted")
 struct PresentedInterruptionTests {

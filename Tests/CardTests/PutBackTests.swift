@@ -5,7 +5,7 @@ import InteractiveDismissal
 import Panels
 import Testing
 
-/// What cards leave behind: bars, safe areas, completions, presentation controllers, and the touches of what is around.
+/// What cards change and restore: bars, safe areas, completions, presentation controllers, and the touches around them.
 @MainActor
 @Suite("What cards restore")
 struct PutBackTests {

@@ -2,7 +2,7 @@ import GestureArbiter
 import HeadlessUIKit
 import Testing
 
-// Beside the kinds, which the whole stack's fuzzer compiles, too.
+// Here and not with the kinds, which the fuzzer of the whole stack compiles, too.
 extension CardKind: CustomTestStringConvertible {
     var testDescription: String { "\(self)" }
 }
@@ -40,7 +40,7 @@ struct RuleTests {
         "A card that may not leave resists beyond its least open place, with one resting place or two",
         arguments: CardKind.allCases, [CardSetup.Stops.one, .two])
     func resistsAtFarEnd(kind: CardKind, stops: CardSetup.Stops) {
-        // A moved view begins at its most open place, and nobody selects another.
+        // A moved view begins at its most open place, and there is no call to select another.
         if kind == .movedView, stops == .two { return }
         let scene = CardStage(kind, CardSetup { ($0.stops, $0.mayLeave, $0.isOpen) = (stops, false, false) })
         let lowest = stops == .one ? 0 : CardStage.lowest
@@ -182,7 +182,8 @@ struct RuleTests {
 
     // MARK: A list in the card
 
-    /// The kinds whose list begins at the edge that a finger pulls the card away from, and that code selects stops of.
+    /// The kinds whose list begins at the edge that a finger pulls the card away from, and that have stops for code to
+    /// select.
     nonisolated static let listed = CardKind.allCases.filter { $0.direction == .down && $0 != .movedView }
 
     @Test("A flick that opens the card does not scroll its list", arguments: listed)
@@ -362,7 +363,7 @@ struct RuleTests {
         #expect(scene.stage.warnings.count { $0.contains("astray") } == 1)
     }
 
-    /// The other kinds choose among their detents by name: the selected stop is that of the same number.
+    /// The other kinds choose among their detents by name: the detent of the same name stays selected.
     @Test(
         "A dragged card whose places change goes to the nearest place that does not open it",
         arguments: [([0, 240], 240), ([0, 330], 330), ([0, 100, 330], 100)] as [([CGFloat], CGFloat)])

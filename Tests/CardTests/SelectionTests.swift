@@ -3,14 +3,14 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Testing
 
-/// A card with two places: selected by code in every phase, and opened and closed over its list.
+/// A card with two places: one selected by code in every phase, and opened and closed over its list.
 @MainActor
 @Suite("Every kind of card, and its resting places")
 struct SelectionTests {
-    /// Nobody selects another place of a moved view.
+    /// The kinds whose places code can select.
     nonisolated static let selectable = CardKind.allCases.filter { $0 != .movedView }
 
-    /// The list at the edge that the card comes from, and the card at its less open place.
+    /// A card at its less open place, with the list at the edge that the card comes from.
     private func closed(_ kind: CardKind, _ opening: ArbitrationPolicy.Opening? = nil) -> CardStage {
         let scene = CardStage(kind, CardSetup { ($0.list, $0.isOpen, $0.opening) = (.atEdge, false, opening) })
         scene.select(isOpen: false, animated: false)
@@ -19,7 +19,7 @@ struct SelectionTests {
         return scene
     }
 
-    /// How far the list is scrolled from the edge that the card comes from.
+    /// The list's distance from the edge that the card comes from.
     private func scrolled(_ scene: CardStage) -> CGFloat {
         scene.content.comesFromEnd ? scene.endOffset - scene.offset : scene.offset
     }

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Testing
 
-/// Windows of any size, under every kind of card: the width of the container decides, and no size class.
+/// Windows of any size, under every kind of card: the container's width counts, and no size class.
 @MainActor
 @Suite("Every kind of card, and a window that is resized")
 struct WidthTests {

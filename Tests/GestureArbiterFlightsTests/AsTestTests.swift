@@ -5,7 +5,7 @@ import GestureArbiterFlights
 import HeadlessUIKit
 import Testing
 
-/// The test that a flight becomes stands in `AppliedTest.swift`, so that it is compiled and run.
+/// `AppliedTest.swift` holds the test that is made from a flight, so that it is compiled and run.
 ///
 ///     FLIGHT_MATRIX=write swift test --filter AsTestTests     writes it
 @Suite("A flight as a test")

@@ -130,7 +130,7 @@ struct FlightFileTests {
 
     @Test("A file of arbitrary bytes never traps", arguments: 0..<40)
     func noise(_ seed: Int) {
-        // With sums that are right: who edits a flight may mend those.
+        // With correct checksums, as somebody who edits a flight may correct those.
         var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
         var flight = flight
         for _ in 0..<50 {

@@ -46,7 +46,7 @@ struct InspectorTests {
         let arbiter = scene.attachMoving(.continuous)
         var shared: [String] = []
         let inspector = FlightInspector.show(in: scene.stage.window) { shared.append($0) }
-        // Over its panel a finger is not the card's.
+        // A finger on its panel is not the card's.
         let over = scene.stage.touch(at: CGPoint(x: inspector.frame.midX, y: inspector.frame.midY))
         over.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
         over.lift()

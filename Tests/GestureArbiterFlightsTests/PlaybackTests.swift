@@ -7,7 +7,7 @@ import Testing
 @Suite("Other recognizers of a touch are played back, not simulated", .serialized)
 @MainActor
 struct PlaybackTests {
-    /// A list over which somebody else's gesture begins, or never does.
+    /// A list over which another gesture begins, or never does.
     private func flight(_ course: ScriptedGestureRecognizer.Course) throws -> GestureArbiter.Flight {
         Flights.start()
         defer { Flights.stop() }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The release of a moved view")
 struct LettingGoTests {
-    /// Where the card is in each frame: ten under the finger, then as many as it takes to settle.
+    /// The card's place in each frame: ten frames under the finger, then until it has settled.
     private func places(velocity: CGFloat, _ doubt: Doubt) -> [CGFloat] {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(.continuous)
@@ -35,7 +35,7 @@ struct LettingGoTests {
         let steps = zip(places, places.dropFirst()).map { $1 - $0 }
         let (last, first) = (steps[18], steps[19])
         #expect(abs(last - velocity / 120) < 1e-9)
-        // What the spring adds in one frame: half of 146 000 pt/s² times its square, which is 5 pt.
+        // What the spring adds in one frame: half of 146 000 pt/s² times the square of the frame's time, which is 5 pt.
         #expect(abs(first - last) < 7.5, "\(last), then \(first)")
     }
 

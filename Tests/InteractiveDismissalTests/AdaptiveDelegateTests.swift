@@ -4,7 +4,8 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Testing
 
-/// B11: UIKit takes a gesture of our own for programmatic, so all of this is ours to ask and call. Row T19.
+/// B11: UIKit takes a dismissal by our gesture for a programmatic one, so all of these calls are made by the library.
+/// Row T19.
 @MainActor
 @Suite("What the presentation controller's delegate is asked and told")
 struct AdaptiveDelegateTests {

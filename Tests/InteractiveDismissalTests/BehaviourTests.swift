@@ -4,7 +4,7 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// The list that both forms have to pass, under every switch.
+/// The list of facts that hold for both forms, under every switch.
 @MainActor
 @Suite("A card that is dragged away")
 struct BehaviourTests {
@@ -29,7 +29,7 @@ struct BehaviourTests {
     func draggingAndReturning(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         let finger = scene.carry(by: 210)
-        // What a list with a smaller slop was pulled beyond its edge before goes into the card.
+        // If a list with a smaller slop was pulled beyond its edge before, that pull goes into the card.
         #expect(scene.translation > 199.9)
         #expect(scene.translation < 200.1 + condition.doubt.listLead)
         finger.lift()

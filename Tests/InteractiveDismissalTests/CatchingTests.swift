@@ -4,7 +4,7 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// The rest of the list that both forms have to pass, under every switch under which a moving card can be touched.
+/// The rest of the list of facts that hold for both forms, under every switch under which a moving card can be touched.
 @MainActor
 @Suite("A card that is caught")
 struct CatchingTests {

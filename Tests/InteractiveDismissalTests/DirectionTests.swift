@@ -4,11 +4,11 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// The way out may change while a card is presented: by the arbiter's policy, or by an interface that turns round.
+/// The direction may change while a card is presented: by the arbiter's policy, or by another reading direction.
 @MainActor
 @Suite("A card whose way out changes")
 struct DirectionTests {
-    /// Back from a drag that let go 200 points from rest, 50 ms later.
+    /// A card that was let go 200 points from rest, 50 ms later.
     private func sceneOnItsWayBack(_ condition: Condition, _ direction: ArbitrationPolicy.Direction) -> ModalScene {
         var configuration = condition.configuration
         configuration.policy = ArbitrationPolicy(direction)

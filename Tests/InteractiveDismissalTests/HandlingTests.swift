@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("What a controller can decide about its card")
 struct HandlingTests {
-    /// A list that takes the lower part, and notes below a header.
+    /// A declared list in the lower part, and notes below a header.
     final class TwoLists: ListModal, CardContent {
         let notes = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
         var scrollViewForCard: UIScrollView?

@@ -5,7 +5,7 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// Between the release and the leaving somebody may have a say.
+/// A client may act between the release and the card's leaving.
 @MainActor
 @Suite("What a client does as its card is about to leave")
 struct LastWordTests {

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What is edited in a modal: it stays in sight, leaves with the card, and comes back with it.
+/// Text that is edited in a modal: it stays visible, leaves with the card, and comes back with it.
 @MainActor
 @Suite("Editing text in a modal")
 struct ModalEditingTests {
@@ -33,7 +33,7 @@ struct ModalEditingTests {
         #expect(scene.card?.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 
-    /// Where it shows, in the window.
+    /// The visible place of a view, in the window.
     private func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
     @Test("Once a dismissal is certain, editing ends and the keyboard goes, and does not come back")
@@ -178,7 +178,7 @@ struct ModalEditingTests {
         #expect(scene.modal.additionalSafeAreaInsets == .zero)
     }
 
-    /// Edits from when it appears on: in its list, or in a view that does not scroll.
+    /// Edits as soon as it appears: in its list, or in a view that does not scroll.
     private final class Form: ListModal {
         let field = UITextField(frame: CGRect(x: 20, y: 700, width: 350, height: 44))
         let isScrolling: Bool
@@ -211,7 +211,7 @@ struct ModalEditingTests {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, modal: form)
         #expect(form.field.isEditing)
         #expect(place(of: form.field).maxY == Self.keyboardTop)
-        // Scrolled to it, the list is not at its top, and a finger scrolls it on.
+        // Once scrolled to the text, the list is not at its top, and a finger scrolls it.
         if isScrolling {
             form.dismiss(animated: true)
         } else {

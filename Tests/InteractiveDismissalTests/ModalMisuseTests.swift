@@ -3,11 +3,11 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Testing
 
-/// What is replaced is said, once: what it was, and what it is.
+/// A replaced number is logged once, with the number that replaces it.
 @MainActor
 @Suite("Numbers that are replaced")
 struct ModalMisuseTests {
-    /// A number that a dismissal does not take, by the property.
+    /// A number that a configuration does not accept, by property.
     enum Misuse: String, CaseIterable {
         case dampingRatio, response, presentingResponse, dismissingResponse, slop, cone, release
 

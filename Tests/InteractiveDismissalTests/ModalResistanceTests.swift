@@ -20,7 +20,7 @@ struct ModalResistanceTests {
     func resisting(_ condition: Condition) {
         let scene = scene(condition)
         let band = Motion.RubberBand(dimension: 844)
-        // What a list with a smaller slop was pulled beyond its edge before goes into the card.
+        // If a list with a smaller slop was pulled beyond its edge before, that pull goes into the card.
         func isResisted(_ pull: CGFloat) -> Bool {
             let (least, most) = (band.stretch(for: pull), band.stretch(for: pull + condition.doubt.listLead))
             return scene.translation > least - 0.1 && scene.translation < most + 0.1
@@ -101,7 +101,7 @@ struct ModalResistanceTests {
         scene.expectGone()
     }
 
-    /// A client whose card follows half the way.
+    /// A client whose card moves half as far as the finger.
     final class Heavy: InteractivePresentationController {
         var isBroken = false
         override func translation(forPull pull: CGFloat) -> CGFloat { isBroken ? .nan : pull / 2 }

@@ -4,11 +4,11 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// Whoever is told something may do something.
+/// A client that is told something may act at once.
 @MainActor
 @Suite("Clients that act as soon as they are told")
 struct ReentrancyTests {
-    /// What a handler or a delegate may do with the card.
+    /// What a handler or a delegate does with the card.
     enum Deed: String, CaseIterable {
         case dismiss, dismissAtOnce, presentAlert
 
@@ -23,7 +23,7 @@ struct ReentrancyTests {
         }
     }
 
-    /// A controller that does it when it hears of a moment, once.
+    /// A controller that does it once, at the given event.
     final class Acting: ListModal, CardContent {
         var event = CardEvent.grabbed
         var deed: Deed?
@@ -35,7 +35,7 @@ struct ReentrancyTests {
         }
     }
 
-    /// A controller that notes all that it hears.
+    /// A controller that records all that it is told.
     final class Listening: ListModal, CardContent {
         private(set) var events: [CardEvent] = []
         func cardDidChange(_ event: CardEvent) {
@@ -57,7 +57,7 @@ struct ReentrancyTests {
         }
     }
 
-    /// The alert goes, if there is one; then the card can leave as ever.
+    /// Dismisses the alert, if there is one; then the card can leave as usual.
     private func clearUp(_ scene: ModalScene) {
         if let alert = scene.modal.presentedViewController {
             #expect(scene.translation == 0)

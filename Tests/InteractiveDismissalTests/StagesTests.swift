@@ -3,7 +3,7 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Testing
 
-/// A test may have several stages: what a card does belongs to its own, whichever was driven last.
+/// A test may have several stages: a card's actions belong to its own, whichever was driven last.
 @MainActor
 @Suite("On one of several stages")
 struct StagesTests {

@@ -4,7 +4,8 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// Whether safe areas follow transforms is not known: in either case nothing in a full-screen card moves against it.
+/// It is unknown whether safe areas follow transforms: in either case nothing in a full-screen card moves relative to
+/// it.
 @MainActor struct StillContentTests {
     /// A full-screen card with a navigation bar, a list, and a bar at its bottom.
     @MainActor private final class Scene {
@@ -27,7 +28,7 @@ import Testing
                 navigation, configuration: .cover { $0.policy = policy }, animated: animated)
         }
 
-        /// From now on everything is to lie as it does now.
+        /// From now on every view is to stay where it is.
         func fix() { expected = seen }
 
         func look(_ moment: String) {
@@ -58,7 +59,7 @@ import Testing
             return finger
         }
 
-        /// Where bar, content and bottom bar are in the card, and how large.
+        /// The places and sizes of bar, content and bottom bar in the card.
         private var seen: String {
             let top = navigation.topViewController as? ListWithBar ?? page
             let bar = navigation.view.convert(navigation.navigationBar.frame, to: card)

@@ -4,16 +4,16 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// What a subclass keeps to itself is made up for, and named once.
+/// A callback that a subclass does not pass on is replaced, and named in the log once.
 @MainActor
 @Suite("Presentation controllers that do not call super, or place the card by hand")
 struct SubclassTests {
-    /// How a card goes again.
+    /// How a card is removed again.
     enum Way: String, CaseIterable {
         case finger, dismiss, dismissAtOnce
     }
 
-    /// What shows and is told of a card that comes, is resized, and goes.
+    /// What shows and what is told of a card that comes, is resized, and goes.
     struct Course: Equatable {
         var shown: [String] = []
         var events: [CardEvent] = []
@@ -149,7 +149,7 @@ struct SubclassTests {
     }
 }
 
-/// A subclass that keeps some of UIKit's callbacks to itself.
+/// A subclass that does not pass on some of UIKit's callbacks.
 final class ForgetfulPresentation: InteractivePresentationController {
     enum Callback: String, CaseIterable {
         case presentationWillBegin, presentationDidEnd, dismissalWillBegin, dismissalDidEnd, willLayout
@@ -188,7 +188,7 @@ final class ForgetfulPresentation: InteractivePresentationController {
     }
 }
 
-/// A card as in the article, whose layout callback sets the frame; or another place.
+/// A card whose layout callback sets the frame, as in the article; or sets another frame.
 final class PlacingPresentation: InteractivePresentationController {
     enum Place: String, CaseIterable { case frameBefore, frameAfter, otherFrame, otherCenter, otherBounds }
 

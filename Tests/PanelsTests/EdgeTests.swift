@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("A panel from any side")
 struct EdgeTests {
-    /// A card's frame as it is seen.
+    /// The visible frame of a card.
     private func seen(_ panel: Panel) -> CGRect { panel.card.convert(panel.card.bounds, to: nil) }
 
     @Test("A panel at the top hangs, and opens downwards")

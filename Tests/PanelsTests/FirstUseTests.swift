@@ -5,7 +5,7 @@ import Panels
 import Support
 import Testing
 
-/// Ways to use a panel that nobody here had in mind, each written from its documentation alone.
+/// Uses of a panel that the library's authors did not have in mind, each written from the documentation alone.
 @MainActor
 @Suite("Panels in ordinary apps")
 struct FirstUseTests {

@@ -4,8 +4,8 @@ import Panels
 import Support
 import Testing
 
-/// What apps asked of FloatingPanel, by the numbers of its issues. Of #526 and #579 nobody here knows what they say: they have
-/// no test.
+/// What apps asked of FloatingPanel, by the numbers of its issues. #526 and #579 have no test, as their text is not
+/// known here.
 @MainActor
 @Suite("What FloatingPanel was asked for")
 struct FloatingPanelIssueTests {
@@ -160,7 +160,7 @@ struct FloatingPanelIssueTests {
     private func seenTop(of panel: Panel) -> CGFloat { panel.card.convert(.zero, to: nil).y }
 }
 
-/// As high as it is told, as a view's constraints would have it.
+/// A view with a fixed height, as its constraints would give it.
 private final class FittingView: UIView {
     var height: CGFloat = 0
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }

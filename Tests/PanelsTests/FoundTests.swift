@@ -4,7 +4,7 @@ import Panels
 import Support
 import Testing
 
-/// What the screens of Deck Lab found.
+/// Faults that the screens of Deck Lab showed.
 @MainActor
 @Suite("Faults that screens showed")
 struct FoundTests {

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Panels
 import Testing
 
-/// What the whole stack's fuzzer has found of panels.
+/// Faults in panels that the fuzzer of the whole stack has found.
 @MainActor
 @Suite("Found by the fuzzer: panels")
 struct FuzzFoundTests {

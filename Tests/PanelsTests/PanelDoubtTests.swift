@@ -4,7 +4,7 @@ import Panels
 import Support
 import Testing
 
-/// One panel under a thumb for a while, whatever UIKit does that is not documented.
+/// One panel under a finger for a while, for each undocumented behaviour that UIKit may have.
 @MainActor
 @Suite("A panel under every doubt")
 struct PanelDoubtTests {

@@ -4,7 +4,7 @@ import Panels
 import Support
 import Testing
 
-/// A finger that pulls at something in a panel presents.
+/// A finger that pulls at something in a panel presents a card.
 @MainActor
 @Suite("A card that is drawn out of a panel")
 struct WayInTests {

@@ -24,7 +24,7 @@ struct TenScreensTests {
         }
     }
 
-    /// What a finger finds, 200 points below the card's top edge.
+    /// What happens to a finger 200 points below the card's top edge.
     private struct Scene {
         let stage: Stage
         let home: UIViewController

@@ -3,7 +3,7 @@ import HeadlessSwiftUI
 import HeadlessUIKit
 import Testing
 
-// Views as an app in Swift 5 has them: no isolation is written anywhere.
+// Views of an app in Swift 5, without any isolation.
 
 private final class PlainModel {
     var lines: [String] = []

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Scenes
 import Testing
 
-/// A hand at a scene, filmed.
+/// Films of a finger in a scene.
 @MainActor struct CameraTests {
     private let camera = Camera(Scene(of: CardDemo.self))
 

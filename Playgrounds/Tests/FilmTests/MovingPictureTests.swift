@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Scenes
 import Testing
 
-/// The picture at the top of the README, read as a browser reads it: its rules and its words against the run.
+/// The picture at the top of the README, read as a browser reads it: its rules and its words are compared with the run.
 @MainActor struct MovingPictureTests {
     private static func take() -> MovingPicture {
         let script = Reel(start: DeckDemo.strokeStart).scripts.first { $0.name == "stroke-4 out, back, out" }
@@ -18,7 +18,7 @@ import Testing
     private var svg: String { Self.drawn }
     private var shown: [Shot] { picture.frames.filter { $0.moment.time <= picture.run.lastSecondShown } }
 
-    /// True if some rule moves something as `place` says, in every frame, at the time at which the time line is there.
+    /// True if some rule moves something as `place` says, in every frame, at the frame's time on the timeline.
     private func isMoved(_ place: (Moment) -> CGPoint) throws -> Bool {
         let shares = try timeline().keys.map(\.share)
         let places = shown.map { place($0.moment) }
@@ -33,7 +33,7 @@ import Testing
         abs(one.dx - two.dx) < 0.01 && abs(one.dy - two.dy) < 0.01
     }
 
-    /// The rule of the time line: the only one that goes to the right all the time.
+    /// The rule of the time mark: the only one that moves to the right all the time.
     private func timeline() throws -> KeyframeRule {
         try #require(
             Self.rules.first { rule in
@@ -179,9 +179,9 @@ extension CGPoint {
     }
 }
 
-/// A rule of the picture's, as far as it moves something.
+/// A rule of the picture, as far as it moves something.
 private struct KeyframeRule {
-    /// In order: the share of the loop in hundredths, and the place; nil where the rule only fades.
+    /// In order: the share of the loop in percent, and the place; nil if the rule only fades.
     var keys: [(share: Double, place: CGPoint?)] = []
 
     static func rules(in svg: String) -> [KeyframeRule] {
@@ -192,7 +192,7 @@ private struct KeyframeRule {
     init(text: Substring) {
         for key in text.drop(while: { $0 != "{" }).dropFirst().split(separator: "}") {
             let parts = key.split(separator: "{")
-            // The first key begins with the lead, the last goes on in the pause: what counts is the run's share.
+            // The first key includes the lead, and the last the pause: only the run's share counts.
             let shares = parts[0].split(separator: ",").compactMap { Double($0.dropLast()) }
             guard let share = shares.first == 0 ? shares.last : shares.first else { continue }
             keys.append((share, Self.place(in: parts[1])))
@@ -206,7 +206,7 @@ private struct KeyframeRule {
         return numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : nil
     }
 
-    /// Returns the place at a share of the loop, between two keys in proportion.
+    /// Returns the place at a share of the loop, interpolated between two keys.
     func place(at share: Double) -> CGPoint? {
         let later = keys.firstIndex { $0.share >= share - 1e-9 }
         guard let next = later else { return keys.last?.place }

@@ -12,7 +12,7 @@ struct RecordCommandTests {
 
     private func film(_ arguments: String...) throws -> Shell.Result { try shell.film(arguments) }
 
-    /// Out, back to rest and on, from where the scene's strokes start.
+    /// A stroke out, back to rest and on, from where the scene's strokes start.
     private func script(_ scene: any Demo.Type) throws -> String {
         let start = scene.strokeStart
         let file = folder.appendingPathComponent("\(scene.name).timeline")
@@ -41,7 +41,7 @@ struct RecordCommandTests {
         }
     }
 
-    /// Half open, panels, sheet and notes do not come to their rest in this stroke; photos go through it.
+    /// Panels, sheets and notes that are half open do not reach their rest in this stroke; photos pass through it.
     private func handsBack(_ scene: any Demo.Type) -> Bool {
         let others = [
             PlacesDemo.name, PhotoDemo.name, SheetDemo.name, MapDemo.name, GalleryDemo.name, DockDemo.name,
@@ -59,7 +59,7 @@ struct RecordCommandTests {
         for scene in DemoCatalog.demos where handsBack(scene) {
             let file = folder.appendingPathComponent("\(scene.name)-changed.json")
             _ = try film("record", "--scene", scene.name, "--script", script(scene), "--out", file.path)
-            // The same fingers under another policy, which hands nothing back.
+            // The same fingers under another policy, without a hand-off to scrolling.
             let text = try String(contentsOf: file, encoding: .utf8)
             try Data(text.replacing(#""handoff" : "continuous""#, with: #""handoff" : "toDrag""#).utf8).write(to: file)
             let replayed = try film("replay", file.path)

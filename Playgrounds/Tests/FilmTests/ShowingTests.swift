@@ -69,7 +69,7 @@ import Testing
 
 /// A stroke that flings a card, catches it and brings it back.
 @MainActor struct CaughtTests {
-    /// Faster changes than that, in points per second from one frame to the next, look like a jerk: 42 000 pt/s².
+    /// A larger change of velocity from one frame to the next, in points per second, looks like a jerk: 42 000 pt/s².
     private let jerk: CGFloat = 350
 
     private func run(_ change: (inout TouchScript) -> Void = { _ in }) -> Run {
@@ -109,7 +109,7 @@ import Testing
     }
 }
 
-/// A stroke that goes across and down on a list with shelves.
+/// A stroke that goes sideways and down on a list with shelves.
 @MainActor struct AcrossTests {
     @Test("A touch that first moves sideways belongs to the shelf, one that first moves down to the card, to its end")
     func touchThatFirstMovesSidewaysBelongsToTheShelfOneThatFirstMovesDownToTheCardToItsEnd()

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What a stranger sends, while somebody else drags: it is told why it is refused, and the other does not notice.
+/// What a stranger sends while somebody else drags: the stranger is told why it is refused, and the other does not
+/// notice.
 @Suite(.serialized) @Blocking
 struct AttackTests {
     @Test("A header line as long as a browser's cookies is read")
@@ -99,7 +100,7 @@ struct AttackTests {
     func connectionsBeyond256AreToldThatItIsFull() throws {
         let siege = try Siege()
         let wires = try (0..<300).map { _ in try Wire(port: siege.port) }
-        // The neighbour's is one of the 256.
+        // One of the 256 connections is the neighbour's.
         for (number, wire) in wires.enumerated() where [0, 199, 254, 255, 299].contains(number) {
             wire.send(Wire.request("/", port: siege.port, "Connection: close"))
             #expect(wire.rest().status == (number < 255 ? 200 : 503), "connection \(number)")

@@ -11,7 +11,7 @@ struct CompareMessageTests {
         String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
     }
 
-    /// Asks, and lets the session work until it is done.
+    /// Asks for a comparison, and lets the session work until it is done.
     private func compare(
         _ client: inout Client, one: SceneSettings? = nil, other: SceneSettings, of touches: String = #""last""#
     ) throws -> [String: Any] {

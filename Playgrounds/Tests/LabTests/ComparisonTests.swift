@@ -118,7 +118,7 @@ struct ComparisonTests {
     }
 }
 
-/// Facts that hold for any two courses, on scenes, policies, switches, offsets and strokes of a seed.
+/// Facts that hold for any two courses; scenes, policies, switches, offsets and strokes are chosen by a seed.
 @MainActor
 struct ComparisonPropertyTests {
     private struct Case {

@@ -5,7 +5,7 @@ import Recordings
 import Scenes
 import Testing
 
-/// What "Copy as test" gives: `CopiedTouchTests` is one that was pasted, and runs.
+/// Tests of "Copy as test". `CopiedTouchTests` is such a copy that was pasted, and runs.
 @MainActor
 struct CopiedTestTests {
     private func swift(_ script: TouchScript, _ settings: SceneSettings, from offset: Double?) throws -> String {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Lab
 
-/// Who is let in, by the head of a request.
+/// Who is admitted, by the head of a request.
 struct DoorkeeperTests {
     private func head(_ uri: String = "/", host: String? = "127.0.0.1:8080", _ headers: (String, String)...)
         -> HTTPRequestHead

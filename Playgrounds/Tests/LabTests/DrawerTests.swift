@@ -3,14 +3,14 @@ import Panels
 import Scenes
 import Testing
 
-/// The rules of a drawer at the leading side, in both reading directions. Where one comes from stands above it: "HIG"
-/// are Apple's Human Interface Guidelines by page, the others are pages of the UIKit documentation.
+/// The rules of a drawer at the leading side, in both reading directions. The source of a rule is noted above it: "HIG"
+/// is a page of Apple's Human Interface Guidelines, the others are pages of the UIKit documentation.
 @MainActor
 @Suite("A drawer over a carousel", .serialized)
 struct DrawerTests {
     nonisolated static let directions = [false, true]
 
-    /// A drawer of which everything is said from its own side: `x` counts from there, and ways go away from it.
+    /// A drawer seen from its own side: `x` is counted from there, and movements are away from it.
     @MainActor
     private struct Drawer {
         let screen: DemoScreen

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct EditingTests {
-    /// Under a policy that lets nothing be dragged while somebody edits, and somebody does.
+    /// A scene whose policy allows no drag during editing, while a text is edited.
     private func scene() -> Scene {
         var settings = SceneSettings(scene: NestedDemo.name)
         (settings.policy.unlessEditing, settings.policy.isEditing) = (true, true)
@@ -26,7 +26,7 @@ struct EditingTests {
     @Test("A card that is presented during editing is held, too")
     func cardThatIsPresentedDuringEditingIsHeldToo() {
         let scene = scene()
-        // "One more", beside the foremost card's title.
+        // The button "One more", beside the foremost card's title.
         scene.stage.touch(at: CGPoint(x: 320, y: 100)).lift()
         scene.stage.settle()
         #expect(scene.demo.floor.cardCount == 4)

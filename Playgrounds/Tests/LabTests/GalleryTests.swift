@@ -3,8 +3,8 @@ import InteractiveDismissal
 import Scenes
 import Testing
 
-/// The rules of a photo that comes out of its thumbnail and is thrown back into it. Where one comes from stands above it:
-/// "HIG" are Apple's Human Interface Guidelines by page, the others are pages of the UIKit documentation.
+/// The rules of a photo that comes out of its thumbnail and is thrown back into it. The source of a rule is noted above
+/// it: "HIG" is a page of Apple's Human Interface Guidelines, the others are pages of the UIKit documentation.
 @MainActor
 @Suite("A photo that is thrown back into its gallery")
 struct GalleryTests {
@@ -16,7 +16,7 @@ struct GalleryTests {
     private var pager: UIScrollView? { screen.view("pager") as? UIScrollView }
     private var page: Int { Int(((pager?.contentOffset.x ?? -390) / 390).rounded()) + 1 }
     private var zoomingPage: UIScrollView? { pager?.subviews[page - 1] as? UIScrollView }
-    /// Where the photo that is open is seen, cut or not.
+    /// The frame of the open photo, clipped or not.
     private var photo: CGRect { screen.place(zoomingPage?.subviews.first?.subviews.first) }
 
     private var isOpen: Bool {

@@ -12,7 +12,7 @@ struct MarkedScene {
 
     init(_ scene: String, _ options: [String: OptionValue] = [:]) throws {
         screen = DemoScreen(try #require(DemoCatalog.demo(named: scene)), options)
-        // What SwiftUI shows comes in the turn after the screen.
+        // SwiftUI's cards appear in the turn after the screen.
         screen.settle()
     }
 
@@ -31,7 +31,7 @@ struct MarkedScene {
         track?.note(at: screen.stage.time)
     }
 
-    /// So many points along the way out in each of so many frames.
+    /// Moves the finger by `distance` points along the way out, spread over the frames.
     mutating func move(along distance: CGFloat, frames: Int) throws {
         let step = try places.direction.movement(by: distance / CGFloat(frames))
         for _ in 0..<frames {
@@ -48,19 +48,19 @@ struct MarkedScene {
         screen.settle()
     }
 
-    /// Takes the card with a finger so that its side is at a line, `beyond` points past it.
+    /// Moves the card with a finger so that its side is `beyond` points past a line.
     mutating func carryCard(to line: Mark, onOtherSide isOther: Bool, beyond: CGFloat) throws {
         let way = try places.direction
         let card = try #require(marks(.card).first)
         let distance = (line.along(way) - card.side(way, isOther: isOther)) * way.sign + (isOther ? -beyond : beyond)
-        // The newest message is the far end of the way down: there only the handle has the card.
+        // A chat rests at its newest message, which is as far down as it scrolls: there only the handle has the card.
         let isChat = type(of: demo).name == "messages"
         touch(at: isChat ? CGPoint(x: 195, y: card.side(way, isOther: false) + 8) : type(of: demo).strokeStart)
         try move(along: distance + copysign(10, distance), frames: 60)
         rest()
     }
 
-    /// Where the card rests by now, as a mark says it: "back", "away", or a place's name.
+    /// Where the card has come to rest, in a mark's words: "back", "away", or a place's name.
     func outcome(of cards: Int) -> String? {
         guard demo.floor.cardCount == cards, let way = demo.floor.places?.direction else { return "away" }
         guard let card = marks(.card).first else { return nil }
@@ -84,7 +84,7 @@ extension Mark {
     }
 }
 
-/// A line of a scene between two places to rest.
+/// A line of a scene between two rests.
 struct HalfwayCase: Sendable, CustomStringConvertible {
     var scene: String
     var line: Int
@@ -118,8 +118,8 @@ struct HalfwayCase: Sendable, CustomStringConvertible {
         ]
         + [HalfwayCase("places", 2, ["leaves": .flag(true)]), HalfwayCase("sheet", 2, ["leaves": .flag(true)])]
 
-    /// By each rule of release. 120 points below its strip a sheet is out of sight already: there is no line then. A client
-    /// that says no at the lift has the last word, which no line can tell.
+    /// The scenes under each release rule. 120 points below its strip a sheet is out of sight already, so that there is
+    /// no line. A client that refuses at the lift decides last, which no line can show.
     static let ruled = all.filter { $0.scene != "refusal" || $0.line == 0 }.flatMap { halfway in
         ReleaseName.allCases.filter { $0 != .points || halfway.scene != "sheet" || halfway.line < 2 }.map { rule in
             var ruled = halfway
@@ -142,7 +142,8 @@ struct GeometryOfCardTests {
         let words = line.says.replacingOccurrences(of: "let go at rest: ", with: "").components(separatedBy: " | ")
         try #require(words[0] != words[1])
         let way = try scene.places.direction
-        // The line says what is before it on the way out; on the other side of both ways, that is farther.
+        // The line names the rest before it on the way out; on the other side of a direction both ways, that is the
+        // farther one.
         let isOther = way.isBothWays && halfway.line == 0
         let cards = scene.demo.floor.cardCount
         try scene.carryCard(to: line, onOtherSide: isOther, beyond: beyond)
@@ -170,7 +171,7 @@ struct GeometryOfCardTests {
     }
 }
 
-/// A finger of another view's brings the card in: its rule is asked the other way round.
+/// A finger on another view brings the card in: its rule is asked in the opposite direction.
 @MainActor
 struct GeometryOfEntranceTests {
     @Test(
@@ -185,7 +186,7 @@ struct GeometryOfEntranceTests {
         }
         let line = try #require(scene.marks(.halfway).first)
         let card = try #require(scene.marks(.card).first)
-        // Up to the line, or past it.
+        // The distance to the line, or past it.
         let way = line.along(.down) - card.side(.down, isOther: false) - beyond
         for _ in 0..<60 {
             scene.screen.stage.advanceFrame()
@@ -201,7 +202,7 @@ struct GeometryOfEntranceTests {
 
 @MainActor
 struct GeometryOfVelocityTests {
-    /// Strokes along the way out, by points in a frame of 120 in a second.
+    /// Strokes along the way out, as points per frame of 120 in a second.
     nonisolated static let strokes: [[CGFloat]] = [
         [2, 2, 2, 2, 2, 2], [8, 8, 8, 8], Array(repeating: 9, count: 30), Array(repeating: 9, count: 60),
         Array(repeating: 9, count: 60) + [-1, -1], Array(repeating: 9, count: 60) + Array(repeating: -6, count: 8),
@@ -283,7 +284,7 @@ struct GeometryOfTouchTests {
         var scene = try MarkedScene(name)
         let start = type(of: scene.demo).strokeStart
         scene.touch(at: start)
-        // The gallery names an arbiter only once it has decided.
+        // The gallery names an arbiter only after it has decided.
         let slop = try slop(of: scene)
         let point = CGPoint(
             x: start.x + share.x * (slop.x.upperBound - slop.x.lowerBound) / 2,
@@ -310,7 +311,8 @@ struct GeometryOfTouchTests {
         let wedges = wedges(of: scene)
         try #require(!wedges.isEmpty)
         let isWithin = wedges.contains { ($0.from...$0.to).contains(angle) || ($0.from...$0.to).contains(angle + 360) }
-        // Slowly: where one movement crosses every slop at once, the pan of what scrolls across is as quick.
+        // Slowly: if one movement crosses every slop at once, the pan of a scroll view that scrolls sideways begins as
+        // early.
         for _ in 0..<15 { scene.move(by: cos(angle * .pi / 180), sin(angle * .pi / 180)) }
         #expect((scene.arbiter?.owner == .drag) == isWithin)
     }
@@ -370,7 +372,7 @@ struct GeometryOfContentTests {
         try scene.move(along: 60, frames: 12)
         try #require(scene.demo.floor.cardTranslation != before.1)
         #expect(scene.demo.contentOffset == before.0)
-        // A photo that fills its page has nothing to scroll.
+        // A photo that fills its page has no room to scroll.
         #expect(held.count == (["photo", "gallery", "drawer"].contains(name) ? 0 : 1))
     }
 
@@ -475,7 +477,7 @@ struct GeometryInFramesTests {
         #expect(frame?.contains { $0["k"] as? String == "wedge" } == true)
     }
 
-    /// A mark in words, its numbers to the thousandth.
+    /// A mark as text, its numbers rounded to thousandths.
     private static func rounded(_ mark: [String: Any]) -> String {
         mark.sorted { $0.key < $1.key }.map { key, value in
             let numbers = value as? [Double] ?? (value as? Double).map { [$0] }

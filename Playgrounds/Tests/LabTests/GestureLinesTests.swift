@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a screen with panels, or with cards that a finger brings in, costs its author.
+/// How many lines of gesture code a screen needs that has panels, or cards that a finger brings in.
 @Suite("The gesture code of a screen")
 struct GestureLinesTests {
     @Test(
@@ -23,8 +23,8 @@ struct GestureLinesTests {
     }
 
     /// - Parameters:
-    ///   - section: The beginning of the name of the one section that all of it stands in.
-    ///   - words: What stands nowhere else.
+    ///   - section: The beginning of the name of the only section that has such code.
+    ///   - words: Words that may occur only there.
     private func check(_ file: String, section: String, below limit: Int, has words: [String]) throws {
         let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../DeckLab.swiftpm/Demos/\(file).swift")

@@ -3,8 +3,8 @@ import Panels
 import Scenes
 import Testing
 
-/// The rules of a map under panels. Where one comes from stands above it: "HIG" are Apple's Human Interface Guidelines
-/// by page, the others are pages of the UIKit documentation.
+/// The rules of a map under panels. The source of a rule is noted above it: "HIG" is a page of Apple's Human Interface
+/// Guidelines, the others are pages of the UIKit documentation.
 @MainActor
 @Suite("A map with places")
 struct MapTests {
@@ -14,7 +14,7 @@ struct MapTests {
     private var map: UIScrollView? { screen.view("map") as? UIScrollView }
     private var pins: [UIButton] { map?.subviews.compactMap { $0 as? UIButton } ?? [] }
     private var name: String? { (screen.view("name") as? UILabel)?.text }
-    /// The list's top where it is open, at medium, and low.
+    /// The list's top when it is open, at medium, and low.
     private let tops: (large: CGFloat, medium: CGFloat, low: CGFloat) = (47, 47 + 1144.0 / 3, 844 - 34 - 76)
 
     private func go(to detent: Detent.Identifier) {

@@ -5,7 +5,7 @@ import Recordings
 import Scenes
 import Testing
 
-/// Nothing is left of those who have gone, and what is kept of those who stay has an end.
+/// Nothing is left of clients who have gone, and what is kept of those who stay is limited.
 @MainActor
 struct SessionMemoryTests {
     @Test("A released session is deallocated, also during a drag", arguments: ["card", "deck", "map", "gallery"])
@@ -50,7 +50,7 @@ struct SessionMemoryTests {
 }
 
 #if os(Linux)
-/// The memory of a server through which many go.
+/// The memory of a server that many clients visit.
 @Suite(.serialized) @Blocking
 struct ServerMemoryTests {
     @Test("After many connections, the server uses no more memory than after a few")
@@ -63,7 +63,7 @@ struct ServerMemoryTests {
             socket.send(try WebSocketWire.start(scene))
             socket.send(WebSocketWire.touch("began", y: 400, at: 0.1))
             socket.send(WebSocketWire.touch("moved", y: 500, at: 0.2))
-            // The start is answered by the first frame.
+            // The first frame answers the start.
             while try !#require(socket.receive()).text.contains(#""n":3,"#) {}
         }
         for _ in 0..<20 { for scene in ["card", "deck", "map", "gallery"] { try visit(scene) } }

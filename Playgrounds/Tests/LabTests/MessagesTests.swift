@@ -3,8 +3,8 @@ import Panels
 import Scenes
 import Testing
 
-/// The rules of a chat in a panel. Where one comes from stands above it: "HIG" are Apple's Human Interface Guidelines by
-/// page, the others are pages of the UIKit documentation.
+/// The rules of a chat in a panel. The source of a rule is noted above it: "HIG" is a page of Apple's Human Interface
+/// Guidelines, the others are pages of the UIKit documentation.
 @MainActor
 @Suite("A chat over a film")
 struct MessagesTests {
@@ -21,7 +21,7 @@ struct MessagesTests {
         screen.settle()
     }
 
-    /// Where a message's bubble is seen; null where it is not.
+    /// The place where a message's bubble is seen; null if it is not.
     private func message(_ number: Int, in screen: DemoScreen? = nil) -> CGRect {
         let screen = screen ?? self.screen
         let texts = ["Message \(number)", "Message \(number), the oldest"]

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Scenes
 import Testing
 
-/// What can be felt in a card: its last fraction of a point, a refusal, a keyboard that goes.
+/// What a user feels in a card: its last fraction of a point, a refusal, a keyboard that goes.
 @MainActor
 @Suite("A note in a card")
 struct NoteTests {

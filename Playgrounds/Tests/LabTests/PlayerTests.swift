@@ -3,8 +3,8 @@ import Panels
 import Scenes
 import Testing
 
-/// The rules of a player over a tab bar. Where one comes from stands above it: "HIG" are Apple's Human Interface
-/// Guidelines by page, the others are pages of the UIKit documentation.
+/// The rules of a player over a tab bar. The source of a rule is noted above it: "HIG" is a page of Apple's Human
+/// Interface Guidelines, the others are pages of the UIKit documentation.
 @MainActor
 @Suite("A player over a tab bar")
 struct PlayerTests {
@@ -100,7 +100,7 @@ struct PlayerTests {
     func barFades() throws {
         let bar = try #require(screen.view("bar"))
         let whole = try #require(screen.view("play")?.superview)
-        // What an animator holds shows otherwise than its view says.
+        // During an animator's animation a view's own alpha is not what shows.
         let shown = { whole.layer.presentation()?.opacity ?? -1 }
         #expect(bar.alpha == 1)
         #expect(shown() == 0)

@@ -135,7 +135,7 @@ struct QRCodeTests {
         let places = lines.map { Array($0.dropFirst(30).dropLast(4)) }
         #expect(places.allSatisfy { $0.count == 33 })
         #expect(places[0].allSatisfy { $0 == " " })
-        // The corner: a row of seven, then two dark edges.
+        // The corner: a row of seven dark modules, then two dark edges.
         #expect(String(places[2][4..<11]) == "█▀▀▀▀▀█")
     }
 

@@ -11,7 +11,7 @@ struct SceneOptionTests {
         "player", "drawer", "song", "gallery", "binding", "dock",
     ]
 
-    /// Where strokes end, as a share of the way to the next place, and how fast, in points per second.
+    /// Where strokes end, as a share of the distance to the next place, and their velocity, in points per second.
     private static let strokes: [(share: CGFloat, velocity: CGFloat)] = [
         (0.2, 0), (0.45, 0), (0.12, 350), (0.45, 200), (0.6, -350),
     ]

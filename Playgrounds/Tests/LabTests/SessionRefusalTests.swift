@@ -16,7 +16,7 @@ struct SessionRefusalTests {
         }
     }
 
-    /// What is told of a mistake after which the session goes on.
+    /// The report of a mistake after which the session goes on.
     private func mistake(_ answers: [[String: Any]]) -> String {
         guard let told = answers.first, told["type"] as? String == "refused", told["goesOn"] as? Bool == true else {
             return "no mistake: \(answers)"

@@ -62,7 +62,7 @@ struct SessionTests {
         #expect("\(held)".contains("the card has it"))
         try client.touch("ended", 195, 460, at: 0.33)
         for step in 1...4 { try client.tick(0.33 + Double(step) * 0.5) }
-        // The panel lies at the top, since the finger was further down; there is its button.
+        // The inspector's panel is at the top, since the finger was further down; its button is there.
         try client.touch("began", 270, 70, at: 2.4)
         let lifted = #"{"finger":0,"phase":"ended","x":270,"y":70,"time":2.45}"#
         let answers = try client.send(#"{"type":"touch","seen":0,"samples":[\#(lifted)]}"#) + client.tick(2.6)

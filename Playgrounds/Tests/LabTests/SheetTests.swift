@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("A search sheet over a map")
 struct SheetTests {
-    /// From where it is most open, in points.
+    /// The distance from where the sheet is most open, in points.
     private let medium: CGFloat = 1132.0 / 3
     private let low: CGFloat = 755 - 76
 
@@ -192,7 +192,7 @@ struct SheetTests {
 @MainActor
 extension Scene {
     fileprivate var translation: CGFloat { demo.floor.cardTranslation }
-    /// Where the sheet's top is seen.
+    /// The visible top of the sheet.
     fileprivate var top: CGFloat { 55 + translation }
     fileprivate var map: UIScrollView? {
         stage.window.descendants.first { $0.accessibilityIdentifier == "map" } as? UIScrollView
@@ -205,7 +205,7 @@ extension Scene {
         stage.settle()
     }
 
-    /// Slowly, and held until it has no speed.
+    /// Drags slowly, and holds until the sheet has no velocity.
     fileprivate func drag(from y: CGFloat, by distance: CGFloat) {
         let finger = stage.touch(at: CGPoint(x: 195, y: y))
         finger.move(by: CGVector(dx: 0, dy: distance), over: 0.5)

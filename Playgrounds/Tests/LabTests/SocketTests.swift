@@ -4,10 +4,10 @@ import NIOCore
 import Scenes
 import Testing
 
-/// A server in a process of its own, and what its clients are told.
+/// A server in a process of its own, and the answers to its clients.
 @Suite(.serialized) @Blocking
 struct SocketTests {
-    /// - Parameter limits: Limits of the test's, as `name=number`. Without any it is decklab itself.
+    /// - Parameter limits: The limits for this test, as `name=number`. Without any it is decklab itself.
     private func serve(_ limits: String..., whileDoing body: (Int) async throws -> Void) async throws {
         let server =
             try limits.isEmpty ? Decklab("--port", "0") : Decklab("ServerUnderTest", arguments: limits)
@@ -21,7 +21,7 @@ struct SocketTests {
 
     private func message(_ socket: WebSocketWire) throws -> [String: Any] {
         var frame = try #require(socket.receive())
-        // On a slow machine a ping may come between.
+        // On a slow machine a ping may come in between.
         while frame.opcode == WebSocketWire.ping { frame = try #require(socket.receive()) }
         return try JSONSerialization.jsonObject(with: Data(frame.payload)) as? [String: Any] ?? [:]
     }
@@ -38,7 +38,7 @@ struct SocketTests {
             sockets[0].send(try WebSocketWire.start())
             sockets[0].send(WebSocketWire.touch("began", y: 400, at: 0.1))
             sockets[0].wire.close()
-            // The server hears of it a little later.
+            // The server notices it a little later.
             try await Task.sleep(for: .milliseconds(300))
             let next = try WebSocketWire(port: port)
             next.send(WebSocketWire.hello)

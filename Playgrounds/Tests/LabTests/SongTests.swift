@@ -3,8 +3,9 @@ import InteractiveDismissal
 import Scenes
 import Testing
 
-/// The rules of a player that covers the screen, and is pulled out of a bar over a tab bar. Where one comes from stands
-/// above it: "HIG" are Apple's Human Interface Guidelines by page, the others are pages of the UIKit documentation.
+/// The rules of a player that covers the screen, and is pulled out of a bar over a tab bar. The source of a rule is
+/// noted above it: "HIG" is a page of Apple's Human Interface Guidelines, the others are pages of the UIKit
+/// documentation.
 @MainActor
 @Suite("A song that grows out of its bar")
 struct SongTests {
@@ -19,7 +20,7 @@ struct SongTests {
     /// A point on a tab's item.
     private func item(_ index: Int) -> CGPoint { CGPoint(x: 65 + 130 * CGFloat(index), y: 844 - 60) }
 
-    /// At rest in its bar: nothing is presented, and nothing of the way in is left.
+    /// True if the player is at rest in its bar: nothing is presented, and nothing of the way in is left.
     private var isClosed: Bool {
         !screen.isPresented && bar.minY.isNear(barTop) && screen.view("bar")?.alpha == 1
             && screen.stage.stillMoving.isEmpty

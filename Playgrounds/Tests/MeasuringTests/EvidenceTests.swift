@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Measuring
 import Testing
 
-/// What a run without a finger says of the host, whose settings are known.
+/// What a run without a finger measures of the host, whose settings are known.
 @MainActor
 struct EvidenceTests {
     struct Turned: Sendable, CustomTestStringConvertible {

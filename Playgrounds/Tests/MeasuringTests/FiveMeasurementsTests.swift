@@ -6,7 +6,7 @@ import HeadlessUIKit
 import Measuring
 import Testing
 
-/// What the five measurements see beside the switches that they tell.
+/// What the five measurements observe beside the switches that they measure.
 @MainActor
 struct FiveMeasurementsTests {
     private func observations(

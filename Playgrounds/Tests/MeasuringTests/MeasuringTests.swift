@@ -15,7 +15,7 @@ struct SwitchSetting: Sendable, CustomTestStringConvertible {
 
     var json: Data { Data(#"{"version": 1, "assumptions": {"\#(name)": \#(setting)}}"#.utf8) }
 
-    /// Every setting of every switch, read off the type: a new switch without a trial is found out here.
+    /// Every setting of every switch, read from the type: a new switch without a trial makes a test fail.
     static var all: [SwitchSetting] {
         Mirror(reflecting: Assumptions()).children.filter { $0.label != "disturbances" }.flatMap { child in
             settings(like: child.value).map { SwitchSetting(name: child.label ?? "", setting: $0) }
@@ -35,7 +35,7 @@ struct SwitchSetting: Sendable, CustomTestStringConvertible {
 
 @MainActor
 struct MeasuringTests {
-    /// A trial, by its place among all, and a setting of a switch that it tells.
+    /// A trial, by its index among all, and a setting of a switch that it measures.
     struct Case: Sendable, CustomTestStringConvertible {
         var trial: Int
         var question: String

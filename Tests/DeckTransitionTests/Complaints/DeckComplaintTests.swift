@@ -9,7 +9,7 @@ import Testing
 @Suite("Complaints about cards")
 struct DeckComplaintTests {
     nonisolated static let doubts = Doubt.eachAloneOfAll
-    /// Those under which UIKit dismisses at all.
+    /// The doubts under which UIKit dismisses at all.
     nonisolated static let dismissing = doubts.filter { $0.assumptions.dismissalStart != .never }
 
     @Test(
@@ -82,7 +82,7 @@ struct DeckComplaintTests {
         search.view.backgroundColor = .white
         let deck = ListController()
         var configuration = DeckConfiguration()
-        // Right before the picture is taken: a layout would give the search its size again.
+        // Right before the snapshot is taken, as a layout would restore the search bar's size.
         configuration.declared.setUp = { _ in if !canBePictured { search.view.bounds = .zero } }
         search.presentDeck(deck, configuration: configuration)
         #expect(stage.settle())

@@ -22,7 +22,7 @@ struct ContainerDiscoveryTests {
         }
     }
 
-    /// A container that nobody knows: its children side by side, like a split view's or a pager's.
+    /// A container of an unknown class: its children are side by side, as in a split view or a pager.
     final class SideBySide: UIViewController {
         func show(_ pages: [(UIViewController, CGRect)]) {
             for (page, frame) in pages {

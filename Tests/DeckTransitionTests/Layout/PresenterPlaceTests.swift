@@ -8,7 +8,7 @@ struct PresenterPlaceTests {
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
     let step: CGFloat = 1 - 94 / 844
 
-    /// The presenter as it is seen.
+    /// The presenter's visible frame.
     func shown(_ place: DeckLayout.PresenterPlace, of frame: CGRect) -> CGRect {
         let (transform, size) = (place.transform, frame.size)
         let width = size.width * transform.a

@@ -100,8 +100,8 @@ struct ClassicFeelTests {
         #expect(DeckConfiguration.classic.keyboard == .ignores)
     }
 
-    /// DeckTransition 2's numbers, as published: half of the pull up to 120 pt, then less and less of it, and at 240 pt
-    /// the card leaves.
+    /// DeckTransition 2's published numbers: half of the pull up to 120 pt, then less and less of it, and at 240 pt the
+    /// card leaves.
     private static func shown(forPull pull: CGFloat) -> CGFloat {
         guard pull > 0 else { return 0 }
         return pull < 120 ? pull / 2 : 60 + 30 * atan((pull - 120) / 120) + (pull - 120) / 10
@@ -117,7 +117,7 @@ struct ClassicFeelTests {
         }
     }
 
-    /// The pull that shows so.
+    /// The pull for which the card shows this distance.
     private static func pull(showing shown: CGFloat) -> CGFloat {
         var (low, high) = (0.0, 2000.0)
         for _ in 0..<60 {

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A deck's card that is flung away")
 struct DeckLeapTests {
-    /// Of a card of full height, which has 789 pt to go, or of one as tall as its content.
+    /// How a card of full height leaves, which has 789 pt to go, or one as tall as its content.
     private func leaving(_ flick: Flick, contentHeight: CGFloat? = nil) -> Leaving {
         let scene = DeckScene(screen: flick.screen, presenting: false)
         var configuration = DeckConfiguration()

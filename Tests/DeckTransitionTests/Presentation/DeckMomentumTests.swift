@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Content that decelerates to its top in a deck")
 struct DeckMomentumTests {
-    /// Flings the list toward its top, and tells the furthest that card and content came.
+    /// Flings the list toward its top, and returns the farthest places of card and content.
     func fling(_ configuration: DeckConfiguration, from offset: CGFloat = 400) -> (
         scene: DeckScene, card: CGFloat, content: CGFloat
     ) {

@@ -157,7 +157,7 @@ struct DeckSurroundingsTests {
         #expect(scene.cardFrame == CGRect(x: 0, y: 310, width: 390, height: 534))
     }
 
-    /// A view that says how tall it wants to be, and counts how often it is asked.
+    /// A view with a fixed preferred height, which counts how often it is asked for it.
     private final class Short: UIView {
         var wish: CGFloat = 200
         var questions = 0
@@ -172,7 +172,8 @@ struct DeckSurroundingsTests {
         override func loadView() { view = content }
     }
 
-    /// A content-sized card without a preference, at rest, under either answer of what asks for a layout.
+    /// A content-sized card without a preferred height, at rest. `centerAsks` is whether setting the center requests a
+    /// layout.
     private func short(centerAsks: Bool = false) -> (stage: Stage, modal: ShortController) {
         var assumptions = Assumptions.standard
         assumptions.centerAsksForLayout = centerAsks

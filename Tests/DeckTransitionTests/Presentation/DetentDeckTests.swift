@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("A deck with detents")
 struct DetentDeckTests {
-    /// 755 pt without the home indicator's safe area; half of it to the pixel is 1133/3.
+    /// The card has 755 pt without the home indicator's safe area; half of it, rounded to pixels, is 1133/3.
     private let medium: CGFloat = 755 - 1133.0 / 3
 
     private func scene(

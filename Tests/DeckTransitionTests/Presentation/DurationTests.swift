@@ -35,7 +35,7 @@ struct DurationTests {
             })
         scene.modal.dismiss(animated: true)
         scene.stage.advance(by: 0)
-        // What is animated alongside takes as long.
+        // Animations alongside take as long.
         #expect(abs((scene.modal.transitionCoordinator?.transitionDuration ?? 0) - 0.8) < 0.01)
         let spring = Motion.Spring(dampingRatio: 1, duration: 0.8)
         for frame in 1...90 {

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("The scroll view that hands over to a deck's card")
 struct HandoverTests {
-    /// What the discovery finds, while it may change.
+    /// The scroll view that is found, which may change.
     private final class Box { var list: UIScrollView? }
 
     @Test("A list that the discovery does not find scrolls, and the card stays; beside the list the card is dragged")

@@ -21,7 +21,7 @@ struct LiftTests {
     @Test(
         "A dragged card leaves at a flick, even if the finger scrolled before",
         arguments: [
-            // What it was scrolled by; the finger's way, 10 pt of it the slop's; its velocity.
+            // The list's offset; the finger's distance, 10 pt of it the slop; its velocity.
             (offset: 40, way: 300, velocity: 1500), (offset: 40, way: 250, velocity: 900),
             (offset: 100, way: 180, velocity: 320),
         ] as [(offset: CGFloat, way: CGFloat, velocity: CGFloat)])

@@ -8,7 +8,7 @@ import Testing
 @Suite("A deck that is interrupted while it appears")
 struct ComingTests {
 
-    /// Begins a deck's transition when it is told to.
+    /// Begins a deck's transition when the test says so.
     final class Hesitant: UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
         let deck = DeckTransitioningDelegate()
         private var begin: () -> Void = {}

@@ -4,7 +4,7 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// What a client has done alongside, and what it is told, when a finger comes in between.
+/// What a client animates alongside, and what it is told, when a finger interrupts.
 @MainActor
 @Suite("Animations alongside a deck's transitions")
 struct DeckAlongsideTests {
@@ -37,7 +37,7 @@ struct DeckAlongsideTests {
         }
 
         var deck: DeckPresentationController? { modal.deckAround }
-        /// What is seen.
+        /// The visible alpha.
         var alpha: CGFloat { CGFloat(backdrop.layer.presentation()?.opacity ?? Float(backdrop.alpha)) }
     }
 

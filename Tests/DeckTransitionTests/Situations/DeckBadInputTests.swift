@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A deck with invalid input")
 struct DeckBadInputTests {
-    /// Everything that is a number, as `number`.
+    /// A configuration in which everything that is a number is `number`.
     private func configuration(_ number: CGFloat) -> DeckConfiguration {
         var configuration = DeckConfiguration {
             $0.detents = [.height(number)]

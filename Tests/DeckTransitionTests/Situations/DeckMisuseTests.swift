@@ -3,11 +3,11 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What a deck does not take is said, once: what it was, and what it is.
+/// A number that a deck does not accept is logged once, with the number that replaces it.
 @MainActor
 @Suite("Invalid numbers that a deck replaces")
 struct DeckMisuseTests {
-    /// A number of a deck, by the property.
+    /// A number of a deck's configuration, by property.
     enum Misuse: String, CaseIterable {
         case cardInset, minimumTopInset, topInset, presenterScale
 

@@ -6,7 +6,7 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// A deck can be told everything before it stands, whenever UIKit begins with it.
+/// A deck can be configured completely before it is presented, whenever UIKit begins with it.
 @MainActor
 @Suite("Declarations before the deck is presented")
 struct DeclaredTests {
@@ -16,7 +16,7 @@ struct DeclaredTests {
         $0.policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
     }
 
-    /// How far a pull of 100 pt moves the card, which is let go again.
+    /// Pulls by 100 pt and lets go; returns how far the card moved.
     private func pulled(_ scene: DeckScene, from x: CGFloat = 195) -> CGFloat {
         let finger = scene.touch(x)
         finger.move(by: .down(100), over: 0.2)
@@ -27,7 +27,7 @@ struct DeclaredTests {
         return translation
     }
 
-    /// A deck that is prepared, and not presented yet.
+    /// A deck that is configured, and not presented yet.
     private func prepared(
         _ configuration: DeckConfiguration, under doubt: Doubt = .standard
     ) throws -> (DeckScene, DeckPresentationController, DeckTransitioningDelegate) {

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Recorded and composed strokes over a deck")
 struct DeckStrokeTests {
-    /// Each stroke is played once under a switch, and asked about by several tests.
+    /// Each stroke is played once under a switch, and used by several tests.
     private static var played: [String: [Course]] = [:]
 
     private func courses(under doubt: Doubt) -> [(StrokePlay, Course)] {
@@ -27,7 +27,7 @@ struct DeckStrokeTests {
                 let (now, last, before) = (course.steps[index], course.steps[index - 1], course.steps[index - 2])
                 let (card, content) = (abs(now.card - last.card), abs(now.content - last.content))
                 guard card > 0.01, content > 0.01 else { continue }
-                // Where actions come a turn late, the decision and the movement are those of the event before.
+                // If actions come a turn late, decision and movement are those of the event before.
                 #expect(now.decisions > before.decisions, "\(play.name), event \(index)")
                 let finger = max(abs(now.finger - last.finger), abs(last.finger - before.finger))
                 #expect(card + content <= finger + 0.67 + doubt.listLead, "\(play.name), event \(index)")
@@ -68,7 +68,7 @@ struct DeckStrokeTests {
         "Nothing of a dismissed deck is retained, after any stroke",
         arguments: Doubt.combinedForPresentations.sampled())
     func noLeak(_ doubt: Doubt) {
-        // Where UIKit never begins a dismissal, none can go.
+        // If UIKit never begins a dismissal, no card can leave.
         for play in StrokePlay.all.share(of: doubt) where doubt.assumptions.dismissalStart != .never {
             weak var deck: DeckPresentationController?
             weak var modal: UIViewController?
@@ -121,7 +121,7 @@ struct DeckStrokeTests {
 }
 
 extension Course {
-    /// Under one finger the content moved, then the card, then the card back, then the content.
+    /// True if under one finger the content moved, then the card, then the card back, then the content.
     fileprivate var isRoundTrip: Bool {
         let movers = zip(steps, steps.dropFirst()).compactMap { last, now -> String? in
             if now.card > last.card + 0.5 { return "out" }

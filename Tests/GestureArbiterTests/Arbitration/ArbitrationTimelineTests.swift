@@ -3,7 +3,7 @@ import Foundation
 @_spi(Engine) import GestureArbiterDiagnostics
 import Testing
 
-/// One touch, sample by sample, 120 a second.
+/// One touch with 120 samples a second.
 private struct Hand {
     var engine: Arbitration
     var time = 0.0

@@ -3,7 +3,7 @@ import Foundation
 @_spi(Engine) import GestureArbiterDiagnostics
 import Testing
 
-/// One touch, and the sentence that is among what was decided.
+/// One touch, and a sentence that has to be among its decisions.
 struct Explained: Sendable, CustomTestStringConvertible {
     var policy = ArbitrationPolicy.continuous
     var touch = Arbitration.Touch(time: 0)

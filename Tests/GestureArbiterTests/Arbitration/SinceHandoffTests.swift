@@ -23,7 +23,7 @@ private struct Hand {
         }
     }
 
-    /// What the release tells if the finger lifts now.
+    /// What the release reports if the finger lifts now.
     func lift() -> ReleaseRule.SinceHandoff? {
         var engine = engine
         guard case .ended(let release)? = engine.handle(.up(time: time)).drag else {

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Where content and card are at lift, for every stroke, start offset and policy, against a table that `derive.py`
-/// made from the samples by the rules in words, without the engine.
+/// Where content and card are at the lift, for every stroke, start offset and policy. The expected values are in a
+/// table that `derive.py` computes from the samples by the documented rules, without the engine.
 @MainActor
 @Suite("Every stroke ends as the rules in words say")
 struct AtLiftTests {
@@ -26,7 +26,7 @@ struct AtLiftTests {
         return (try? url.map { try JSONDecoder().decode([Row].self, from: Data(contentsOf: $0)) }) ?? []
     }()
 
-    /// The rules know no pixels; the list shows its offset in thirds of a point.
+    /// The rules ignore pixels; the list shows its offset in thirds of a point.
     static let pixel: CGFloat = 1.0 / 3
 
     @Test("The table has every stroke, offset and policy once")
@@ -47,8 +47,8 @@ struct AtLiftTests {
         check(stroke, Assumptions(), "default")
     }
 
-    /// Where the list's own slop is left in its translation, or is another than the drag's, the list is elsewhere by
-    /// it, and the table does not hold.
+    /// If the list's own slop stays in its translation, or differs from the drag's, the list's offset differs by it,
+    /// and the table does not hold.
     nonisolated static let doubts = Doubt.pairwise(excluding: ["panTranslationOmitsSlop", "scrollSlop"])
 
     @Test("Every stroke, under every pair of doubts", arguments: doubts.sampled())

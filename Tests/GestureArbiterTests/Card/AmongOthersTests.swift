@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Places and both ways where an app has them: in rows of a list, in pages, over carousels.
+/// Places and two-way directions where apps have them: in rows of a list, in pages, over carousels.
 @MainActor
 @Suite("Several resting places among other scroll views and arbiters")
 struct AmongOthersTests {

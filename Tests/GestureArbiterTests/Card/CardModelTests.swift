@@ -5,7 +5,7 @@ import Testing
 /// The rules of every card, without any view.
 @Suite("The model of a card")
 struct CardModelTests {
-    /// A card with two places to rest at, which may leave at 800.
+    /// A card with two rests, which may leave at 800.
     static func card(_ change: (inout CardModel.Setup) -> Void = { _ in }) -> CardModel {
         var setup = CardModel.Setup()
         change(&setup)
@@ -16,7 +16,7 @@ struct CardModelTests {
         return card
     }
 
-    /// Every way to be moving, 50 ms on.
+    /// Every kind of motion, 50 ms after its start.
     static let flights: [(name: String, model: CardModel)] = {
         var coming = card()
         _ = coming.handle(.presented)

@@ -4,7 +4,8 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// A card that a collection view fills, the arbiter on the collection view: a carousel from 55 to 255 pt, rows below.
+/// A card that a collection view fills, with the arbiter on the collection view: a carousel from 55 to 255 pt, rows
+/// below.
 @MainActor
 private final class CollectionScene {
     let stage: Stage

@@ -4,12 +4,12 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What is promised of `GestureArbiter.attach(to:)` in one sentence: a delegate-gated pan on any scroll view, with
-/// `require(toFail:)`, that begins where a condition such as `contentOffset ≤ 0` holds.
+/// The promise of `GestureArbiter.attach(to:)` in one sentence: a pan on any scroll view that a delegate gates with
+/// `require(toFail:)`, and that begins under a condition such as `contentOffset ≤ 0`.
 @MainActor
 @Suite("A gated pan on any scroll view")
 struct GateTests {
-    /// A drag that needs a longer way than the scroll view's own pan: who waits for nobody has long begun by then.
+    /// A drag with a larger slop than the scroll view's own pan: a pan that waits for nobody has begun long before.
     static let patient = ArbitrationPolicy(.down, slop: 30)
 
     @Test(

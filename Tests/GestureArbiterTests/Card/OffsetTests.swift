@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// `contentOffset ≤ 0` is about the raw offset, `.atEdge` about the edge. With insets they part.
+/// `contentOffset ≤ 0` is about the raw offset, `.atEdge` about the edge. With insets they differ.
 @MainActor
 @Suite("The content offset as a condition, and the edge")
 struct OffsetTests {

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A two-way direction")
 struct SidesTests {
-    /// A card of the window's size less 100 points at its top and bottom, with or without a list in it.
+    /// A card that is 100 points smaller than the window at its top and bottom, with or without a list in it.
     @MainActor
     private final class Scene {
         let stage: Stage

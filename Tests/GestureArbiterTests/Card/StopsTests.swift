@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// A panel over a list, with three places to rest at: open, half open, and a strip of it.
+/// A panel with several stops, its list, and what is around the panel.
 @MainActor
 @Suite("Several resting places")
 struct StopsTests {
@@ -19,8 +19,8 @@ struct StopsTests {
         #expect(scene.list.contentOffset.y == 0)
         finger.move(by: CGVector(dx: 0, dy: -200), over: 0.3)
         #expect(scene.place == 0)
-        // Where a list counts from the finger's way and not from where it was put (row S34), it leaps here. FloatingPanel
-        // hands over so, and no issue of it tells of such a leap.
+        // If a list counts from the finger's movement and not from the offset that was set (row S34), it leaps here.
+        // FloatingPanel hands over in the same way, and none of its issues reports such a leap.
         guard doubt.assumptions.offsetWhileTracking != .absolute else { return }
         #expect(abs(scene.list.contentOffset.y - 70) < 1 + doubt.listLead)
         #expect(scene.arbiter.decisions.first?.explanation == "rests 320.0 pt from fully open: opens first")

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// The table of the article on yielding, row by row.
+/// The table of the article "Yielding", row by row.
 @MainActor
 @Suite("Better claims to a touch")
 struct ClaimTableTests {
@@ -33,7 +33,8 @@ struct ClaimTableTests {
         let listsPan = scene.list.panGestureRecognizer
         scene.addPan(to: scene.label) { $0 === listsPan }
         scene.attach(policy)
-        // Asked before the recognizer has begun, the card waits as in any list, and keeps the way beyond the slop.
+        // If it is asked before the recognizer has begun, the card waits as in any list, and keeps the movement beyond
+        // the slop.
         let lead = doubt.isOutermostFirst ? 10 : 14
         let finger = scene.touch(.list)
         for way in 1...30 {
@@ -158,7 +159,7 @@ struct ClaimTableTests {
         }
     }
 
-    /// What follows a finger by itself, as UIKit calls it.
+    /// Views that follow a finger by themselves, by UIKit's names.
     enum Follower: String, CaseIterable {
         case stepper, pageControl, datePicker, pickerView
 
@@ -246,7 +247,7 @@ struct ClaimTableTests {
     }
 }
 
-/// Begins for a movement across alone.
+/// A pan that begins only for a sideways movement.
 @MainActor
 private final class SidewaysPan: UIPanGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("UIKit's swipe back over the content")
 struct ContentPopTests {
-    /// What goes to the right in the pushed controller.
+    /// What is dragged to the right in the pushed controller.
     enum Kind: CaseIterable { case view, row, drawer }
 
     @MainActor
@@ -40,7 +40,7 @@ struct ContentPopTests {
 
         var hasPopped: Bool { navigation.viewControllers.count == 1 }
 
-        /// Pulls, and lifts the finger after `body`.
+        /// Pulls, calls `body`, and lifts the finger.
         func pull(_ x: CGFloat, _ body: () -> Void = {}) {
             let finger = stage.touch(at: CGPoint(x: 195, y: 400))
             finger.move(by: CGVector(dx: x, dy: 0), over: 0.3)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Recognizers that only look on cost the card nothing, wherever they are and whoever came first.
+/// Recognizers that only observe do not change the card's movement, wherever they are and whoever was added first.
 @MainActor
 @Suite("Recognizers that only observe")
 struct OnlookerTests {
@@ -59,7 +59,7 @@ struct OnlookerTests {
         return moment.play(scene)
     }
 
-    /// Where card and list are, event by event, as a finger drags the card, brings it back and scrolls on.
+    /// The places of card and list after each event, as a finger drags the card, brings it back and scrolls on.
     private func way(
         back policy: ArbitrationPolicy, _ doubt: Doubt, moving: Bool, with order: Order?
     ) -> [CGFloat] {

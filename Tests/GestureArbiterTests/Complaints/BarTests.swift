@@ -14,9 +14,9 @@ struct BarTests {
         let rows = Rows()
 
         var bar: CGFloat { navigation.navigationBar.bounds.height }
-        /// With nothing open, in points.
+        /// The height with nothing open, in points.
         let closed: CGFloat
-        /// What each part adds.
+        /// The height that each part adds.
         let part: CGFloat
 
         init(
@@ -44,13 +44,13 @@ struct BarTests {
             scene.add(list, controller.view.bounds, to: controller.view)
         }
 
-        /// The list where the bar is just closed, as after the list was scrolled.
+        /// Scrolls the list so that the bar is just closed.
         func close() {
             list.contentOffset.y = 300
             list.contentOffset.y = -list.adjustedContentInset.top
         }
 
-        /// The list at its top, and the bar as far open as it goes.
+        /// Scrolls the list to its top, with the bar as far open as it goes.
         func open() {
             list.contentOffset.y = -200
             list.contentOffset.y = -list.adjustedContentInset.top
@@ -207,7 +207,7 @@ struct BarTests {
         let finger = it.scene.touch(195, 300)
         finger.pull(100)
         it.scene.turn()
-        // One that opens less than bars are known to is waited for by another slop, until it was pulled once.
+        // A bar that opens less than usual is waited for by another slop, until it was pulled once.
         let wait: CGFloat = doubt.assumptions.barHeights == .lowerParts ? 10 : 0
         #expect(abs(it.scene.translation - 90) <= 0.34 + doubt.listLead + wait)
         finger.letGo()
@@ -239,7 +239,7 @@ struct BarTests {
         #expect(it.scene.settle())
     }
 
-    /// What never opens, whatever the bar prefers.
+    /// Bars that never open, whatever they prefer.
     enum Closed: CaseIterable, Sendable {
         case automaticAboveSmall, automaticAboveAutomaticAboveSmall, inlineTitle, inlineSearchBar, bottomSearchBar
         case never
@@ -247,8 +247,9 @@ struct BarTests {
         var isSearchBar: Bool { self == .inlineSearchBar || self == .bottomSearchBar }
     }
 
-    /// UIKit has put its search bar into the toolbar at the bottom, as on phones from iOS 26 on, though nobody asked for it
-    /// (Apple, `searchBarPlacementAllowsToolbarIntegration`). What it says of the place is none below the title.
+    /// A screen whose search bar UIKit has put into the toolbar at the bottom, as on phones from iOS 26 on, though
+    /// nobody asked for it (Apple, `searchBarPlacementAllowsToolbarIntegration`). The placement that UIKit reports is
+    /// not below the title.
     private final class SearchedBelow: UIViewController {
         private final class Item: UINavigationItem {
             override var searchBarPlacement: SearchBarPlacement { .inline }

@@ -146,7 +146,7 @@ extension ComplaintTests {
         #expect(abs(scene.translation - 290) <= Self.pixel)
         #expect(list.contentOffset.y == 0)
         drags.letGo()
-        // Absolute tracking (row S34) shows the pull before it is written over, and the control believes it.
+        // With absolute tracking (row S34) the offset shows the pull before it is overwritten, and the control uses it.
         let believes = doubt.assumptions.offsetWhileTracking == .absolute && policy.handoff != .never
         #expect(scene.settle())
         #expect(list.refreshControl?.isRefreshing == believes)
@@ -186,6 +186,6 @@ extension UIGestureRecognizer {
 }
 
 extension Doubt {
-    /// Whether of two pans that could begin in one event the outer one does. Row G28.
+    /// Whether the outer one of two pans that could begin in the same event begins. Row G28.
     var isOutermostFirst: Bool { assumptions.nestedPriority == .outermost }
 }

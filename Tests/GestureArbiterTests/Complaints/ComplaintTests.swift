@@ -5,7 +5,7 @@ import Testing
 
 /// What users of such libraries complain about, each as a test, under every doubt about UIKit alone (26 rows).
 ///
-/// What they complain about in presentations is none of the arbiter's: DeckComplaintTests.
+/// Complaints about presentations are in DeckComplaintTests.
 @MainActor
 @Suite("Complaints")
 struct ComplaintTests {
@@ -51,7 +51,7 @@ struct ComplaintTests {
         "A web view scrolls while content remains above, and then the card is dismissed",
         arguments: doubts.sampled(), policies)
     func webView(_ doubt: Doubt, policy: ArbitrationPolicy) {
-        // A web view is a view around a scroll view around a view with recognizers that make up no mind.
+        // A web view is a view around a scroll view around a view with recognizers that never decide.
         let scene = ComplaintScene(doubt, disturbances: [.undecidedRecognizers], policy: policy)
         let web = scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 789))
         let list = scene.addList(web.bounds, offset: 400, to: web)

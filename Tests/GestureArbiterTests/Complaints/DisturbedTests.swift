@@ -3,9 +3,9 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// A scrolled list in a card, pulled to its top and on, while something else goes on: rows X1 to X7, each on and off.
+/// A scrolled list in a card is pulled to its top and on, while something else happens: rows X1 to X7, each on and off.
 ///
-/// Where the outcome is the same on and off the arbiter is not disturbed; HeadlessUIKitTests shows what the host does.
+/// If the outcome is the same on and off, the arbiter is not disturbed. HeadlessUIKitTests shows what the host does.
 @MainActor
 @Suite("Gestures under disturbances")
 struct DisturbedTests {
@@ -31,7 +31,7 @@ struct DisturbedTests {
         let list: UIScrollView
         let translation: CGFloat
         let offset: CGFloat
-        /// After each of the finger's 50 moves.
+        /// The offsets after each of the finger's 50 moves.
         let offsets: [CGFloat]
     }
 
@@ -60,7 +60,7 @@ struct DisturbedTests {
         #expect(on.scene.ends == 1)
         #expect(on.offsets != off.offsets)
         #expect(on.translation > 80)
-        // X3: the top is 50 points further up by the time that the finger is there, and held where it then is.
+        // X3: by the time that the finger is there the top is 50 points further up, and is held there.
         #expect(disturbance == .contentAdjustsOffset || on.translation < off.translation - 30)
     }
 
@@ -87,7 +87,7 @@ struct DisturbedTests {
         #expect((scene.drags.last == .cancelled) == isOn)
     }
 
-    /// Every two settings of every two switches together.
+    /// Every two settings of every two switches.
     nonisolated static let pairs = Doubt.pairwise(excluding: ["panTranslationOmitsSlop"])
 
     @Test("Every pair of doubts: the list scrolls first, then the card moves, with one end", arguments: pairs)

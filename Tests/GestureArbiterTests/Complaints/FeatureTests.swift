@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What the arbiter promises beyond the complaints.
+/// What the arbiter promises besides the complaints.
 @MainActor
 @Suite("Features")
 struct FeatureTests {
@@ -58,18 +58,20 @@ struct FeatureTests {
             #expect(scene.settle())
         }
         pull()
-        // Row G28: where the outer pan goes first, the inner scroll view does not move, and is not at its edge.
+        // Row G28: if the outer pan begins first, the inner scroll view does not move, and is not at its edge.
         #expect(inner.contentOffset.y == (doubt.isOutermostFirst ? 70 : 0))
         guard !doubt.isOutermostFirst else {
             #expect(!scene.isDragged)
             return
         }
-        // Row S31: in mid-gesture an inner edge passes movement on, or keeps it until the finger comes again.
+        // Row S31: in mid-gesture an inner scroll view at its edge passes movement on, or keeps it until the next
+        // touch.
         let isPassedOn = doubt.assumptions.scrollTransfer == .inMidGesture
         #expect(scene.isDragged == isPassedOn)
         #expect(outer.contentOffset.y == (isPassedOn ? 0 : 50))
         if !isPassedOn { pull() }
-        // Of 300 points the slop takes 10 and the outer one 50, and in mid-gesture the inner one its 70 before that.
+        // Of 300 points the slop takes 10 and the outer scroll view 50; in mid-gesture the inner one takes its 70
+        // before.
         let way: CGFloat = doubt.assumptions.scrollTransfer == .inMidGesture ? 170 : 240
         #expect(abs(scene.translation - way) <= Self.pixel + doubt.listLead)
         #expect(outer.contentOffset.y == 0)

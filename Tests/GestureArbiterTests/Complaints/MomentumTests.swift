@@ -160,7 +160,7 @@ struct MomentumTests {
             scene.stage.advanceFrame()
             lowest = min(lowest, outer.contentOffset.y)
         }
-        // Row G28: where the outer pan goes first, the inner list still has room, and the momentum stays.
+        // Row G28: if the outer pan begins first, the inner list still has room, and the momentum stays.
         let isEmptied = inner.contentOffset.y == 0
         #expect(isEmptied != doubt.isOutermostFirst)
         #expect((told.count == 1) == isEmptied)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// A finger within the slop is nobody's, whichever way it goes.
+/// A finger within the slop neither scrolls nor drags, in whichever direction it goes.
 @MainActor
 @Suite("The slop in every direction")
 struct SlopTests {
@@ -79,7 +79,7 @@ struct SlopTests {
             for finger in fingers { finger.move(by: CGVector(dx: 0, dy: -2)) }
             for scene in scenes { scene.stage.advanceFrame() }
             let (without, with) = (scenes[0].contentOffset, scenes[1].contentOffset)
-            // One that waited begins where the slop ends, or with the movement after that.
+            // A recognizer that waited begins where the slop ends, or with the movement after that.
             let isBehind = way < 10 || way == 10 && doubt.assumptions.waiterBegins == .withNextTouch
             if isBehind { #expect(with == 0) } else { #expect(with == without, "after \(way) pt") }
         }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("A changed direction")
 struct DirectionChangeTests {
-    /// A card on its way back to rest, 50 ms after it was let go 200 points below.
+    /// A card on its way back to rest, 50 ms after it was let go at 200 points.
     private func cardOnItsWay(under doubt: Doubt) -> (scene: CardScene, arbiter: GestureArbiter) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.list.removeFromSuperview()

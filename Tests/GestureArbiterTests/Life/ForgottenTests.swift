@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Where an interaction is when the app loses interest in it.
+/// The state of an interaction when the app drops its references.
 enum Moment: String, CaseIterable {
     case untouched, undecided, scrolling, dragging, handedBack, settling, draining, coasting
 
@@ -16,7 +16,7 @@ enum Moment: String, CaseIterable {
     }
 }
 
-/// A card with a list, kept by nobody but the window, and a finger at a moment.
+/// A card with a list that only the window keeps, and a finger in one of these states.
 @MainActor
 private struct Stay {
     let stage: Stage

@@ -46,7 +46,7 @@ struct LifeTests {
     )
     func detachInMidDrag(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
-        // What a disturbance brings takes no touch from a view.
+        // A disturbance's recognizers take no touch from a view.
         func pans() -> Int {
             (scene.list.gestureRecognizers ?? []).count { $0 is UIPanGestureRecognizer && $0.cancelsTouchesInView }
         }
@@ -80,7 +80,7 @@ struct LifeTests {
         #expect(scene.card.transform == .identity)
     }
 
-    /// When a panel is detached: at a stop, in a finger's hand, on its way, or before it was ever touched.
+    /// The state in which a panel is detached: at a stop, in hand, in motion, or never touched.
     enum Stand: CaseIterable { case atStop, inHand, flying, untouched }
 
     @Test(

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What cannot have been meant is said, once: what happened, and what to do.
+/// An apparent mistake is logged once: what happened, and what to do.
 @MainActor
 @Suite("Misuse")
 struct MisuseTests {
@@ -65,7 +65,7 @@ struct MisuseTests {
         #expect(scene.stage.warnings.first?.contains("is gone") ?? false)
     }
 
-    /// A card that its controller lays out in every pass.
+    /// A controller that lays its card out in every pass.
     private final class LaidOut: UIViewController {
         let card = UIView()
         var top: CGFloat = 100
@@ -91,7 +91,7 @@ struct MisuseTests {
         }
     }
 
-    /// What is said of a card that is pulled down twice, from one of its stops on.
+    /// The log about a card that is pulled down twice, beginning at one of its stops.
     private func warnings(byFrame: Bool, _ doubt: Doubt, stops: [CGFloat] = [0], scale: CGFloat = 1) -> [String] {
         let home = LaidOut(byFrame: byFrame)
         let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
@@ -161,7 +161,7 @@ struct MisuseTests {
         #expect(scene.stage.warnings.isEmpty)
     }
 
-    /// What may be set or called on an arbiter that is off its view, by name.
+    /// What may be set or called on an arbiter whose view is gone, by name.
     enum Use: String, CaseIterable {
         case policy, flags, bind, treatAsOpaque, addVeto, onAttempt, onMomentum, isEnabled
 

@@ -11,7 +11,7 @@ struct ReleaseMonotonyTests {
         .projection(.fast, leastDistance: 0), .distance(), .distance(points: 96),
     ]
 
-    /// Small random numbers, the same on every machine.
+    /// Random numbers that are the same on every machine.
     private struct Dice: RandomNumberGenerator {
         var state: UInt64
 
@@ -20,7 +20,7 @@ struct ReleaseMonotonyTests {
             return state ^ (state >> 29)
         }
 
-        /// Often an edge of the rules, else anything between.
+        /// Often a threshold of the rules, otherwise any number of the range.
         mutating func number(_ edges: [CGFloat], _ range: ClosedRange<CGFloat>) -> CGFloat {
             Bool.random(using: &self) ? edges.randomElement(using: &self)! : .random(in: range, using: &self)
         }

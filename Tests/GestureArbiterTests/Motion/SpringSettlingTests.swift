@@ -6,7 +6,7 @@ struct SpringSettlingTests {
     @Test("A settled card stays within the tolerance", arguments: [0.2, 0.56, 0.9, 0.999_999, 1, 1.000_001, 1.2, 4.56])
     func settledCardStaysWithinTheTolerance(ratio: Double) {
         let spring = Motion.Spring(dampingRatio: ratio, response: 0.4)
-        // A bound that leaves out the velocity stops a fast card early.
+        // A bound without the velocity would stop a fast card early.
         for velocity in [0, 500, -500, 4000, -4000] as [CGFloat] {
             for displacement in [0, 3, -120, 844] as [CGFloat] {
                 let rest = spring.settlingTime(from: displacement, velocity: velocity)

@@ -40,7 +40,7 @@ struct SpringTests {
         "A motion starts with the position and velocity of the release",
         arguments: [0, 0.1, 0.56, 0.999_999, 1, 1.000_001, 1.5, 4.56, 60])
     func motionStartsWithThePositionAndVelocityOfTheRelease(ratio: Double) {
-        // An overdamped branch with a wrong discriminant does not start where it should.
+        // With a wrong discriminant, an overdamped spring does not start at the right place.
         let spring = Motion.Spring(stiffness: 170, damping: ratio * 2 * 170.0.squareRoot())
         #expect(abs(spring.position(after: 0, from: 120, velocity: -900) - 120) < 1e-9)
         #expect(abs(spring.velocity(after: 0, from: 120, velocity: -900) + 900) < 1e-9)

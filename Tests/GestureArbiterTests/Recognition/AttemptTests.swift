@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The data of a client's question")
 struct AttemptTests {
-    /// A row in a list in a list, and all attempts.
+    /// A row in a list in a list, with a record of all attempts.
     @MainActor
     private struct Scene {
         let scene: ComplaintScene
@@ -42,7 +42,7 @@ struct AttemptTests {
         finger.move(by: CGVector(dx: 0, dy: 120), over: 0.1)
         finger.lift()
         #expect(it.attempts.map(\.stage) == [.begin, .release])
-        // 6 points a frame: the slop is behind after two.
+        // 6 points a frame: the slop is passed after two frames.
         let (first, last) = (try #require(it.attempts.first), try #require(it.attempts.last))
         #expect(abs(first.location.y - 367) < 1e-6)
         #expect(abs(first.location.x - 195 - 2.0 / 3) < 1e-6)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Inside a scroll view the card begins when the scroll view's own pan does, and gives up where it never does.
+/// Inside a scroll view the card begins when the scroll view's own pan does, and fails if it never does.
 @MainActor
 @Suite("A slow or silent list")
 struct CanaryTests {

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Which scroll views under the finger count, and for how much.
+/// Which scroll views under the finger count, and how far each may scroll.
 @MainActor
 @Suite("The scroll views under the finger")
 struct ChainTests {
@@ -36,7 +36,7 @@ struct ChainTests {
         outer.contentInsetAdjustmentBehavior = .never
         outer.contentSize = CGSize(width: 390, height: 3000)
         outer.contentOffset.y = 200
-        // What is around an arbiter's container and would scroll has to be told to wait, as for any pan of one's own.
+        // A scroll view around an arbiter's container has to be told to wait, as for any other pan.
         let card = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 400))
         outer.addSubview(card)
         stage.window.addSubview(outer)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What claims a touch and what does not, where the complaints leave it open.
+/// What claims a touch and what does not, in cases that the complaints do not cover.
 @MainActor
 @Suite("Claims of controls and recognizers")
 struct ClaimTests {
@@ -152,7 +152,7 @@ struct ClaimTests {
     }
 }
 
-/// Begins with the touch and stays, beside everybody else, as private recognizers do.
+/// Begins with the touch and stays, together with all others, as private recognizers do.
 @MainActor private final class StandingPress: UILongPressGestureRecognizer {
     init() {
         super.init(target: nil, action: nil)

@@ -130,7 +130,7 @@ struct FurtherFingerTests {
         #expect(scene.settle())
     }
 
-    /// How far the card goes in a step beyond the finger.
+    /// How far the card moves beyond the finger in a step.
     private func leap(in scene: ComplaintScene, pulling finger: Finger, steps: Int, by step: CGFloat = 3) -> CGFloat {
         var leap: CGFloat = 0
         for _ in 0..<steps {

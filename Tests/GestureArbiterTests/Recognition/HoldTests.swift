@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What the content is held against while the card is dragged, and what it has back after that.
+/// Content that a drag holds, and what becomes of the content after the drag.
 @MainActor
 @Suite("Held content")
 struct HoldTests {
@@ -143,7 +143,7 @@ struct HoldTests {
         #expect(scene.list.contentOffset == .zero)
     }
 
-    /// Lets the card take over by its flag: what is seen goes on with the finger.
+    /// Lets the card take over by its flag: what shows goes on with the finger.
     private func expectTakenOver(from lists: [UIScrollView], in scene: ComplaintScene, by finger: Finger) {
         scene.arbiter.flags = [.editing]
         func shown() -> CGFloat { lists.reduce(scene.translation) { $0 - $1.contentOffset.y } }
@@ -182,7 +182,7 @@ struct HoldTests {
             doubt, policy: ArbitrationPolicy(.down, when: .editing, handoff: .continuous))
         let outer = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 2000), offset: 200)
         let inner = scene.addList(CGRect(x: 0, y: 200, width: 390, height: 500), to: outer)
-        // Its client has left it beyond its edge, where the first movement takes it from: it does not bounce.
+        // Its client left it beyond its edge, and it does not bounce: the first movement takes it from there.
         inner.bounces = false
         inner.contentOffset.y = -100
         let finger = scene.touch(195, 400)

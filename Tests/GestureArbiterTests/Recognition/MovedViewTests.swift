@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("A moved view")
 struct MovedViewTests {
-    /// A card in the middle of a floor, thrown in the direction.
+    /// A card in the middle of a larger view, thrown in the direction.
     @MainActor
     private struct Scene {
         let stage: Stage

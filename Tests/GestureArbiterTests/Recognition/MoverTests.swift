@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// A mover of the client's own things: here a panel over a list, by its frame.
+/// A mover that moves something of a client's: here a panel over a list, by its frame.
 @MainActor
 @Suite("A mover")
 struct MoverTests {

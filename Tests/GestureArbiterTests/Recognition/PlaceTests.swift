@@ -2,13 +2,13 @@
 import HeadlessUIKit
 import Testing
 
-/// Which touches a place holds, asked of touches that do nothing else.
+/// Which touches a place contains, asked for touches that do nothing else.
 @MainActor
 @Suite("The touches in a place")
 struct PlaceTests {
     static let here = ArbitrationPolicy.Region("here")
 
-    /// A container on the stage, and whether a finger at a point of the window comes down in the region.
+    /// A container on the stage, and whether a finger that comes down at a point of the window is in the region.
     @MainActor
     private final class Scene {
         let stage = Stage()
@@ -104,7 +104,7 @@ struct PlaceTests {
         let inside, outside: CGPoint
         var testDescription: String { "\(edge)" }
     }
-    /// Of a container that runs from left to right.
+    /// The sides of a container that runs from left to right.
     nonisolated static let sides = [
         Side(edge: .top, inside: CGPoint(x: 200, y: 223), outside: CGPoint(x: 200, y: 225)),
         Side(edge: .bottom, inside: CGPoint(x: 200, y: 577), outside: CGPoint(x: 200, y: 575)),

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// A region is a place: where the finger came down, whatever lies there.
+/// A region is a place: it counts where the finger came down, whatever view is there.
 @MainActor
 @Suite("The regions of a touch-down")
 struct RegionTests {
@@ -12,7 +12,7 @@ struct RegionTests {
     static let policy = ArbitrationPolicy(.down, when: .touchStarts(in: edge), handoff: .continuous)
     static let unbound = ".touchStarts(in: \"edge\") is false: not bound"
 
-    /// A card under a list that has room, so that only the region lets it be dragged.
+    /// A card under a list that has room to scroll, so that only the region permits a drag.
     private func scene(_ doubt: Doubt = .standard) -> ComplaintScene {
         let scene = ComplaintScene(doubt, policy: Self.policy)
         scene.addList(scene.card.bounds, offset: 500)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What is fixed when the finger comes down, whatever happens after that.
+/// What is decided when the finger comes down, and holds for the whole touch.
 @MainActor
 @Suite("Fixed at touch-down")
 struct TouchDownTests {
@@ -23,7 +23,7 @@ struct TouchDownTests {
             scene.turn()
             #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policies[0])")
             #expect(list.contentOffset.y == 0)
-            // Handed back where that was declared at touch-down, and not else.
+            // It is handed back only if that was declared at touch-down.
             finger.pull(-150)
             scene.turn()
             #expect((list.contentOffset.y > 40) == (policies[0] == .continuous), "\(policies[0])")

@@ -4,11 +4,11 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Several may say no.
+/// Several clients may refuse.
 @MainActor
 @Suite("Added vetoes and the client's own")
 struct VetoTests {
-    /// A card, with what was asked in the order in which it was.
+    /// A card, and the order in which the vetoes were asked.
     @MainActor
     private final class Scene {
         let scene = ComplaintScene(policy: .continuous)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Two fingers that zoom a picture up and down: one of them goes the way of the drag.
+/// Two fingers zoom a picture up and down: one of them moves in the direction of the drag.
 @MainActor
 @Suite("During a pinch")
 struct ZoomClaimTests {
@@ -12,7 +12,7 @@ struct ZoomClaimTests {
         func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
     }
 
-    /// What was told of drags, and whether the picture grew. The picture fills the scroll view, or is zoomed already.
+    /// The reported drags, and whether the picture grew. The picture fills the scroll view, or is zoomed already.
     private func pinch(
         _ policy: ArbitrationPolicy, _ doubt: Doubt, isZoomed: Bool, attachesToPicture: Bool = false
     ) -> (isDragged: Bool, hasGrown: Bool) {

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Content that the client animates: held under the card it stands still, and nothing flips to and fro.
+/// Content that the client animates: while it is held under the card it stays still, without flicker.
 @MainActor
 @Suite("Animated content under a dragged card")
 struct AnimatedTests {
@@ -115,7 +115,7 @@ struct AnimatedTests {
             scene.stage.advanceFrame()
             farthest = max(farthest, abs(list.contentOffset.y))
         }
-        // What an animation shows in its first frame, before ours.
+        // What an animation shows in its first frame, before the arbiter's.
         #expect(farthest < 2)
         finger.pull(3)
         scene.turn()

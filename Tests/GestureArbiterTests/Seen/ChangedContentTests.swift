@@ -3,14 +3,14 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Content that becomes longer or shorter under a finger: pages that are loaded, a filter, a reload.
+/// Content that becomes longer or shorter under a finger: loaded pages, a filter, a reload.
 @MainActor
 @Suite("Content that changes under a finger")
 struct ChangedContentTests {
     nonisolated static let doubts = Doubt.eachAlone
 
-    /// A card over all of the screen that leaves by the end of its list; one that leaves downwards has its list upside
-    /// down, as a chat.
+    /// A card that fills the screen and leaves at the end of its list; if it leaves downwards its list is upside down,
+    /// as in a chat.
     @MainActor
     private struct Scene {
         let stage: Stage
@@ -37,15 +37,15 @@ struct ChangedContentTests {
 
         func touch() -> Finger { stage.touch(at: CGPoint(x: 195, y: 450)) }
 
-        /// A finger has the card in hand, `distance` points on, in steps of 5.
+        /// Takes the card with a finger, `distance` points on, in steps of 5.
         func takeCard(by distance: Int) -> Finger {
             let finger = touch()
             _ = pull(finger, by: 5, distance / 5)
             return finger
         }
 
-        /// Moves a finger toward where the card leaves, frame by frame; returns the farthest that the card went in a
-        /// frame beyond the finger.
+        /// Moves a finger frame by frame in the direction in which the card leaves; returns the most that the card
+        /// moved beyond the finger in a frame.
         func pull(_ finger: Finger, by step: CGFloat, _ count: Int) -> CGFloat {
             var worst: CGFloat = 0
             for _ in 0..<count {
@@ -242,7 +242,7 @@ struct ChangedContentTests {
         scene.list.contentSize.height = 100
         let finger = scene.touch()
         _ = scene.pull(finger, by: 3, 10)
-        // All of the list's length by its rubber band, and the finger's way.
+        // All of the list's length through its rubber band, and the finger's distance.
         #expect(abs(scene.card.transform.ty) < Motion.RubberBand(dimension: 844).stretch(for: 844) + 30)
         finger.cancel()
     }

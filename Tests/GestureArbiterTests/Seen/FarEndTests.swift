@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Content that a finger catches beyond its ends. A list that bounces at its end is not at its beginning.
+/// Content that a finger catches beyond its ends. A list that bounces at its far end is not at its beginning.
 @MainActor
 @Suite("Content caught beyond its ends")
 struct FarEndTests {
@@ -73,7 +73,7 @@ struct FarEndTests {
         let finger = scene.touch(195, 400)
         let up = seen.pull(finger, by: -110)
         let down = seen.pull(finger, by: 2, 3)
-        // How much of a stretch gives way at once is the list's affair: it may count from where it was put.
+        // The list decides how much of a stretch gives way at once: it may count from where it was set.
         #expect(up <= 107)
         #expect(down <= seen.tolerance + doubt.listLead)
     }

@@ -3,7 +3,8 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Lists that are turned: what counts is what a finger moves on the screen, and the edge that it comes to there.
+/// Lists that are rotated, mirrored or scaled: what counts is what a finger moves on the screen, and the edge that it
+/// reaches there.
 @MainActor
 @Suite("Rotated, mirrored and scaled lists")
 struct TurnedTests {
@@ -20,7 +21,7 @@ struct TurnedTests {
     /// The offset at the far end of content of 4,000 points.
     static let end: CGFloat = 4000 - 789
 
-    /// A way to show a list in a card of 390 by 789 points.
+    /// A transform of a list in a card of 390 by 789 points.
     enum Turn: String, CaseIterable, Sendable {
         case plain, upsideDown, mirrored, byHalf, byQuarter, byQuarterBack, twice, half, upsideDownTwice
 
@@ -38,7 +39,7 @@ struct TurnedTests {
             }
         }
 
-        /// Its own points for a point on the screen.
+        /// The list's points for each point on the screen.
         var pace: CGFloat {
             switch self {
             case .twice, .upsideDownTwice: 0.5
@@ -50,8 +51,8 @@ struct TurnedTests {
         var isOnItsSide: Bool { self == .byQuarter || self == .byQuarterBack }
     }
 
-    /// A list with content along both of its axes, shown in the whole card, away from the edge that `direction` comes
-    /// from by `distance` points on the screen.
+    /// A list that has content along both of its axes and fills the card, `distance` points on the screen away from the
+    /// edge that `direction` comes from.
     private func list(
         _ turn: Turn, in scene: ComplaintScene, _ direction: ArbitrationPolicy.Direction, from distance: CGFloat
     ) -> UIScrollView {
@@ -65,7 +66,7 @@ struct TurnedTests {
         list.contentSize =
             isVertical
             ? CGSize(width: list.bounds.width, height: 4000) : CGSize(width: 4000, height: list.bounds.height)
-        // Where the edge is is asked of the view itself: content goes the finger's way, to the end that shows against it.
+        // The view itself is asked where the edge is: content moves with the finger, to the end that then shows.
         let far = CGPoint(
             x: list.contentSize.width - list.bounds.width, y: list.contentSize.height - list.bounds.height)
         let (start, end) = (list.convert(CGPoint.zero, from: nil), list.convert(direction.movement(by: 1), from: nil))
@@ -168,7 +169,7 @@ struct TurnedTests {
         let seen = Seen(scene: scene, lists: [inner, outer])
         let worst = seen.pull(finger, by: 3, 20)
         #expect(!scene.isDragged)
-        // Where the outer pan goes first, the inner list does not move, and the card waits for it.
+        // If the outer pan begins first, the inner list does not move, and the card waits for the outer one.
         guard !doubt.isOutermostFirst else { return }
         #expect(inner.contentOffset.y <= 0)
         finger.letGo()
@@ -262,7 +263,7 @@ struct TurnedTests {
         finger.pull(100)
         scene.turn()
         #expect(!scene.isDragged)
-        // Where the outermost goes first it is that one.
+        // If the outermost begins first it is the outer one.
         #expect(inner.contentOffset.y > 60 || outer.contentOffset.y != 0)
     }
 

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("A view's declarations for the arbiter around it")
 struct DeclarationTests {
-    /// A card whose header alone drags it.
+    /// A card that only its header drags.
     private struct Home: View {
         let notes: Notes
         @State private var isEditing = false
@@ -53,7 +53,7 @@ struct DeclarationTests {
         }
     }
 
-    /// How far a finger takes the card from a point, in points.
+    /// Pulls from a point, and returns how far the finger moved the card, in points.
     private func pull(_ phone: Phone, from y: CGFloat) -> CGFloat {
         let finger = phone.stage.touch(at: CGPoint(x: 195, y: y))
         finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)

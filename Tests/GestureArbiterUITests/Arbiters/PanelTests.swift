@@ -65,7 +65,7 @@ struct PanelTests {
         #expect(phone.stage.warnings == [])
     }
 
-    /// Which detents there are follows the selection, so that each selection takes itself away.
+    /// The set of detents depends on the selection so that each selected detent removes itself.
     private struct Fickle: View {
         let notes: Notes
         @State private var detent = Detent.Identifier.height(88)

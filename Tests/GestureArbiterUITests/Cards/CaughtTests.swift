@@ -44,7 +44,7 @@ struct CaughtTests {
         return (phone, notes)
     }
 
-    /// A finger that catches the card a moment after it has begun to leave.
+    /// A finger that catches the card shortly after it has begun to leave.
     private func catching(on phone: Phone) -> Finger {
         phone.wait(0.08)
         return phone.stage.touch(at: CGPoint(x: 200, y: top(on: phone) + 60))

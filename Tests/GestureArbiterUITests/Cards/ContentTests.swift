@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What scrolls in a card, as the UIKit that it is.
+/// Scrolling content in a card, with the UIKit views that show it.
 @MainActor
 @Suite("Scroll views in a SwiftUI deck")
 struct ContentTests {
@@ -15,7 +15,8 @@ struct ContentTests {
         var body: some View { Color.white.deck(isPresented: $isShown) { card } }
     }
 
-    /// A finger that goes down, and so far back that nothing is dismissed: how far the card followed, in points.
+    /// Moves a finger down, and far enough back that nothing is dismissed; returns how far the card followed, in
+    /// points.
     private func pull(_ phone: Phone) -> CGFloat {
         let finger = phone.stage.touch(at: CGPoint(x: 195, y: 400))
         finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)

@@ -125,7 +125,7 @@ struct LeavingTests {
 struct ContentHeightTests {
     enum Kind: CaseIterable, Sendable { case stack, scrollView, list, aroundScrollView }
 
-    /// Rows of 50 points, which a list shows 72 points high.
+    /// Rows of 50 points in a list that is 72 points high.
     private struct Rows: View {
         let kind: Kind
         let notes: Notes

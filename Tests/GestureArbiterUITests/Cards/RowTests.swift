@@ -53,7 +53,7 @@ struct RowTests {
         #expect(notes.count("gone 2") == 1)
     }
 
-    /// The second row has its card, and is out of sight.
+    /// The second row has presented its card, and is scrolled out of sight.
     private func openedAndScrolledAway(_ way: Way) -> (Phone, Notes) {
         let notes = Notes()
         let phone = Phone(way, Home(notes: notes))

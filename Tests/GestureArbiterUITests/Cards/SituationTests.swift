@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What comes together in an app that no example shows.
+/// Combinations of events that occur in apps and in no example.
 @MainActor
 @Suite("A SwiftUI deck with other events at the same time")
 struct SituationTests {
@@ -94,7 +94,7 @@ struct SituationTests {
         #expect(phone.stage.warnings == [])
     }
 
-    /// A card that is on its way out, and the finger that has caught it there.
+    /// A card on its way out, and the finger that has caught it.
     private func caught(on phone: Phone) -> Finger {
         let first = phone.stage.touch(at: CGPoint(x: 200, y: 140))
         first.move(by: CGVector(dx: 0, dy: 450), over: 0.3)

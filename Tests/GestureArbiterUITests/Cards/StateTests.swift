@@ -12,7 +12,7 @@ enum Look: CaseIterable, Sendable, CustomTestStringConvertible {
 }
 
 extension View {
-    /// Presents by the modifier of a look.
+    /// Presents by the modifier for this look.
     func presenting<Content: View>(
         _ look: Look, _ isPresented: Binding<Bool>, detents: [Detent]? = nil,
         selection: Binding<Detent.Identifier>? = nil, onDismiss: (() -> Void)? = nil,
@@ -54,7 +54,7 @@ extension Phone {
     /// The card's top edge in the window, in points.
     var top: CGFloat { (panel?.card ?? presentation?.card)?.convert(CGPoint.zero, to: nil).y ?? .nan }
 
-    /// A finger at the card's top edge, which goes so far down and rests.
+    /// Puts a finger at the card's top edge, moves it down by `distance`, and lets it rest.
     func drag(by distance: CGFloat) -> Finger {
         let finger = stage.touch(at: CGPoint(x: 200, y: top + 60))
         finger.move(by: CGVector(dx: 0, dy: distance), over: 0.6)
@@ -63,7 +63,7 @@ extension Phone {
     }
 }
 
-/// A screen whose card follows three states: the detents, the selection, and whether it is there.
+/// A screen whose card follows three states: the detents, the selection, and whether it is presented.
 private struct Screen: View {
     let look: Look
     let notes: Notes

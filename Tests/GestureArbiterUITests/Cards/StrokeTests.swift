@@ -17,7 +17,7 @@ struct StrokeTests {
         var body: some View { Text("home").deck(isPresented: $isShown) { Rows() } }
     }
 
-    /// Where the card and its content are in a frame, in points.
+    /// The places of the card and its content in a frame, in points.
     private struct Frame: Equatable {
         var card: CGFloat?
         var content: CGFloat?

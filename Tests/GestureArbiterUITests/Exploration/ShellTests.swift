@@ -6,7 +6,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// A phone with a deck by an item, to which anything may happen.
+/// A phone with a deck by an item, on which any deed can be done.
 @MainActor
 private struct Ordeal {
     let notes = Notes()
@@ -20,7 +20,7 @@ private struct Ordeal {
         case alert, dismissAlert
     }
 
-    /// What an exploration tries; the others come by chance.
+    /// The deeds that an exploration tries; the others are used at random.
     static let few: [Deed] = [.one, .two, .none, .flingAway, .code, .wait]
 
     init(_ way: Way) {
@@ -71,7 +71,7 @@ private struct Ordeal {
         button?.sendActions(for: .touchUpInside)
     }
 
-    /// What is wrong when all has come to rest.
+    /// The errors that are found when everything has come to rest.
     mutating func verdict() -> [String] {
         finger?.lift()
         for _ in 0..<4 where phone.presented.last is UIAlertController || !isStill {

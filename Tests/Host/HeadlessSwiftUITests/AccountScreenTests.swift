@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("An account's screen: an observable object and its wrappers")
 struct AccountScreenTests {
-    // On a Mac, Foundation has Combine's names.
+    // On a Mac, Foundation exports Combine's names.
     private final class Session: HeadlessSwiftUI.ObservableObject {
         @HeadlessSwiftUI.Published var name = "Ada"
         @HeadlessSwiftUI.Published var isSignedIn = true

@@ -47,7 +47,7 @@ struct EnvironmentTests {
         #expect(notes.lines.contains("blue false"))
     }
 
-    /// What a card in UIKit gets of its presenter.
+    /// The environment that a UIKit card gets from its presenter.
     private struct Bridging: UIViewControllerRepresentable {
         let notes: Notes
         func makeUIViewController(context: Context) -> UIViewController {

@@ -2,7 +2,7 @@ import HeadlessSwiftUI
 import HeadlessUIKit
 import Testing
 
-/// Rows U46 to U48: what a finger does to a view with a gesture, and to what scrolls around it.
+/// Rows U46 to U48: the effect of a finger on a view with a gesture, and on the scroll view around it.
 @MainActor
 @Suite("Gestures in SwiftUI views")
 struct GestureTests {

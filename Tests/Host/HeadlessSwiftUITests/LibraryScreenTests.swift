@@ -37,7 +37,7 @@ struct LibraryScreenTests {
         }
     }
 
-    /// Does not read its selection.
+    /// A view that does not read its selection.
     private struct Unread: View {
         let notes: Notes
         @State private var album: Int?

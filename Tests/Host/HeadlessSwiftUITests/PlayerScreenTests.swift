@@ -2,7 +2,7 @@ import HeadlessSwiftUI
 import HeadlessUIKit
 import Testing
 
-/// A song that plays.
+/// The screen of a song that plays.
 @MainActor
 @Suite("A player's screen: gradients, a cover with a badge, progress")
 struct PlayerScreenTests {

@@ -157,7 +157,7 @@ struct TreeTests {
         #expect(hosted.texts == ["own 1", "number 0"])
     }
 
-    /// As a sheet's content would be, were it read with the sheet.
+    /// Like a sheet's content, if it were read together with the sheet.
     private struct Late<Content: View>: View {
         let content: () -> Content
         var body: some View { content() }

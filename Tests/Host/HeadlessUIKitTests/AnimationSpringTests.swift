@@ -77,6 +77,6 @@ import Testing
         view.accessibilityIdentifier = "view"
     }
 
-    /// How far the view is from where it was, on the screen.
+    /// The distance that the view has moved on the screen.
     var shownX: CGFloat { (view.layer.presentation()?.position.x ?? 0) - 50 }
 }

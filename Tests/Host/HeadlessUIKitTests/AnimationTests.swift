@@ -107,7 +107,7 @@ import Testing
         slide(by: -100)
         #expect(abs(scene.shownX - 50) < 1e-9)
         stage.advance(by: 0.25)
-        // The first has 25 points to go and the second 75 back: together they rest for a moment.
+        // The first has 25 points to go and the second 75 back: for a moment both together stand still.
         #expect(abs(scene.shownX - 50) < 1e-9)
         stage.settle()
         #expect(scene.shownX == 0)

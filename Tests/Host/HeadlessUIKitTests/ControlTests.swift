@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Anything on a phone's stage, and what was heard.
+/// A view on a phone's stage, and the events that it sent.
 @MainActor final class WidgetScene {
     let stage: Stage
     var heard: [String] = []

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What content hears late: where the touch began, and where it is by then.
+/// What content is told late of a touch: where it began, and where it is by then.
 @MainActor struct DelayedTouchTests {
     @MainActor private final class Scene {
         let stage = Stage(screen: Screen(size: CGSize(width: 400, height: 800), scale: 3, safeAreaInsets: .zero))

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What is edited in a cell, and the list around it.
+/// A field that is edited in a cell, and the list around it.
 @MainActor struct EditedCellTests {
     /// A list of a kind whose cells each have a field.
     enum Kind: CaseIterable, Sendable { case table, collection }
@@ -54,7 +54,7 @@ import Testing
             return field
         }
 
-        /// True if the field is where that of a row belongs.
+        /// True if the field is in the place of the field of that row.
         func isInPlace(_ field: UITextField?, _ row: Int) -> Bool {
             guard let field, field.isDescendant(of: list) else { return false }
             return field.convert(CGPoint.zero, to: list).y == CGFloat(50 * row)

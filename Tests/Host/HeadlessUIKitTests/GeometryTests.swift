@@ -119,7 +119,7 @@ import Testing
         view.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleTopMargin]
         container.addSubview(view)
         container.frame.size = CGSize(width: 180, height: 150)
-        // Across, 80 go to 20 and 60 as 20 to 60; down, all 50 go to the top margin.
+        // Horizontally, 80 is divided into 20 and 60 in proportion; vertically, all 50 goes to the top margin.
         #expect(view.frame == CGRect(x: 40, y: 60, width: 120, height: 30))
     }
 

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Who stops whom, and who goes together.
+/// Which recognizers prevent others, and which recognize together.
 @MainActor struct GestureExclusionTests {
     @Test("G22, G23, G28: by default the inner or the outer recognizer wins alone; both, if either delegate allows it")
     func simultaneous() {

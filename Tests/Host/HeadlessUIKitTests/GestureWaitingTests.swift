@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Who waits for whom to fail.
+/// Which recognizers wait for others to fail.
 @MainActor struct GestureWaitingTests {
     @Test("G16, G18: a waiting recognizer begins only after the other failed, at once or with its next touch")
     func requireToFail() {
@@ -19,7 +19,7 @@ import Testing
             #expect(scene.log.take() == [])
             #expect(pan.state == .possible)
             finger.move(by: .down(10))
-            // The blocker sees the touch before the pan: with its next touch means in this very event.
+            // The blocker sees the touch before the pan, so "with the next touch" means in this very event.
             #expect(scene.log.take() == ["pan began"])
         }
         for begins in Assumptions.WaiterBegins.allCases {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What is told of a keyboard, and when.
+/// The notifications about a keyboard, and when they come.
 @MainActor struct KeyboardTests {
     /// Writes down every notification of a stage's keyboard.
     @MainActor private final class Scene {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What a layout pass finds out, and what it leaves alone.
+/// Which views a layout pass finds, and which it leaves alone.
 @MainActor
 @Suite struct LayoutPassTests {
     let stage = Stage()
@@ -108,7 +108,7 @@ import Testing
     }
 }
 
-/// What can be changed of a view's place.
+/// The properties that change a view's place.
 enum Change: CaseIterable, Sendable {
     case boundsSize, boundsOrigin, frameSize, frameOrigin, transform, center, alpha
 
@@ -133,7 +133,7 @@ enum Change: CaseIterable, Sendable {
     }
 }
 
-/// Counts what the layout passes do with it.
+/// Counts the calls of layout passes.
 @MainActor
 final class Counting: UIView {
     private(set) var layouts = 0

@@ -28,7 +28,7 @@ import Testing
             stage.advanceFrame()
         }
 
-        /// The bar once the list was pulled as far as it opens, in points.
+        /// The bar's height after the list was pulled until the bar was open, in points.
         var openHeight: CGFloat {
             list.contentOffset.y = -400
             return bar.bounds.height

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// A layout, a script or a client may bring any number: the host goes on.
+/// A layout, a script or a client may contain any number: the host goes on.
 @MainActor
 @Suite("Extreme numbers")
 struct OddNumberTests {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What controllers hear of a presentation, and say of themselves meanwhile.
+/// Which callbacks controllers get in a presentation, and what they report of themselves meanwhile.
 @MainActor @Suite struct PresentationAppearanceTests {
     private let scene = TransitionScene()
     private var stage: Stage { scene.stage }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Who presents and dismisses whom, and what is refused.
+/// Which controller presents and dismisses which, and what is refused.
 @MainActor @Suite struct PresentationChainTests {
     private let scene = TransitionScene()
     private var stage: Stage { scene.stage }

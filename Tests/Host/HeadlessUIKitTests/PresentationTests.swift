@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What a presentation asks and does, and what it leaves in place.
+/// What a presentation asks for and does, and what it leaves in place.
 @MainActor @Suite struct PresentationTests {
     private let scene = TransitionScene()
     private var stage: Stage { scene.stage }

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor struct SafeAreaTests {
-    /// As large as a phone's screen, whose safe area leaves out 47 points at the top and 34 at the bottom.
+    /// A card as large as a phone's screen, whose safe area leaves out 47 points at the top and 34 at the bottom.
     private func card(in stage: Stage) -> UIView {
         let card = UIView(frame: stage.window.bounds)
         stage.window.addSubview(card)
@@ -10,7 +10,7 @@ import Testing
         return card
     }
 
-    /// What a card of a screen's size has at its top and bottom, moved down by 30 points or scaled to a half.
+    /// The insets at the top and bottom of a card of a screen's size, moved down by 30 points or scaled to a half.
     private func insets(
         _ setting: Assumptions.SafeAreaUnderTransform, under transform: CGAffineTransform
     ) -> (top: CGFloat, bottom: CGFloat) {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// A stage with one tall scroll view filling it, and everything that its delegate heard.
+/// A stage that one tall scroll view fills, with a record of its delegate's calls.
 @MainActor final class ScrollStage: UIScrollViewDelegate {
     let stage: Stage
     let scrollView: UIScrollView

@@ -8,7 +8,7 @@ import Testing
         scene.target = CGPoint(x: 0, y: 1000)
         scene.touch().swipe(by: .down(-200), over: 0.2)
         #expect(abs(scene.velocity.y - 1) < 1e-9)
-        // Physics: 0.4995 of the velocity, from 190 points on.
+        // The physics: 0.4995 of the velocity, beginning at 190 points.
         #expect(abs(scene.proposedTarget.y - 689.5) < 0.01)
         #expect(scene.stage.settle())
         #expect(scene.offset == 1000)
@@ -45,7 +45,7 @@ import Testing
         finger.hold(for: 0.05)
         finger.lift()
         scene.stage.advance(by: 0.05)
-        // Caught in the band: the inverse tells how far the finger must have pulled.
+        // Caught in the band: the inverse of the band gives the finger's pull.
         let caught = scene.touch(y: 100)
         let before = scene.offset
         caught.move(by: .down(0.01))

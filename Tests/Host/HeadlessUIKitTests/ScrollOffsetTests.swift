@@ -243,7 +243,7 @@ import Testing
         finger.move(by: .down(-30))
         #expect(scene.scrollView.isDragging == (canCancel && !isControl))
         finger.lift()
-        // Moved before the content has the touch, it scrolls whatever is there.
+        // A movement before the content has the touch scrolls in any case.
         scene.touch().move(by: .down(-30))
         #expect(scene.scrollView.isDragging)
     }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Another test's stage is made and driven at some moment of this one's, as where tests run in parallel.
+/// Another test's stage is created and driven in the middle of this one's, as when tests run in parallel.
 @MainActor
 @Suite("On one of several stages")
 struct SeveralStagesTests {
@@ -250,7 +250,7 @@ struct SeveralStagesTests {
     }
 }
 
-/// Where tests run in parallel, one without a stage runs while another's stands.
+/// When tests run in parallel, one without a stage runs while another's stage exists.
 @MainActor
 @Suite("On no stage", .serialized)
 struct NoStageTests {
@@ -338,7 +338,7 @@ struct NoStageTests {
     }
 }
 
-/// Does what it has to do in its layout, as many a view does.
+/// Does its work in its layout, as many views do.
 private final class Loader: UIView {
     var task: Task<Void, Never>?
     var onLayout: () -> Void = {}
@@ -349,7 +349,7 @@ private final class Loader: UIView {
     }
 }
 
-/// A stage where a suite's stage commonly is.
+/// A stage as a stored property of a suite, as is common.
 @MainActor
 @Suite("With a stage that the suite keeps")
 struct KeptStageTests {
@@ -366,10 +366,11 @@ struct KeptStageTests {
     }
 }
 
-/// When the other stage is made and driven: before the first is made, before what is begun, or before that is driven.
+/// When the other stage is created and driven: before the first is created, before the action begins, or before the
+/// first is driven.
 enum Moment: CaseIterable { case before, between, after }
 
-/// Where nothing but the order of drives can say whose a thing is.
+/// The moments in which only the order of drives can tell to which stage something belongs.
 private let known = [Moment.before, .between]
 
 @MainActor

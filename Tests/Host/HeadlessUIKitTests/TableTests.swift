@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// A table on a stage, with what it was asked and told.
+/// A table on a stage, with a record of its delegate's and data source's calls.
 @MainActor final class TableScene: UITableViewDataSource, UITableViewDelegate {
     let stage: Stage
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

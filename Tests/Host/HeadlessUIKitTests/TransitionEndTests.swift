@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// How a transition may end, and what is refused before it has.
+/// How a transition may end, and what is refused before its end.
 @MainActor @Suite struct TransitionEndTests {
     private let scene = TransitionScene()
     private var stage: Stage { scene.stage }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Transitions that are held on their way, and scrubbed.
+/// Transitions that are held midway, and scrubbed.
 @MainActor @Suite struct TransitionInterruptionTests {
     private let scene = TransitionScene()
     private var stage: Stage { scene.stage }
@@ -100,7 +100,7 @@ import Testing
     }
 }
 
-/// A delegate, an animator and what can be interrupted of it.
+/// A delegate with an interruptible animator.
 @MainActor
 private final class Interruptible: UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning

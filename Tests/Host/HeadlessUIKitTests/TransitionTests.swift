@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What a transition asks, in what order, and when.
+/// What a transition asks for, in what order, and when.
 @MainActor @Suite struct TransitionTests {
     private let scene = TransitionScene()
     private var stage: Stage { scene.stage }

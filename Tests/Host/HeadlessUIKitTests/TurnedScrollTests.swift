@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// A scroll view that is shown turned or scaled follows the finger as it shows.
+/// A scroll view that is rotated or scaled follows the finger on the screen.
 @MainActor
 @Suite("Rotated scroll views")
 struct TurnedScrollTests {

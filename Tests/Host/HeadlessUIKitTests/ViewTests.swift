@@ -234,7 +234,7 @@ final class Log {
     }
 }
 
-/// Notes each hook that it is called with.
+/// Records each hook that is called.
 private final class Witness: UIView {
     let name: String
     let log: Log

@@ -4,13 +4,13 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// The article's modal by one line, in both forms: whether UIKit's dismissal begins with the drag or with its end.
+/// The article's modal by one line, in both forms: UIKit's dismissal begins with the drag, or with its end.
 @MainActor
 @Suite("The article's modal")
 struct ArticleTests {
     typealias Form = CardConfiguration.Begins
 
-    /// With a policy as the article has it: a pan that begins at the top, or not at all.
+    /// With the article's policy: a pan that begins at the top, or not at all.
     private func scene(_ form: Form, startOffset: CGFloat = 0) -> ModalScene {
         ModalScene(
             .cover {

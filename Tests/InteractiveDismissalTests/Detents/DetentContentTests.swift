@@ -4,11 +4,11 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// What a list in the sheet shows, at every detent and on the way between them.
+/// What a list in the sheet shows, at every detent and between them.
 @MainActor
 @Suite("The content of a sheet with detents")
 struct DetentContentTests {
-    /// Both settings of what a list does that comes to lie beyond its end, too.
+    /// Includes both settings of what a list does whose end comes to be before its offset.
     private nonisolated static let doubts = Assumptions.SafeAreaUnderTransform.allCases.flatMap { safeArea in
         Assumptions.ContentBeyondEnd.allCases.map { end in
             var assumptions = Assumptions.standard
@@ -31,7 +31,7 @@ struct DetentContentTests {
         return SheetScene(configuration, assumptions: assumptions)
     }
 
-    /// Where the last row's lower edge is seen, in the window.
+    /// The visible lower edge of the last row, in the window.
     private func end(_ scene: SheetScene) -> CGFloat {
         scene.sheet.list.convert(CGPoint(x: 0, y: 2640), to: nil).y
     }
@@ -58,7 +58,7 @@ struct DetentContentTests {
         finger.hold(for: 0.2)
         let seen = scene.sheet.list.convert(CGPoint(x: 0, y: 900), to: nil).y
         #expect(scene.translation == 0)
-        // It is drawn beyond its end by what the finger has left, as content is.
+        // The list is pulled beyond its end by the rest of the finger's movement, as content is.
         #expect(seen < 844 - 34 + 1 && seen > 600)
         finger.lift()
         scene.stage.settle()
@@ -124,7 +124,7 @@ struct DetentContentTests {
         }
         finger.cancel()
         scene.stage.settle()
-        // Drawn away from its lowest place it keeps its height.
+        // Dragged away from its lowest place it keeps its height.
         scene.card?.select(.medium, animated: false)
         _ = scene.carry(by: 200)
         #expect(scene.sheet.view.bounds.height.isNear(844 - 428.333333))
@@ -153,7 +153,7 @@ struct DetentContentTests {
                 super.viewDidLayoutSubviews()
                 depth += 1
                 greatestDepth = max(greatestDepth, depth)
-                // Wrong, and often written: what is out of sight is in it.
+                // Wrong, but common: this includes the part that is out of sight.
                 if depth < 50 { preferredContentSize.height = 200 + view.safeAreaInsets.bottom }
                 depth -= 1
             }

@@ -4,7 +4,7 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// One sheet under a thumb for a while, whatever UIKit does that is not documented.
+/// One sheet under a finger for a while, for each undocumented behaviour that UIKit may have.
 @MainActor
 @Suite("A sheet with detents under every doubt")
 struct DetentDoubtTests {

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What the whole stack's fuzzer has found of cards with detents.
+/// Faults in cards with detents that the fuzzer of the whole stack has found.
 @MainActor
 @Suite("Found by the fuzzer: detents")
 struct DetentFoundTests {
@@ -43,7 +43,7 @@ struct DetentFoundTests {
     }
 }
 
-/// What the fuzzer of the whole stack has found, and what came of reading it.
+/// Faults that the fuzzer of the whole stack has found, and others that were found in reading those.
 @MainActor
 @Suite("Text that is edited in a sheet with detents")
 struct DetentEditingTests {

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Controllers, lists and sides of the screen that an author may come with.
+/// Controllers, lists and sides of the screen that an author may use.
 @MainActor
 @Suite("Detents of all kinds of cards")
 struct DetentKindTests {
@@ -70,7 +70,7 @@ struct DetentKindTests {
         }
         configuration.contentSizing = .resizes
         let card = present(controller, configuration, on: stage)
-        // 47 pt of status bar come in addition.
+        // Plus 47 pt of status bar.
         #expect(card?.card.convert(card?.card.bounds ?? .zero, to: nil) == CGRect(x: 0, y: 0, width: 390, height: 247))
         stage.touch(at: CGPoint(x: 195, y: 200)).drag(by: .down(200), over: 0.4)
         stage.settle()
@@ -97,7 +97,7 @@ struct DetentKindTests {
         }
         stage.settle()
         let card = controller.presentationController as? InteractivePresentationController
-        // 644 pt, which reach into no safe area.
+        // 644 pt, which overlap no safe area.
         #expect(card?.card.frame == CGRect(x: 20, y: 744 - 161, width: 350, height: 644))
         card?.select(.large)
         stage.settle()

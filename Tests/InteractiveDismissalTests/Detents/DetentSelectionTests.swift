@@ -4,7 +4,7 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// Selected by code, by a resolver, by what became inactive; and what is told of it.
+/// Selections by code, by a resolver, and by a detent that became inactive; and what is told of them.
 @MainActor
 @Suite("Selecting a detent")
 struct DetentSelectionTests {
@@ -364,7 +364,7 @@ struct DetentSelectionTests {
     }
 }
 
-/// Something that a closure of a test may change.
+/// A value that a closure of a test may change.
 final class Box<Value>: @unchecked Sendable {
     var value: Value
     init(_ value: Value) { self.value = value }

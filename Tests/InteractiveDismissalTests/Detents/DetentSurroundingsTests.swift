@@ -4,7 +4,7 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// Keyboards, turned devices, text sizes, reduced motion, languages that run from right to left.
+/// Keyboards, turned devices, text sizes, reduced motion, right-to-left languages.
 @MainActor
 @Suite("What changes around a sheet with detents")
 struct DetentSurroundingsTests {

@@ -4,7 +4,7 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// What is seen at the container's edge of a card that is pulled beyond its most open place.
+/// What shows at the container's edge of a card that is pulled beyond its most open place.
 @MainActor
 @Suite("Below a card that is pulled up")
 struct UndersideTests {
@@ -22,7 +22,7 @@ struct UndersideTests {
         return SheetScene(configuration, sheet: sheet)
     }
 
-    /// Down a little, and then up beyond.
+    /// Pulls down a little, and then up beyond the rest.
     private func pullUp(_ scene: SheetScene) -> Finger {
         let finger = scene.touch(at: 600)
         finger.move(by: .down(40), over: 0.2)

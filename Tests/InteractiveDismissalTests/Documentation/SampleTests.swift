@@ -31,7 +31,7 @@ struct SampleTests {
         #expect(Samples.feel().dampingRatio == 0.8)
     }
 
-    /// A view that is as high as it is told, at any width.
+    /// A view with a fixed height at any width.
     private final class FittedView: UIView {
         override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 320) }
     }

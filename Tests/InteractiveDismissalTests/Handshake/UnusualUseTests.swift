@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Transitions in unusual use")
 struct UnusualUseTests {
-    /// Acts once, at one of the delegate's callbacks, and counts all.
+    /// Acts once in one of the delegate's callbacks, and counts all calls.
     final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
         enum Moment: CaseIterable { case should, will, did, attempted }
 
@@ -196,7 +196,7 @@ struct UnusualUseTests {
         }
     }
 
-    /// A controller that hears of its card as long as it lives.
+    /// A controller that is told of its card as long as it lives.
     final class Hearing: ListModal, CardContent {
         private(set) var events: [CardEvent] = []
         func cardDidChange(_ event: CardEvent) {

@@ -143,7 +143,7 @@ struct LookTests {
         #expect(scene.card?.mask?.layer.cornerRadius.isNear(10) == true)
         finger.lift()
         scene.stage.settle()
-        // Before it comes it lies nowhere.
+        // Before it comes in it has no place.
         let shown = states.drop { $0.progress < 1 }
         let steps = zip(shown, shown.dropFirst()).map { abs($0.progress - $1.progress) }
         #expect((steps.max() ?? 1) < 0.15)

@@ -5,8 +5,8 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// A context that comes late, twice, again, never, or to the animator as well: each transition is told its end exactly
-/// once.
+/// A context that comes late, twice, again, never, or to the animator as well: the end of each transition is told
+/// exactly once.
 @MainActor
 @Suite("Transition contexts that come late, or otherwise than usual")
 struct ContextTests {
@@ -16,7 +16,7 @@ struct ContextTests {
     ) -> (stage: Stage, home: UIViewController, modal: ListModal, courier: Courier) {
         let home = UIViewController()
         let modal = ListModal()
-        // Asked for an animator only, UIKit takes the touches away that are down, unless it gives all of them.
+        // If it is asked for an animator only, UIKit cancels the touches that are down, unless all touches are allowed.
         var assumptions = Assumptions.standard
         if delivery == .toAnimatorOnly { assumptions.touchesInTransition = .all }
         let stage = Stage(rootViewController: home, assumptions: assumptions)
@@ -45,7 +45,7 @@ struct ContextTests {
         let (stage, home, modal, courier) = scene(begins, delivery)
         for (distance, leaves) in [(60.0, false), (400, true)] {
             swipe(stage, by: distance, over: leaves ? 0.2 : 0.5)
-            // Long after the card is where it goes.
+            // Long after the card has come to rest.
             stage.advance(by: 3)
             courier.deliverWithheld()
             #expect(stage.settle())

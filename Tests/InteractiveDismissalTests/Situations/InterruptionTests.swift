@@ -4,7 +4,7 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// What else happens while a finger has the card.
+/// Other events while a finger has the card.
 @MainActor
 @Suite("Interrupted in mid-drag")
 struct InterruptionTests {

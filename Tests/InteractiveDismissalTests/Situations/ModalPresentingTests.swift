@@ -47,7 +47,7 @@ struct ModalPresentingTests {
         do {
             let list = ListModal()
             modal = list
-            // A closure that keeps the controller: it is let go of with the dismissal.
+            // A closure that retains the controller: it is released with the dismissal.
             home.presentCard(list, configuration: condition.configuration) { _ in _ = list.view }
             stage.settle()
             presentation = list.presentationController as? InteractivePresentationController

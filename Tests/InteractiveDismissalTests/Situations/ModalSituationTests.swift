@@ -3,7 +3,7 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Testing
 
-/// Whatever happens: right views, right transforms, no leak, no stuck interface.
+/// After every situation: the right views and transforms, no leak, no stuck interface.
 @MainActor
 @Suite("After whatever happened")
 struct ModalSituationTests {
@@ -48,7 +48,7 @@ struct ModalSituationTests {
     }
 
     private func leave(_ scene: ModalScene) {
-        // What goes on under a finger that has lost the card may scroll.
+        // Under a finger that has lost the card the list may scroll.
         scene.modal.list.contentOffset.y = 0
         scene.fling()
         scene.expectGone()

@@ -26,7 +26,7 @@ struct RefusalTests {
         scene.expectPresented()
     }
 
-    /// Dismisses when it is told to: an app that is busy.
+    /// Dismisses when the test says so, like an app that is busy.
     final class Busy: ListModal {
         private var deed: () -> Void = {}
         override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -45,7 +45,7 @@ struct RefusalTests {
         let presentation = try #require(scene.presentation)
         modal.goOn()
         scene.expectGone()
-        // Once refused, it is somebody else's dismissal.
+        // After a refusal it is somebody else's dismissal.
         #expect(scene.departures == (frames > 8 ? 2 : 1))
         #expect(scene.events.last == .didDismiss)
         #expect(presentation.decisions.map(\.reason).contains(.dismissedFromOutside) == (frames > 8))

@@ -11,14 +11,15 @@ struct WithheldTests {
         "While another transition withholds completeTransition the card goes back; afterwards it can leave",
         arguments: Condition.all.sampled())
     func withheld(_ condition: Condition) {
-        // In the article's form a transition is open in mid-drag, and UIKit presents nothing: there it comes before.
+        // In the article's form a transition is open in mid-drag, during which UIKit presents nothing: so the other is
+        // presented before.
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         let other = UIViewController()
         let withholding = Withholding()
         other.modalPresentationStyle = .custom
         other.transitioningDelegate = withholding
         if condition.begins == .onBegin { scene.modal.present(other, animated: true) }
-        // A touch that UIKit lets through to the card while the other's transition is open.
+        // A touch that reaches the card while the other transition is open.
         let finger = scene.touch()
         scene.modal.view.superview.map { _ in finger.move(by: .down(200), over: 0.2) }
         if condition.begins == .onCommit { scene.modal.present(other, animated: true) }
@@ -33,7 +34,7 @@ struct WithheldTests {
         scene.expectGone()
     }
 
-    /// The one-line dismissal, but for an animator of the client's own that never completes.
+    /// The one-line dismissal, with an animator of the client's that never completes.
     final class OwnAnimator: DismissalTransitioningDelegate {
         let withholding = Withholding()
         var withholdsPresentation = false
@@ -111,7 +112,7 @@ struct WithheldTests {
         arguments: Condition.all.sampled())
     func ownPresentationWithheld(_ condition: Condition) {
         let (stage, home, modal, own) = own(condition, withholdsPresentation: true)
-        // The client's animator brings nothing in: the container's card does it.
+        // The client's animator moves nothing, so the test puts the card into its container.
         if let card = (modal.presentationController as? InteractivePresentationController)?.card {
             modal.presentationController?.containerView?.addSubview(card)
         }

@@ -4,7 +4,7 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// The list that a card passes that is dragged away, mirrored: under every switch.
+/// The list of facts about a card that is dragged away, mirrored: under every switch.
 @MainActor
 @Suite("A card that a finger brings in")
 struct ModalWayInTests {

@@ -59,7 +59,7 @@ struct WayInElsewhereTests {
         stage.advance(by: 0.06)
         let before = shown(next).ty
         #expect(before < 830)
-        // The list lies below the container of a card that goes: so it is another finger, on the card or nowhere.
+        // The list is below the container of a leaving card, so this is another finger: on the card, or on nothing.
         stage.touch(at: CGPoint(x: 195, y: before + 20)).swipe(by: .down(-160), over: 0.1)
         stage.settle()
         #expect(home.presentedViewController === next)

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// "Troubleshooting, by symptom" prints what is really said, and its lines mend what they are said to mend.
+/// "Troubleshooting, by symptom" shows what is really printed, and its corrections work.
 @MainActor
 @Suite("Troubleshooting")
 struct TroubleshootingTests {
-    /// The page's blocks of words: those that are not Swift.
+    /// The page's blocks of output: those that are not Swift.
     private static func blocks() throws -> [String] {
         let article = "Sources/GestureArbiter/GestureArbiter.docc/Troubleshooting.md"
         let parts = try Repository.text(article).components(separatedBy: "```")

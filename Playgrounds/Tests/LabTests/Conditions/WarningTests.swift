@@ -51,7 +51,7 @@ struct WarningTests {
         "player", "drawer", "messages", "song", "gallery", "binding", "dock",
     ]
 
-    /// As many answers as can be, and none under which it holds.
+    /// As many answers as possible, and none under which the condition holds.
     nonisolated static let searched = Condition.all(
         [.not(.criterion(.init(.contentOffset, 10_000)))]
             + (0..<7).map {

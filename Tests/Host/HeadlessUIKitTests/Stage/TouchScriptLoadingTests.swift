@@ -117,7 +117,7 @@ struct TouchScriptLoadingTests {
     func faultIsReportedWithItsPlace(text: String, expected: String) throws {
         let said = try #require(message(of: text))
         #expect(said.hasPrefix(expected), "\(said)")
-        // Every message goes on to say what to do.
+        // Every message ends with what to do.
         #expect(said.count > expected.count)
     }
 

@@ -16,7 +16,7 @@ struct TouchScriptTests {
         let samples = script.fingers[0].samples
         #expect(Set(script.fingers.map(\.ends)) == [.lift])
         for (earlier, later) in zip(samples, samples.dropFirst()) {
-            // No gap longer and no step larger than the recordings themselves have.
+            // No longer gap and no larger step than in the recordings themselves.
             #expect(later.time > earlier.time)
             #expect(later.time - earlier.time < 0.063)
             #expect(abs(later.y - earlier.y) < 32)
