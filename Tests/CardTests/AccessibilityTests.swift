@@ -3,14 +3,14 @@ import GestureArbiter
 import HeadlessUIKit
 import Testing
 
-/// What VoiceOver, Switch Control and Full Keyboard Access find in a card, and do to it. They read the same elements and
-/// call the same methods.
+/// What VoiceOver, Switch Control and Full Keyboard Access find in a card, and what they do with it. They read the same
+/// elements and call the same methods.
 @MainActor
 @Suite("Assistive technology and every kind of card")
 struct AccessibilityTests {
-    /// Those that show a controller.
+    /// The kinds that show a controller.
     nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
-    /// Those whose configuration has a handle.
+    /// The kinds whose configuration has a handle.
     nonisolated static let handled = kinds.filter { $0 != .presentation }
 
     static func scene(_ kind: CardKind, _ change: (inout CardSetup) -> Void = { _ in }) -> CardStage {
@@ -35,7 +35,7 @@ struct AccessibilityTests {
         #expect(scene.elements.last === button)
     }
 
-    @Test("The handle of a card with two places goes to the next, adjusted or activated", arguments: handled)
+    @Test("Adjusting or activating the handle moves a card with two places to the other one", arguments: handled)
     func nextPlace(kind: CardKind) {
         let scene = Self.scene(kind) { $0.isOpen = false }
         let value = scene.handle?.accessibilityValue
@@ -73,7 +73,8 @@ struct AccessibilityTests {
     }
 
     @Test(
-        "The handle of a card that may not leave does not offer that", arguments: handled, [CardSetup.Stops.one, .two])
+        "The handle of a card that may not leave has no dismiss action", arguments: handled,
+        [CardSetup.Stops.one, .two])
     func mayNotLeave(kind: CardKind, stops: CardSetup.Stops) {
         let scene = Self.scene(kind) { ($0.mayLeave, $0.stops) = (false, stops) }
         scene.presentation?.presentedViewController.isModalInPresentation = true
@@ -96,7 +97,7 @@ struct AccessibilityTests {
         #expect(!scene.isThere)
     }
 
-    @Test("Focus stays in a card that keeps touches from what is beside it", arguments: kinds)
+    @Test("Focus stays in a card that blocks touches beside it", arguments: kinds)
     func modal(kind: CardKind) {
         #expect(Self.scene(kind) { $0.isLiveBeside = false }.isModal)
     }
@@ -109,7 +110,7 @@ struct AccessibilityTests {
     // MARK: Motion
 
     @Test(
-        "With reduced motion or cross-fades a card that code dismisses fades in its place", arguments: kinds,
+        "With reduced motion or cross-fades, a card that code dismisses fades in place", arguments: kinds,
         [false, true])
     func fades(kind: CardKind, crossFades: Bool) {
         let scene = Self.scene(kind) { $0.stops = .one }
@@ -121,7 +122,7 @@ struct AccessibilityTests {
         #expect((scene.card?.alpha ?? 1) < 1)
     }
 
-    @Test("A larger text size measures a card's places again", arguments: kinds)
+    @Test("A larger text size computes a card's places again", arguments: kinds)
     func textSize(kind: CardKind) {
         let scene = Self.scene(kind) {
             $0.detent = .custom("rows") { $0.traitCollection.preferredContentSizeCategory == .large ? 100 : 200 }
@@ -134,7 +135,7 @@ struct AccessibilityTests {
 }
 
 extension CardStage {
-    /// What a screen reader finds in the card, in its order.
+    /// The elements that a screen reader finds in the card, in its order.
     fileprivate var elements: [UIView] { card.map(Self.elements) ?? [] }
 
     private static func elements(in view: UIView) -> [UIView] {

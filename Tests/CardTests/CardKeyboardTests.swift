@@ -10,13 +10,13 @@ struct CardKeyboardTests {
     /// The kinds that make room for a keyboard at the bottom.
     static let raised: [CardKind] = [.presentation, .deck, .bottomPanel, .swiftUIDeck, .dockedPanel]
 
-    /// Where the content's top is seen, in the window.
+    /// The visible top of the content, in the window.
     private func seenTop(_ it: CardStage) -> CGFloat? {
         it.content.view.accessibilityIdentifier = "content"
         return it.stage.snapshot().frame(of: "content")?.minY
     }
 
-    @Test("A card goes back when a keyboard says only that it hides, not where", arguments: CardKind.allCases)
+    @Test("A card returns when the keyboard only reports that it hides, without a frame", arguments: CardKind.allCases)
     func hidesOnly(kind: CardKind) throws {
         let it = CardStage(kind)
         let before = try #require(seenTop(it))
@@ -29,7 +29,7 @@ struct CardKeyboardTests {
     }
 
     @Test(
-        "A frame that a hidden keyboard reports raises no card, before the keyboard came and after it has gone",
+        "The frame of a hidden keyboard does not raise a card, before the keyboard appears and after it has gone",
         arguments: CardKind.allCases)
     func reportsWhileHidden(kind: CardKind) throws {
         let it = CardStage(kind)
@@ -53,7 +53,9 @@ struct CardKeyboardTests {
         #expect(abs(try #require(seenTop(it)) - before) < 0.5)
     }
 
-    @Test("A keyboard that hides while a finger holds the card has gone at the release", arguments: CardKind.allCases)
+    @Test(
+        "A keyboard that hides while a finger holds the card no longer counts at the release",
+        arguments: CardKind.allCases)
     func hidesInHand(kind: CardKind) throws {
         let it = CardStage(kind)
         let before = try #require(seenTop(it))
@@ -72,7 +74,7 @@ struct CardKeyboardTests {
         #expect(abs(try #require(seenTop(it)) - before) < 0.5)
     }
 
-    @Test("With a keyboard that comes without animation a card is in its place at once", arguments: CardKind.allCases)
+    @Test("With a keyboard that appears without animation, a card is in place at once", arguments: CardKind.allCases)
     func comesAtOnce(kind: CardKind) throws {
         let it = CardStage(kind)
         let before = try #require(seenTop(it))
@@ -86,7 +88,7 @@ struct CardKeyboardTests {
         #expect(abs(try #require(seenTop(it)) - before) < 0.5)
     }
 
-    @Test("A keyboard that only hides while the panel is behind another tab has gone when the panel is back")
+    @Test("A keyboard that only hides while the panel is behind another tab no longer counts when the panel is back")
     func hidesBehindTab() {
         let map = UIViewController()
         let tabs = UITabBarController()
@@ -105,7 +107,9 @@ struct CardKeyboardTests {
         #expect(abs(panel.card.convert(CGPoint.zero, to: nil).y - before) < 0.5)
     }
 
-    @Test("A card is within a tablet's window that is resized and keeps its classes", arguments: CardKind.allCases)
+    @Test(
+        "A card stays within a tablet's window that is resized and keeps its size classes", arguments: CardKind.allCases
+    )
     func resizedTablet(kind: CardKind) throws {
         let it = CardStage(kind, screen: .tablet)
         it.stage.resize(to: CGSize(width: 700, height: 1000), over: 0.3)

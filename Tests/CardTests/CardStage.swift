@@ -6,18 +6,18 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Panels
 
-/// The kinds of card that one set of rules moves.
+/// The kinds of card to which the same rules apply.
 enum CardKind: CaseIterable, Sendable {
     /// A view that `attach(to:moving:)` moves by its transform.
     case movedView
-    /// What a `GestureArbiter.Mover` shows.
+    /// A view that a `GestureArbiter.Mover` moves.
     case mover
     case presentation
     case deck
     case bottomPanel, topPanel, leftPanel, rightPanel
-    /// A deck that a state of SwiftUI's presents.
+    /// A deck that SwiftUI state presents.
     case swiftUIDeck
-    /// A panel that a modifier of SwiftUI's docks at the bottom.
+    /// A panel that a SwiftUI modifier docks at the bottom.
     case dockedPanel
 
     var direction: ArbitrationPolicy.Direction {
@@ -39,19 +39,19 @@ enum CardKind: CaseIterable, Sendable {
         }
     }
 
-    /// A panel has no modal presentation, and a moved view none either.
+    /// False for panels and moved views, which have no modal presentation.
     var isPresented: Bool { self == .presentation || self == .deck }
 
-    /// A state of SwiftUI's shows the card, and its content lies in a hosting controller.
+    /// True if SwiftUI state shows the card, whose content is then in a hosting controller.
     var isSwiftUI: Bool { self == .swiftUIDeck || self == .dockedPanel }
 }
 
-/// The same card in each kind: 320 points of it show at its most open place, 120 at its other one, so that it rests at 0 and
-/// at 200; or at 0 alone.
+/// The same card for each kind: 320 points of it show at its most open place and 120 at its other one, so that it rests
+/// at 0 and at 200; or it rests at 0 only.
 struct CardSetup: Sendable {
     var stops: Stops = .two
     var mayLeave = true
-    /// The card begins at its most open place, or at its least open one.
+    /// True to begin at the most open place, false at the least open one.
     var isOpen = true
     var list: List = .none
     var beyondRest = ArbitrationPolicy.BeyondRest.resists
@@ -63,18 +63,18 @@ struct CardSetup: Sendable {
     var condition: ArbitrationPolicy.Condition?
     /// The region `.handle` always drags.
     var handleDrags = false
-    /// The card's only place, instead.
+    /// The card's only place; nil: those described above.
     var detent: Detent?
     /// The handle of decks and panels.
     var handle: CardTraits.Grabber?
-    /// The corners and the shadow of decks and panels; nil: their own.
+    /// The corners and the shadow of decks and panels; nil: the defaults.
     var corners: CardTraits.Corners?
     var shadow: CardTraits.Shadow?
-    /// Whether touches beside the card are the presenter's, or the parent's; nil: the kind's own answer.
+    /// Whether touches beside the card are the presenter's, or the parent's; nil: the kind's default.
     var isLiveBeside: Bool?
     /// How the detents of presentations, decks and panels show their content.
     var content = CardTraits.ContentSizing.slides
-    /// The time of a deck's movements, in seconds; nil: the deck's own.
+    /// The duration of a deck's movements, in seconds; nil: the deck's default.
     var duration: TimeInterval?
 
     enum Stops: Sendable { case one, two }
@@ -82,14 +82,14 @@ struct CardSetup: Sendable {
         case none
         /// 3,000 points of content, at the edge that the card comes from.
         case atEdge
-        /// 3,000 points of content, scrolled so far.
+        /// 3,000 points of content, scrolled by `to` points.
         case scrolled(to: CGFloat)
     }
 
     init(_ change: (inout CardSetup) -> Void = { _ in }) { change(&self) }
 }
 
-/// A phone with one card of some kind, and what happens to it.
+/// A phone with one card of some kind.
 @MainActor
 final class CardStage {
     let kind: CardKind
@@ -99,7 +99,7 @@ final class CardStage {
     private(set) var panel: Panel?
     private(set) var mover: GestureArbiter.Mover?
     private(set) var outcomes: [GestureArbiter.Outcome] = []
-    /// Where the card was each time that it said it would leave.
+    /// Where the card was each time that it reported that it would leave.
     private(set) var departures: [CGFloat] = []
     private var shown: CGFloat = 0
     private let movedView = UIView(frame: CGRect(x: 0, y: 524, width: 390, height: 320))
@@ -107,7 +107,7 @@ final class CardStage {
 
     static let few: CGFloat = 120
     static let many: CGFloat = 320
-    /// Where the card rests at its less open place, in points from its most open one.
+    /// The less open place, in points from the most open one.
     static let lowest = many - few
 
     init(
@@ -232,17 +232,17 @@ final class CardStage {
             ? nil : shown?.presentationController as? InteractivePresentationController
     }
 
-    /// The card, as code reaches it from its content.
+    /// The card's control, found from its content as a client's code finds it.
     var control: (any CardControlling)? { content.enclosingCard }
 
-    /// The controller in the card: the content, or that of SwiftUI around it.
+    /// The controller in the card: the content, or SwiftUI's controller around it.
     var shownController: UIViewController? { presentation?.presentedViewController ?? panel?.contentViewController }
 
     var card: UIView? { presentation?.card ?? panel?.card }
 
     var arbiter: GestureArbiter? { attached ?? presentation?.arbiter ?? panel?.arbiter }
 
-    /// How far the card shows from its most open place, in points along the way out.
+    /// The card's visible distance from its most open place, in points along the way out.
     var place: CGFloat {
         switch kind {
         case .movedView: movedView.transform.ty
@@ -270,14 +270,14 @@ final class CardStage {
         3000 - (content.isVertical ? content.list.bounds.height : content.list.bounds.width)
     }
 
-    /// Moves the list to an offset, counted from the edge that the card comes from.
+    /// Sets the list's offset, counted from the edge that the card comes from.
     func moveList(fromEdge distance: CGFloat) {
         let offset = content.comesFromEnd ? endOffset - distance : distance
         content.list.contentOffset = CGPoint(
             x: content.isVertical ? 0 : offset, y: content.isVertical ? offset : 0)
     }
 
-    /// Has the card go to its most open place, or to its other one.
+    /// Sends the card to its most open place, or to its other one.
     func select(isOpen: Bool, animated: Bool = true) {
         let detent: Detent.Identifier = .height(isOpen ? Self.many : Self.few)
         let mover = mover ?? attached?.card as? GestureArbiter.Mover
@@ -288,9 +288,9 @@ final class CardStage {
 
     // MARK: Fingers
 
-    /// A finger where the card shows at each of its places, unless it leaves.
+    /// Puts a finger where the card shows at each of its places.
     ///
-    /// - Parameter aside: How far beside the usual point, at right angles to the card's way out.
+    /// - Parameter aside: The distance from the usual point, at right angles to the card's way out.
     func touch(aside: CGFloat = 0) -> Finger {
         var point =
             switch kind.direction {
@@ -304,13 +304,13 @@ final class CardStage {
         return stage.touch(at: point)
     }
 
-    /// So far at right angles to the card's way out, in points.
+    /// A movement at right angles to the card's way out, in points.
     func across(_ distance: CGFloat) -> CGVector {
         let way = way(distance)
         return CGVector(dx: way.dy, dy: way.dx)
     }
 
-    /// So far along the card's way out, in points.
+    /// A movement along the card's way out, in points.
     func way(_ distance: CGFloat) -> CGVector {
         switch kind.direction {
         case .up: CGVector(dx: 0, dy: -distance)
@@ -337,7 +337,7 @@ extension Stage {
 // MARK: - Screens of SwiftUI
 
 extension UIViewController {
-    /// Fills the controller with a view of SwiftUI's.
+    /// Fills the controller with a SwiftUI view.
     func fill(with screen: some View) {
         let host = UIHostingController(rootView: screen)
         addChild(host)
@@ -393,7 +393,7 @@ struct PanelScreen: View {
 final class ContentController: UIViewController, UIScrollViewDelegate, CardContent {
     var setup = CardSetup()
     var isVertical = true
-    /// The card comes from the far edge of the list.
+    /// True if the card comes from the far edge of the list.
     var comesFromEnd = false
     private(set) var taps = 0
     let list = UIScrollView()
@@ -416,13 +416,13 @@ final class ContentController: UIViewController, UIScrollViewDelegate, CardConte
         list.addSubview(button)
     }
 
-    /// The events of which the card has told its content.
+    /// The events that the card has reported to its content.
     private(set) var events: [CardEvent] = []
     var scrollViewForCard: UIScrollView?
 
     func cardDidChange(_ event: CardEvent) { events.append(event) }
 
-    /// The offsets that the list's delegate was told of.
+    /// The offsets that were reported to the list's delegate.
     var scrolls: [CGFloat] = []
     var onScroll: () -> Void = {}
 

@@ -20,8 +20,7 @@ import Testing
         stage.settle()
     }
 
-    /// Drags the card down by so much, frame by frame, and hands each frame to `check` with the top of the card on the
-    /// screen.
+    /// Drags the card down by `distance`, frame by frame, and calls `check` in each frame with the card's visible top.
     private func drag(_ screen: UIViewController, by distance: Int, from y: CGFloat, check: (CGFloat) -> Void) -> Finger
     {
         let finger = stage.touch(at: CGPoint(x: 195, y: y))

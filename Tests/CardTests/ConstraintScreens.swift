@@ -39,7 +39,7 @@ final class LoginScreen: UIViewController {
     }
 }
 
-/// Messages, and a bar with a field that stands on the keyboard.
+/// Messages, and a bar with a field that is above the keyboard.
 final class ChatScreen: UIViewController {
     let messages = UIScrollView()
     let bar = UIView()
@@ -186,7 +186,7 @@ final class MapScreen: UIViewController {
 }
 
 extension UIView {
-    /// Adds a view that constraints will place.
+    /// Adds a view for constraints to place.
     func add(_ view: UIView) {
         view.translatesAutoresizingMaskIntoConstraints = false
         addSubview(view)

@@ -6,15 +6,15 @@ import Panels
 import Support
 import Testing
 
-/// A controller of a client's in each kind of card that shows controllers: how high the card is, what the keyboard does, what
-/// is seen at its edge.
+/// A client's controller in each kind of card that shows controllers: how high the card is, what the keyboard changes,
+/// what shows at its edge.
 @MainActor
-@Suite("What is in every kind of card")
+@Suite("The content of every kind of card")
 struct ContentTests {
     enum Kind: CaseIterable, Sendable, CustomTestStringConvertible {
         case presentation, deck, panel, swiftUIDeck, dockedPanel
 
-        /// In SwiftUI the content's height is what SwiftUI says it is.
+        /// The kinds whose content measures itself. In SwiftUI, SwiftUI tells the content's height.
         static let measured: [Kind] = [.presentation, .deck, .panel]
         var testDescription: String { "\(self)" }
     }
@@ -81,7 +81,7 @@ struct ContentTests {
                 ? nil : shown?.presentationController as? InteractivePresentationController
         }
         var card: UIView { presentation?.card ?? panel?.card ?? UIView() }
-        /// The card's top edge as it is seen, in the window.
+        /// The visible top edge of the card, in the window.
         var top: CGFloat { card.convert(.zero, to: nil).y }
         var translation: CGFloat { presentation?.position.translation ?? panel?.position.translation ?? .nan }
 
@@ -94,7 +94,7 @@ struct ContentTests {
     // MARK: Its height
 
     @Test(
-        "The height of content that is laid out by masks is the same however often it is asked",
+        "The height of content laid out by autoresizing is the same each time it is asked for",
         arguments: Kind.measured, CardTraits.ContentSizing.allCases)
     func heightAskedAgain(kind: Kind, mode: CardTraits.ContentSizing) {
         let content = UIViewController()
@@ -135,7 +135,7 @@ struct ContentTests {
     }
 
     @Test(
-        "A list stays where it is as a card beyond its most open place gets a more open one", arguments: Kind.allCases,
+        "A list stays in place when a card beyond its most open place gets a more open one", arguments: Kind.allCases,
         [true, false])
     func morePlaceBeyondRest(kind: Kind, isInHand: Bool) {
         let content = UIViewController()
@@ -177,9 +177,9 @@ struct ContentTests {
 
     // MARK: Its places
 
-    /// Decks as DeckTransition's, and modal cards, resist beyond their lowest place.
+    /// DeckTransition's decks, and modal cards, resist beyond their lowest place.
     @Test(
-        "A card stays in the hand where it shows when its lowest place changes",
+        "A dragged card stays in place when its lowest place changes",
         arguments: Kind.allCases, [true, false])
     func lowestPlaceChangesInHand(kind: Kind, resists: Bool) {
         let scene = Scene(
@@ -194,7 +194,7 @@ struct ContentTests {
         #expect(abs(scene.top - top) <= 2)
     }
 
-    /// Decks as DeckTransition's resist by themselves, too.
+    /// DeckTransition's decks resist by default, too.
     @Test(
         "A finger that has come down before a card gets other places takes the card where it shows",
         arguments: Kind.allCases, [true, false])
@@ -211,7 +211,7 @@ struct ContentTests {
     }
 
     @Test(
-        "A card that resists stays in the hand where it shows when it gets other places", arguments: Kind.allCases,
+        "A dragged card that resists stays in place when its places change", arguments: Kind.allCases,
         [430.0, -6])
     func placesChangeInResistingHand(kind: Kind, way: CGFloat) {
         let scene = Scene(kind, UIViewController(), detents: [.height(400)], resists: true)
@@ -230,7 +230,7 @@ struct ContentTests {
     // MARK: The keyboard
 
     @Test(
-        "A keyboard that goes, or comes, while a finger holds the card is heeded once the card is let go",
+        "A keyboard that appears or disappears during a drag counts after the release",
         arguments: Kind.allCases, [[], [Detent.medium, .large]])
     func keyboardWhileHeld(kind: Kind, detents: [Detent]) {
         let content = FieldController()
@@ -253,7 +253,7 @@ struct ContentTests {
         }
     }
 
-    @Test("A text in a panel that leaves is edited again when a finger brings the panel back")
+    @Test("A text in a leaving panel is edited again when a finger brings the panel back")
     func editedAgain() {
         let content = FieldController()
         let scene = Scene(.panel, content, detents: [.height(300), .large], selected: .large)
@@ -270,7 +270,7 @@ struct ContentTests {
         #expect(content.field.isFirstResponder)
     }
 
-    @Test("A keyboard that goes while a finger holds a panel whose screen goes leaves the panel where it was")
+    @Test("A keyboard that disappears while a finger holds a panel whose screen goes leaves the panel in place")
     func keyboardWhileScreenGoes() {
         let content = FieldController()
         let scene = Scene(.panel, content, detents: [.height(500)])
@@ -292,7 +292,7 @@ struct ContentTests {
         #expect(abs(scene.top - rest) < 0.5)
     }
 
-    @Test("A keyboard that goes at once, as it comes back with a panel, leaves the panel where it was")
+    @Test("A keyboard that disappears at once when it returns with a panel leaves the panel in place")
     func editedAgainInVain() {
         let content = FieldController()
         let scene = Scene(.panel, content, detents: [.height(500)])
@@ -305,7 +305,7 @@ struct ContentTests {
         for _ in 0..<12 { finger.move(by: CGVector(dx: 0, dy: -5), over: 1.0 / 120) }
         finger.hold(for: 0.1)
         finger.lift()
-        // The lift edits the field again, and may reach the panel a turn later.
+        // The lift starts editing again, which may reach the panel a turn later.
         scene.stage.advance(by: 0)
         content.field.resignFirstResponder()
         scene.stage.settle()
@@ -313,7 +313,9 @@ struct ContentTests {
         #expect(abs(scene.top - rest) < 0.5)
     }
 
-    @Test("A field without anything to scroll around it comes out from behind the keyboard", arguments: Kind.allCases)
+    @Test(
+        "A card moves for a field that the keyboard covers, if nothing around the field scrolls",
+        arguments: Kind.allCases)
     func fieldWithoutScrolling(kind: Kind) {
         let content = FieldController()
         let scene = Scene(kind, content, detents: [.medium, .large], selected: .large)
@@ -328,7 +330,7 @@ struct ContentTests {
     }
 
     @Test(
-        "An edited field moves a card no farther than the keyboard and the field need", arguments: Kind.allCases,
+        "A card moves for an edited field no farther than the keyboard and the field require", arguments: Kind.allCases,
         [40.0, 200, 330, 360, 400])
     func fieldAtMedium(kind: Kind, y: CGFloat) {
         let content = FieldController()
@@ -338,14 +340,14 @@ struct ContentTests {
         let field = content.field.convert(content.field.bounds, to: nil)
         content.field.becomeFirstResponder()
         scene.stage.settle()
-        // The safe area below the card lies behind the keyboard.
+        // The safe area below the card is behind the keyboard.
         let raised = max(rest - (844 - 34 - 508), 47)
         let expected = min(raised, rest - (field.maxY - 508))
         #expect(abs(scene.top - expected) < 0.5, "\(scene.top) for \(expected)")
     }
 
     @Test(
-        "A field in a list that is on its way back from beyond its end is in sight", arguments: Kind.allCases,
+        "A field in a list that is bouncing back from its end is visible", arguments: Kind.allCases,
         [true, false])
     func fieldOnItsWayBack(kind: Kind, adjusts: Bool) {
         let content = UIViewController()
@@ -368,7 +370,7 @@ struct ContentTests {
 
     // MARK: The height of the content
 
-    @Test("A table as the controller's view has the height of its rows", arguments: Kind.measured)
+    @Test("A table as the controller's view determines the height by its rows", arguments: Kind.measured)
     func tableHeight(kind: Kind) {
         let content = RowsController(rows: 3)
         let scene = Scene(kind, content, detents: [.content])
@@ -376,7 +378,7 @@ struct ContentTests {
     }
 
     @Test(
-        "Content that ends at its safe area's guide has its own height, and the card the safe area below it once",
+        "Content pinned to its safe area has its own height, and the card adds the safe area below it once",
         arguments: Kind.measured, CardTraits.ContentSizing.allCases)
     func heightToGuide(kind: Kind, mode: CardTraits.ContentSizing) {
         let content = UIViewController()
@@ -401,7 +403,7 @@ struct ContentTests {
     }
 
     @Test(
-        "A table that shrinks shows its first row, wherever it was scrolled to", arguments: Kind.measured,
+        "A table that shrinks shows its first row, whatever its offset was", arguments: Kind.measured,
         [0.0, 500, 1e6])
     func tableShrinks(kind: Kind, start: CGFloat) {
         for mode in CardTraits.ContentSizing.allCases { shrink(kind, mode, start) }
@@ -424,7 +426,7 @@ struct ContentTests {
         #expect(abs(beyondTop) < 0.5)
     }
 
-    @Test("Places that change while the card stays are told", arguments: Kind.measured)
+    @Test("Places that change while the card rests are reported", arguments: Kind.measured)
     func placesAreTold(kind: Kind) {
         let scene = Scene(kind, UIViewController(), detents: [.height(200), .height(400)], selected: .height(400))
         let before = scene.movedEvents
@@ -433,7 +435,7 @@ struct ContentTests {
         #expect(scene.movedEvents > before)
     }
 
-    @Test("A panel that floats shows its lower edge at every detent", arguments: CardTraits.ContentSizing.allCases)
+    @Test("A floating panel shows its lower edge at every detent", arguments: CardTraits.ContentSizing.allCases)
     func floats(mode: CardTraits.ContentSizing) {
         let stage = Stage(rootViewController: UIViewController())
         var configuration = Panel.Configuration(detents: [.height(200), .large])
@@ -447,7 +449,7 @@ struct ContentTests {
         #expect(abs(card.bounds.height - 200 - 34) < 1 || abs(card.bounds.height - 200) < 1)
     }
 
-    @Test("The content of a panel from the top goes with the finger, at each detent")
+    @Test("The content of a panel from the top moves with the finger, at each detent")
     func contentFromTop() {
         let content = UIViewController()
         let label = UILabel(frame: CGRect(x: 0, y: 40, width: 100, height: 20))
@@ -471,7 +473,7 @@ struct ContentTests {
     // MARK: What is said
 
     @Test(
-        "A card with detents says nothing when it comes without animation", arguments: Kind.allCases,
+        "A card with detents reports no event when it appears without animation", arguments: Kind.allCases,
         CardTraits.ContentSizing.allCases)
     func comesQuietly(kind: Kind, mode: CardTraits.ContentSizing) {
         for detents in [[.medium, .large], [.height(200), .height(400)], [.content]] as [[Detent]] {
@@ -483,7 +485,7 @@ struct ContentTests {
     // MARK: What is seen
 
     @Test(
-        "Pulled beyond its most open place a card is filled with what shows at its edge", arguments: Kind.allCases)
+        "Pulled beyond its most open place, a card is filled with the color at its edge", arguments: Kind.allCases)
     func underside(kind: Kind) {
         let page = UIViewController()
         page.view.backgroundColor = .systemGray

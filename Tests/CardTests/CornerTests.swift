@@ -3,7 +3,7 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Testing
 
-/// The corners of cards that have some, in a window whose corners are as round as a phone's.
+/// The corners of cards that have any, in a window whose corners are as round as a phone's.
 @MainActor
 @Suite("The corners of every kind of card")
 struct CornerTests {
@@ -22,7 +22,7 @@ struct CornerTests {
     }
 
     @Test(
-        "Concentric corners at the screen's corners are as round, and the others have the card's radius",
+        "Concentric corners at the screen's corners have the screen's radius, and the others the card's",
         arguments: kinds)
     func concentric(kind: CardKind) throws {
         let scene = Self.scene(kind, [.all, .concentric])
@@ -43,7 +43,7 @@ struct CornerTests {
         #expect(radii.allSatisfy { $0 > 0 })
     }
 
-    @Test("Other corners have the card's radius wherever they are", arguments: kinds)
+    @Test("Other corners have the card's radius in any place", arguments: kinds)
     func fixed(kind: CardKind) throws {
         let scene = Self.scene(kind, .all)
         let face = try #require(scene.card?.subviews.first)
@@ -53,7 +53,7 @@ struct CornerTests {
     }
 
     @Test(
-        "The shadow is as large as the card, with corners of either sort", arguments: kinds,
+        "The shadow has the card's size, with corners of either kind", arguments: kinds,
         [CardTraits.Corners.all, [.all, .concentric]])
     func shadow(kind: CardKind, corners: CardTraits.Corners) throws {
         let scene = Self.scene(kind, corners)

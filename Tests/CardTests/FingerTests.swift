@@ -4,11 +4,11 @@ import InteractiveDismissal
 import Panels
 import Testing
 
-/// What a hand expects, beyond following: content that is used, keyboards that go, strips at an edge.
+/// What users expect besides following: content that is used, keyboards that go, strips at an edge.
 @MainActor
-@Suite("What a hand expects")
+@Suite("Every kind of card, under unusual fingers")
 struct FingerTests {
-    @Test("A pull down does not open a sheet that the keyboard had raised, where the keyboard goes with the drag")
+    @Test("If a drag dismisses the keyboard, a pull down does not open a sheet that the keyboard had raised")
     func keyboardGoesWithDrag() {
         for kind in ContentTests.Kind.allCases {
             let content = UIViewController()
@@ -27,7 +27,7 @@ struct FingerTests {
         }
     }
 
-    @Test("A zoomed picture stays when it is pulled at its edge", arguments: CardKind.allCases)
+    @Test("A zoomed picture does not move when it is pulled at its edge", arguments: CardKind.allCases)
     func zoomed(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { $0.list = .scrolled(to: 0) })
         scene.content.list.maximumZoomScale = 4
@@ -47,7 +47,7 @@ struct FingerTests {
     }
 
     @Test(
-        "A handle over a list with a refresh control drags",
+        "A handle over a list with a refresh control drags the card",
         arguments: CardKind.allCases.filter { $0.direction == .down })
     func handleOverRefresh(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { ($0.list, $0.handleDrags) = (.scrolled(to: 0), true) })
@@ -60,7 +60,7 @@ struct FingerTests {
     }
 
     @Test(
-        "Content that has become shorter than its list stays where it is under a drag",
+        "Content that has become shorter than its list does not move under a drag",
         arguments: CardKind.allCases.filter { $0.direction == .down })
     func shortenedContent(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { $0.list = .scrolled(to: 200) })
@@ -77,7 +77,7 @@ struct FingerTests {
     }
 
     @Test(
-        "Content beyond its end stays where it is when it grows under a drag",
+        "Content beyond its end does not move when it grows under a drag",
         arguments: CardKind.allCases.filter { $0.direction == .down })
     func growingContentBeyondEnd(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { ($0.list, $0.handleDrags) = (.scrolled(to: 0), true) })
@@ -104,7 +104,7 @@ struct FingerTests {
         let finger = scene.touch()
         finger.move(by: scene.way(60), over: 0.3)
         #expect(abs(scene.place - 50) <= 0.5)
-        // The thumb joins no drag, and ends none.
+        // The thumb neither joins the drag nor ends it.
         thumb.move(by: scene.way(30), over: 0.1)
         thumb.lift()
         finger.move(by: scene.way(20), over: 0.1)
@@ -112,12 +112,12 @@ struct FingerTests {
         scene.letGo(finger)
         scene.stage.settle()
         #expect(abs(scene.place) < 0.5)
-        // A panel from the top resizes its list, which is at another end then.
+        // A panel from the top resizes its list, whose end is then elsewhere.
         if kind != .topPanel { #expect(abs(scene.offset - start) < 0.5) }
         #expect(scene.content.taps == 0)
     }
 
-    @Test("A finger that stays after the one that came first drags the card", arguments: CardKind.allCases)
+    @Test("A finger that stays after the first one lifts drags the card", arguments: CardKind.allCases)
     func remainingFinger(kind: CardKind) {
         let scene = CardStage(kind)
         let thumb = scene.touch(aside: 50)
@@ -129,7 +129,7 @@ struct FingerTests {
     }
 
     @Test(
-        "A finger that stays after the one that came first drags the card from there, however far it has moved before",
+        "A finger that stays after the first one lifts drags the card from there, however far it moved before",
         arguments: CardKind.allCases)
     func remainingFingerDragsFromThere(kind: CardKind) {
         let scene = CardStage(kind)
@@ -142,7 +142,7 @@ struct FingerTests {
     }
 
     @Test(
-        "A finger that overtakes another one drags the card from there, however far it has moved before",
+        "A finger that overtakes another one drags the card from there, however far it moved before",
         arguments: CardKind.allCases)
     func overtakingFingerDragsFromThere(kind: CardKind) {
         let scene = CardStage(kind)
@@ -163,7 +163,7 @@ struct FingerTests {
         #expect(abs(scene.place - 50) <= 4)
     }
 
-    @Test("A finger that trembles while another one pulls has no part in it", arguments: CardKind.allCases)
+    @Test("A finger that trembles while another one pulls does not count", arguments: CardKind.allCases)
     func tremblingFinger(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { $0.list = .atEdge })
         let (thumb, finger) = (scene.touch(aside: 50), scene.touch())
@@ -191,7 +191,7 @@ struct FingerTests {
     }
 
     @Test(
-        "A finger that catches a card counts from there, however far it has moved before",
+        "A finger that catches a card counts from there, however far it moved before",
         arguments: CardKind.allCases)
     func catchesFromThere(kind: CardKind) {
         let scene = CardStage(kind)
@@ -207,7 +207,7 @@ struct FingerTests {
     }
 
     @Test(
-        "A card that moves by itself while its drag waits for the list's pan is dragged from where it is",
+        "A card that moves by itself while its drag waits for the list's pan is dragged from its current place",
         arguments: CardKind.allCases)
     func movesBeforeItsDrag(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { $0.list = .atEdge })
@@ -223,7 +223,7 @@ struct FingerTests {
         #expect(abs(scene.place - place) <= 22.5)
     }
 
-    /// Beyond the slop, but within it along the axis of the list, whose pan does not begin yet.
+    /// A movement beyond the slop but within it along the list's axis, so that the list's pan has not begun.
     private static func wayBeforeListPans(_ scene: CardStage) -> CGVector {
         let (along, across) = (scene.way(8), scene.across(13))
         return CGVector(dx: along.dx + across.dx, dy: along.dy + across.dy)
@@ -232,7 +232,7 @@ struct FingerTests {
     // MARK: Bars
 
     @Test(
-        "A large title that closes and opens again under one drag moves the card by no jump, and the list home",
+        "A large title that closes and opens again in one drag causes no jump, and returns the list to its top",
         arguments: ContentTests.Kind.allCases, [false, true])
     func titleClosesAndOpens(kind: ContentTests.Kind, beginsOpen: Bool) {
         let page = RowsController(rows: 45)
@@ -263,7 +263,7 @@ struct FingerTests {
     // MARK: What a delegate sees
 
     @Test(
-        "A held list is seen to move at most there and back in an event, and says that it is held",
+        "A held list moves at most there and back within an event, and reports that it is held",
         arguments: CardKind.allCases)
     func heldList(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { $0.list = .atEdge })
@@ -285,16 +285,17 @@ struct FingerTests {
         }
         #expect(scene.place > 40)
         #expect(scene.arbiter?.holds(list) == true)
-        // A panel from the top resizes its content, which goes with its lower edge.
+        // A panel from the top resizes its content, which follows the panel's lower edge.
         #expect(most <= (kind == .topPanel ? 3 : 2))
-        // A header that follows the differences has followed the content, but for the event in which the card took over.
+        // A header that adds up the differences has followed the content, except in the event in which the card took
+        // over.
         #expect(abs(abs(changes) - 30) <= 3)
         scene.letGo(finger)
         scene.stage.settle()
         #expect(scene.arbiter?.holds(list) == false)
     }
 
-    @Test("While a drawer closes, the parent's other touches are its own")
+    @Test("While a drawer closes, the parent receives its other touches")
     func drawerThatCloses() {
         let home = UIViewController()
         var taps = 0
@@ -321,7 +322,7 @@ struct FingerTests {
 
     // MARK: A release that goes elsewhere
 
-    @Test("A release is sent to another stop", arguments: CardKind.allCases)
+    @Test("A release can be redirected to another stop", arguments: CardKind.allCases)
     func redirectedToStop(kind: CardKind) {
         let scene = CardStage(kind)
         scene.arbiter?.onAttempt = { $0.stage == .release ? .redirect(to: .stop(CardStage.lowest)) : .allow }
@@ -332,7 +333,7 @@ struct FingerTests {
         #expect(abs(scene.place - CardStage.lowest) < 0.5)
     }
 
-    @Test("An answer to a release without a drag says nothing of the next release", arguments: CardKind.allCases)
+    @Test("An answer to a release without a drag does not affect the next release", arguments: CardKind.allCases)
     func redirectedWithoutDrag(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { $0.list = .atEdge })
         scene.arbiter?.policy.cone = 70
@@ -349,7 +350,7 @@ struct FingerTests {
         #expect(abs(scene.place) < 0.5)
     }
 
-    @Test("A release is sent away", arguments: CardKind.allCases)
+    @Test("A release can be redirected away", arguments: CardKind.allCases)
     func redirectedAway(kind: CardKind) {
         let scene = CardStage(kind)
         scene.arbiter?.onAttempt = { $0.stage == .release ? .redirect(to: .away) : .allow }
@@ -360,7 +361,7 @@ struct FingerTests {
         #expect(!scene.isThere)
     }
 
-    @Test("A card that may not leave is not sent away", arguments: CardKind.allCases)
+    @Test("A card that may not leave cannot be redirected away", arguments: CardKind.allCases)
     func redirectedAwayRefused(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { $0.mayLeave = false })
         scene.arbiter?.onAttempt = { $0.stage == .release ? .redirect(to: .away) : .allow }
@@ -392,7 +393,7 @@ struct FingerTests {
         #expect(scene.isThere)
     }
 
-    @Test("A target that there is not is said, and the nearest stop counts", arguments: CardKind.allCases)
+    @Test("A redirection to an unknown target is reported, and the nearest stop is used", arguments: CardKind.allCases)
     func redirectedNowhere(kind: CardKind) {
         let scene = CardStage(kind)
         scene.arbiter?.onAttempt = { $0.stage == .release ? .redirect(to: .stop(5000)) : .allow }

@@ -3,13 +3,13 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Testing
 
-/// `CardControlling`, by which code reaches a card of any kind.
+/// `CardControlling`, the protocol by which code controls a card of any kind.
 @MainActor
-@Suite("Every kind of card, by its handle")
+@Suite("Every kind of card, by its control")
 struct HandleTests {
     nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
 
-    @Test("The controller in a card finds it, with its arbiter and its last release", arguments: kinds)
+    @Test("A controller in a card finds the card's control, with its arbiter and its last release", arguments: kinds)
     func found(kind: CardKind) throws {
         let it = CardStage(kind)
         let card = try #require(it.control)
@@ -23,7 +23,7 @@ struct HandleTests {
         #expect(card.decisions.contains { $0.description.contains("let go, back") })
     }
 
-    @Test("A selection by code is told, and stands among the decisions", arguments: kinds)
+    @Test("A selection by code is reported, and recorded among the decisions", arguments: kinds)
     func selected(kind: CardKind) throws {
         let it = CardStage(kind)
         let card = try #require(it.control)
@@ -39,7 +39,7 @@ struct HandleTests {
         #expect(it.place == 0)
     }
 
-    @Test("Animated changes within animated changes do not end the outer ones", arguments: kinds)
+    @Test("Nested animated changes do not end the outer ones", arguments: kinds)
     func nestedChanges(kind: CardKind) throws {
         let it = CardStage(kind)
         let card = try #require(it.control)
@@ -114,7 +114,7 @@ struct HandleTests {
         }
     }
 
-    @Test("A card is dismissed as by its user, and says why not", arguments: kinds)
+    @Test("A card can be dismissed as by its user, and reports why not", arguments: kinds)
     func dismissed(kind: CardKind) throws {
         let it = CardStage(kind)
         let card = try #require(it.control)
@@ -132,7 +132,7 @@ struct HandleTests {
     }
 
     @Test(
-        "A card whose content is modal resists a finger that takes it away, comes back, and tells of one attempt",
+        "A modal card resists a drag that would dismiss it, returns, and reports one attempt",
         arguments: kinds)
     func modal(kind: CardKind) throws {
         let it = CardStage(kind, CardSetup { $0.isOpen = false })
@@ -150,7 +150,9 @@ struct HandleTests {
         #expect(events.filter { $0 == .attempted }.count == 1)
     }
 
-    @Test("A controller in a card of UIKit's is told of the card, and may declare its scroll view", arguments: kinds)
+    @Test(
+        "A controller in a UIKit container in a card is told of the card, and may declare its scroll view",
+        arguments: kinds)
     func told(kind: CardKind) {
         guard !kind.isSwiftUI else { return }
         let it = CardStage(kind, CardSetup { $0.list = .atEdge })
@@ -179,7 +181,7 @@ struct HandleTests {
         return find(in: it.stage.window)
     }
 
-    @Test("Its look is live", arguments: kinds)
+    @Test("Changes of the card's look take effect at once", arguments: kinds)
     func look(kind: CardKind) throws {
         let it = CardStage(kind)
         let card = try #require(it.control)
@@ -203,7 +205,7 @@ struct HandleTests {
         #expect(face(it)?.accessibilityElements == nil)
     }
 
-    @Test("Its rules are live", arguments: kinds)
+    @Test("Changes of the card's rules take effect at once", arguments: kinds)
     func rules(kind: CardKind) throws {
         let it = CardStage(kind)
         let card = try #require(it.control)
@@ -227,7 +229,7 @@ struct HandleTests {
         #expect(!it.isThere)
     }
 
-    @Test("The hand feels once that letting go would take the card elsewhere", arguments: kinds)
+    @Test("The hand feels one impact when the release would take the card elsewhere", arguments: kinds)
     func impact(kind: CardKind) throws {
         let it = CardStage(kind)
         let card = try #require(it.control)
@@ -241,7 +243,7 @@ struct HandleTests {
     }
 
     @Test(
-        "A detent has a target that a release may be redirected to; a name that there is not has none", arguments: kinds
+        "A detent has a target for redirecting a release; an unknown name has none", arguments: kinds
     )
     func target(kind: CardKind) throws {
         let card = try #require(CardStage(kind).control)
@@ -249,7 +251,9 @@ struct HandleTests {
         #expect(card.target(of: "nowhere") == nil)
     }
 
-    @Test("New detents count at once, in animateChanges by the spring, with their selection", arguments: kinds)
+    @Test(
+        "New detents take effect at once, in animateChanges with the spring, together with their selection",
+        arguments: kinds)
     func detents(kind: CardKind) throws {
         let it = CardStage(kind)
         let card = try #require(it.control)
@@ -270,7 +274,7 @@ struct HandleTests {
         #expect(it.place == 40)
     }
 
-    @Test("A change of its values leaves a card in hand under the finger", arguments: kinds)
+    @Test("A change of the card's values leaves a dragged card under the finger", arguments: kinds)
     func inHand(kind: CardKind) throws {
         let it = CardStage(kind)
         let card = try #require(it.control)
@@ -286,7 +290,7 @@ struct HandleTests {
         #expect(it.place == 0)
     }
 
-    @Test("Content that resizes from now on is as tall as it shows", arguments: kinds)
+    @Test("After a change to resizing content, the content is as tall as its visible part", arguments: kinds)
     func sizing(kind: CardKind) throws {
         guard kind.direction != .up else { return }
         let it = CardStage(kind, CardSetup { $0.isOpen = false })

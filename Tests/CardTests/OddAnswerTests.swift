@@ -2,10 +2,10 @@ import GestureArbiter
 import HeadlessUIKit
 import Testing
 
-/// Clients whose answers make no sense, or who do something else while they are asked.
+/// Clients whose answers make no sense, or that do something else when they are asked.
 @MainActor
 @Suite("Odd answers, for every kind of card")
-struct BadInputTests {
+struct OddAnswerTests {
     /// What a veto does before it answers.
     enum Deed: CaseIterable, Sendable {
         case presents, dismisses, detaches, disables, flags, cancels
@@ -55,7 +55,9 @@ struct BadInputTests {
         }
     }
 
-    @Test("A condition that answers otherwise each time it is asked", arguments: CardKind.allCases, [false, true])
+    @Test(
+        "A condition that changes its answer each time leaves the card at a stop, or gone",
+        arguments: CardKind.allCases, [false, true])
     func fickleCondition(kind: CardKind, isScrolled: Bool) {
         let answers = Answers()
         let scene = CardStage(
@@ -73,7 +75,9 @@ struct BadInputTests {
         }
     }
 
-    @Test("A rule that calls the arbiter while it decides", arguments: CardKind.allCases, [false, true])
+    @Test(
+        "A rule that calls the arbiter while it decides leaves the card at a stop, or gone",
+        arguments: CardKind.allCases, [false, true])
     func busyRule(kind: CardKind, detaches: Bool) {
         let caller = Caller()
         let rule = ReleaseRule.custom("busy") { release, stops in
@@ -94,7 +98,7 @@ struct BadInputTests {
         func act(detaches: Bool) { detaches ? scene?.arbiter?.detach() : scene?.select(isOpen: false) }
     }
 
-    /// Alternates.
+    /// Gives its answers in turn.
     @MainActor private final class Answers {
         private var count = 0
         func next() -> Bool {
@@ -105,10 +109,10 @@ struct BadInputTests {
 }
 
 extension CardStage {
-    /// Who presents what comes over the card.
+    /// The presenter of whatever is shown over the card.
     fileprivate var topController: UIViewController { content.presentingViewController == nil ? home : content }
 
-    /// The card goes by its client's code.
+    /// Removes the card by its client's code.
     fileprivate func takeAway() {
         switch kind {
         case .movedView, .mover: content.view.superview?.removeFromSuperview()

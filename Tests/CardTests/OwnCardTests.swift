@@ -3,7 +3,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Clients of the protocol `ArbitratedCard` that answer oddly, or do something else while they are asked.
+/// Clients of the protocol `ArbitratedCard` whose answers are odd, or that do something else when they are asked.
 @MainActor
 @Suite("A client's own card")
 struct OwnCardTests {
@@ -26,7 +26,7 @@ struct OwnCardTests {
     }
 
     @Test(
-        "Places that are no numbers move nothing by themselves, and are said once", arguments: Part.allCases,
+        "Places that are not numbers move nothing by themselves, and are reported once", arguments: Part.allCases,
         [CGFloat.nan, .infinity, -.infinity, 1e300])
     func oddPlaces(part: Part, number: CGFloat) {
         let scene = OwnScene()
@@ -41,7 +41,7 @@ struct OwnCardTests {
         #expect(scene.pulls.count == pulls.count)
     }
 
-    @Test("A card that answers with places says nothing")
+    @Test("A card that answers with places causes no warning")
     func ordinaryPlaces() {
         let scene = OwnScene()
         scene.card?.answer = Arbitration.Card(place: 100, ceiling: 0, bottom: 200)
@@ -50,7 +50,7 @@ struct OwnCardTests {
     }
 
     @Test(
-        "A target that is no place is unknown to the veto, and is said once",
+        "A target that is not a place is unknown to the veto, and is reported once",
         arguments: [CGFloat.nan, .infinity, -.infinity])
     func oddTarget(number: CGFloat) {
         let scene = OwnScene()
@@ -80,7 +80,7 @@ struct OwnCardTests {
         #expect(scene.arbiter == nil)
     }
 
-    @Test("A card that is deallocated while a finger has it leaves nothing behind")
+    @Test("A card that is deallocated during a drag leaves nothing behind")
     func deallocatedInHand() {
         let scene = OwnScene()
         weak let card = scene.card
@@ -98,7 +98,7 @@ struct OwnCardTests {
         #expect(scene.begins == 1)
     }
 
-    @Test("A card that is deallocated while it settles stays, and its mover goes", arguments: [0.0, 0.05])
+    @Test("A card that is deallocated while it settles stays in place, and its mover goes", arguments: [0.0, 0.05])
     func deallocatedSettling(wait: TimeInterval) {
         let scene = MoverScene()
         weak let card = scene.card
@@ -134,10 +134,10 @@ struct OwnCardTests {
     }
 }
 
-/// What an arbiter calls in a card.
+/// The calls that an arbiter makes to a card.
 enum OwnCall: CaseIterable, Sendable { case asked, target, began, moved, ended, leaves }
 
-/// A card whose answers a test gives, and that only notes its drags.
+/// A card whose answers a test sets, and that only records its drags.
 @MainActor
 private final class OwnCard: ArbitratedCard {
     var answer = Arbitration.Card()

@@ -6,7 +6,7 @@ import Testing
 
 enum DeckMaker: CaseIterable, Sendable { case own, ours }
 
-/// The article's deck and ours, each over the same home with the same list in it.
+/// The article's deck and the library's, each over the same home with the same list in it.
 @MainActor
 private final class TwoDecks {
     let stage: Stage
@@ -54,7 +54,7 @@ private final class TwoDecks {
         finger.lift()
     }
 
-    /// What shows in each frame while a finger moves by these steps, a step a frame.
+    /// What shows in each frame while a finger moves by these steps, one in each frame.
     func frames(of finger: Finger, _ steps: [CGFloat]) -> [CGPoint] {
         steps.map { step in
             finger.move(by: CGVector(dx: 0, dy: step))
@@ -74,7 +74,7 @@ struct OwnDeckTests {
         [-12] + Array(repeating: 5, count: 50),
     ]
 
-    @Test("In the finger card and list show the same in each frame", arguments: strokes)
+    @Test("Under a finger, card and list are the same in each frame", arguments: strokes)
     func sameFrames(steps: [CGFloat]) {
         let both = DeckMaker.allCases.map { kind in
             let scene = TwoDecks(kind)
@@ -85,7 +85,7 @@ struct OwnDeckTests {
         #expect(both[0].contains { $0.x > 20 })
     }
 
-    @Test("Flung it leaves, and is dismissed", arguments: DeckMaker.allCases)
+    @Test("A fling dismisses the card", arguments: DeckMaker.allCases)
     func flung(kind: DeckMaker) {
         let scene = TwoDecks(kind)
         scene.pull(160, over: 0.1)
@@ -95,7 +95,7 @@ struct OwnDeckTests {
         #expect(scene.stage.window.subviews.count == 1)
     }
 
-    @Test("Let go slowly near its top it comes back", arguments: DeckMaker.allCases)
+    @Test("Released slowly near its top, the card returns", arguments: DeckMaker.allCases)
     func slow(kind: DeckMaker) {
         let scene = TwoDecks(kind)
         scene.pull(160, over: 2)
@@ -104,7 +104,7 @@ struct OwnDeckTests {
         #expect(scene.place == 0)
     }
 
-    @Test("Caught on its way back it stays where it shows", .touchesInTransitions, arguments: DeckMaker.allCases)
+    @Test("Caught on its way back, the card stays in place", .touchesInTransitions, arguments: DeckMaker.allCases)
     func caught(kind: DeckMaker) {
         let scene = TwoDecks(kind)
         scene.pull(300, over: 1)
@@ -118,7 +118,7 @@ struct OwnDeckTests {
     }
 
     @Test(
-        "Caught on its way in it stays where it shows, and is presented", .touchesInTransitions,
+        "Caught on its way in, the card stays in place, and is presented", .touchesInTransitions,
         arguments: DeckMaker.allCases)
     func caughtOnTheWayIn(kind: DeckMaker) {
         let scene = TwoDecks(kind, settles: false)
@@ -133,7 +133,7 @@ struct OwnDeckTests {
         #expect(scene.isPresented)
     }
 
-    @Test("A modal controller stays", arguments: DeckMaker.allCases)
+    @Test("A modal controller cannot be dragged away", arguments: DeckMaker.allCases)
     func modal(kind: DeckMaker) {
         let scene = TwoDecks(kind)
         scene.modal.isModalInPresentation = true
@@ -143,7 +143,7 @@ struct OwnDeckTests {
         #expect(scene.place == 0)
     }
 
-    @Test("Content that coasts to its top lets the card bounce", arguments: DeckMaker.allCases)
+    @Test("Content that decelerates to its top makes the card bounce", arguments: DeckMaker.allCases)
     func bounces(kind: DeckMaker) {
         let scene = TwoDecks(kind)
         scene.list.contentOffset.y = 500
@@ -158,13 +158,13 @@ struct OwnDeckTests {
         #expect(scene.isPresented)
     }
 
-    @Test("With a second height it rests there, and opens by a pull up", arguments: DeckMaker.allCases)
+    @Test("With a second height the card rests there, and opens by a pull up", arguments: DeckMaker.allCases)
     func heights(kind: DeckMaker) {
         let scene = TwoDecks(kind, restsAt: 400)
         let low = scene.place
         scene.pull(-300, over: 0.3)
         scene.stage.settle()
-        // Ours counts the safe area below the card besides the height.
+        // The library adds the safe area below the card to the height.
         #expect(low == (kind == .own ? 389 : 355))
         #expect(scene.place == 0)
     }

@@ -4,7 +4,7 @@ import InteractiveDismissal
 import Testing
 
 @MainActor
-@Suite("Every presented card, and UIKit's own transition")
+@Suite("Every presented card, and UIKit's own transitions")
 struct PreferredTransitionTests {
     @Test(
         "A card whose controller has a preferredTransition leaves the finger to it",

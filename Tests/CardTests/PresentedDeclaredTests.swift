@@ -5,15 +5,15 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// A card can be told everything before it is presented, whenever UIKit begins with it.
+/// A card can be configured completely before it is presented, whenever UIKit begins with it.
 @MainActor
-@Suite("Presented cards, told before they stand")
+@Suite("Declarations before a presentation")
 struct PresentedDeclaredTests {
     nonisolated static let doubts = Doubt.ofPresentationsAlone
 
     private var editable: ArbitrationPolicy { .continuous.unless(.editing) }
 
-    @Test("Flags and regions hold from the beginning", arguments: PresentedKind.allCases, doubts.sampled())
+    @Test("Flags and regions take effect from the beginning", arguments: PresentedKind.allCases, doubts.sampled())
     func declared(kind: PresentedKind, doubt: Doubt) {
         var flagged = GestureArbiter.Declarations()
         flagged.flags = [.editing]
@@ -33,7 +33,7 @@ struct PresentedDeclaredTests {
     }
 
     @Test(
-        "What its arbiter is told right after it was presented holds, and it stays the same arbiter",
+        "Settings of the arbiter right after the presentation take effect, and the arbiter stays the same",
         arguments: product(PresentedKind.allCases, doubts.sampled(), [true, false]))
     func rightAfter(kind: PresentedKind, doubt: Doubt, animated: Bool) throws {
         let scene = PresentedScene(doubt)
@@ -47,11 +47,11 @@ struct PresentedDeclaredTests {
         #expect(scene.pulled() == 90)
     }
 
-    /// When a client says of a view in its card that touches go to it alone.
+    /// When a client declares that touches on a view in its card go to that view alone.
     enum Moment: String, CaseIterable { case before, inside, rightAfter, atRest }
 
     @Test(
-        "A view keeps its touches, whenever it was said: before `present`, in it, right after it, later",
+        "A view keeps its touches whenever it was declared: before `present`, in it, right after it, later",
         arguments: product(PresentedKind.allCases, doubts.sampled(), Moment.allCases))
     func opaque(kind: PresentedKind, doubt: Doubt, moment: Moment) {
         let scene = PresentedScene(doubt)
@@ -69,7 +69,7 @@ struct PresentedDeclaredTests {
     }
 
     @Test(
-        "What is set up for its arbiter is done once, with the view loaded, and let go of with the dismissal",
+        "The setup of an arbiter runs once, with the view loaded, and is released with the dismissal",
         arguments: product(PresentedKind.allCases, doubts.sampled(), [true, false]))
     func setUp(kind: PresentedKind, doubt: Doubt, isRefused: Bool) {
         weak var modal: PresentedContent?
@@ -97,7 +97,7 @@ struct PresentedDeclaredTests {
     }
 
     @Test(
-        "A client's question is asked beside the card's own, at every stage", .countsFromSlop,
+        "A client's question is asked in addition to the card's own, at every stage", .countsFromSlop,
         arguments: PresentedKind.allCases)
     func questions(kind: PresentedKind) {
         var stages: [Arbitration.Stage] = []

@@ -5,9 +5,9 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// What else happens while UIKit brings a card, or a finger has it.
+/// Other events while UIKit brings a card in, or a finger has it.
 @MainActor
-@Suite("Presented cards, interrupted")
+@Suite("Presented cards that are interrupted")
 struct PresentedInterruptionTests {
     nonisolated static let doubts = Doubt.eachAloneOfAll
 
@@ -40,7 +40,7 @@ struct PresentedInterruptionTests {
     }
 
     @Test(
-        "Dismissed while it comes UIKit refuses: it arrives, and can be dismissed then",
+        "UIKit refuses to dismiss a card that is appearing: the card arrives, and can then be dismissed",
         arguments: PresentedKind.allCases, doubts.sampled())
     func dismissedComing(kind: PresentedKind, doubt: Doubt) {
         let scene = scene(kind, doubt, settles: false)
@@ -52,7 +52,7 @@ struct PresentedInterruptionTests {
     }
 
     @Test(
-        "Asked to leave while it comes, it says that it is being presented, and arrives",
+        "A card asked to leave while it appears reports that it is being presented, and arrives",
         arguments: PresentedKind.allCases)
     func attemptedComing(kind: PresentedKind) throws {
         let scene = scene(kind, settles: false)
@@ -62,7 +62,7 @@ struct PresentedInterruptionTests {
     }
 
     @Test(
-        "Caught while it comes and flung away, it is dismissed", .touchesInTransitions,
+        "A card caught while it appears and flung away is dismissed", .touchesInTransitions,
         arguments: PresentedKind.allCases)
     func flungComing(kind: PresentedKind) {
         let scene = scene(kind, settles: false)
@@ -73,7 +73,7 @@ struct PresentedInterruptionTests {
     }
 
     @Test(
-        "An alert in mid-drag comes up; neither it nor the card is dismissed by the finger",
+        "An alert during a drag appears, and the finger dismisses neither it nor the card",
         arguments: PresentedKind.allCases, doubts.sampled())
     func alert(kind: PresentedKind, doubt: Doubt) {
         let scene = scene(kind, doubt)
@@ -94,7 +94,7 @@ struct PresentedInterruptionTests {
     }
 
     @Test(
-        "Dismissed by a button in mid-drag it leaves from under the finger", arguments: PresentedKind.allCases,
+        "A card that a button dismisses during a drag leaves from under the finger", arguments: PresentedKind.allCases,
         [true, false])
     func button(kind: PresentedKind, isAnimated: Bool) {
         let scene = scene(kind)
@@ -109,7 +109,7 @@ struct PresentedInterruptionTests {
     }
 
     @Test(
-        "The presenter goes in mid-drag, with its window's content: nothing runs on, and nothing is kept",
+        "If the window's content is replaced during a drag, nothing keeps running, and nothing is retained",
         arguments: PresentedKind.allCases, doubts.sampled())
     func presenterGone(kind: PresentedKind, doubt: Doubt) {
         weak var modal: UIViewController?
@@ -130,7 +130,7 @@ struct PresentedInterruptionTests {
     }
 
     @Test(
-        "A card that a finger brings in stays in the hand where it shows when its places change",
+        "A card that a finger brings in stays in place when its places change",
         arguments: PresentedKind.allCases, [300, 60])
     func placesChangeAsItIsBroughtIn(kind: PresentedKind, height: CGFloat) {
         let (home, modal) = (UIViewController(), UIViewController())

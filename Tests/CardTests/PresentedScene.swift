@@ -7,7 +7,7 @@ import Support
 /// The ways in which the library has UIKit present a card.
 enum PresentedKind: CaseIterable, Sendable { case modal, deck }
 
-/// A list under a canvas of 100 pt at its left, which tells of itself as it appears.
+/// A list under a canvas of 100 pt at its left, which records its appearance callbacks.
 final class PresentedContent: UIViewController {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let canvas = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 789))
@@ -62,7 +62,7 @@ struct PresentedScene {
             ? nil : modal.presentationController as? InteractivePresentationController
     }
 
-    /// How far a pull of 100 pt moves the card, which is let go again.
+    /// Pulls by 100 pt and lets go; returns how far the card moved.
     func pulled(from x: CGFloat = 195) -> CGFloat {
         let finger = stage.touch(at: CGPoint(x: x, y: 300))
         finger.move(by: CGVector(dx: 0, dy: 100), over: 0.5)

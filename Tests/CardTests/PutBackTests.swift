@@ -5,9 +5,9 @@ import InteractiveDismissal
 import Panels
 import Testing
 
-/// What cards leave behind: bars, safe areas, completions, presentation controllers, and the touches of what is around.
+/// What cards change and restore: bars, safe areas, completions, presentation controllers, and the touches around them.
 @MainActor
-@Suite("What cards put back")
+@Suite("What cards restore")
 struct PutBackTests {
     private static func phone(_ home: UIViewController, screen: Screen = .phone) -> Stage {
         let stage = Stage(rootViewController: home, screen: screen)
@@ -30,7 +30,7 @@ struct PutBackTests {
     // MARK: Touches beside
 
     @Test(
-        "Beside a modal card the presenter is live at the undimmed detent, unless the card ignores touches there",
+        "At the undimmed detent the presenter beside a modal card receives touches, unless the card ignores them",
         arguments: CardKind.allCases.filter(\.isPresented), [CardSetup.Stops.one, .two])
     func besideModal(kind: CardKind, stops: CardSetup.Stops) {
         let scene = CardStage(kind, CardSetup { ($0.stops, $0.isOpen) = (stops, false) })
@@ -55,7 +55,7 @@ struct PutBackTests {
         #expect(isLive(isModal: false, ignores: true))
     }
 
-    @Test("Of two cards, a modal one that ignores touches beside it keeps them from all that is below")
+    @Test("Of two cards, a modal one that ignores touches beside it blocks them for everything below")
     func besideModalOverAnother() {
         let (home, lower, upper) = (UIViewController(), UIViewController(), UIViewController())
         let button = UIButton(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
@@ -80,7 +80,7 @@ struct PutBackTests {
         }
     }
 
-    @Test("A tap on the status bar scrolls the card's list, where the list behind it gives up its claim")
+    @Test("A tap on the status bar scrolls the card's list if the list behind disables scrollsToTop")
     func statusBar() {
         for kind in ContentTests.Kind.allCases {
             let content = RowsController(rows: 45)
@@ -103,7 +103,7 @@ struct PutBackTests {
 
     // MARK: Bars
 
-    @Test("A bar that two panels rest on is back when both are closed, and goes as far as one needs")
+    @Test("A bar on which two panels rest returns when both are closed, and moves as far as one requires")
     func barOfTwo() {
         let home = UIViewController()
         let bar = UIView(frame: CGRect(x: 0, y: 761, width: 390, height: 83))
@@ -145,7 +145,7 @@ struct PutBackTests {
         #expect(bar.transform == .identity)
     }
 
-    @Test("A narrow panel leaves its bar to the rest of the screen")
+    @Test("A narrow panel does not move its bar, which serves the rest of the screen")
     func narrowOverBar() {
         let home = UIViewController()
         let bar = UIView(frame: CGRect(x: 0, y: 1283, width: 1024, height: 83))
@@ -158,7 +158,7 @@ struct PutBackTests {
         #expect(bar.transform == .identity)
     }
 
-    @Test("A panel that is to be replaced stays alone where a finger catches it", arguments: [false, true])
+    @Test("A panel that is being replaced stays alone if a finger catches it", arguments: [false, true])
     func replaced(isCaught: Bool) {
         let home = UIViewController()
         let stage = Self.phone(home)
@@ -181,7 +181,7 @@ struct PutBackTests {
 
     // MARK: Safe areas
 
-    @Test("A narrow panel makes room at its side, and takes nothing from the height")
+    @Test("A narrow panel takes safe area at its side only")
     func narrowRoom() {
         let home = UIViewController()
         let stage = Self.phone(home, screen: Self.tablet)
@@ -195,7 +195,7 @@ struct PutBackTests {
         #expect(home.additionalSafeAreaInsets == .zero)
     }
 
-    @Test("Content that is taken out has its own safe area, and keeps it")
+    @Test("Content that is removed has its own safe area, and keeps it")
     func contentTakenOut() {
         let (home, content) = (UIViewController(), UIViewController())
         let stage = Self.phone(home)
@@ -216,7 +216,7 @@ struct PutBackTests {
         #expect(content.additionalSafeAreaInsets == .zero)
     }
 
-    @Test("A panel on a bar stands on the keyboard, not above it")
+    @Test("A panel on a bar stands on the keyboard itself")
     func keyboardOverBar() {
         let home = UIViewController()
         let bar = UIView(frame: CGRect(x: 0, y: 761, width: 390, height: 83))
@@ -234,7 +234,7 @@ struct PutBackTests {
         #expect(abs(before - panel.card.convert(CGPoint.zero, to: nil).y) < 0.5)
     }
 
-    @Test("A keyboard that goes while the panel is behind another tab has gone when the panel is back")
+    @Test("A keyboard that disappears while the panel is behind another tab no longer counts when the panel is back")
     func keyboardBehindTab() {
         let (map, list, content) = (UIViewController(), UIViewController(), FieldController())
         let tabs = UITabBarController()
@@ -254,7 +254,7 @@ struct PutBackTests {
     }
 
     @Test(
-        "A card whose arbiter is detached after the app has removed its recognizer is put back all the same",
+        "A card is restored on detaching even if the app has removed the arbiter's recognizer",
         arguments: CardKind.allCases)
     func detachedWithoutRecognizer(kind: CardKind) {
         func placeOnceDetached(removesRecognizer: Bool) -> CGFloat {
@@ -273,7 +273,7 @@ struct PutBackTests {
     // MARK: What is told
 
     @Test(
-        "The completion is told once, also where the content goes to another panel meanwhile", arguments: [false, true])
+        "The completion is called once, even if the content moves to another panel", arguments: [false, true])
     func completions(removes: Bool) {
         let (home, content) = (UIViewController(), UIViewController())
         let stage = Self.phone(home)
@@ -287,7 +287,7 @@ struct PutBackTests {
         #expect(ends == [true])
     }
 
-    @Test("A tap on a panel that hides lets it go; a drag keeps it", arguments: [false, true])
+    @Test("A tap on a hiding panel lets it hide; a drag keeps it", arguments: [false, true])
     func caughtWhileHiding(drags: Bool) {
         let home = UIViewController()
         let stage = Self.phone(home)
@@ -304,7 +304,7 @@ struct PutBackTests {
         #expect(panel.isShown == drags)
     }
 
-    @Test("Caught while it fades out, a panel is seen")
+    @Test("Caught while it fades out, a panel is visible")
     func caughtWhileFading() {
         let home = UIViewController()
         let stage = Self.phone(home)
@@ -322,7 +322,7 @@ struct PutBackTests {
         #expect(!panel.isShown || panel.card.alpha == 1)
     }
 
-    @Test("Selected when it is removed, it tells nothing but that")
+    @Test("Selected while it is removed, a panel reports only the removal")
     func selectedWhenRemoved() {
         let home = UIViewController()
         let stage = Self.phone(home)
@@ -339,7 +339,7 @@ struct PutBackTests {
 
     // MARK: Presentations, and touches of what is around
 
-    @Test("Two pulls at a bar leave the first controller free to be presented otherwise")
+    @Test("Two pulls at a bar leave the first controller free for another presentation")
     func pulledTwice() {
         let home = UIViewController()
         let bar = UIView(frame: CGRect(x: 0, y: 740, width: 390, height: 104))
@@ -383,7 +383,7 @@ struct PutBackTests {
         #expect(home.presentedViewController === inside)
     }
 
-    @Test("Two quick swipes on a panel do not take the card around it along")
+    @Test("Two quick swipes on a panel do not move the card around it")
     func quickSwipes() {
         let (home, inside) = (UIViewController(), UIViewController())
         let stage = Self.phone(home)

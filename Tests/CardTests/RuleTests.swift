@@ -2,7 +2,7 @@ import GestureArbiter
 import HeadlessUIKit
 import Testing
 
-// Beside the kinds, which the whole stack's fuzzer compiles, too.
+// Here and not with the kinds, which the fuzzer of the whole stack compiles, too.
 extension CardKind: CustomTestStringConvertible {
     var testDescription: String { "\(self)" }
 }
@@ -14,7 +14,7 @@ struct RuleTests {
     // MARK: In hand
 
     /// The first 10 points are the policy's slop.
-    @Test("A card goes with the finger", arguments: CardKind.allCases)
+    @Test("A card follows the finger", arguments: CardKind.allCases)
     func follows(kind: CardKind) {
         let scene = CardStage(kind)
         let finger = scene.touch()
@@ -25,7 +25,7 @@ struct RuleTests {
     }
 
     @Test(
-        "Beyond its most open place a card resists, with one place to rest at or two", arguments: CardKind.allCases,
+        "Beyond its most open place a card resists, with one resting place or two", arguments: CardKind.allCases,
         [CardSetup.Stops.one, .two])
     func resistsAtOpenEnd(kind: CardKind, stops: CardSetup.Stops) {
         let scene = CardStage(kind, CardSetup { ($0.stops, $0.opening) = (stops, .always) })
@@ -37,10 +37,10 @@ struct RuleTests {
     }
 
     @Test(
-        "A card that may not leave resists beyond its least open place, with one place to rest at or two",
+        "A card that may not leave resists beyond its least open place, with one resting place or two",
         arguments: CardKind.allCases, [CardSetup.Stops.one, .two])
     func resistsAtFarEnd(kind: CardKind, stops: CardSetup.Stops) {
-        // A moved view begins at its most open place, and nobody selects another.
+        // A moved view begins at its most open place, and there is no call to select another.
         if kind == .movedView, stops == .two { return }
         let scene = CardStage(kind, CardSetup { ($0.stops, $0.mayLeave, $0.isOpen) = (stops, false, false) })
         let lowest = stops == .one ? 0 : CardStage.lowest
@@ -50,7 +50,7 @@ struct RuleTests {
         #expect(scene.place - lowest < 40)
     }
 
-    @Test("Where nothing may show beyond the ends, nothing does", arguments: CardKind.allCases)
+    @Test("If nothing may show beyond the ends, nothing does", arguments: CardKind.allCases)
     func stops(kind: CardKind) {
         var places: [CGFloat] = []
         for (isOpen, way): (Bool, CGFloat) in [(true, -100), (false, 60)] {
@@ -73,7 +73,7 @@ struct RuleTests {
         #expect((places.max() ?? .nan) <= CardStage.lowest + 1e-6)
     }
 
-    @Test("A finger that goes the wrong way first has the card when it turns", arguments: CardKind.allCases)
+    @Test("A finger that first moves the wrong way drags the card once it turns", arguments: CardKind.allCases)
     func wrongWayFirst(kind: CardKind) {
         let scene = CardStage(kind)
         let finger = scene.touch()
@@ -82,7 +82,7 @@ struct RuleTests {
         #expect(scene.place > 70)
     }
 
-    @Test("A finger that trembles as it turns has the card, too", arguments: CardKind.allCases)
+    @Test("A finger that trembles while it turns drags the card, too", arguments: CardKind.allCases)
     func tremblesAtTurn(kind: CardKind) {
         let scene = CardStage(kind)
         let finger = scene.touch()
@@ -95,7 +95,7 @@ struct RuleTests {
         #expect(scene.place > 70)
     }
 
-    @Test("A finger that goes sideways first does not move the card in that touch", arguments: CardKind.allCases)
+    @Test("A finger that first moves sideways does not move the card in that touch", arguments: CardKind.allCases)
     func sidewaysOnly(kind: CardKind) {
         let scene = CardStage(kind)
         let finger = scene.touch()
@@ -107,7 +107,7 @@ struct RuleTests {
     // MARK: On its way
 
     @Test(
-        "Caught on its way a card stays where it shows, and goes on with the finger",
+        "Caught on its way, a card stays in place, and continues with the finger",
         arguments: CardKind.allCases.filter { $0 != .movedView })
     func caught(kind: CardKind) {
         let scene = CardStage(kind)
@@ -123,7 +123,7 @@ struct RuleTests {
         finger.lift()
     }
 
-    @Test("A tap on a card on its way back changes nothing", arguments: CardKind.allCases)
+    @Test("A tap on a returning card changes nothing", arguments: CardKind.allCases)
     func tapOnSettling(kind: CardKind) {
         let scene = CardStage(kind)
         let finger = scene.touch()
@@ -138,7 +138,7 @@ struct RuleTests {
         #expect(scene.isThere)
     }
 
-    @Test("A tap on a card that leaves lets it go on", arguments: CardKind.allCases)
+    @Test("A tap on a leaving card lets it continue", arguments: CardKind.allCases)
     func tapOnLeaving(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { $0.stops = .one })
         let finger = scene.touch()
@@ -152,7 +152,7 @@ struct RuleTests {
         #expect(!scene.isThere)
     }
 
-    @Test("A card that looks at rest does not take a tap", arguments: CardKind.allCases)
+    @Test("A card that seems to rest does not take a tap", arguments: CardKind.allCases)
     func tapNearRest(kind: CardKind) {
         let scene = CardStage(kind)
         let finger = scene.touch()
@@ -165,7 +165,7 @@ struct RuleTests {
         #expect(scene.content.taps == 1)
     }
 
-    @Test("A card that looks at rest does not take a flick from its list", arguments: CardKind.allCases)
+    @Test("A card that seems to rest does not take a flick from its list", arguments: CardKind.allCases)
     func flickNearRest(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { ($0.list, $0.opening) = (.scrolled(to: 0), .always) })
         let finger = scene.touch()
@@ -182,10 +182,11 @@ struct RuleTests {
 
     // MARK: A list in the card
 
-    /// The kinds whose list begins at the edge that a finger pulls the card away from, and that code selects stops of.
+    /// The kinds whose list begins at the edge that a finger pulls the card away from, and that have stops for code to
+    /// select.
     nonisolated static let listed = CardKind.allCases.filter { $0.direction == .down && $0 != .movedView }
 
-    @Test("A flick that opens the card gives its list nothing", arguments: listed)
+    @Test("A flick that opens the card does not scroll its list", arguments: listed)
     func openingFlick(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { ($0.list, $0.isOpen) = (.atEdge, false) })
         let finger = scene.touch()
@@ -196,7 +197,7 @@ struct RuleTests {
         #expect(scene.offset == 0)
     }
 
-    @Test("A scrolled list goes home first, and then the card closes under the same finger", arguments: listed)
+    @Test("A scrolled list returns to its top first, and then the card closes under the same finger", arguments: listed)
     func closesAfterScrolling(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { $0.list = .atEdge })
         scene.moveList(fromEdge: 60)
@@ -210,7 +211,7 @@ struct RuleTests {
         scene.letGo(finger)
     }
 
-    @Test("At its less open place a scrolled list scrolls back, and the card stays", arguments: listed)
+    @Test("At the card's less open place a scrolled list scrolls back, and the card stays", arguments: listed)
     func scrollsAtLowest(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { ($0.list, $0.isOpen) = (.atEdge, false) })
         scene.moveList(fromEdge: 100)
@@ -222,7 +223,7 @@ struct RuleTests {
         scene.letGo(finger)
     }
 
-    @Test("Moved by code, a card keeps its list's offset, and the list scrolls as before", arguments: listed)
+    @Test("Moving a card by code keeps its list's offset, and the list scrolls as before", arguments: listed)
     func codeLocksNothing(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { $0.list = .atEdge })
         let list = scene.content.list
@@ -246,7 +247,7 @@ struct RuleTests {
     // MARK: Content that takes the touch
 
     @Test(
-        "A list that refreshes keeps a pull at its top; without its control the card has it",
+        "A list with a refresh control keeps a pull at its top; without the control the card moves",
         arguments: CardKind.allCases.filter { $0.direction == .down }, [true, false])
     func refreshes(kind: CardKind, hasControl: Bool) {
         let scene = CardStage(kind, CardSetup { $0.list = .scrolled(to: 0) })
@@ -258,7 +259,7 @@ struct RuleTests {
     }
 
     @Test(
-        "Pages that scroll across go across, and leave a pull along its way to the card", arguments: CardKind.allCases)
+        "Pages that scroll horizontally turn, and leave a vertical pull to the card", arguments: CardKind.allCases)
     func pages(kind: CardKind) {
         let scene = CardStage(kind)
         let pages = UIScrollView(frame: scene.content.view.bounds)
@@ -282,7 +283,7 @@ struct RuleTests {
         finger.lift()
     }
 
-    @Test("A pan of the content's own keeps the touch", arguments: CardKind.allCases)
+    @Test("The content's own pan keeps the touch", arguments: CardKind.allCases)
     func foreignPan(kind: CardKind) {
         let scene = CardStage(kind)
         scene.content.view.subviews.first?.addGestureRecognizer(UIPanGestureRecognizer())
@@ -295,7 +296,7 @@ struct RuleTests {
     // MARK: At the lift
 
     @Test(
-        "The words of a release have numbers, and are the same for every kind", arguments: CardKind.allCases,
+        "The explanation of a release has numbers, and is the same for every kind", arguments: CardKind.allCases,
         [CardSetup.Stops.one, .two])
     func words(kind: CardKind, stops: CardSetup.Stops) {
         let scene = CardStage(kind, CardSetup { $0.stops = stops })
@@ -307,7 +308,7 @@ struct RuleTests {
         #expect(words.hasSuffix(stops == .two ? "100 pt or 300 pt/s needed" : "or 300 pt/s needed"))
     }
 
-    @Test("A no to leaving is not a no to resting: the card goes to its nearest place", arguments: CardKind.allCases)
+    @Test("A refusal to leave is no refusal to rest: the card goes to its nearest place", arguments: CardKind.allCases)
     func refusedRelease(kind: CardKind) {
         let scene = CardStage(kind)
         scene.arbiter?.onAttempt = { $0.stage == .release ? .deny(reason: "stay") : .allow }
@@ -324,7 +325,7 @@ struct RuleTests {
         #expect(abs(scene.place - CardStage.lowest) < 0.5)
     }
 
-    @Test("A rule of the client's own decides, by several velocities", arguments: CardKind.allCases)
+    @Test("A client's own rule decides, by several velocities", arguments: CardKind.allCases)
     func ownRule(kind: CardKind) {
         let rule = ReleaseRule.custom("by velocity") { release, stops in
             if release.velocity > 1000 { return .away }
@@ -345,7 +346,7 @@ struct RuleTests {
     }
 
     @Test(
-        "A place that does not exist becomes the nearest, and is said once", arguments: CardKind.allCases,
+        "A target that does not exist becomes the nearest place, and is reported once", arguments: CardKind.allCases,
         [ReleaseRule.Target.stop(5000), .stop(-10), .stop(.nan), .away])
     func ownRuleAstray(kind: CardKind, answer: ReleaseRule.Target) {
         let scene = CardStage(
@@ -362,9 +363,9 @@ struct RuleTests {
         #expect(scene.stage.warnings.count { $0.contains("astray") } == 1)
     }
 
-    /// The other kinds choose among their detents by name: the selected stop is that of the same number.
+    /// The other kinds choose among their detents by name: the detent of the same name stays selected.
     @Test(
-        "Placed anew in the hand, a card that is pulled out goes to the nearest place that does not open it",
+        "A dragged card whose places change goes to the nearest place that does not open it",
         arguments: [([0, 240], 240), ([0, 330], 330), ([0, 100, 330], 100)] as [([CGFloat], CGFloat)])
     func placedAnewInHand(stops: [CGFloat], expected: CGFloat) {
         let scene = CardStage(.mover, CardSetup { ($0.mayLeave, $0.isOpen) = (false, false) })
@@ -379,7 +380,7 @@ struct RuleTests {
         #expect(abs(scene.place - expected) < 0.5)
     }
 
-    @Test("A mover's rule may be set")
+    @Test("A mover's rule can be changed")
     func settableRule() {
         let scene = CardStage(.mover)
         scene.mover?.release = .distance(points: 10)
@@ -390,7 +391,7 @@ struct RuleTests {
         #expect(scene.place == CardStage.lowest)
     }
 
-    @Test("A card says that it will leave, before it does", arguments: [CardKind.movedView, .mover], [false, true])
+    @Test("A card announces that it will leave", arguments: [CardKind.movedView, .mover], [false, true])
     func willLeave(kind: CardKind, isCaught: Bool) {
         let scene = CardStage(kind, CardSetup { $0.stops = .one })
         let finger = scene.touch()
@@ -412,7 +413,7 @@ struct RuleTests {
 
     // MARK: Momentum
 
-    @Test("Content's momentum makes a card bounce, where the policy says so", arguments: CardKind.allCases)
+    @Test("The content's momentum makes a card bounce, if the policy allows it", arguments: CardKind.allCases)
     func bounces(kind: CardKind) {
         let scene = CardStage(
             kind,
@@ -437,7 +438,7 @@ struct RuleTests {
     // MARK: Sent by code
 
     @Test(
-        "With reduced motion or cross-fades a card moves shortly where code sends it", arguments: CardKind.allCases,
+        "With reduced motion or cross-fades, code moves a card briefly", arguments: CardKind.allCases,
         [false, true])
     func reducedMotion(kind: CardKind, crossFades: Bool) {
         func frames(isReduced: Bool) -> Int {

@@ -3,14 +3,14 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Testing
 
-/// A card with two places: selected by code in every phase, and opened and closed over its list.
+/// A card with two places: one selected by code in every phase, and opened and closed over its list.
 @MainActor
-@Suite("Every kind of card, between its places")
+@Suite("Every kind of card, and its resting places")
 struct SelectionTests {
-    /// Nobody selects another place of a moved view.
+    /// The kinds whose places code can select.
     nonisolated static let selectable = CardKind.allCases.filter { $0 != .movedView }
 
-    /// The list at the edge that the card comes from, and the card at its less open place.
+    /// A card at its less open place, with the list at the edge that the card comes from.
     private func closed(_ kind: CardKind, _ opening: ArbitrationPolicy.Opening? = nil) -> CardStage {
         let scene = CardStage(kind, CardSetup { ($0.list, $0.isOpen, $0.opening) = (.atEdge, false, opening) })
         scene.select(isOpen: false, animated: false)
@@ -19,12 +19,12 @@ struct SelectionTests {
         return scene
     }
 
-    /// How far the list is scrolled from the edge that the card comes from.
+    /// The list's distance from the edge that the card comes from.
     private func scrolled(_ scene: CardStage) -> CGFloat {
         scene.content.comesFromEnd ? scene.endOffset - scene.offset : scene.offset
     }
 
-    @Test("Selected by code it goes there by its spring, or at once", arguments: selectable)
+    @Test("Code selects a place with the spring, or at once", arguments: selectable)
     func byCode(kind: CardKind) {
         let scene = CardStage(kind)
         scene.select(isOpen: false)
@@ -37,7 +37,7 @@ struct SelectionTests {
         #expect(scene.place == 0)
     }
 
-    @Test("Selected on its way it turns round without a leap, with the velocity that it has", arguments: selectable)
+    @Test("A selection during a motion turns the card without a jump, with its velocity", arguments: selectable)
     func turnsRound(kind: CardKind) {
         let scene = CardStage(kind)
         scene.select(isOpen: false)
@@ -55,7 +55,7 @@ struct SelectionTests {
         #expect(abs(scene.place) < 0.5)
     }
 
-    @Test("A list that is scrolled to its edge hands over to a card that rests less open, too", arguments: selectable)
+    @Test("A list scrolled to its edge hands over to a card at a less open place, too", arguments: selectable)
     func handsOverBelowFullyOpen(kind: CardKind) {
         let scene = closed(kind)
         scene.moveList(fromEdge: 40)
@@ -65,7 +65,7 @@ struct SelectionTests {
         #expect(scene.place > CardStage.lowest + 20)
     }
 
-    @Test("Selected in hand, it goes there at the lift", arguments: selectable)
+    @Test("A selection during a drag takes effect at the lift", arguments: selectable)
     func inHand(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { $0.isOpen = false })
         let finger = scene.touch()
@@ -78,7 +78,9 @@ struct SelectionTests {
         #expect(abs(scene.place) < 0.5)
     }
 
-    @Test("Opened by a pull at a list at its edge, the list scrolls under the same finger", arguments: selectable)
+    @Test(
+        "After a pull at a list at its edge has opened the card, the list scrolls under the same finger",
+        arguments: selectable)
     func opensThenScrolls(kind: CardKind) {
         let scene = closed(kind)
         let finger = scene.touch()
@@ -91,7 +93,9 @@ struct SelectionTests {
         #expect(abs(scene.place) < 0.5)
     }
 
-    @Test("Where nothing may open it, a pull scrolls the list, also after a way out", arguments: selectable)
+    @Test(
+        "If the policy forbids opening, a pull scrolls the list, also after a drag toward dismissal",
+        arguments: selectable)
     func neverOpens(kind: CardKind) {
         let scene = closed(kind, .never)
         let finger = scene.touch()
@@ -105,7 +109,7 @@ struct SelectionTests {
         #expect(abs(scene.place - CardStage.lowest) < 0.5)
     }
 
-    @Test("Scrolled content goes home first, and then the card goes", arguments: selectable)
+    @Test("Scrolled content returns to its edge first, and then the card moves", arguments: selectable)
     func contentFirst(kind: CardKind) {
         let scene = closed(kind)
         scene.moveList(fromEdge: 60)
@@ -119,7 +123,7 @@ struct SelectionTests {
     }
 
     @Test(
-        "A pull at scrolled content opens the card as the policy says", arguments: selectable,
+        "A pull at scrolled content opens the card if the policy says so", arguments: selectable,
         [ArbitrationPolicy.Opening.atEdge, .always, .never])
     func opening(kind: CardKind, opening: ArbitrationPolicy.Opening) {
         let scene = closed(kind, opening)

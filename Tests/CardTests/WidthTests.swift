@@ -2,7 +2,7 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Testing
 
-/// Windows of any size, under every kind of card: the width of the container decides, and no size class.
+/// Windows of any size, under every kind of card: the container's width counts, and no size class.
 @MainActor
 @Suite("Every kind of card, and a window that is resized")
 struct WidthTests {
@@ -36,7 +36,7 @@ struct WidthTests {
         expectWidth(it, in: 390)
     }
 
-    @Test("In a narrow window of a regular size class the card fills the width", arguments: CardKind.allCases)
+    @Test("In a narrow window with a regular size class, the card fills the width", arguments: CardKind.allCases)
     func contradicting(kind: CardKind) {
         let it = CardStage(kind, screen: .tablet)
         it.stage.resize(to: CGSize(width: 390, height: 1194), keepsSizeClasses: true)
@@ -46,7 +46,7 @@ struct WidthTests {
     }
 
     @Test(
-        "Content keeps a safe area that only one side of the window has, as beside upright bars, in hand, too",
+        "Content keeps a safe area on one side of the window, also during a drag",
         arguments: CardKind.allCases.filter { $0.direction == .down || $0.direction == .up }, [true, false])
     func oneSide(kind: CardKind, isLeft: Bool) {
         let it = CardStage(kind)
@@ -67,7 +67,7 @@ struct WidthTests {
     }
 
     @Test(
-        "A card in hand stays in hand while its window becomes wide",
+        "A dragged card stays under the finger while its window becomes wide",
         arguments: CardKind.allCases.filter { $0.direction == .down || $0.direction == .up })
     func inHand(kind: CardKind) {
         let it = CardStage(kind)
@@ -86,7 +86,7 @@ struct WidthTests {
         expectWidth(it, in: 1000)
     }
 
-    @Test("A window of no size changes nothing of the card", arguments: CardKind.allCases, [false, true])
+    @Test("A window of size zero does not change the card", arguments: CardKind.allCases, [false, true])
     func noSize(kind: CardKind, isOpen: Bool) {
         let it = CardStage(kind, CardSetup { $0.isOpen = isOpen })
         let (place, before) = (it.place, frame(it))

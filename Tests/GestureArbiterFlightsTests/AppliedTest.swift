@@ -4,9 +4,9 @@ import GestureArbiter
 import GestureArbiterFlights
 import Testing
 
-@Test("A finger that rests lets go at no speed")
+@Test("A resting finger releases without velocity")
 @MainActor
-func aFingerThatRestsLetsGoAtNoSpeed() throws {
+func aRestingFingerReleasesWithoutVelocity() throws {
     let flight = try GestureArbiter.Flight(file)
     #expect(flight.firstDifference() == nil)
     let verdict = try Verdict(on: flight)

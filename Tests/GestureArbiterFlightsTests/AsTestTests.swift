@@ -5,19 +5,19 @@ import GestureArbiterFlights
 import HeadlessUIKit
 import Testing
 
-/// The test that a flight becomes stands in `AppliedTest.swift`, so that it is compiled and run.
+/// `AppliedTest.swift` holds the test that is made from a flight, so that it is compiled and run.
 ///
 ///     FLIGHT_MATRIX=write swift test --filter AsTestTests     writes it
-@Suite("A flight becomes a test")
+@Suite("A flight as a test")
 @MainActor
 struct AsTestTests {
-    @Test("that compiles, and passes")
+    @Test("The generated test compiles and passes")
     func test() throws {
         let trial = try #require(FlightTrial.all.first { $0.name == "rest" })
         var assumptions = Assumptions()
         assumptions.panVelocityAfterPause = .falls
         let flight = try GestureArbiter.Flight(trial.flight(under: assumptions).text)
-        let test = try Verdict(on: flight).test(of: flight, named: "A finger that rests lets go at no speed")
+        let test = try Verdict(on: flight).test(of: flight, named: "A resting finger releases without velocity")
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let file = folder.appendingPathComponent("AppliedTest.swift")
         let text = "// swift-format-ignore-file: as \"film flight --as-test\" writes it.\n" + test
@@ -27,7 +27,9 @@ struct AsTestTests {
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
     }
 
-    @Test("whose name may be anything", arguments: ["", "\"", "42 lists", "Ünï", "\\(1)", "a\nb", "it's  \t odd"])
+    @Test(
+        "The name of the generated test may be any text",
+        arguments: ["", "\"", "42 lists", "Ünï", "\\(1)", "a\nb", "it's  \t odd"])
     func names(_ name: String) throws {
         let flight = GestureArbiter.Flight()
         let test = try Verdict(on: flight).test(of: flight, named: name)

@@ -6,7 +6,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-@Suite("A flight's file is refused in words, and what can be replayed is", .serialized)
+@Suite("Faulty files of flights are refused in words, with the part that can be replayed", .serialized)
 @MainActor
 struct FlightFileTests {
     private let flight: GestureArbiter.Flight
@@ -29,14 +29,14 @@ struct FlightFileTests {
         try #require(throws: GestureArbiter.Flight.LoadingError.self) { try GestureArbiter.Flight(text) }
     }
 
-    @Test("of a newer version")
+    @Test("A file of a newer version")
     func newer() throws {
         let error = try error(text.replacing("\"flight\": 3", with: "\"flight\": 4"))
         #expect(error.problem == .isNewer(version: 4))
         #expect("\(error)".contains("Update GestureArbiter"))
     }
 
-    @Test("but one of an older version is read, and decided as it was", arguments: [(1, 381), (2, 862)])
+    @Test("A file of an older version is read, with the same decisions", arguments: [(1, 381), (2, 862)])
     func older(version: Int, entries: Int) throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "version-\(version).flight")
@@ -48,16 +48,18 @@ struct FlightFileTests {
         #expect(try GestureArbiter.Flight(flight.text) == flight, "written anew, it is the same")
     }
 
-    @Test("that calls itself older than it is")
+    @Test("A file that claims an older version")
     func feigned() throws {
         let error = try error(text.replacing("\"flight\": 3", with: "\"flight\": 1"))
         #expect(error.rest?.firstDifference() == nil)
     }
 
-    @Test("that is none", arguments: ["", "{}", "null", "[1, 2", "{\"flight\": \"one\"}", "\"\"\"", "{\"flight\": 0}"])
+    @Test(
+        "A file that is not a flight",
+        arguments: ["", "{}", "null", "[1, 2", "{\"flight\": \"one\"}", "\"\"\"", "{\"flight\": 0}"])
     func none(_ text: String) throws { #expect(try error(text).problem == .isNone) }
 
-    @Test("that is cut off, anywhere")
+    @Test("A file cut off at any place")
     func cutOff() throws {
         for share in 1..<40 {
             let cut = String(text.utf8.prefix(text.utf8.count * share / 40)) ?? ""
@@ -72,7 +74,7 @@ struct FlightFileTests {
         #expect("\(half)".contains("can be replayed"))
     }
 
-    @Test("that somebody has edited, anywhere")
+    @Test("A file edited at any place")
     func edited() throws {
         let letters = Array(text)
         var found: Set<String> = []
@@ -91,7 +93,7 @@ struct FlightFileTests {
         #expect(found == ["wasChanged"])
     }
 
-    @Test("with a number that is none")
+    @Test("A file with a number that is not finite")
     func noNumber() throws {
         var flight = flight
         let middle = flight.entries.count / 2
@@ -101,7 +103,7 @@ struct FlightFileTests {
         #expect(error.rest?.entries == Array(flight.entries.prefix(middle)))
     }
 
-    @Test("with a place that is none, or endless")
+    @Test("A file with an invalid or endless place")
     func noPlace() throws {
         for odd in [Double.nan, .infinity] {
             var flight = flight
@@ -120,15 +122,15 @@ struct FlightFileTests {
         }
     }
 
-    @Test("of a hundred megabytes")
+    @Test("A file of a hundred megabytes")
     func long() throws {
         let error = try error(String(repeating: "{\"flight\": 1}", count: 8_000_000))
         #expect(error.problem == .tooLong(104_000_000))
     }
 
-    @Test("whose bytes are anything: told, never a trap", arguments: 0..<40)
+    @Test("A file of arbitrary bytes never traps", arguments: 0..<40)
     func noise(_ seed: Int) {
-        // With sums that are right: who edits a flight may mend those.
+        // With correct checksums, as somebody who edits a flight may correct those.
         var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
         var flight = flight
         for _ in 0..<50 {

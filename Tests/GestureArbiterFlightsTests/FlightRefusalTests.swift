@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-@Suite("A flight whose scene cannot be rebuilt is refused in words, and what was decided is replayed", .serialized)
+@Suite("Scenes that cannot be rebuilt are refused in words, and the decisions are replayed", .serialized)
 @MainActor
 struct FlightRefusalTests {
     private func flight() throws -> GestureArbiter.Flight {
@@ -20,14 +20,14 @@ struct FlightRefusalTests {
         return try #require(throws: ReplayRefusal.self) { try Verdict(on: read) }.description
     }
 
-    @Test("where a view lies in none, or in itself")
+    @Test("A view in no view, or in itself")
     func parents() throws {
         for parent in [-1, 1, 2, 99, .max] {
             #expect(try refusal { $0.scene.views[1].parent = parent }.contains("view 1 lies in none before it"))
         }
     }
 
-    @Test("where something has no size, no place or no screen has it")
+    @Test("An invalid size, place or screen")
     func sizes() throws {
         for odd in [CGFloat.infinity, -1, 1e300] {
             #expect(try refusal { $0.scene.size.width = odd }.contains("its window has no size"))
@@ -47,7 +47,7 @@ struct FlightRefusalTests {
         #expect(try refusal { $0.scene.recognizers = others }.contains("501 recognizers"))
     }
 
-    @Test("where a time is none, and where no finger comes down")
+    @Test("An invalid time, and a flight without a touch-down")
     func times() throws {
         #expect(try refusal { $0.entries[5].time = 1e12 }.contains("longer than ten minutes"))
         #expect(
@@ -56,7 +56,7 @@ struct FlightRefusalTests {
             }.contains("no finger comes down"))
     }
 
-    @Test("and whatever else is changed in it, nothing traps", arguments: 0..<20)
+    @Test("Any other change of the flight does not trap", arguments: 0..<20)
     func odd(_ seed: Int) throws {
         var flight = try flight()
         var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1

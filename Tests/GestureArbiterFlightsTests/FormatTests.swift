@@ -23,10 +23,10 @@ struct FormatTests {
         + fields(of: GestureArbiter.Flight.Finger()) + fields(of: GestureArbiter.Flight.Frame())
         + fields(of: GestureArbiter.Flight.Action())
 
-    @Test("Each field of each value stands in the article", arguments: Set(values).sorted())
+    @Test("The article lists each field of each value", arguments: Set(values).sorted())
     func field(_ name: String) { #expect(Self.page.contains("`\(name)`")) }
 
-    @Test("Each observation stands there with its role")
+    @Test("The article lists each observation with its role")
     func roles() throws {
         let all: [GestureArbiter.Flight.Observation] = [
             .finger(.init()), .frame(.init()), .scroll(depth: 0, .init()), .recognizer(0, .possible), .event(.settled),

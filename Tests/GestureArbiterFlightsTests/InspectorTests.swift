@@ -19,7 +19,7 @@ struct InspectorTests {
         labels(in: inspector).compactMap(\.text).joined(separator: "\n")
     }
 
-    @Test("shows who has the finger and why, as it happens, and lies where the finger is not")
+    @Test("The inspector shows who owns the touch and why, live, away from the finger")
     func shows() throws {
         let arbiter = scene.attachMoving(.continuous)
         let inspector = FlightInspector.show(in: scene.stage.window)
@@ -41,12 +41,12 @@ struct InspectorTests {
         #expect("\(scene.stage.snapshot())".contains("Share"))
     }
 
-    @Test("takes no touches but its own: a tap shares the last flight, another one takes it away")
+    @Test("The inspector takes only its own touches: one tap shares the last flight, another removes the inspector")
     func touches() throws {
         let arbiter = scene.attachMoving(.continuous)
         var shared: [String] = []
         let inspector = FlightInspector.show(in: scene.stage.window) { shared.append($0) }
-        // Over its panel a finger is not the card's.
+        // A finger on its panel is not the card's.
         let over = scene.stage.touch(at: CGPoint(x: inspector.frame.midX, y: inspector.frame.midY))
         over.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
         over.lift()
@@ -70,7 +70,7 @@ struct InspectorTests {
         #expect(!Flights.isOn)
     }
 
-    @Test("Each window has its own, which follows its fingers alone; the recording ends with the last")
+    @Test("Each window has an inspector that follows its own fingers; the recording ends with the last one")
     func windows() throws {
         let other = CardScene(startOffset: 30)
         let arbiters = [scene.attachMoving(.continuous), other.attachMoving(.continuous)]
@@ -91,7 +91,7 @@ struct InspectorTests {
         #expect(arbiters[1].lastFlight != nil)
     }
 
-    @Test("Touches and decisions are said in the log")
+    @Test("The log lists touches and decisions")
     func log() throws {
         Flights.start()
         defer { Flights.stop() }

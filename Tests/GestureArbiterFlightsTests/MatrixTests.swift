@@ -6,7 +6,8 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Which trial tells which setting, and from which others it cannot tell it: committed in `matrix.txt`, and made anew here.
+/// Which trial shows which setting, and from which others it cannot distinguish it: compares the committed `matrix.txt`
+/// with a new one.
 ///
 ///     FLIGHT_MATRIX=write swift test --filter MatrixTests     writes it
 @Suite("The matrix of switches and trials", .serialized)
@@ -15,7 +16,7 @@ struct MatrixTests {
     nonisolated static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("matrix.txt")
 
-    /// A line of the file: a setting, a trial that tells it, and what else that trial allows then.
+    /// A line of the file: a setting, a trial that shows it, and the other settings that this trial then allows.
     struct Cell: Hashable, Sendable, CustomStringConvertible {
         var setting: String
         var trial: String
@@ -51,7 +52,7 @@ struct MatrixTests {
         return assumptions
     }
 
-    /// From the file alone.
+    /// The verdict on a flight that was read from its file.
     static func verdict(
         _ trial: FlightTrial, _ candidate: Candidate, among candidates: [Candidate]? = nil
     ) throws -> Verdict {
@@ -64,16 +65,16 @@ struct MatrixTests {
     }
 
     @Test(
-        "is as committed: each trial tells the settings that it is said to tell, and no other",
+        "Each trial determines its committed settings, and no others",
         arguments: FlightTrial.all)
     func told(_ trial: FlightTrial) throws {
         guard ProcessInfo.processInfo.environment["FLIGHT_MATRIX"] != "write" else { return }
-        // Where a trial is the first that tells a setting, the next test asks more of it.
+        // The trial that is the first to show a setting is tested further in the next test.
         let told = Candidate.singles.filter { candidate in
             Self.tells(trial, candidate)
                 && Self.committed.first { $0.setting == candidate.description }?.trial != trial.name
         }
-        // Of those that it does not tell, a sample: another one for each trial.
+        // A sample of the settings that the trial does not show: another one for each trial.
         let others = ([.standard] + Candidate.singles.filter { !Self.tells(trial, $0) })
             .sampled(trial.name, 0, 0).dropFirst()
         for candidate in told + others {
@@ -85,21 +86,21 @@ struct MatrixTests {
         #expect(plain.fits.contains(.standard))
     }
 
-    @Test("Each setting that can be told is told, with as little else as the matrix allows")
+    @Test("Each setting that can be determined is, with as few others as the matrix allows")
     func all() throws {
         guard ProcessInfo.processInfo.environment["FLIGHT_MATRIX"] != "write" else { return try write() }
         var seen: Set<String> = []
         for cell in Self.committed where seen.insert(cell.setting).inserted {
             let trial = try #require(FlightTrial.all.first { $0.name == cell.trial })
             let candidate = try #require(Candidate.singles.first { $0.description == cell.setting })
-            // Of those that the trial excludes, a sample: another one for each setting.
+            // A sample of the settings that the trial excludes: another one for each setting.
             let excluded = Candidate.singles.filter { $0 != candidate && !cell.others.contains($0.description) }
             let some = Set([candidate] + excluded.sampled(cell.setting, 0, 0))
             let asked = ([.standard] + Candidate.singles).filter { some.contains($0) || !excluded.contains($0) }
             let others = try Self.verdict(trial, candidate, among: asked).fits.filter { $0 != candidate }
             #expect(others.map(\.description) == cell.others, "\(cell.setting)")
         }
-        // A switch is told by a flight, or read by a trial of its own: `MeasuringTests` has one for each.
+        // A flight shows a switch, or a trial of its own reads it: `MeasuringTests` has one for each.
         #expect(seen.count >= 20)
     }
 

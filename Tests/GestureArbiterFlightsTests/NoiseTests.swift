@@ -5,12 +5,12 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// A phone is not a stage: it rounds, is late, leaves frames out, and its clocks are not one.
+/// The noise of a real phone: it rounds, is late, drops frames, and has several clocks.
 struct PhoneNoise: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var disturb: @Sendable (inout GestureArbiter.Flight, inout Chance) -> Void
 
-    /// The same numbers every time.
+    /// Random numbers that are the same in every run.
     struct Chance {
         var state: UInt64
 
@@ -102,9 +102,9 @@ struct NoiseTests {
         (index == 0 ? FlightTrial.all : FlightTrial.all.third(for: noise.testDescription)).map { (noise, $0) }
     }
 
-    @Test("never has the truth excluded", arguments: noisy)
+    @Test("Noise never excludes the true behaviour", arguments: noisy)
     func truth(_ noise: PhoneNoise, _ trial: FlightTrial) throws {
-        // Each setting in the trial that tells it first.
+        // Each setting in the first trial that shows it.
         let told = Candidate.singles.map(\.description).filter { setting in
             MatrixTests.committed.first { $0.setting == setting }?.trial == trial.name
         }

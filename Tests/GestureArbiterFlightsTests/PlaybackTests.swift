@@ -4,10 +4,10 @@ import GestureArbiterFlights
 import HeadlessUIKit
 import Testing
 
-@Suite("Other recognizers of a touch are played back, never simulated", .serialized)
+@Suite("Other recognizers of a touch are played back, not simulated", .serialized)
 @MainActor
 struct PlaybackTests {
-    /// A list over which somebody else's gesture begins, or never does.
+    /// A list over which another gesture begins, or never does.
     private func flight(_ course: ScriptedGestureRecognizer.Course) throws -> GestureArbiter.Flight {
         Flights.start()
         defer { Flights.stop() }
@@ -27,14 +27,14 @@ struct PlaybackTests {
         }
     }
 
-    @Test("One that begins before the list keeps it from scrolling, here as on the phone")
+    @Test("A recognizer that begins before the list prevents it from scrolling, as on the phone")
     func taken() throws {
         let flight = try flight(.beginsAfterMoving(5))
         #expect(!listActs(in: flight))
         #expect(try Verdict(on: flight, among: [.standard]).fits == [.standard])
     }
 
-    @Test("Without it the same flight could not have come about")
+    @Test("Without that recognizer the flight is impossible")
     func without() throws {
         var flight = try flight(.beginsAfterMoving(5))
         for index in flight.scene.recognizers.indices { flight.scene.recognizers[index].stops = [] }
@@ -43,14 +43,14 @@ struct PlaybackTests {
         #expect("\(verdict)".contains("would have begun, and never did"))
     }
 
-    @Test("One that stays undecided keeps nobody from anything")
+    @Test("A recognizer that stays possible prevents nothing")
     func undecided() throws {
         let flight = try flight(.undecided)
         #expect(listActs(in: flight))
         #expect(try Verdict(on: flight, among: [.standard]).fits == [.standard])
     }
 
-    @Test("One that holds a finger of its own is under way before this one comes down")
+    @Test("A recognizer with its own finger is active before the arbiter's finger comes down")
     func following() throws {
         let trial = try #require(FlightTrial.all.first { $0.name == "late list" })
         let flight = try trial.flight(under: Assumptions())

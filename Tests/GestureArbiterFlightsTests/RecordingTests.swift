@@ -7,7 +7,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-@Suite("A touch is recorded", .serialized)
+@Suite("The recording of a touch", .serialized)
 @MainActor
 struct RecordingTests {
     /// A list that scrolls to its top and hands its finger over to the card, which goes back.
@@ -22,7 +22,7 @@ struct RecordingTests {
         return (scene, arbiter)
     }
 
-    @Test("from touch-down to rest, and is decided again as it was")
+    @Test("The recording reaches from touch-down to rest, and replays to the same decisions")
     func recorded() throws {
         Flights.start()
         defer { Flights.stop() }
@@ -35,7 +35,7 @@ struct RecordingTests {
         #expect(flight.fingers.last?.phase == .ended)
     }
 
-    @Test("and its file holds it, to the bit")
+    @Test("The file keeps the recording, to the bit")
     func file() throws {
         Flights.start()
         defer { Flights.stop() }
@@ -44,7 +44,7 @@ struct RecordingTests {
         #expect(try GestureArbiter.Flight(flight.text) == flight)
     }
 
-    @Test("A flight is a part of any other value that is coded")
+    @Test("A flight can be coded as a part of another value")
     func codable() throws {
         Flights.start()
         defer { Flights.stop() }
@@ -54,7 +54,7 @@ struct RecordingTests {
         #expect(try JSONDecoder().decode(GestureArbiter.Flight.self, from: Data(flights[0].text.utf8)) == flights[0])
     }
 
-    @Test("Every recorded stroke, under every policy, is decided again as it was", arguments: TouchScript.recorded)
+    @Test("Every recorded stroke, under every policy, replays to the same decisions", arguments: TouchScript.recorded)
     func strokes(_ stroke: TouchScript) throws {
         Flights.start()
         defer { Flights.stop() }
@@ -71,7 +71,7 @@ struct RecordingTests {
         }
     }
 
-    @Test("What a closure of the policy answers is in it: the replay asks nobody")
+    @Test("The recording contains the answers of the policy's closures: a replay calls none")
     func closures() throws {
         Flights.start()
         defer { Flights.stop() }
@@ -96,7 +96,7 @@ struct RecordingTests {
         #expect(read.entries.contains { $0.what.role == .input && $0.what.isAnswer })
     }
 
-    @Test("Touches before it count: the engine goes on from what it knew")
+    @Test("Earlier touches count: the recording begins with the engine's state")
     func secondTouch() throws {
         Flights.start()
         defer { Flights.stop() }
@@ -114,7 +114,7 @@ struct RecordingTests {
         }
     }
 
-    @Test("A replay that decides otherwise says where first")
+    @Test("A replay with other decisions reports the first one")
     func difference() throws {
         Flights.start()
         defer { Flights.stop() }
@@ -153,14 +153,14 @@ struct RecordingTests {
         finger.lift()
     }
 
-    @Test("Nothing is recorded that is not asked for")
+    @Test("Nothing is recorded unless asked for")
     func off() {
         Flights.stop()
         let (_, arbiter) = pulled(.continuous)
         #expect(arbiter.lastFlight == nil)
     }
 
-    @Test("A touch on a text that is being edited is left out")
+    @Test("A touch on edited text is not recorded")
     func text() throws {
         Flights.start()
         defer { Flights.stop() }
@@ -178,7 +178,7 @@ struct RecordingTests {
         #expect(arbiter.lastFlight == nil)
     }
 
-    @Test("Names of the app are nobody's, and are one name each")
+    @Test("The app's names are replaced by pseudonyms, one for each name")
     func pseudonyms() throws {
         Flights.start()
         defer { Flights.stop() }
@@ -212,7 +212,7 @@ struct RecordingTests {
         #expect(try flown().scene.views[flight.scene.container].kind == "SecretProject")
     }
 
-    @Test("Further fingers, other recognizers and what the app does meanwhile are in it")
+    @Test("The recording contains further fingers, other recognizers and the app's acts")
     func surroundings() throws {
         Flights.start()
         defer { Flights.stop() }
@@ -239,7 +239,7 @@ struct RecordingTests {
         #expect(flight.firstDifference() == nil)
     }
 
-    @Test("Whom another recognizer stops is in it, by what its class and its delegate say")
+    @Test("The recording contains the recognizers that another one stops, by its class and its delegate")
     func stops() throws {
         Flights.start()
         defer { Flights.stop() }
@@ -257,7 +257,7 @@ struct RecordingTests {
         #expect(others.map(\.stops) == [[0], []], "the arbiter goes together with what lies within")
     }
 
-    @Test("Where the app has content come to rest is in it, where the app says so")
+    @Test("The recording contains the app's target offset, if the app reports it")
     func target() throws {
         Flights.start()
         defer { Flights.stop() }
@@ -279,7 +279,7 @@ struct RecordingTests {
         #expect(film.moments.last?.offset == 800, "flown again, it comes to rest there too")
     }
 
-    @Test("A finger that never lifts keeps a flight short, and what was decided stays")
+    @Test("A flight stays short under a finger that never lifts, and keeps all decisions")
     func long() throws {
         Flights.start()
         defer { Flights.stop() }

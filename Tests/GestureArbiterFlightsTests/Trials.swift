@@ -3,7 +3,7 @@ import GestureArbiterFlights
 import HeadlessUIKit
 import Testing
 
-/// A scene and a hand in it, by which a flight comes about on a phone, and here.
+/// A scene and a finger in it, which make the same flight on a phone and here.
 struct FlightTrial: Sendable, CustomTestStringConvertible {
     var name: String
     /// What a person in front of the screen does.
@@ -12,7 +12,7 @@ struct FlightTrial: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// A flight is the same each time: it is recorded once.
+    /// Recorded once, as the flight is the same each time.
     @MainActor
     func flight(under assumptions: Assumptions) throws -> GestureArbiter.Flight {
         if let flight = Self.flown[name]?[assumptions] { return flight }
@@ -28,7 +28,7 @@ struct FlightTrial: Sendable, CustomTestStringConvertible {
     @MainActor private static var flown: [String: [Assumptions: GestureArbiter.Flight]] = [:]
 }
 
-/// A phone with a card on it, which an arbiter answers for.
+/// A phone with a card that an arbiter moves.
 @MainActor
 final class TrialScene {
     let stage: Stage
@@ -55,7 +55,7 @@ final class TrialScene {
 
     func touch(_ y: CGFloat = 300) -> Finger { stage.touch(at: CGPoint(x: 195, y: y)) }
 
-    /// Faster and slower by turns, as hands go.
+    /// Moves faster and slower in turn, as fingers do.
     func drag(_ finger: Finger, by distance: CGFloat, samples: Int) {
         for step in 0..<samples {
             stage.advance(by: 1 / 120)
@@ -228,7 +228,7 @@ extension FlightTrial {
     ]
 }
 
-/// A gesture that others cannot stop, and that stops others.
+/// A gesture that others cannot prevent, and that prevents others.
 @MainActor
 private final class Stubborn: ScriptedGestureRecognizer {
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Attached in one line")
 struct AttachTests {
     @Test(
-        "At the top the card follows the finger, less the slop, and settles back where it is let go gently",
+        "At the top the card follows the finger, less the slop, and returns when it is released gently",
         arguments: Doubt.eachAlone)
     func dragAndReturn(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -24,7 +24,9 @@ struct AttachTests {
         #expect(scene.card.transform == .identity)
     }
 
-    @Test("Flung, the card leaves; removed then, it has its own transform again", arguments: Doubt.eachAlone.sampled())
+    @Test(
+        "After a fling the card leaves; removed then, it has its own transform again",
+        arguments: Doubt.eachAlone.sampled())
     func fling(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         let tilted = CGAffineTransform(scaleX: 0.9, y: 0.9)
@@ -41,7 +43,7 @@ struct AttachTests {
     }
 
     @Test(
-        "Away from the top the list scrolls and the card stays, in one touch for ever",
+        "Away from the top the list scrolls and the card stays, for the whole touch",
         arguments: Doubt.eachAlone.sampled())
     func gatedScroll(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 40, assumptions: doubt.assumptions)
@@ -83,7 +85,7 @@ struct AttachTests {
                 == [.scroll(depth: 0), .drag, .scroll(depth: 0), .drag, .nobody])
     }
 
-    @Test("A card that springs back is caught where it is, without slop", arguments: Doubt.eachAlone.sampled())
+    @Test("A card that springs back is caught in place, without slop", arguments: Doubt.eachAlone.sampled())
     func catching(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(.continuous)
@@ -108,7 +110,7 @@ struct AttachTests {
         #expect(scene.outcomes == [.rested(at: 0)])
     }
 
-    @Test("A fling that coasts to the top never moves the card", arguments: Doubt.eachAlone.sampled())
+    @Test("A fling that decelerates to the top never moves the card", arguments: Doubt.eachAlone.sampled())
     func momentum(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 300, assumptions: doubt.assumptions)
         scene.attachMoving(.continuous)
@@ -125,7 +127,9 @@ struct AttachTests {
         #expect(scene.outcomes.isEmpty)
     }
 
-    @Test("After scrolling over into the drag, a fling alone does not dismiss", arguments: Doubt.eachAlone.sampled())
+    @Test(
+        "After scrolling has handed over to the drag, a fling alone does not dismiss",
+        arguments: Doubt.eachAlone.sampled())
     func flingAfterHandoff(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 40, assumptions: doubt.assumptions)
         scene.attachMoving(.continuous)
@@ -138,7 +142,7 @@ struct AttachTests {
     }
 
     @Test(
-        "A sideways swipe moves neither, and the list's own pan decides on scrolling",
+        "A sideways swipe moves neither card nor list, and the list's own pan decides on scrolling",
         arguments: Doubt.eachAlone.sampled())
     func sideways(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -152,7 +156,7 @@ struct AttachTests {
         finger.lift()
     }
 
-    @Test("A touch that the system takes away lets the card go back", arguments: Doubt.eachAlone.sampled())
+    @Test("After a touch that the system cancels, the card returns", arguments: Doubt.eachAlone.sampled())
     func cancellation(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(.continuous)
@@ -165,7 +169,7 @@ struct AttachTests {
     }
 
     @Test(
-        "The client hears one beginning and one end, whatever the finger does between",
+        "The client receives one beginning and one end, whatever the finger does in between",
         arguments: Doubt.eachAlone.sampled())
     func drags(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 20, assumptions: doubt.assumptions)
@@ -186,7 +190,7 @@ struct AttachTests {
     }
 
     @Test(
-        "A list too short to scroll is dragged by any touch",
+        "Over a list too short to scroll, any touch drags the card",
         arguments: [ArbitrationPolicy.gated, .once, .continuous, .sheet], Doubt.eachAlone.sampled())
     func shortContent(_ policy: ArbitrationPolicy, doubt: Doubt) {
         for (rows, bounces, alwaysBounces) in [(3, true, false), (3, true, true), (0, true, false), (3, false, false)] {

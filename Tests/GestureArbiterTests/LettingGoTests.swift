@@ -4,9 +4,9 @@ import Support
 import Testing
 
 @MainActor
-@Suite("A moved view that is let go")
+@Suite("The release of a moved view")
 struct LettingGoTests {
-    /// Where the card is in each frame: ten under the finger, then as many as it takes to settle.
+    /// The card's place in each frame: ten frames under the finger, then until it has settled.
     private func places(velocity: CGFloat, _ doubt: Doubt) -> [CGFloat] {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(.continuous)
@@ -28,14 +28,14 @@ struct LettingGoTests {
     }
 
     @Test(
-        "goes on from where it is, as fast as the finger was: no frame shows two frames' way",
+        "A released view continues from its place with the finger's velocity: no frame shows twice the movement",
         arguments: [240.0, 1200], Doubt.eachAlone.sampled())
     func goesOn(velocity: CGFloat, doubt: Doubt) {
         let places = places(velocity: velocity, doubt)
         let steps = zip(places, places.dropFirst()).map { $1 - $0 }
         let (last, first) = (steps[18], steps[19])
         #expect(abs(last - velocity / 120) < 1e-9)
-        // What the spring adds in one frame: half of 146 000 pt/s² times its square, which is 5 pt.
+        // What the spring adds in one frame: half of 146 000 pt/s² times the square of the frame's time, which is 5 pt.
         #expect(abs(first - last) < 7.5, "\(last), then \(first)")
     }
 
@@ -54,7 +54,7 @@ struct LettingGoTests {
         return (arbiter.lastRelease.map { "\($0)" }, scene.outcomes)
     }
 
-    @Test("says why it goes where it goes", arguments: Doubt.eachAlone.sampled())
+    @Test("A release explains where the view goes", arguments: Doubt.eachAlone.sampled())
     func says(_ doubt: Doubt) {
         let flick = release([(12, 12.0 / 350)], doubt)
         #expect(flick.said?.hasSuffix("pt of 789, 24 needed") == true, "\(flick)")
@@ -68,7 +68,7 @@ struct LettingGoTests {
     }
 
     @Test(
-        "returns where the fling was the list's, and leaves where it was the card's",
+        "A released view returns if the fling belonged to the list, and leaves if it belonged to the card",
         arguments: Doubt.eachAlone.sampled())
     func afterScrolling(_ doubt: Doubt) {
         let lists = release([(160, 0.16)], from: 100, doubt)

@@ -3,17 +3,17 @@ import HeadlessSwiftUI
 import HeadlessUIKit
 import Testing
 
-/// What the views of a test are told, and tell.
+/// What a test tells its views, and what they report.
 @MainActor
 final class Notes {
-    /// What was heard, in its order.
+    /// The reports in order.
     var lines: [String] = []
-    /// What sets the states of the views, by name.
+    /// Closures that set the states of the views, by name.
     var set: [String: (Int) -> Void] = [:]
-    /// What the bodies have read last, by name.
+    /// The values that the bodies have read last, by name.
     var read: [String: Int] = [:]
 
-    /// Said in bodies: what sets a state, and what was read of it.
+    /// Called in bodies: registers a closure that sets a state, and the value that was read.
     func on(_ name: String, _ act: @escaping (Int) -> Void) { set[name] = act }
     func saw(_ name: String, _ value: Int) { read[name] = value }
     func telling(_ line: String) -> () -> Void { { self.lines.append(line) } }
@@ -21,12 +21,12 @@ final class Notes {
     func count(_ line: String) -> Int { lines.count { $0 == line } }
 }
 
-/// A phone that shows a view of SwiftUI.
+/// A phone that shows a SwiftUI view.
 @MainActor
 final class Phone {
     let stage: Stage
     let home: UIViewController
-    /// The controllers that were presented from it, in their order.
+    /// The controllers that were presented from it, in order.
     private(set) var cards: [UIViewController] = []
 
     convenience init(screen: Screen = .phone, _ content: some View) { self.init(.standard, screen: screen, content) }
@@ -39,7 +39,7 @@ final class Phone {
         settle()
     }
 
-    /// What is presented, the lowest first.
+    /// The presented controllers, the lowest first.
     var presented: [UIViewController] { Array(sequence(first: home, next: \.presentedViewController).dropFirst()) }
     var card: UIViewController? { home.presentedViewController }
 
@@ -52,7 +52,7 @@ final class Phone {
         note()
     }
 
-    /// Lets time pass while something never settles, as what looks again with every frame.
+    /// Lets time pass when something never settles, such as a check in every frame.
     func wait(_ seconds: TimeInterval) {
         for _ in 0..<Int(seconds * 60) {
             stage.advanceFrame()
@@ -73,7 +73,7 @@ final class Phone {
 
     var texts: [String] { views(UILabel.self).compactMap(\.text) }
 
-    /// The middle of the button with these words, in the window; it has to be there.
+    /// The center of the button with this title, in the window; the button has to exist.
     func place(of title: String, sourceLocation: SourceLocation = #_sourceLocation) -> CGPoint {
         let control = views(UIControl.self).last { $0.subviews.contains { ($0 as? UILabel)?.text == title } }
         guard let control else {
@@ -83,7 +83,7 @@ final class Phone {
         return control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil)
     }
 
-    /// A tap on the button with these words.
+    /// Taps the button with this title.
     func tap(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) {
         let finger = stage.touch(at: place(of: title, sourceLocation: sourceLocation))
         stage.advance(by: 0.05)
@@ -91,7 +91,7 @@ final class Phone {
         settle()
     }
 
-    /// A finger that takes the card away.
+    /// Drags the card away.
     func dragAway() {
         let finger = stage.touch(at: CGPoint(x: 200, y: 140))
         finger.move(by: CGVector(dx: 0, dy: 560), over: 0.25)
@@ -100,7 +100,7 @@ final class Phone {
     }
 }
 
-/// What something asks of a card that is at rest.
+/// Expects that nothing runs and nothing is left, for a card at rest.
 @MainActor
 func expectNothingLeft(_ phone: Phone, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(phone.card == nil, sourceLocation: sourceLocation)

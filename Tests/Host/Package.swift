@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package of its own, so that `swift test` of the libraries does not wait for the tests of the host.
+// A separate package, so that `swift test` of the libraries does not build the tests of the host.
 let package = Package(
     name: "HostTests",
     platforms: [.macOS(.v15)],

@@ -4,7 +4,8 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Testing
 
-/// B11: UIKit takes a gesture of our own for programmatic, so all of this is ours to ask and call. Row T19.
+/// B11: UIKit takes a dismissal by our gesture for a programmatic one, so all of these calls are made by the library.
+/// Row T19.
 @MainActor
 @Suite("What the presentation controller's delegate is asked and told")
 struct AdaptiveDelegateTests {
@@ -33,7 +34,7 @@ struct AdaptiveDelegateTests {
         return (scene, delegate)
     }
 
-    @Test("A fling: should, will, did", arguments: Condition.all.sampled())
+    @Test("A fling calls the delegate's should, will and did, in this order", arguments: Condition.all.sampled())
     func fling(_ condition: Condition) {
         let (scene, delegate) = scene(condition)
         scene.fling()
@@ -43,7 +44,7 @@ struct AdaptiveDelegateTests {
         #expect(delegate.calls == ["should", "will", "did"])
     }
 
-    @Test("A release that goes back asks nothing", arguments: Condition.all.sampled())
+    @Test("A release that goes back asks the delegate nothing", arguments: Condition.all.sampled())
     func noQuestion(_ condition: Condition) {
         let (scene, delegate) = scene(condition)
         scene.carry(by: 200).lift()
@@ -51,7 +52,9 @@ struct AdaptiveDelegateTests {
         #expect(delegate.calls.isEmpty)
     }
 
-    @Test("A refused release springs back, and is told of after", arguments: Condition.all.sampled())
+    @Test(
+        "A refused release springs back, and the delegate is told of the attempt afterwards",
+        arguments: Condition.all.sampled())
     func refused(_ condition: Condition) {
         let (scene, delegate) = scene(condition)
         delegate.allows = false
@@ -79,7 +82,8 @@ struct AdaptiveDelegateTests {
         scene.expectPresented()
     }
 
-    @Test("A button's dismissal is not the user's: the delegate is not bothered", arguments: Condition.all.sampled())
+    @Test(
+        "A dismissal by a button is not the user's, so the delegate is not called", arguments: Condition.all.sampled())
     func button(_ condition: Condition) {
         let (scene, delegate) = scene(condition)
         delegate.allows = false
@@ -89,7 +93,9 @@ struct AdaptiveDelegateTests {
         #expect(!scene.isPresented)
     }
 
-    @Test("An escape and an attempt from code are asked for like a release", arguments: Condition.all.sampled())
+    @Test(
+        "For an escape and an attempt from code the delegate is asked as for a release",
+        arguments: Condition.all.sampled())
     func escape(_ condition: Condition) throws {
         let (scene, delegate) = scene(condition)
         delegate.allows = false
@@ -106,7 +112,9 @@ struct AdaptiveDelegateTests {
         #expect(throws: DismissalRefusal.notPresented) { try presentation.attemptDismissal() }
     }
 
-    @Test("Refused while the card comes in, an attempt is told of once it is there", arguments: Condition.all.sampled())
+    @Test(
+        "An attempt that is refused while the card comes in is reported once the card has arrived",
+        arguments: Condition.all.sampled())
     func escapeWhileItComesIn(_ condition: Condition) throws {
         let delegate = Delegate()
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)

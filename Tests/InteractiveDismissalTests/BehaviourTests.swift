@@ -4,11 +4,11 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// The list that both forms have to pass, under every switch.
+/// The list of facts that hold for both forms, under every switch.
 @MainActor
 @Suite("A card that is dragged away")
 struct BehaviourTests {
-    @Test("It comes by a spring from below, and UIKit is told once", arguments: Condition.all.sampled())
+    @Test("The card comes by a spring from below, and UIKit is told once", arguments: Condition.all.sampled())
     func presenting(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
         scene.present()
@@ -24,12 +24,12 @@ struct BehaviourTests {
     }
 
     @Test(
-        "It follows the finger, less the slop, and springs back where it is let go gently",
+        "The card follows the finger, less the slop, and springs back when it is let go gently",
         arguments: Condition.all.sampled())
     func draggingAndReturning(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         let finger = scene.carry(by: 210)
-        // What a list with a smaller slop was pulled beyond its edge before goes into the card.
+        // If a list with a smaller slop was pulled beyond its edge before, that pull goes into the card.
         #expect(scene.translation > 199.9)
         #expect(scene.translation < 200.1 + condition.doubt.listLead)
         finger.lift()
@@ -40,7 +40,9 @@ struct BehaviourTests {
         scene.expectPresented()
     }
 
-    @Test("Dragged, its content keeps its safe area and its own transform: row T26", arguments: Condition.all.sampled())
+    @Test(
+        "While the card is dragged, its content keeps its safe area and its own transform: row T26",
+        arguments: Condition.all.sampled())
     func safeArea(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         let insets = scene.modal.view.safeAreaInsets
@@ -50,7 +52,7 @@ struct BehaviourTests {
         #expect(scene.modal.view.transform.isIdentity)
     }
 
-    @Test("Flung, it leaves, and is dismissed once", arguments: Condition.all.sampled())
+    @Test("A card that is flung leaves, and is dismissed once", arguments: Condition.all.sampled())
     func flinging(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         scene.fling()
@@ -62,7 +64,7 @@ struct BehaviourTests {
         #expect(scene.stage.warnings.isEmpty)
     }
 
-    @Test("Carried beyond half and let go without speed, it leaves", arguments: Condition.all.sampled())
+    @Test("A card that is carried beyond half and let go without speed leaves", arguments: Condition.all.sampled())
     func carrying(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         scene.carry(by: 500).lift()
@@ -70,7 +72,8 @@ struct BehaviourTests {
         scene.expectGone()
     }
 
-    @Test("A tap-short touch that the system takes away leaves nothing stuck", arguments: Condition.all.sampled())
+    @Test(
+        "A touch as short as a tap that the system takes away leaves nothing stuck", arguments: Condition.all.sampled())
     func endingEarly(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         let finger = scene.touch()
@@ -81,7 +84,7 @@ struct BehaviourTests {
         #expect(!scene.events.contains(.willDismiss(byUser: true)), "what is taken away never dismisses")
     }
 
-    @Test("Dismissed by button it leaves as an animation, without a drag", arguments: Condition.all.sampled())
+    @Test("Dismissed by a button, the card leaves as an animation, without a drag", arguments: Condition.all.sampled())
     func button(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         scene.home.dismiss(animated: true)
@@ -93,7 +96,9 @@ struct BehaviourTests {
         scene.expectGone()
     }
 
-    @Test("After scrolling over into the drag, a fling alone does not dismiss", arguments: Condition.all.sampled())
+    @Test(
+        "After scrolling has gone over into the drag, a fling alone does not dismiss",
+        arguments: Condition.all.sampled())
     func flingAfterHandoff(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, startOffset: 40, assumptions: condition.assumptions)
         scene.touch().swipe(by: .down(250), over: 0.1)
@@ -104,7 +109,7 @@ struct BehaviourTests {
     }
 
     @Test(
-        "Alongside animations of the client's play with the transition, and end where it ends",
+        "Alongside animations of the client play with the transition, and end where it ends",
         arguments: Condition.all.sampled()
     )
     func alongside(_ condition: Condition) {

@@ -6,19 +6,19 @@ import Testing
 protocol CardOnPhone {
     var stage: Stage { get }
     var isPresented: Bool { get }
-    /// Nothing is left over: no view, no transform, no touch that is swallowed, no frame that is wanted.
+    /// True if nothing is left over: no view, no transform, no touch that is swallowed, no frame that is requested.
     var isTidy: Bool { get }
 }
 
 extension CardOnPhone {
-    /// The card is presented once all is at rest, and nothing is left over.
+    /// Expects that the card is presented once everything is at rest, and nothing is left over.
     func expectPresented(_ hint: Comment? = nil, at location: SourceLocation = #_sourceLocation) {
         stage.settle()
         #expect(isPresented, hint, sourceLocation: location)
         #expect(isTidy, hint, sourceLocation: location)
     }
 
-    /// The card is gone once all is at rest, and nothing is left over.
+    /// Expects that the card is gone once everything is at rest, and nothing is left over.
     func expectGone(_ hint: Comment? = nil, at location: SourceLocation = #_sourceLocation) {
         stage.settle()
         #expect(!isPresented, hint, sourceLocation: location)

@@ -4,12 +4,12 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// The rest of the list that both forms have to pass, under every switch under which a moving card can be touched.
+/// The rest of the list of facts that hold for both forms, under every switch under which a moving card can be touched.
 @MainActor
 @Suite("A card that is caught")
 struct CatchingTests {
     @Test(
-        "Springing back it is caught where it is, and flung from there: one transition",
+        "A card that springs back is caught where it is and flung from there, in one transition",
         arguments: Condition.touchable.sampled())
     func catchingOnTheWayBack(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
@@ -30,7 +30,7 @@ struct CatchingTests {
         scene.expectGone()
     }
 
-    @Test("On its way out it is caught, brought back, and stays", arguments: Condition.touchable.sampled())
+    @Test("A card that is caught on its way out and brought back stays", arguments: Condition.touchable.sampled())
     func catchingOnTheWayOut(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         scene.fling()
@@ -50,7 +50,7 @@ struct CatchingTests {
     }
 
     @Test(
-        "After it was brought back, a new drag dismisses it as the first would have",
+        "After the card was brought back, a new drag dismisses it as the first would have",
         arguments: Condition.touchable.sampled())
     func dismissingAfterReturning(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
@@ -62,7 +62,8 @@ struct CatchingTests {
     }
 
     @Test(
-        "On its way in it is caught: it is presented, and goes on as a drag", arguments: Condition.touchable.sampled())
+        "A card that is caught on its way in is presented, and goes on as a drag",
+        arguments: Condition.touchable.sampled())
     func catchingOnTheWayIn(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
         scene.present()

@@ -13,16 +13,16 @@ struct Condition: Sendable, CustomTestStringConvertible {
     var assumptions: Assumptions { doubt.assumptions }
     var configuration: CardConfiguration { CardConfiguration.cover { $0.begins = begins } }
 
-    /// One form under every switch alone, `dismissalStart = .never` left out; the other, which differs in when UIKit's
-    /// dismissal begins, under those of presentations.
+    /// One form under every switch alone, without `dismissalStart = .never`; the other, which differs in when UIKit's
+    /// dismissal begins, under the switches of presentations.
     static let all =
         Doubt.eachAloneForPresentations.map { Condition(begins: .onCommit, doubt: $0) }
         + Doubt.ofPresentationsAlone.map { Condition(begins: .onBegin, doubt: $0) }
 
-    /// Both forms by default, and in rows in which every two settings of every two switches meet.
+    /// Both forms under the defaults, and under rows in which every two settings of every two switches meet.
     static let combined = both(under: Doubt.combinedForPresentations)
 
-    /// Those in which a card in a transition can be touched.
+    /// The conditions in which a card in a transition can be touched.
     static let touchable = all.filter { $0.assumptions.touchesInTransition != .none }
 
     private static func both(under doubts: [Doubt]) -> [Condition] {
@@ -31,6 +31,6 @@ struct Condition: Sendable, CustomTestStringConvertible {
 }
 
 extension CGFloat {
-    /// Within a tenth of a point.
+    /// True within a tenth of a point.
     func isNear(_ other: CGFloat) -> Bool { (self - other).magnitude < 0.1 }
 }

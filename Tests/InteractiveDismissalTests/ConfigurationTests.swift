@@ -10,7 +10,7 @@ import Testing
 @Suite("Configuration")
 struct ConfigurationTests {
     @Test(
-        "What makes no spring is replaced, when made and when set",
+        "Numbers that make no spring are replaced, when the configuration is made and when they are set",
         arguments: [Double.nan, .infinity, -.infinity, -1, 0])
     func springs(_ number: Double) {
         var configuration = CardConfiguration.cover {
@@ -31,7 +31,7 @@ struct ConfigurationTests {
         #expect(!scene.isPresented)
     }
 
-    @Test("What makes no rule is replaced", arguments: [CGFloat.nan, .infinity, -.infinity, -1])
+    @Test("Numbers that make no rule are replaced", arguments: [CGFloat.nan, .infinity, -.infinity, -1])
     func rules(_ number: CGFloat) {
         var policy = ArbitrationPolicy.continuous
         policy.slop = number
@@ -51,7 +51,7 @@ struct ConfigurationTests {
         #expect(other.release == .distance(progress: progress))
     }
 
-    @Test("A card with detents leaves one way: of both it takes the first", arguments: [true, false])
+    @Test("A card with detents leaves one way: if it is given both, it takes the first", arguments: [true, false])
     func bothWaysWithDetents(isVertical: Bool) {
         var configuration = CardConfiguration.cover {
             $0.policy = ArbitrationPolicy(isVertical ? .vertical : .horizontal)
@@ -63,7 +63,7 @@ struct ConfigurationTests {
         #expect(scene.stage.warnings.count { $0.contains("leaves one way") } == 1)
     }
 
-    @Test("Detents that are given to a card that leaves both ways are left out, and that is said")
+    @Test("Detents that are given to a card that leaves both ways are left out, and the log says so")
     func detentsForBothWays() {
         let scene = ModalScene(CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) })
         scene.presentation?.detents = [.medium, .large]
@@ -71,7 +71,7 @@ struct ConfigurationTests {
         #expect(scene.stage.warnings.count { $0.contains("rests at one place") } == 1)
     }
 
-    @Test("What makes sense is left as it is, at both ends of what does")
+    @Test("Numbers that make sense are left as they are, up to both ends of their ranges")
     func sense() {
         for number in [0.1, 2, 4] {
             #expect(CardConfiguration.cover { $0.dampingRatio = number }.dampingRatio == number)
@@ -91,7 +91,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("Two of the same are equal")
+    @Test("Two equal configurations are equal")
     func equality() {
         #expect(CardConfiguration.cover == CardConfiguration.cover { $0.response = 0.35 })
         #expect(CardConfiguration.cover != CardConfiguration.cover { $0.begins = .onBegin })
@@ -100,7 +100,7 @@ struct ConfigurationTests {
         )
     }
 
-    @Test("A response of its own that is no number is the common one", arguments: [Double.nan, .infinity, -1, 0])
+    @Test("If a look's own response is no number, the common one is used", arguments: [Double.nan, .infinity, -1, 0])
     func ownResponses(_ number: Double) {
         var configuration = CardConfiguration.cover { $0.response = 0.4 }
         configuration.presentingResponse = number
@@ -111,7 +111,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "The projection is an alternative: a flick that the article's rule sends back would come to rest beyond half",
+        "With a projection, a flick that the article's rule sends back would come to rest beyond half",
         arguments: [(ReleaseRule.velocityAndProgress(), false), (.projection(), true)])
     func projection(release: ReleaseRule, leaves: Bool) {
         let scene = ModalScene(CardConfiguration.cover { $0.release = release })
@@ -136,7 +136,7 @@ struct ConfigurationTests {
         scene.expectPresented()
     }
 
-    @Test("A place that is none is replaced by the whole container")
+    @Test("A frame that is not finite is replaced by the whole container")
     func place() {
         final class Nowhere: InteractivePresentationController {
             override var frameOfPresentedViewInContainerView: CGRect {

@@ -5,16 +5,16 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// What the screen shows, frame by frame: no kink in position or velocity, whoever has the card.
+/// What the screen shows, frame by frame: position and velocity are continuous, whoever moves the card.
 ///
-/// The springs are slow here (a response of 1 s), so that what they do to the velocity in a frame is small, and a frame
-/// that is lost or shown twice would stand out.
+/// The springs are slow here (a response of 1 s), so that they change the velocity little in a frame, and a frame that
+/// is lost or shown twice stands out.
 @MainActor
-@Suite("No kink")
+@Suite("A card's motion is continuous")
 struct ContinuityTests {
     enum Phase: String, CaseIterable { case onTheWayIn, onTheWayBack, onTheWayOut }
 
-    /// The card in each frame, and how fast the finger moves that has it.
+    /// The card's place in each frame, and the velocity of the finger that has it.
     @MainActor
     struct Course {
         let scene: ModalScene
@@ -36,7 +36,7 @@ struct ContinuityTests {
             return (places[places.count - 1] - places[places.count - 2]) * framesPerSecond
         }
 
-        /// Frames without a finger.
+        /// Runs frames without a finger.
         mutating func run(for seconds: TimeInterval) {
             for _ in 0..<Int(seconds * Double(framesPerSecond)) {
                 scene.stage.advanceFrame()
@@ -44,7 +44,7 @@ struct ContinuityTests {
             }
         }
 
-        /// The finger's velocity goes evenly from what it is to another.
+        /// Changes the finger's velocity evenly from one value to another.
         mutating func move(_ finger: Finger, from: CGFloat, to: CGFloat, over seconds: TimeInterval) {
             let frames = Int(seconds * Double(framesPerSecond))
             for frame in 1...frames {
@@ -67,7 +67,7 @@ struct ContinuityTests {
             if scene.isPresented { places.append(scene.translation) }
         }
 
-        /// By how much the velocity changes from frame to frame at most, in points per second; and the farthest step.
+        /// The largest change of velocity from one frame to the next, in points per second; and the largest step.
         var largestKink: CGFloat {
             let steps = zip(places.dropFirst(), places).map { ($0 - $1) * framesPerSecond }
             return zip(steps.dropFirst(), steps).map { abs($0 - $1) }.max() ?? 0
@@ -76,7 +76,7 @@ struct ContinuityTests {
         mutating func forget() { places.removeAll() }
     }
 
-    /// Presents, or drags and lets go, so that the card is on its way at a good speed.
+    /// Presents, or drags and lets go, so that the card is in fast motion.
     private func start(_ phase: Phase, _ condition: Condition, _ framesPerSecond: Int) -> Course {
         var course = Course(condition, framesPerSecond: framesPerSecond, isPresented: phase != .onTheWayIn)
         guard phase != .onTheWayIn else {
@@ -84,18 +84,18 @@ struct ContinuityTests {
             return course
         }
         let finger = course.scene.touch()
-        // The slop is over, and the finger in even motion, before anything is looked at.
+        // The slop is passed, and the finger moves evenly, before anything is checked.
         course.move(finger, from: 300, to: 300, over: 0.1)
         course.forget()
         course.move(finger, from: 300, to: 1600, over: 0.3)
-        // Faster than 300 pt/s upwards at either frame rate, or it would leave.
+        // Faster than 300 pt/s upwards at either frame rate, as otherwise it would leave.
         if phase == .onTheWayBack { course.move(finger, from: 1600, to: -450, over: 0.4) }
         finger.lift()
         return course
     }
 
     @Test(
-        "Set in motion, caught, and returned: position and velocity go on in every frame",
+        "Set in motion, caught and returned, the card's position and velocity are continuous in every frame",
         arguments: product(Phase.allCases, Condition.touchable.sampled(), [60, 120]))
     func caught(_ phase: Phase, _ condition: Condition, framesPerSecond: Int) {
         var course = start(phase, condition, framesPerSecond)
@@ -110,13 +110,13 @@ struct ContinuityTests {
         #expect(course.scene.isPresented)
         #expect(course.scene.isTidy)
         #expect(course.scene.events.last == .returned)
-        // What the spring does to a card at its end: ω² · 844 pt, 278 pt/s in a 120th of a second. A frame lost or
-        // shown twice would be 1000 pt/s and more.
+        // The spring's effect on a card at its end: ω² · 844 pt, 278 pt/s in a 120th of a second. A frame that is lost
+        // or shown twice would be 1000 pt/s and more.
         #expect(course.largestKink < 340 * 120 / CGFloat(framesPerSecond), "\(course.largestKink) pt/s")
     }
 
     @Test(
-        "Let go, the first frame is its departure's, from the place and with the velocity that the finger left",
+        "After letting go, the first frame starts at the place and with the velocity that the finger left",
         arguments: Condition.all.sampled())
     func released(_ condition: Condition) {
         var course = Course(condition, framesPerSecond: 120, isPresented: true)

@@ -4,11 +4,11 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// The way out may change while a card is presented: by the arbiter's policy, or by an interface that turns round.
+/// The direction may change while a card is presented: by the arbiter's policy, or by another reading direction.
 @MainActor
 @Suite("A card whose way out changes")
 struct DirectionTests {
-    /// Back from a drag that let go 200 points from rest, 50 ms later.
+    /// A card that was let go 200 points from rest, 50 ms later.
     private func sceneOnItsWayBack(_ condition: Condition, _ direction: ArbitrationPolicy.Direction) -> ModalScene {
         var configuration = condition.configuration
         configuration.policy = ArbitrationPolicy(direction)
@@ -22,7 +22,7 @@ struct DirectionTests {
     }
 
     @Test(
-        "At rest it counts from the next touch-down on: the card is dragged and leaves that way, by a button too",
+        "A direction set at rest counts from the next touch on, for drags and for a button",
         arguments: Condition.all.sampled(), [true, false])
     func atRest(_ condition: Condition, isFlung: Bool) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
@@ -43,7 +43,7 @@ struct DirectionTests {
         scene.expectGone()
     }
 
-    @Test("Set when a finger is down already, it is the next finger's", .countsFromSlop)
+    @Test("A direction set while a finger is down counts for the next finger", .countsFromSlop)
     func underFinger() {
         let scene = ModalScene()
         let finger = scene.touch()
@@ -55,7 +55,7 @@ struct DirectionTests {
         scene.expectPresented()
     }
 
-    @Test("A card that is pushed goes the way out as it is then")
+    @Test("A card that is pushed leaves in the direction that is set at that time")
     func pushed() {
         let scene = ModalScene()
         scene.presentation?.arbiter?.policy.direction = .right
@@ -66,7 +66,9 @@ struct DirectionTests {
         scene.expectPresented()
     }
 
-    @Test("Caught on its way back it stays on its line, under the finger", arguments: Condition.touchable.sampled())
+    @Test(
+        "A card that is caught on its way back stays on its line, under the finger",
+        arguments: Condition.touchable.sampled())
     func caught(_ condition: Condition) {
         let scene = sceneOnItsWayBack(condition, .down)
         let place = scene.translation
@@ -80,7 +82,9 @@ struct DirectionTests {
         scene.expectPresented()
     }
 
-    @Test("An interface that turns round moves no card across the screen", arguments: Condition.touchable.sampled())
+    @Test(
+        "A reading direction that changes does not move a card across the screen",
+        arguments: Condition.touchable.sampled())
     func turnedRound(_ condition: Condition) {
         let scene = sceneOnItsWayBack(condition, .trailing)
         let place = scene.card!.transform.tx

@@ -6,9 +6,9 @@ import Support
 import Testing
 
 @MainActor
-@Suite("What a controller has a say in")
+@Suite("What a controller can decide about its card")
 struct HandlingTests {
-    /// A list that takes the lower part, and notes below a header.
+    /// A declared list in the lower part, and notes below a header.
     final class TwoLists: ListModal, CardContent {
         let notes = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
         var scrollViewForCard: UIScrollView?
@@ -34,7 +34,7 @@ struct HandlingTests {
     }
 
     @Test(
-        "The declared scroll view goes over into the drag, another one only scrolls, outside of both the card is dragged",
+        "The declared scroll view goes over into the drag, another only scrolls, and elsewhere the card is dragged",
         .countsFromSlop
     )
     func declared() {
@@ -51,7 +51,7 @@ struct HandlingTests {
     }
 
     @Test(
-        "A scroll view of another controller counts as none, and a decision says so once",
+        "A scroll view of another controller does not count, and a decision says so once",
         arguments: Condition.all.sampled())
     func foreign(_ condition: Condition) {
         let modal = TwoLists()
@@ -100,7 +100,7 @@ struct HandlingTests {
         #expect(zip(out, out.dropFirst()).allSatisfy { $1 - $0 < 0.07 }, "no jump where the finger lets go")
     }
 
-    @Test("Armed says when letting go would dismiss, and when not any more")
+    @Test("The client is told when letting go would dismiss, and when it no longer would")
     func armed() {
         let scene = ModalScene()
         let finger = scene.carry(by: 500)
@@ -114,7 +114,8 @@ struct HandlingTests {
     }
 
     @Test(
-        "Dismissed out of the hand, and caught again, it says anew that letting go would dismiss", .touchesInTransitions
+        "Caught again after a release that dismisses, the card tells anew that letting go would dismiss",
+        .touchesInTransitions
     )
     func armedAgain() {
         let scene = ModalScene()
@@ -131,7 +132,7 @@ struct HandlingTests {
         scene.expectPresented()
     }
 
-    @Test("Progress of UIKit's transition stays between 0 and 1, also where the card is pulled beyond rest")
+    @Test("Progress of UIKit's transition stays between 0 and 1, also if the card is pulled beyond rest")
     func transitionProgress() {
         var configuration = CardConfiguration.cover { $0.begins = .onBegin }
         configuration.policy = .gated

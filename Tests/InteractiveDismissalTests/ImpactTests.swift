@@ -5,7 +5,7 @@ import Support
 import Testing
 
 @MainActor
-@Suite("The knock where a card passes the point from which it leaves")
+@Suite("The impact as a card passes the point from which it leaves")
 struct ImpactTests {
     private func scene(_ style: UIImpactFeedbackGenerator.FeedbackStyle? = .light) -> ModalScene {
         var configuration = CardConfiguration.cover
@@ -13,7 +13,7 @@ struct ImpactTests {
         return ModalScene(configuration)
     }
 
-    @Test("Passed in hand it knocks once, and once more on the way back")
+    @Test("Passing the point in hand gives one impact, and one more on the way back")
     func passed() {
         let scene = scene()
         let finger = scene.carry(by: 400)
@@ -29,7 +29,7 @@ struct ImpactTests {
         #expect(scene.stage.impacts.count == 2)
     }
 
-    @Test("A hand that trembles there feels it once")
+    @Test("A finger that trembles at the point causes one impact")
     func trembling() {
         let scene = scene(.rigid)
         let finger = scene.carry(by: 430)
@@ -41,7 +41,7 @@ struct ImpactTests {
         #expect(scene.stage.impacts == [.rigid])
     }
 
-    @Test("Unless asked for there is none, whatever the card does")
+    @Test("Unless it is asked for there is no impact, whatever the card does")
     func silent() {
         let scene = scene(nil)
         scene.carry(by: 600).lift()
@@ -50,7 +50,7 @@ struct ImpactTests {
         #expect(scene.stage.impacts == [])
     }
 
-    @Test("A card that leaves or comes by itself does not knock, nor one that resists", arguments: [true, false])
+    @Test("A card that moves by itself, or that resists, gives no impact", arguments: [true, false])
     func alone(resists: Bool) {
         let scene = scene()
         scene.modal.isModalInPresentation = resists
@@ -63,7 +63,7 @@ struct ImpactTests {
         #expect(scene.stage.impacts == [])
     }
 
-    @Test("It is set as a property, and tells two dismissals apart")
+    @Test("The impact is set as a property, and makes two configurations unequal")
     func property() {
         var configuration = CardConfiguration.cover
         configuration.impact = .light

@@ -5,9 +5,9 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// Between the release and the leaving somebody may have a say.
+/// A client may act between the release and the card's leaving.
 @MainActor
-@Suite("The last word before it leaves")
+@Suite("What a client does as its card is about to leave")
 struct LastWordTests {
     private func scene(_ deed: ReentrancyTests.Deed, under doubt: Doubt = .standard) -> ModalScene {
         let modal = ReentrancyTests.Acting()
@@ -15,7 +15,7 @@ struct LastWordTests {
         return ModalScene(assumptions: doubt.assumptions, modal: modal)
     }
 
-    @Test("Told that it will leave, it presents an alert: the alert is up, and the card stays under it")
+    @Test("A client that is told that its card will leave presents an alert, and the card stays under it")
     func alert() {
         let scene = scene(.presentAlert)
         scene.fling()
@@ -28,7 +28,7 @@ struct LastWordTests {
     }
 
     @Test(
-        "Told that it will leave, it dismisses itself: it leaves once, and is told once, whenever UIKit begins with it",
+        "A client that dismisses when told that its card will leave is told once, and the card leaves once",
         arguments: Doubt.ofPresentationsAlone)
     func dismissal(_ doubt: Doubt) {
         let scene = scene(.dismiss, under: doubt)

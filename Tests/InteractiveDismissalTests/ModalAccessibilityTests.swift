@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Reduce Motion, VoiceOver, right to left")
 struct ModalAccessibilityTests {
-    @Test("With Reduce Motion it fades in where it lies", arguments: Condition.all.sampled())
+    @Test("With Reduce Motion the card fades in where it lies", arguments: Condition.all.sampled())
     func fadingIn(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
         scene.stage.isReduceMotionEnabled = true
@@ -23,7 +23,7 @@ struct ModalAccessibilityTests {
     }
 
     @Test(
-        "With Reduce Motion it fades out: by button in its place, flung where it is let go",
+        "With Reduce Motion the card fades out: in its place by a button, where it is let go after a fling",
         arguments: Condition.all.sampled(), [false, true])
     func fadingOut(_ condition: Condition, isFlung: Bool) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
@@ -43,7 +43,7 @@ struct ModalAccessibilityTests {
         scene.expectGone()
     }
 
-    @Test("With Reduce Motion the finger still moves it, and it springs back", .countsFromSlop)
+    @Test("With Reduce Motion the finger still moves the card, and it springs back", .countsFromSlop)
     func dragging() {
         let scene = ModalScene()
         scene.stage.isReduceMotionEnabled = true
@@ -56,7 +56,7 @@ struct ModalAccessibilityTests {
         scene.expectPresented()
     }
 
-    @Test("Dragged while it fades in, it is in full and in hand", arguments: Condition.touchable.sampled())
+    @Test("A card that is dragged while it fades in is opaque and in hand", arguments: Condition.touchable.sampled())
     func dragInFade(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
         scene.stage.isReduceMotionEnabled = true

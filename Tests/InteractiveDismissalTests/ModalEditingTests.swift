@@ -4,9 +4,9 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What is edited in a modal: it stays in sight, leaves with the card, and comes back with it.
+/// Text that is edited in a modal: it stays visible, leaves with the card, and comes back with it.
 @MainActor
-@Suite("A text in a modal")
+@Suite("Editing text in a modal")
 struct ModalEditingTests {
     let scene: ModalScene
     let field = UITextField(frame: CGRect(x: 20, y: 700, width: 350, height: 44))
@@ -33,10 +33,10 @@ struct ModalEditingTests {
         #expect(scene.card?.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 
-    /// Where it shows, in the window.
+    /// The visible place of a view, in the window.
     private func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-    @Test("The dismissal's commit ends it, and the keyboard goes; it is not edited again")
+    @Test("Once a dismissal is certain, editing ends and the keyboard goes, and does not come back")
     func committed() {
         field.frame.origin.y = 100
         edit()
@@ -48,7 +48,7 @@ struct ModalEditingTests {
         #expect(!field.isFirstResponder)
     }
 
-    @Test("A drag that comes back does not touch it")
+    @Test("A drag that comes back does not end editing")
     func comesBack() {
         field.frame.origin.y = 100
         edit()
@@ -61,7 +61,7 @@ struct ModalEditingTests {
     }
 
     @Test(
-        "Where its list has drags end editing, one that moves the card does so, too, and the card comes back without",
+        "If drags of its list end editing, a drag of the card ends it too, and the card comes back without",
         arguments: [UIScrollView.KeyboardDismissMode.onDrag, .interactive])
     func endedByList(_ mode: UIScrollView.KeyboardDismissMode) {
         scene.modal.list.keyboardDismissMode = mode
@@ -75,7 +75,9 @@ struct ModalEditingTests {
         #expect(scene.modal.additionalSafeAreaInsets == .zero)
     }
 
-    @Test("Caught while it leaves and brought back, the card has it back, and the keyboard", .touchesInTransitions)
+    @Test(
+        "A card that is caught while it leaves and brought back has its editing and the keyboard back",
+        .touchesInTransitions)
     func broughtBack() {
         field.frame.origin.y = 100
         let keyboard = KeyboardWatch(scene.stage)
@@ -94,7 +96,7 @@ struct ModalEditingTests {
         #expect(scene.isTidy)
     }
 
-    @Test("A dismissal that the app asks for ends it, too")
+    @Test("A dismissal that the app asks for ends editing, too")
     func dismissedByApp() {
         field.frame.origin.y = 100
         edit()
@@ -105,7 +107,7 @@ struct ModalEditingTests {
         #expect(!scene.isPresented)
     }
 
-    @Test("A refused dismissal leaves it")
+    @Test("A refused dismissal does not end editing")
     func refused() {
         field.frame.origin.y = 100
         scene.modal.isModalInPresentation = true
@@ -116,7 +118,7 @@ struct ModalEditingTests {
         #expect(field.isEditing)
     }
 
-    @Test("In a list it is scrolled above the keyboard, and the card stays")
+    @Test("In a list the text is scrolled above the keyboard, and the card stays")
     func scrolled() {
         scene.modal.list.contentInsetAdjustmentBehavior = .automatic
         edit()
@@ -125,7 +127,7 @@ struct ModalEditingTests {
         #expect(scene.modal.view.safeAreaInsets.bottom == 336)
     }
 
-    @Test("In a list that coasts, too: its momentum ends there")
+    @Test("In a list that coasts the text is scrolled above the keyboard, too, and the momentum ends there")
     func coasting() {
         scene.modal.list.contentInsetAdjustmentBehavior = .automatic
         scene.modal.list.contentOffset.y = 400
@@ -139,7 +141,7 @@ struct ModalEditingTests {
         #expect(!scene.modal.list.isDecelerating)
     }
 
-    @Test("In a list that comes back from beyond its end, too: it counts as where it will rest")
+    @Test("In a list that comes back from beyond its end, the place where the list will rest counts")
     func stretched() {
         scene.modal.list.contentInsetAdjustmentBehavior = .never
         scene.modal.list.contentSize.height = 854
@@ -152,7 +154,7 @@ struct ModalEditingTests {
         #expect(place(of: field).maxY == Self.keyboardTop)
     }
 
-    @Test("The last one of a list, too: what the keyboard covers is the list's inset")
+    @Test("Also the last text of a list: what the keyboard covers becomes the list's inset")
     func atTheEnd() {
         scene.modal.list.contentInsetAdjustmentBehavior = .automatic
         field.frame.origin.y = 2640 - 44
@@ -162,7 +164,7 @@ struct ModalEditingTests {
         #expect(scene.card?.frame.minY == 0)
     }
 
-    @Test("Without a list the card goes up for it, as far as it needs, and comes down with the keyboard")
+    @Test("Without a list the card goes up for the text, as far as needed, and comes down with the keyboard")
     func raised() {
         scene.modal.list.isHidden = true
         scene.modal.view.addSubview(field)
@@ -176,7 +178,7 @@ struct ModalEditingTests {
         #expect(scene.modal.additionalSafeAreaInsets == .zero)
     }
 
-    /// Edits from when it appears on: in its list, or in a view that does not scroll.
+    /// Edits as soon as it appears: in its list, or in a view that does not scroll.
     private final class Form: ListModal {
         let field = UITextField(frame: CGRect(x: 20, y: 700, width: 350, height: 44))
         let isScrolling: Bool
@@ -202,14 +204,14 @@ struct ModalEditingTests {
     }
 
     @Test(
-        "One that is edited from when the modal appears is in sight, whenever UIKit begins, until the modal leaves",
+        "Text that is edited as soon as the modal appears is visible until it leaves, whenever UIKit begins",
         arguments: conditions.sampled(), [true, false])
     func fromTheFirst(_ condition: Condition, isScrolling: Bool) {
         let form = Form(isScrolling: isScrolling)
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, modal: form)
         #expect(form.field.isEditing)
         #expect(place(of: form.field).maxY == Self.keyboardTop)
-        // Scrolled to it, the list is not at its top, and a finger scrolls it on.
+        // Once scrolled to the text, the list is not at its top, and a finger scrolls it.
         if isScrolling {
             form.dismiss(animated: true)
         } else {
@@ -227,7 +229,7 @@ struct ModalEditingTests {
         #expect(scene.isTidy)
     }
 
-    @Test("The next one and the one before it are in sight in turn")
+    @Test("The next text and the one before it are scrolled into sight in turn")
     func next() {
         scene.modal.list.isHidden = true
         let other = UITextField(frame: CGRect(x: 20, y: 780, width: 350, height: 44))
@@ -242,7 +244,7 @@ struct ModalEditingTests {
         #expect(scene.card?.frame.minY == 0)
     }
 
-    @Test("A text higher than what is left shows its beginning")
+    @Test("A text higher than the room that is left shows its beginning")
     func tall() {
         scene.modal.list.isHidden = true
         let note = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 744))
@@ -251,7 +253,7 @@ struct ModalEditingTests {
         #expect(place(of: note).minY == 47)
     }
 
-    @Test("One whose app has moved it out of the way by itself is not moved twice")
+    @Test("A text that the app itself has moved out of the keyboard's way is not moved twice")
     func movedByTheApp() {
         scene.modal.list.isHidden = true
         scene.modal.view.addSubview(field)
@@ -264,7 +266,7 @@ struct ModalEditingTests {
         #expect(place(of: field).minY == 400)
     }
 
-    @Test("Where keyboards are ignored it stays where it is, and is ended all the same")
+    @Test("If keyboards are ignored the text stays where it is, and editing ends all the same")
     func ignored() {
         var configuration = CardConfiguration.cover
         configuration.keyboard = .ignores
@@ -296,7 +298,7 @@ struct ModalEditingTests {
         #expect(place(of: field).maxY == Self.keyboardTop)
     }
 
-    @Test("A chat, turned upside down, brings the line that is edited above the keyboard")
+    @Test("A chat that is turned upside down brings the edited line above the keyboard")
     func invertedList() {
         let list = scene.modal.list
         list.contentInsetAdjustmentBehavior = .never
@@ -309,7 +311,8 @@ struct ModalEditingTests {
         #expect(scene.card?.frame.minY == 0)
     }
 
-    @Test("It leaves the card with its cell, and the keyboard brings nothing back", .touchesInTransitions)
+    @Test(
+        "If the edited text leaves the card with its cell, the keyboard does not bring it back", .touchesInTransitions)
     func takenAway() {
         field.frame.origin.y = 100
         edit()

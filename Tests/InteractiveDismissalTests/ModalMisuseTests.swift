@@ -3,11 +3,11 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Testing
 
-/// What is replaced is said, once: what it was, and what it is.
+/// A replaced number is logged once, with the number that replaces it.
 @MainActor
 @Suite("Numbers that are replaced")
 struct ModalMisuseTests {
-    /// A number that a dismissal does not take, by the property.
+    /// A number that a configuration does not accept, by property.
     enum Misuse: String, CaseIterable {
         case dampingRatio, response, presentingResponse, dismissingResponse, slop, cone, release
 
@@ -32,7 +32,7 @@ struct ModalMisuseTests {
         }
     }
 
-    @Test("Each is said by its name, once", arguments: Misuse.allCases, [Double.nan, -1])
+    @Test("Each replaced number is logged by its name, once", arguments: Misuse.allCases, [Double.nan, -1])
     func said(_ misuse: Misuse, number: Double) {
         let stage = Stage()
         var configuration = CardConfiguration.cover
@@ -41,7 +41,7 @@ struct ModalMisuseTests {
         #expect(stage.warnings.first?.hasPrefix(misuse.subject + ": ") ?? false, "\(stage.warnings)")
     }
 
-    @Test("So are those that it is made with")
+    @Test("So are the numbers that a configuration is made with")
     func made() {
         let stage = Stage()
         _ = CardConfiguration.cover {
@@ -51,7 +51,7 @@ struct ModalMisuseTests {
         #expect(stage.warnings.count == 2)
     }
 
-    @Test("What makes sense is nobody's business")
+    @Test("Numbers that make sense are not logged")
     func sense() {
         let stage = Stage()
         var configuration = CardConfiguration.cover {
@@ -64,7 +64,7 @@ struct ModalMisuseTests {
         #expect(stage.warnings.isEmpty)
     }
 
-    @Test("A card that is presented in another style than .custom is none, and it is said")
+    @Test("A card that is presented in another style than .custom gets no card behaviour, and this is logged")
     func style() {
         let home = UIViewController()
         let stage = Stage(rootViewController: home)

@@ -15,12 +15,12 @@ struct ModalResistanceTests {
     }
 
     @Test(
-        "Pulled away it follows less and less; pulled far enough and let go, that was an attempt",
+        "The farther the card is pulled the less it follows; letting go far enough out counts as an attempt",
         arguments: Condition.all.sampled())
     func resisting(_ condition: Condition) {
         let scene = scene(condition)
         let band = Motion.RubberBand(dimension: 844)
-        // What a list with a smaller slop was pulled beyond its edge before goes into the card.
+        // If a list with a smaller slop was pulled beyond its edge before, that pull goes into the card.
         func isResisted(_ pull: CGFloat) -> Bool {
             let (least, most) = (band.stretch(for: pull), band.stretch(for: pull + condition.doubt.listLead))
             return scene.translation > least - 0.1 && scene.translation < most + 0.1
@@ -36,7 +36,7 @@ struct ModalResistanceTests {
         scene.expectPresented()
     }
 
-    @Test("Pulled a little it was none")
+    @Test("Pulling the card a little is no attempt")
     func noAttempt() {
         let scene = scene(Condition.all[0])
         scene.carry(by: 110).lift()
@@ -44,7 +44,7 @@ struct ModalResistanceTests {
         #expect(scene.events == [.grabbed, .returned])
     }
 
-    @Test("There and back, card and finger are where they were")
+    @Test("After pulling there and back, card and finger are where they were")
     func roundTrip() {
         let scene = scene(Condition.all[0])
         let finger = scene.carry(by: 110)
@@ -54,7 +54,9 @@ struct ModalResistanceTests {
         #expect(scene.translation.isNear(place))
     }
 
-    @Test("Caught in motion it follows back freely, and resists farther out", arguments: Condition.touchable.sampled())
+    @Test(
+        "A card that is caught in motion follows back freely, and resists farther out",
+        arguments: Condition.touchable.sampled())
     func caught(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
         scene.modal.isModalInPresentation = true
@@ -71,7 +73,7 @@ struct ModalResistanceTests {
         scene.expectPresented()
     }
 
-    @Test("Caught beyond its rest it follows freely up to there, and resists from there")
+    @Test("A card that is caught beyond its rest follows freely up to there, and resists from there")
     func caughtBeyondRest() {
         let scene = scene(Condition.all[0])
         let band = Motion.RubberBand(dimension: 844)
@@ -86,7 +88,7 @@ struct ModalResistanceTests {
         scene.expectPresented()
     }
 
-    @Test("Made free in mid-drag, it leaves from where it shows", arguments: Condition.all.sampled())
+    @Test("A card that may leave from mid-drag on leaves from where it is seen", arguments: Condition.all.sampled())
     func freed(_ condition: Condition) {
         let scene = scene(condition)
         let finger = scene.carry(by: 500)
@@ -99,7 +101,7 @@ struct ModalResistanceTests {
         scene.expectGone()
     }
 
-    /// A client whose card follows half the way.
+    /// A client whose card moves half as far as the finger.
     final class Heavy: InteractivePresentationController {
         var isBroken = false
         override func translation(forPull pull: CGFloat) -> CGFloat { isBroken ? .nan : pull / 2 }
@@ -107,7 +109,7 @@ struct ModalResistanceTests {
     }
 
     @Test(
-        "A client's resistance and that of a card that may not leave do not add up: the stronger one shows",
+        "A client's resistance and that of a card that may not leave do not add up: the stronger one counts",
         .countsFromSlop)
     func stronger() throws {
         let home = UIViewController()
@@ -127,7 +129,7 @@ struct ModalResistanceTests {
     }
 
     @Test(
-        "A client's own resistance is caught where it shows, and one that is no number counts for none",
+        "A card with a client's resistance is caught where it is seen; a resistance that is no number is ignored",
         .countsFromSlop,
         arguments: [false, true])
     func client(isBroken: Bool) throws {

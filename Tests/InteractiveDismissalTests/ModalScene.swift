@@ -4,17 +4,17 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Support
 
-/// A phone's home screen, and a controller with a list of 60 rows that it presents as a card over all of it.
+/// A phone's home screen, and a controller with a list of 60 rows that it presents as a card that covers it.
 @MainActor
 final class ModalScene: CardOnPhone {
     let stage: Stage
     let home = AppearanceRecorder()
     let modal: ListModal
     let configuration: CardConfiguration
-    /// What the one who presents was told, progress left out.
+    /// The events that the presenter was told of, without progress.
     private(set) var events: [CardEvent] = []
     private(set) var progress: [CGFloat] = []
-    /// How often the card was about to leave.
+    /// The number of times that the card was about to leave.
     var departures: Int { events.count { if case .willDismiss = $0 { true } else { false } } }
     private(set) var presentations = 0
 
@@ -33,7 +33,7 @@ final class ModalScene: CardOnPhone {
         stage.settle()
     }
 
-    /// Up to where the presentation has begun.
+    /// Presents, until the presentation has begun.
     func present(animated: Bool = true) {
         home.presentCard(modal, configuration: configuration, animated: animated) { [weak self] event in
             self?.note(event)
@@ -54,14 +54,15 @@ final class ModalScene: CardOnPhone {
     }
     var isPresented: Bool { home.presentedViewController === modal }
     var card: UIView? { modal.view.superview }
-    /// How far the card shows from rest, in points.
+    /// The card's visible distance from rest, in points.
     var translation: CGFloat { card?.transform.ty ?? .nan }
     var contentOffset: CGFloat { modal.list.contentOffset.y }
     var reasons: [CardDecision.Reason] { presentation?.decisions.map(\.reason) ?? [] }
 
     func touch(at y: CGFloat = 300) -> Finger { stage.touch(at: CGPoint(x: 195, y: y)) }
 
-    /// The card carried down by `distance` points in half a second, the slop included, and held until it has no speed.
+    /// Carries the card down by `distance` points in half a second, the slop included, and holds it until it has no
+    /// velocity.
     func carry(by distance: CGFloat) -> Finger {
         let finger = touch()
         finger.move(by: .down(distance), over: 0.5)
@@ -69,12 +70,12 @@ final class ModalScene: CardOnPhone {
         return finger
     }
 
-    /// A quick swipe down that ends at about 1600 pt/s.
+    /// Swipes down quickly, ending at about 1600 pt/s.
     func fling() {
         touch().swipe(by: .down(160), over: 0.1)
     }
 
-    /// Nothing is left over: one view in the window, no transform, no touch swallowed, no frame wanted.
+    /// True if nothing is left over: one view in the window, no transform, no touch swallowed, no frame requested.
     var isTidy: Bool {
         stage.window.subviews.count == (isPresented ? 2 : 1) && home.view.transform.isIdentity
             && (card?.transform.isIdentity ?? true) && modal.view.transform.isIdentity && stage.stillMoving.isEmpty
@@ -82,7 +83,7 @@ final class ModalScene: CardOnPhone {
     }
 }
 
-/// Notes its appearance callbacks, and how often it is dismissed.
+/// Records its appearance callbacks, and how often it is dismissed.
 class AppearanceRecorder: UIViewController {
     private(set) var calls: [String] = []
     private(set) var dismissals = 0

@@ -5,14 +5,14 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// Recorded fingers, over both forms, from every state of a card: the same list holds for both, and what both show is
-/// the same, to the bit.
+/// Recorded fingers, over both forms, from every state of a card: the same list of facts holds for both, and both show
+/// exactly the same.
 @MainActor
 @Suite("Recorded and composed strokes")
 struct ModalStrokeTests {
     static let strokes = TouchScript.recorded + TouchScript.composed
 
-    /// What the card and its list are doing when the finger comes.
+    /// The state of the card and its list when the finger comes.
     enum Start: String, CaseIterable { case atRest, scrolled, comingIn, springingBack, leaving }
 
     struct Course: Equatable {
@@ -53,12 +53,13 @@ struct ModalStrokeTests {
     }
 
     @Test(
-        "The list holds, and both forms show the same", arguments: Doubt.combinedForPresentations.sampled(),
+        "For each stroke the list of facts holds, and the card and its bare policy show the same",
+        arguments: Doubt.combinedForPresentations.sampled(),
         [Start.atRest, .scrolled])
     func lying(_ doubt: Doubt, _ start: Start) { compare(doubt, start) }
 
     @Test(
-        "And where the stroke finds the card moving", arguments: Doubt.ofPresentationsAlone.sampled(),
+        "The same holds if the stroke finds the card moving", arguments: Doubt.ofPresentationsAlone.sampled(),
         [Start.comingIn, .springingBack, .leaving])
     func moving(_ doubt: Doubt, _ start: Start) { compare(doubt, start) }
 
@@ -68,7 +69,8 @@ struct ModalStrokeTests {
             let (other, onBegin) = play(stroke, Condition(begins: .onBegin, doubt: doubt), start)
             checkList(one, onCommit, start, stroke)
             checkList(other, onBegin, start, stroke)
-            // In the article's form a card that springs back is in transition, and cannot be touched where none can.
+            // In the article's form a card that springs back is in a transition; if no touches are allowed in
+            // transitions, it cannot be touched.
             let isOutOfReach = start == .springingBack && doubt.assumptions.touchesInTransition == .none
             #expect(one == other || isOutOfReach, "\(stroke.name)")
             for scene in [onCommit, onBegin] where scene.isPresented { leave(scene, stroke) }
@@ -88,7 +90,7 @@ struct ModalStrokeTests {
         #expect(scene.progress.last.map { $0 == (course.isPresented ? 0 : 1) } ?? true, hint)
     }
 
-    /// Nothing is stuck: the next fling dismisses.
+    /// Checks that nothing is stuck: the next fling dismisses.
     private func leave(_ scene: ModalScene, _ stroke: TouchScript) {
         scene.modal.list.contentOffset.y = 0
         scene.fling()
@@ -97,7 +99,7 @@ struct ModalStrokeTests {
         #expect(scene.isTidy, "\(stroke.name)")
     }
 
-    /// Taken, perhaps armed, and then back; or will dismiss, and did, unless it is taken again.
+    /// True for: grabbed, perhaps armed, and then returned; or will dismiss and did, unless it was grabbed again.
     private func isInOrder(_ events: [CardEvent]) -> Bool {
         var last: CardEvent?
         for event in events {
@@ -116,7 +118,7 @@ struct ModalStrokeTests {
         return last.map { [.returned, .didDismiss].contains($0) } ?? true
     }
 
-    /// Will before did, in turns, and at the end what the card is.
+    /// True if each "will" comes before its "did", and the last one agrees with the card's state.
     private func hasOrderlyAppearance(_ calls: [String], isPresented: Bool) -> Bool {
         for (one, next) in zip(calls, calls.dropFirst()) {
             let allowed =

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("A card that is pushed")
 struct PushTests {
-    @Test("A push moves nothing that a finger has, or that moves by itself", .countsFromSlop)
+    @Test("A push does not move a card that a finger holds, or that is in motion", .countsFromSlop)
     func pushed() {
         let scene = ModalScene()
         let finger = scene.carry(by: 210)
@@ -24,7 +24,7 @@ struct PushTests {
         #expect(scene.translation.isNear(quiet.translation))
     }
 
-    @Test("A push that is no number is none", arguments: [CGFloat.nan, .infinity, -.infinity])
+    @Test("A push that is no number is ignored", arguments: [CGFloat.nan, .infinity, -.infinity])
     func push(_ number: CGFloat) {
         let scene = ModalScene()
         scene.presentation?.bounce(velocity: number)

@@ -4,11 +4,11 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// Whoever is told something may do something.
+/// A client that is told something may act at once.
 @MainActor
-@Suite("Told, somebody acts at once")
+@Suite("Clients that act as soon as they are told")
 struct ReentrancyTests {
-    /// What a handler or a delegate may do with the card.
+    /// What a handler or a delegate does with the card.
     enum Deed: String, CaseIterable {
         case dismiss, dismissAtOnce, presentAlert
 
@@ -23,7 +23,7 @@ struct ReentrancyTests {
         }
     }
 
-    /// A controller that does it when it hears of a moment, once.
+    /// A controller that does it once, at the given event.
     final class Acting: ListModal, CardContent {
         var event = CardEvent.grabbed
         var deed: Deed?
@@ -35,7 +35,7 @@ struct ReentrancyTests {
         }
     }
 
-    /// A controller that notes all that it hears.
+    /// A controller that records all that it is told.
     final class Listening: ListModal, CardContent {
         private(set) var events: [CardEvent] = []
         func cardDidChange(_ event: CardEvent) {
@@ -57,7 +57,7 @@ struct ReentrancyTests {
         }
     }
 
-    /// The alert goes, if there is one; then the card can leave as ever.
+    /// Dismisses the alert, if there is one; then the card can leave as usual.
     private func clearUp(_ scene: ModalScene) {
         if let alert = scene.modal.presentedViewController {
             #expect(scene.translation == 0)
@@ -79,7 +79,7 @@ struct ReentrancyTests {
     ]
 
     @Test(
-        "In a moment: nothing is left over, and nothing is told after the end",
+        "A client that acts in a callback: nothing is left over, and nothing is told after the end",
         arguments: product(Condition.all.sampled(), Deed.allCases, events))
     func event(_ condition: Condition, _ deed: Deed, event: CardEvent) {
         let modal = Acting()
@@ -93,7 +93,9 @@ struct ReentrancyTests {
         clearUp(scene)
     }
 
-    @Test("Asked whether it may leave", arguments: Condition.all.sampled(), Deed.allCases)
+    @Test(
+        "A client that acts when it is asked whether the card may leave", arguments: Condition.all.sampled(),
+        Deed.allCases)
     func question(_ condition: Condition, _ deed: Deed) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         let delegate = ActingDelegate(deed)
@@ -109,7 +111,7 @@ struct ReentrancyTests {
     }
 
     @Test(
-        "Asked, its delegate dismisses it, and may say no besides: it leaves from where the finger let it go, at once",
+        "A delegate that dismisses when asked, and may refuse besides, dismisses from where the finger let go",
         arguments: Doubt.ofPresentationsAlone.sampled(), [true, false])
     func dismissedInQuestion(_ doubt: Doubt, answer: Bool) {
         final class Dismissing: UIAdaptivePresentationControllerDelegate {
@@ -135,7 +137,7 @@ struct ReentrancyTests {
         #expect(scene.events.last == .didDismiss)
     }
 
-    @Test("When it has left it is presented again at once", arguments: Condition.all.sampled())
+    @Test("A card that is presented again as soon as it has left", arguments: Condition.all.sampled())
     func again(_ condition: Condition) {
         let (home, modal) = (UIViewController(), ListModal())
         let stage = Stage(rootViewController: home, assumptions: condition.assumptions)
@@ -156,7 +158,7 @@ struct ReentrancyTests {
     }
 
     @Test(
-        "Caught on its way in, and dismissed where its presentation completes: it is gone",
+        "A card that is caught on its way in, and dismissed as its presentation completes, is gone",
         arguments: Condition.touchable.sampled())
     func completion(_ condition: Condition) {
         let (home, modal) = (UIViewController(), Listening())
@@ -172,7 +174,9 @@ struct ReentrancyTests {
         #expect(modal.events == [.willDismiss(byUser: false), .didDismiss], "nothing after the end")
     }
 
-    @Test("Dismissed without animation it says so before it goes, once", arguments: Condition.all.sampled())
+    @Test(
+        "A card that is dismissed without animation announces it before it goes, once",
+        arguments: Condition.all.sampled())
     func unanimated(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         scene.modal.dismiss(animated: false)

@@ -3,12 +3,13 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Testing
 
-/// A test may have several stages: what a card does belongs to its own, whichever was driven last.
+/// A test may have several stages: a card's actions belong to its own, whichever was driven last.
 @MainActor
 @Suite("On one of several stages")
 struct StagesTests {
     @Test(
-        "Presented, asked to leave, pushed and escaped, it moves on its own stage", arguments: Condition.all.sampled())
+        "A card that is presented, asked to leave, pushed and escaped moves on its own stage",
+        arguments: Condition.all.sampled())
     func own(_ condition: Condition) throws {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
         scene.stage.advance(by: 5)

@@ -4,7 +4,8 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// Whether safe areas follow transforms is not known: in either case nothing in a full-screen card moves against it.
+/// It is unknown whether safe areas follow transforms: in either case nothing in a full-screen card moves relative to
+/// it.
 @MainActor struct StillContentTests {
     /// A full-screen card with a navigation bar, a list, and a bar at its bottom.
     @MainActor private final class Scene {
@@ -27,7 +28,7 @@ import Testing
                 navigation, configuration: .cover { $0.policy = policy }, animated: animated)
         }
 
-        /// From now on everything is to lie as it does now.
+        /// From now on every view is to stay where it is.
         func fix() { expected = seen }
 
         func look(_ moment: String) {
@@ -58,7 +59,7 @@ import Testing
             return finger
         }
 
-        /// Where bar, content and bottom bar are in the card, and how large.
+        /// The places and sizes of bar, content and bottom bar in the card.
         private var seen: String {
             let top = navigation.topViewController as? ListWithBar ?? page
             let bar = navigation.view.convert(navigation.navigationBar.frame, to: card)
@@ -98,7 +99,7 @@ import Testing
         #expect(scene.differences == [])
     }
 
-    @Test("Under a navigation bar it lies still in flight, in hand and on the way back", arguments: settings)
+    @Test("Content under a navigation bar does not move in flight, in hand and on the way back", arguments: settings)
     func inHand(_ setting: Assumptions.SafeAreaUnderTransform) {
         let scene = Scene(setting)
         scene.present(animated: false)
@@ -106,7 +107,7 @@ import Testing
         expectStillUntilBack(scene)
     }
 
-    @Test("It comes in as it will lie", arguments: settings)
+    @Test("Content comes in laid out as it will be at rest", arguments: settings)
     func flight(_ setting: Assumptions.SafeAreaUnderTransform) {
         let scene = Scene(setting)
         scene.present()
@@ -117,7 +118,7 @@ import Testing
         #expect(scene.differences == [])
     }
 
-    @Test("Pulled up beyond its rest it lies still", arguments: settings)
+    @Test("Content does not move as the card is pulled up beyond its rest", arguments: settings)
     func beyondRest(_ setting: Assumptions.SafeAreaUnderTransform) {
         let scene = Scene(setting)
         scene.present(.gated, animated: false)
@@ -132,7 +133,7 @@ import Testing
     }
 
     @Test(
-        "Over a keyboard its bar stands on the keyboard, and lies still in hand and on the way back",
+        "Over a keyboard the content's bar is on the keyboard, and does not move in hand and on the way back",
         arguments: settings)
     func keyboard(_ setting: Assumptions.SafeAreaUnderTransform) {
         let scene = Scene(setting)
@@ -144,7 +145,7 @@ import Testing
         expectStillUntilBack(scene)
     }
 
-    @Test("On its way out it lies still until it is gone", arguments: settings, [0, 336.0])
+    @Test("Content does not move on the way out until the card is gone", arguments: settings, [0, 336.0])
     func wayOut(_ setting: Assumptions.SafeAreaUnderTransform, keyboard: CGFloat) {
         let scene = Scene(setting)
         scene.present(animated: false)
@@ -163,7 +164,7 @@ import Testing
         #expect(scene.differences == [])
     }
 
-    @Test("A page that is pushed while the card is in hand lies as it would at rest", arguments: settings)
+    @Test("A page that is pushed while the card is in hand is laid out as it would be at rest", arguments: settings)
     func pushed(_ setting: Assumptions.SafeAreaUnderTransform) {
         let scene = Scene(setting)
         scene.present(animated: false)
@@ -177,7 +178,7 @@ import Testing
         #expect(scene.differences == [])
     }
 
-    @Test("Turned in hand, it lies as it lies at rest there", arguments: settings)
+    @Test("Content that is turned in hand is laid out as it is at rest there", arguments: settings)
     func turned(_ setting: Assumptions.SafeAreaUnderTransform) {
         let scene = Scene(setting)
         scene.present(animated: false)
@@ -195,7 +196,7 @@ import Testing
         #expect(scene.differences == [])
     }
 
-    @Test("What its owner adds to the safe area stays, whenever it is added", arguments: settings)
+    @Test("What the owner adds to the safe area stays, whenever it is added", arguments: settings)
     func owners(_ setting: Assumptions.SafeAreaUnderTransform) {
         let scene = Scene(setting)
         scene.navigation.additionalSafeAreaInsets.bottom = 10
@@ -209,7 +210,7 @@ import Testing
         #expect(scene.navigation.additionalSafeAreaInsets == UIEdgeInsets(top: 5, left: 0, bottom: 10, right: 0))
     }
 
-    @Test("Dismissed, its controller has the insets that it came with", arguments: settings)
+    @Test("After the dismissal the controller has the insets that it came with", arguments: settings)
     func after(_ setting: Assumptions.SafeAreaUnderTransform) {
         let scene = Scene(setting)
         scene.present(animated: false)

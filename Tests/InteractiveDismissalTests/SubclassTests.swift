@@ -4,16 +4,16 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// What a subclass keeps to itself is made up for, and named once.
+/// A callback that a subclass does not pass on is replaced, and named in the log once.
 @MainActor
 @Suite("Presentation controllers that do not call super, or place the card by hand")
 struct SubclassTests {
-    /// How a card goes again.
+    /// How a card is removed again.
     enum Way: String, CaseIterable {
         case finger, dismiss, dismissAtOnce
     }
 
-    /// What shows and is told of a card that comes, is resized, and goes.
+    /// What shows and what is told of a card that comes, is resized, and goes.
     struct Course: Equatable {
         var shown: [String] = []
         var events: [CardEvent] = []
@@ -58,7 +58,7 @@ struct SubclassTests {
         return course
     }
 
-    @Test("All of them at once, too", arguments: Way.allCases, [true, false])
+    @Test("The same holds for all of these subclasses at once", arguments: Way.allCases, [true, false])
     func allForgotten(way: Way, animated: Bool) {
         let whole = course(of: [], animated: animated, way: way)
         let course = course(of: ForgetfulPresentation.Callback.allCases, animated: animated, way: way)
@@ -68,7 +68,7 @@ struct SubclassTests {
     }
 
     @Test(
-        "A callback that is kept from super is named once, and the card comes, turns and goes as ever",
+        "An override that does not call super is logged once, and the card comes, turns and goes as ever",
         arguments: product(Doubt.ofPresentationsAlone.sampled(), Way.allCases, [true, false]))
     func forgotten(under doubt: Doubt, way: Way, animated: Bool) {
         let whole = course(of: [], animated: animated, way: way, under: doubt)
@@ -100,7 +100,7 @@ struct SubclassTests {
     }
 
     @Test(
-        "The card's own frame, set again in a layout pass in mid-drag, moves nothing",
+        "Setting the card's own frame again in a layout pass in mid-drag moves nothing",
         arguments: [PlacingPresentation.Place.frameBefore, .frameAfter])
     func ownFrame(_ place: PlacingPresentation.Place) throws {
         let (stage, presentation) = try present(place)
@@ -117,7 +117,7 @@ struct SubclassTests {
     }
 
     @Test(
-        "A place that is not the card's is refused, and it is said how to place it",
+        "A frame that is not the card's is refused, and the log says how to place the card",
         arguments: [
             (PlacingPresentation.Place.otherFrame, "frame"), (.otherCenter, "center"), (.otherBounds, "bounds"),
         ])
@@ -136,7 +136,7 @@ struct SubclassTests {
         #expect(stage.warnings.first?.contains("frameOfPresentedViewInContainerView") ?? false)
     }
 
-    @Test("The card's own centre and size, set again, move nothing, and what it shows of itself is its subclass's")
+    @Test("Setting the card's own centre and size again moves nothing; other properties of its view are the subclass's")
     func ownCenterAndBounds() throws {
         let (stage, presentation) = try present(.frameBefore)
         let card = presentation.card
@@ -149,7 +149,7 @@ struct SubclassTests {
     }
 }
 
-/// A subclass that keeps some of UIKit's callbacks to itself.
+/// A subclass that does not pass on some of UIKit's callbacks.
 final class ForgetfulPresentation: InteractivePresentationController {
     enum Callback: String, CaseIterable {
         case presentationWillBegin, presentationDidEnd, dismissalWillBegin, dismissalDidEnd, willLayout
@@ -188,7 +188,7 @@ final class ForgetfulPresentation: InteractivePresentationController {
     }
 }
 
-/// A card as in the article, whose layout callback sets the frame; or another place.
+/// A card whose layout callback sets the frame, as in the article; or sets another frame.
 final class PlacingPresentation: InteractivePresentationController {
     enum Place: String, CaseIterable { case frameBefore, frameAfter, otherFrame, otherCenter, otherBounds }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// A touch on a moving card that does not drag it: a second tap on Done, a tap while it comes.
 @MainActor
-@Suite("A card that is tapped as it goes by")
+@Suite("A card that is tapped while it moves")
 struct TapTests {
     private func tap(_ scene: ModalScene) {
         scene.touch(at: max(scene.translation, 0) + 50).lift()
@@ -13,7 +13,7 @@ struct TapTests {
     }
 
     @Test(
-        "On its way out, flung or sent by a button, it goes on: no second tap on Done brings it back, and nobody is asked",
+        "On its way out a card goes on when tapped: a second tap on Done does not bring it back or ask anybody",
         arguments: Condition.touchable.sampled(), [true, false])
     func onTheWayOut(_ condition: Condition, isFlung: Bool) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
@@ -27,7 +27,7 @@ struct TapTests {
         #expect(scene.events == (isFlung ? [.grabbed] : []) + [.willDismiss(byUser: isFlung), .grabbed, .didDismiss])
     }
 
-    @Test("On its way in, not half there, it comes", arguments: Condition.touchable.sampled())
+    @Test("A card that is tapped on its way in, before half, comes in", arguments: Condition.touchable.sampled())
     func onTheWayIn(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
         scene.present()
@@ -38,7 +38,7 @@ struct TapTests {
         #expect(scene.presentations == 1)
     }
 
-    @Test("Held, and then let go, the rule decides", arguments: Condition.touchable.sampled())
+    @Test("If the card is held and then let go, the rule decides", arguments: Condition.touchable.sampled())
     func held(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         scene.fling()
@@ -51,7 +51,8 @@ struct TapTests {
         #expect(scene.events.last == .returned)
     }
 
-    @Test("A catch presses nothing that lies under it", arguments: Condition.touchable.sampled())
+    @Test(
+        "A touch that catches the card presses no button that lies under it", arguments: Condition.touchable.sampled())
     func button(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("What follows a panel")
 struct AlongsideTests {
-    @Test("It is told the share of the way in a hand, settling, caught and by code")
+    @Test("What follows a panel is told how far in it is, in hand, settling, caught and by code")
     func shares() {
         let scene = PanelScene()
         var shares: [CGFloat] = []
@@ -31,7 +31,7 @@ struct AlongsideTests {
         #expect(shares.last == 1)
     }
 
-    @Test("An animator is scrubbed, both ways, and views are where they were once the panel is gone")
+    @Test("An animator follows the panel both ways, and its views are where they were once the panel is gone")
     func animator() {
         let scene = PanelScene()
         let artwork = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -51,7 +51,7 @@ struct AlongsideTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("Progress says between which detents it is")
+    @Test("Progress says between which detents the panel is")
     func progress() {
         let scene = PanelScene()
         scene.panel.select(.medium)
@@ -61,7 +61,7 @@ struct AlongsideTests {
         #expect(scene.positions.last?.share == 0)
     }
 
-    @Test("Between detents of which one is not there, nothing is told, and the log says it once")
+    @Test("Between detents of which one does not exist nothing is told, and this is logged once")
     func unknown() {
         let scene = PanelScene()
         var shares: [CGFloat] = []

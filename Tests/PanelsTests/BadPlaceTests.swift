@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Panels where they cannot be")
 struct BadPlaceTests {
-    @Test("A controller whose children are its pages has none; with a parent around it, the panel is there")
+    @Test("A controller whose children are its pages gets no panel; one with a parent around it does")
     func pages() {
         let tabs = UITabBarController()
         tabs.viewControllers = [UIViewController(), UIViewController()]
@@ -26,7 +26,7 @@ struct BadPlaceTests {
         #expect(panel.card.convert(.zero, to: nil).y.isNear(844 - 34 - 64), "across tabs")
     }
 
-    @Test("Added twice, its content leaves the first panel")
+    @Test("Content that is added twice leaves the first panel")
     func twice() {
         let scene = PanelScene()
         let second = scene.map.addPanel(scene.list, detents: [.medium], animated: false)
@@ -37,7 +37,7 @@ struct BadPlaceTests {
         #expect(scene.list.view.isDescendant(of: second.card))
     }
 
-    @Test("A parent in its own panel is refused")
+    @Test("A panel refuses its own parent as its content")
     func itself() {
         let map = MapController()
         let stage = Stage(rootViewController: map)
@@ -45,7 +45,7 @@ struct BadPlaceTests {
         #expect(stage.warnings.contains { $0.contains("of its own panel") })
     }
 
-    @Test("In a parent that is in no window it is just there, and shows when the parent does")
+    @Test("In a parent that is in no window the panel is there at once, and shows when the parent does")
     func noWindow() {
         let (map, list) = (MapController(), ListController())
         let panel = map.addPanel(list, detents: [.height(88), .large])
@@ -54,7 +54,7 @@ struct BadPlaceTests {
         #expect(panel.card.convert(.zero, to: nil).y.isNear(844 - 34 - 88))
     }
 
-    @Test("Its window goes in mid-flight, and it is where it was going when that is back")
+    @Test("A panel whose window goes in mid-flight is where it was going when the window is back")
     func windowGoes() {
         let scene = PanelScene()
         scene.panel.select(.large)
@@ -66,7 +66,7 @@ struct BadPlaceTests {
         #expect(scene.top.isNear(47))
     }
 
-    @Test("Its parent dismissed with a finger on it, nothing is left")
+    @Test("If its parent is dismissed with a finger on the panel, nothing is left")
     func dismissedUnderFinger() {
         let (home, map) = (UIViewController(), MapController())
         let stage = Stage(rootViewController: home)
@@ -85,7 +85,7 @@ struct BadPlaceTests {
         #expect(panel != nil, "its parent still has it")
     }
 
-    @Test("Nothing keeps it but its parent")
+    @Test("Nothing but its parent keeps a panel alive")
     func isFreed() {
         weak var panel: Panel?
         weak var content: UIViewController?
@@ -101,7 +101,7 @@ struct BadPlaceTests {
         #expect(content == nil)
     }
 
-    @Test("What is asked of one that is gone does nothing, and is said")
+    @Test("Calls on a panel that is gone do nothing, and are logged")
     func gone() {
         let scene = PanelScene()
         scene.panel.remove(animated: false)
@@ -116,7 +116,7 @@ struct BadPlaceTests {
         #expect(scene.stage.warnings.contains { $0.contains("in no parent") })
     }
 
-    @Test("Taken out by its parent, it is gone as well")
+    @Test("A panel that its parent takes out is gone as well")
     func takenOut() {
         let scene = PanelScene()
         scene.panel.willMove(toParent: nil)
@@ -127,7 +127,7 @@ struct BadPlaceTests {
         #expect(scene.list.parent == nil)
     }
 
-    @Test("Removed under a finger, and from what it tells", arguments: [false, true])
+    @Test("A panel may be removed under a finger, and from its own callbacks", arguments: [false, true])
     func removedUnderFinger(fromWithin: Bool) {
         let scene = PanelScene()
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 760))
@@ -148,7 +148,7 @@ struct BadPlaceTests {
         #expect(scene.map.view.subviews.count == 1)
     }
 
-    @Test("Hidden under a finger it goes; caught on its way it stays")
+    @Test("A panel that is hidden under a finger goes; caught on its way it stays")
     func hiddenUnderFinger() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
         let finger = scene.carry(by: -50, from: 600)
@@ -167,7 +167,7 @@ struct BadPlaceTests {
         #expect(!scene.panel.view.isHidden)
     }
 
-    @Test("A length that makes no sense counts as 0, and is said once")
+    @Test("A length that makes no sense counts as 0, and is logged once")
     func lengths() {
         let stage = Stage()
         var configuration = Panel.Configuration()

@@ -31,7 +31,7 @@ private final class BarScene {
 @MainActor
 @Suite("A panel over a bar")
 struct BarTests {
-    @Test("At its smallest detent it rests on the bar, which keeps its touches")
+    @Test("At its smallest detent the panel rests on the bar, which keeps its touches")
     func restsOnIt() {
         let scene = BarScene()
         #expect(scene.top.isNear(844 - 83 - 64))
@@ -40,7 +40,9 @@ struct BarTests {
         #expect(scene.taps == 1)
     }
 
-    @Test("By its configuration it rests on the tab bar that its parent has, is in, or is beside", arguments: 0...2)
+    @Test(
+        "By its configuration the panel rests on the tab bar that its parent has, is in, or is beside", arguments: 0...2
+    )
     func tabBar(place: Int) {
         let (tabs, tab, player) = (UITabBarController(), UIViewController(), ListController())
         tabs.viewControllers = [tab, UIViewController()]
@@ -58,7 +60,7 @@ struct BarTests {
     }
 
     @Test(
-        "A bar that is out over its side, or whose height is none, negative or no number, holds no room",
+        "A bar that is out over its side, or whose height is zero, negative or no number, takes no room",
         arguments: [
             CGRect(x: 0, y: 900, width: 390, height: 83), CGRect(x: 0, y: 844, width: 390, height: 0),
             CGRect(x: 0, y: 844, width: 390, height: -20), CGRect(x: 0, y: 844, width: 390, height: CGFloat.nan),
@@ -76,7 +78,7 @@ struct BarTests {
     }
 
     @Test(
-        "Opened, the bar goes out over its side by as much as the panel is open, and comes back with it",
+        "As the panel opens, the bar goes out over its side in proportion, and comes back with it",
         .countsFromSlop)
     func movesOut() {
         let scene = BarScene()
@@ -94,7 +96,7 @@ struct BarTests {
         #expect(scene.bar.transform == .identity)
     }
 
-    @Test("Removed while it is open, the bar is where it was")
+    @Test("If the panel is removed while it is open, the bar is back where it was")
     func removedOpen() {
         let scene = BarScene()
         scene.panel.select(.large)
@@ -104,7 +106,7 @@ struct BarTests {
         #expect(scene.bar.transform == .identity)
     }
 
-    @Test("A transform that its owner sets meanwhile is the bar's own")
+    @Test("A transform that its owner sets meanwhile stays on the bar")
     func foreignTransform() {
         let scene = BarScene()
         scene.bar.transform = CGAffineTransform(translationX: 5, y: 0)
@@ -115,7 +117,7 @@ struct BarTests {
         #expect(scene.bar.transform == CGAffineTransform(translationX: 5, y: 0))
     }
 
-    @Test("Hidden, it leaves the bar in place")
+    @Test("A hidden panel leaves the bar in place")
     func hidden() {
         let scene = BarScene()
         scene.panel.hide()

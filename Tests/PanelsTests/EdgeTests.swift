@@ -7,10 +7,10 @@ import Testing
 @MainActor
 @Suite("A panel from any side")
 struct EdgeTests {
-    /// A card's frame as it is seen.
+    /// The visible frame of a card.
     private func seen(_ panel: Panel) -> CGRect { panel.card.convert(panel.card.bounds, to: nil) }
 
-    @Test("From the top it hangs, and opens downwards")
+    @Test("A panel at the top hangs, and opens downwards")
     func fromTheTop() {
         let scene = PanelScene(Panel.Configuration(at: .top, detents: [.height(100), .height(400)]))
         #expect(seen(scene.panel).maxY.isNear(47 + 100))
@@ -19,7 +19,8 @@ struct EdgeTests {
         #expect(seen(scene.panel).maxY.isNear(47 + 400))
     }
 
-    @Test("A leading drawer lies left, and right where text runs from right to left", arguments: [false, true])
+    @Test(
+        "A leading drawer is at the left, and at the right if text runs from right to left", arguments: [false, true])
     func leading(isRightToLeft: Bool) {
         let scene = PanelScene(
             Panel.Configuration(at: .leading, detents: [.height(0), .height(280)], selected: .height(280)) {
@@ -87,7 +88,8 @@ struct EdgeTests {
     }
 
     @Test(
-        "Let go too early, cancelled, or brought back, it is hidden again", arguments: ["early", "cancelled", "back"])
+        "A drawer that is let go too early, cancelled, or brought back is hidden again",
+        arguments: ["early", "cancelled", "back"])
     func hiddenAgain(_ how: String) {
         let scene = hidden()
         let finger = pull(scene, by: how == "early" ? 80 : 200)
@@ -106,7 +108,7 @@ struct EdgeTests {
         #expect(scene.panel.isShown, "once more")
     }
 
-    @Test("Caught while it goes back, a drawer can be brought in")
+    @Test("A drawer that is caught while it goes back can be brought in")
     func caughtOnItsWayBack() {
         let scene = hidden()
         let finger = pull(scene, by: 130)
@@ -121,7 +123,7 @@ struct EdgeTests {
         #expect(scene.stage.warnings == [])
     }
 
-    @Test("A tap in the strip is what lies under it")
+    @Test("A tap in the edge's strip goes to what lies under it")
     func tapInStrip() {
         let scene = PanelScene(
             Panel.Configuration(at: .left, detents: [.height(0), .height(280)]) { $0.edgeSwipe = 40 })
@@ -129,7 +131,7 @@ struct EdgeTests {
         #expect(scene.map.taps == 1)
     }
 
-    @Test("A finger that starts beside the strip does not open it")
+    @Test("A finger that starts beside the strip does not open the drawer")
     func besideTheStrip() {
         let scene = PanelScene(
             Panel.Configuration(at: .left, detents: [.height(0), .height(280)]) { $0.edgeSwipe = 20 })
@@ -206,7 +208,7 @@ struct EdgeTests {
         #expect(stage.warnings == [])
     }
 
-    @Test("One that floats keeps its distance, and rounds all its corners")
+    @Test("A floating panel keeps its distance, and rounds all its corners")
     func floats() {
         let scene = PanelScene(
             Panel.Configuration(detents: [.height(200)]) {
@@ -220,7 +222,7 @@ struct EdgeTests {
         #expect(face?.layer.maskedCorners == .all)
     }
 
-    @Test("In a wide parent it lies at the side, as wide as it is told")
+    @Test("In a wide parent the panel is at the side, as wide as it is told")
     func wideParent() {
         let tablet = Screen(
             size: CGSize(width: 1024, height: 768), scale: 2,
@@ -236,7 +238,7 @@ struct EdgeTests {
         #expect(seen(wide.panel).midX == 512)
     }
 
-    @Test("Turned, it is at the same detent, at once")
+    @Test("After a turn the panel is at the same detent, at once")
     func turned() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .height(88)))
         scene.stage.resize(

@@ -5,11 +5,11 @@ import Panels
 import Support
 import Testing
 
-/// Ways to use a panel that nobody here had in mind, each written from its documentation alone.
+/// Uses of a panel that the library's authors did not have in mind, each written from the documentation alone.
 @MainActor
-@Suite("Panels as strangers write them")
+@Suite("Panels in ordinary apps")
 struct FirstUseTests {
-    @Test("A controller has a property of its own named panel, and one named panels")
+    @Test("A controller may have properties of its own named panel and panels")
     func ownNames() {
         let home = OwnNamesController()
         let stage = Stage(rootViewController: home)
@@ -42,7 +42,7 @@ struct FirstUseTests {
         #expect(panel.selectedDetent == .height(300))
     }
 
-    @Test("Two panels in turn: the next is opened when the first has gone, from what it tells")
+    @Test("Two panels in turn: the next is opened from the callback that says that the first has gone")
     func inTurn() {
         let scene = PanelScene()
         var next: Panel?
@@ -73,7 +73,7 @@ struct FirstUseTests {
         #expect(scene.list.appearances.last == "did appear")
     }
 
-    @Test("A panel is locked while something loads: no finger moves it, its list scrolls, and code does")
+    @Test("A panel is locked while something loads: no finger moves it, its list scrolls, and code moves it")
     func locked() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
         scene.panel.arbiter?.isEnabled = false
@@ -90,7 +90,7 @@ struct FirstUseTests {
         #expect(scene.selected != .large)
     }
 
-    @Test("Selected before anything is on the screen, it is there when the screen is")
+    @Test("A detent that is selected before anything is on screen is where the panel is from the start")
     func selectedBefore() {
         let (map, list) = (MapController(), ListController())
         map.loadViewIfNeeded()
@@ -102,7 +102,7 @@ struct FirstUseTests {
         #expect(list.appearances == ["will appear", "did appear"])
     }
 
-    @Test("A bar that its owner hides is none: the panel goes down to where it was")
+    @Test("If its owner hides the bar, the panel goes down to where it was")
     func hiddenBar() {
         let (tabs, player) = (UITabBarController(), ListController())
         tabs.viewControllers = [UIViewController(), UIViewController()]
@@ -122,7 +122,7 @@ struct FirstUseTests {
         #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(844 - 83 - 64))
     }
 
-    @Test("In a controller that fills a part of the window, a keyboard raises it by what it covers there")
+    @Test("In a controller that fills a part of the window, a keyboard raises the panel by what it covers there")
     func partOfWindow() {
         let (root, map, list) = (UIViewController(), MapController(), ListController())
         root.addChild(map)
@@ -145,7 +145,7 @@ struct FirstUseTests {
         #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(100))
     }
 
-    @Test("Everything is taken from it: without detents it shows whole, and comes back to those it is given")
+    @Test("A panel without detents shows whole, and comes back to those it is given")
     func noDetents() {
         let scene = PanelScene()
         scene.panel.detents = []
@@ -156,7 +156,7 @@ struct FirstUseTests {
         #expect(scene.top.isNear(844 - 34 - 120))
     }
 
-    @Test("A toolbar at the bottom of content that resizes is seen at every detent, and over a keyboard")
+    @Test("A toolbar at the bottom of content that resizes is visible at every detent, and over a keyboard")
     func toolbar() {
         let toolbar = UIView()
         let content = ToolbarController(toolbar)
@@ -181,7 +181,7 @@ struct FirstUseTests {
         #expect(toolbar.convert(toolbar.bounds, to: nil).maxY.isNear(844 - 336))
     }
 
-    @Test("The tabs under a player have its height as safe area, and give it back")
+    @Test("The tabs under a player have its height as safe area, and lose it again")
     func roomInTabs() {
         let (tabs, player) = (UITabBarController(), ListController())
         let tab = UIViewController()
@@ -202,7 +202,7 @@ struct FirstUseTests {
         #expect(tab.view.safeAreaInsets.bottom.isNear(83))
     }
 
-    @Test("It hides itself when its user lets it go at the smallest detent, from what it tells")
+    @Test("A panel hides itself from a callback when its user lets it go at the smallest detent")
     func hidesItself() {
         let scene = PanelScene(
             Panel.Configuration(detents: [.height(40, identifier: "closed"), .medium], selected: .medium))
@@ -219,7 +219,7 @@ struct FirstUseTests {
         #expect(scene.top.isNear(844 - 34 - 1145.0 / 3))
     }
 
-    @Test("The window is turned and resized while a finger holds it")
+    @Test("The window is turned and resized while a finger holds the panel")
     func resizedInHand() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
         let finger = scene.carry(by: -100, from: scene.top + 40)
@@ -235,7 +235,7 @@ struct FirstUseTests {
         #expect(scene.top.isNear(844 - 34 - 1145.0 / 3))
     }
 
-    @Test("Everything that is there is asked of one that is shown from what it tells, in mid-flight")
+    @Test("Everything is asked of a panel from its callbacks as it is shown, in mid-flight")
     func meddles() {
         let scene = PanelScene()
         var rounds = 0
@@ -255,7 +255,7 @@ struct FirstUseTests {
         #expect(scene.top.isNear(47))
     }
 
-    @Test("In a card that can be dragged away: the panel opens and closes, and below its smallest detent the card goes")
+    @Test("In a card that can be dragged away the panel opens and closes, and below its smallest detent the card goes")
     func insideCard() {
         let (home, map) = (UIViewController(), MapController())
         let stage = Stage(rootViewController: home)
@@ -280,7 +280,7 @@ struct FirstUseTests {
         #expect(home.presentedViewController == nil)
     }
 
-    @Test("Its parent has other safe areas while it is shown: it goes along, at its detent")
+    @Test("If the parent's safe areas change while the panel is shown, it goes along, at its detent")
     func parentsInsets() {
         let scene = PanelScene()
         scene.map.additionalSafeAreaInsets.bottom = 50
@@ -293,7 +293,7 @@ struct FirstUseTests {
         #expect(scene.top.isNear(844 - 34 - 88))
     }
 
-    @Test("Hidden and shown in the same breath, everyone who asked is told once")
+    @Test("If a panel is hidden and shown in the same turn, every completion is called once")
     func breath() {
         let scene = PanelScene()
         var ends: [Bool] = []

@@ -4,8 +4,8 @@ import Panels
 import Support
 import Testing
 
-/// What apps asked of FloatingPanel, by the numbers of its issues. Of #526 and #579 nobody here knows what they say: they have
-/// no test.
+/// What apps asked of FloatingPanel, by the numbers of its issues. #526 and #579 have no test, as their text is not
+/// known here.
 @MainActor
 @Suite("What FloatingPanel was asked for")
 struct FloatingPanelIssueTests {
@@ -53,7 +53,7 @@ struct FloatingPanelIssueTests {
         #expect(seenTop(of: panel).isNear(844 - 34 - 88))
     }
 
-    @Test("In a controller of a navigation stack it goes with that one, and is back with it at its detent")
+    @Test("In a controller of a navigation stack the panel goes with it, and is back with it at its detent")
     func insideNavigation() {
         let (map, list) = (MapController(), ListController())
         let navigation = UINavigationController(rootViewController: map)
@@ -77,7 +77,7 @@ struct FloatingPanelIssueTests {
     // MARK: Its height
 
     @Test(
-        "#453: its content's height changes at every detent, and the one that is selected stays so",
+        "#453: its content's height changes at every detent, and the selected detent stays selected",
         arguments: [Identifier.height(88), .content, .large])
     func changesAtEveryDetent(detent: Identifier) {
         let content = FittingController(height: 200)
@@ -96,7 +96,7 @@ struct FloatingPanelIssueTests {
         #expect(seenTop(of: panel).isNear(844 - 34 - 300))
     }
 
-    @Test("#401: and as far as it is told, from rest, and past that by a band", .countsFromSlop)
+    @Test("#401: the panel opens as far as it is told, and past that it resists", .countsFromSlop)
     func stretches() {
         let scene = PanelScene(Panel.Configuration(detents: [.medium]) { $0.stretch = 150 })
         let rest = scene.top
@@ -160,7 +160,7 @@ struct FloatingPanelIssueTests {
     private func seenTop(of panel: Panel) -> CGFloat { panel.card.convert(.zero, to: nil).y }
 }
 
-/// As high as it is told, as a view's constraints would have it.
+/// A view with a fixed height, as its constraints would give it.
 private final class FittingView: UIView {
     var height: CGFloat = 0
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }

@@ -4,12 +4,12 @@ import Panels
 import Support
 import Testing
 
-/// What the screens of Deck Lab found.
+/// Faults that the screens of Deck Lab showed.
 @MainActor
-@Suite("What screens found")
+@Suite("Faults that screens showed")
 struct FoundTests {
     @Test(
-        "What a parent is given changes nothing in its panel, at any detent",
+        "The safe area that a parent is given changes nothing in its panel, at any detent",
         arguments: [Detent.Identifier.height(88), .medium, .large], CardTraits.ContentSizing.allCases)
     func roomIsNotTheContents(detent: Detent.Identifier, content: CardTraits.ContentSizing) {
         let insets = [false, true].map { givesRoom in
@@ -22,7 +22,7 @@ struct FoundTests {
         #expect(insets[0].isNear(insets[1]))
     }
 
-    @Test("A reading direction that changes while it comes is taken once it is there")
+    @Test("A reading direction that changes while the panel comes is taken once it has arrived")
     func directionOnItsWay() {
         let scene = PanelScene(
             Panel.Configuration(at: .leading, detents: [.height(0), .height(280)], selected: .height(280)),

@@ -3,11 +3,11 @@ import HeadlessUIKit
 import Panels
 import Testing
 
-/// What the whole stack's fuzzer has found of panels.
+/// Faults in panels that the fuzzer of the whole stack has found.
 @MainActor
 @Suite("Found by the fuzzer: panels")
 struct FuzzFoundTests {
-    @Test("Turned and turned back, its list makes way for nothing on the way")
+    @Test("If the panel is turned and turned back, its list makes room for nothing on the way")
     func turnedBack() {
         let scene = PanelScene(Panel.Configuration())
         scene.stage.resize(to: CGSize(width: 844, height: 390), over: 0.3)
@@ -19,7 +19,7 @@ struct FuzzFoundTests {
     }
 
     @Test(
-        "Shown again while another screen is in its place, it is where it belongs when that is back",
+        "A panel that is shown while another screen is in its place is where it belongs when that is back",
         arguments: [false, true], [[Detent.fraction(0.8), .medium], []])
     func shownAway(hidesAway: Bool, detents: [Detent]) {
         let scene = PanelScene(Panel.Configuration(detents: detents))
@@ -34,7 +34,7 @@ struct FuzzFoundTests {
         #expect(scene.top == top)
     }
 
-    @Test("Hidden, it moves no bar, though its screen goes")
+    @Test("A hidden panel moves no bar, though its screen goes")
     func hiddenAway() {
         let scene = PanelScene()
         let bar = UIView(frame: CGRect(x: 0, y: 761, width: 390, height: 83))

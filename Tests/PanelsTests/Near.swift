@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
 extension CGFloat {
-    /// Within a tenth of a point.
+    /// True within a tenth of a point.
     func isNear(_ other: CGFloat) -> Bool { (self - other).magnitude < 0.1 }
 }

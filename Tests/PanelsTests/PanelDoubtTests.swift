@@ -4,7 +4,7 @@ import Panels
 import Support
 import Testing
 
-/// One panel under a thumb for a while, whatever UIKit does that is not documented.
+/// One panel under a finger for a while, for each undocumented behaviour that UIKit may have.
 @MainActor
 @Suite("A panel under every doubt")
 struct PanelDoubtTests {
@@ -18,7 +18,7 @@ struct PanelDoubtTests {
         var testDescription: String { "\(content.rawValue), \(doubt)" }
     }
 
-    @Test("It opens, scrolls, closes and goes, and never leaps", arguments: cases.sampled())
+    @Test("The panel opens, scrolls, closes and goes, and never leaps", arguments: cases.sampled())
     func life(_ played: Case) {
         let configuration = Panel.Configuration(detents: [.height(120), .medium, .large], selected: .medium) {
             $0.contentSizing = played.content

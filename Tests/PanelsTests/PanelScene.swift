@@ -15,7 +15,7 @@ final class PanelScene {
     let panel: Panel
     private(set) var changes: [String] = []
     private(set) var positions: [CardTraits.Position] = []
-    /// Whether its user had sent the panel away, for each removal.
+    /// For each removal, whether the user had dismissed the panel.
     private(set) var removals: [Bool] = []
     private var departures: [Bool] = []
 
@@ -44,12 +44,12 @@ final class PanelScene {
         }
     }
 
-    /// The card's upper edge as it is seen, in the window.
+    /// The visible upper edge of the card, in the window.
     var top: CGFloat { panel.card.convert(.zero, to: nil).y }
     var selected: Detent.Identifier { panel.selectedDetent }
     var offset: CGFloat { list.list.contentOffset.y }
 
-    /// A slow drag that is held until it has no speed.
+    /// Drags slowly, and holds until the card has no velocity.
     @discardableResult
     func carry(by distance: CGFloat, from y: CGFloat) -> Finger {
         let finger = stage.touch(at: CGPoint(x: 195, y: y))
@@ -69,11 +69,11 @@ final class PanelScene {
     }
 }
 
-/// Counts what is tapped on it.
+/// Counts the taps on it.
 final class MapController: UIViewController {
     private(set) var taps = 0
     let button = UIButton(frame: CGRect(x: 20, y: 80, width: 100, height: 44))
-    /// What its safe area was in its layout passes, each change once.
+    /// Its safe area in its layout passes, each change once.
     private(set) var insets: [UIEdgeInsets] = []
 
     override func viewDidLoad() {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("A panel over its parent")
 struct PanelTests {
-    @Test("It comes to its smallest detent, as tall as it says above the safe area")
+    @Test("The panel comes to its smallest detent, as tall as that says above the safe area")
     func comesToTheSmallest() {
         let scene = PanelScene()
         #expect(scene.top.isNear(844 - 34 - 88))
@@ -16,7 +16,7 @@ struct PanelTests {
         #expect(scene.list.parent === scene.panel)
     }
 
-    @Test("A drag up opens it, and the same finger scrolls its list")
+    @Test("A drag up opens the panel, and the same finger scrolls its list")
     func opensAndScrolls() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
         let finger = scene.carry(by: -600, from: 700)
@@ -28,7 +28,7 @@ struct PanelTests {
         #expect(scene.changes == ["large!"])
     }
 
-    @Test("A drag down from its list's top closes it detent by detent, and it never leaves")
+    @Test("A drag down from its list's top closes the panel detent by detent, and it never leaves")
     func closes() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .large))
         scene.drag(by: 300, from: 300)
@@ -41,14 +41,14 @@ struct PanelTests {
         #expect(scene.removals.isEmpty)
     }
 
-    @Test("Touches beside it are its parent's")
+    @Test("Touches beside the panel are its parent's")
     func touchesBeside() {
         let scene = PanelScene()
         scene.stage.touch(at: CGPoint(x: 60, y: 100)).lift()
         #expect(scene.map.taps == 1)
     }
 
-    @Test("Hidden, it is out of sight and still its parent's; shown, it is back where it was")
+    @Test("A hidden panel is out of sight and still its parent's; shown, it is back where it was")
     func hides() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
         let top = scene.top
@@ -65,7 +65,7 @@ struct PanelTests {
         #expect(scene.top.isNear(top))
     }
 
-    @Test("Removed, it leaves nothing behind")
+    @Test("A panel that is removed leaves nothing behind")
     func removed() {
         let scene = PanelScene()
         scene.list.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -80,7 +80,7 @@ struct PanelTests {
         #expect(scene.list.appearances == ["will appear", "did appear", "will disappear", "did disappear"])
     }
 
-    @Test("Dragged away where it may be, it is removed by its user")
+    @Test("A panel that may be dragged away is removed by its user")
     func draggedAway() {
         let scene = PanelScene(Panel.Configuration(detents: [.medium]) { $0.interactiveDismissDisabled = false })
         scene.fling(by: 200, from: 500)
@@ -88,7 +88,7 @@ struct PanelTests {
         #expect(scene.map.addedPanels.isEmpty)
     }
 
-    @Test("Animated, it comes from its side")
+    @Test("Animated, the panel comes from its side")
     func comesIn() {
         let scene = PanelScene(animated: true)
         #expect(scene.top > 760)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Several panels in one parent")
 struct SeveralPanelsTests {
-    @Test("A detail lies over a list, each under its own finger, and neither moves the other")
+    @Test("A detail lies over a list: each follows its own finger, and neither moves the other")
     func stacked() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
         scene.panel.makeRoom(in: [scene.map])
@@ -25,7 +25,7 @@ struct SeveralPanelsTests {
         #expect(detail.selectedDetent == .height(200))
     }
 
-    @Test("Side by side from two sides")
+    @Test("Two panels side by side come from two sides")
     func sideBySide() {
         let scene = PanelScene(
             Panel.Configuration(at: .left, detents: [.height(120)]) { $0.prefersGrabberVisible = false })
@@ -36,7 +36,7 @@ struct SeveralPanelsTests {
         #expect(other.card.convert(.zero, to: nil).x.isNear(240))
     }
 
-    @Test("A panel in a panel: the inner one closes first")
+    @Test("Of a panel in a panel the inner one closes first")
     func nested() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .large))
         let inner = scene.list.addPanel(

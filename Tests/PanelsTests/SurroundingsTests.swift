@@ -20,7 +20,7 @@ struct SurroundingsTests {
         #expect(scene.map.view.safeAreaInsets.bottom.isNear(34 + 1145.0 / 3))
     }
 
-    @Test("What its parent is given does not move the panel, nor its content")
+    @Test("The safe area that its parent is given does not move the panel, nor its content")
     func roomIsNoBar() {
         let scene = PanelScene()
         let (top, inset) = (scene.top, scene.list.view.safeAreaInsets)
@@ -31,7 +31,7 @@ struct SurroundingsTests {
     }
 
     @Test(
-        "Hidden or removed, it takes the room back, and leaves what the parent had of its own",
+        "A hidden or removed panel gives the room back, and leaves the parent's own insets",
         arguments: [true, false])
     func roomGoesBack(removes: Bool) {
         let scene = PanelScene()
@@ -75,7 +75,7 @@ struct SurroundingsTests {
         #expect(backdrop.alpha == 0)
     }
 
-    @Test("Editing ends as it goes, and not when it changes its detent")
+    @Test("Editing ends as the panel goes, and not when it changes its detent")
     func editing() {
         let scene = PanelScene()
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
@@ -89,7 +89,7 @@ struct SurroundingsTests {
         #expect(!field.isFirstResponder)
     }
 
-    @Test("Content that grows takes it along, and in a hand nothing jumps")
+    @Test("Content that grows takes the panel along, and in hand nothing jumps")
     func grows() {
         let scene = PanelScene(Panel.Configuration(detents: [.content]), list: ListController())
         scene.list.preferredContentSize.height = 200
@@ -104,7 +104,7 @@ struct SurroundingsTests {
         #expect(scene.top.isNear(844 - 34 - 260))
     }
 
-    @Test("With reduced motion it fades in its place")
+    @Test("With reduced motion the panel fades in its place")
     func reducedMotion() {
         let scene = PanelScene()
         scene.stage.isReduceMotionEnabled = true
@@ -120,7 +120,7 @@ struct SurroundingsTests {
         #expect(scene.panel.card.alpha == 1)
     }
 
-    @Test("Its bar is adjusted by VoiceOver, and its escape closes it, never further than it may")
+    @Test("VoiceOver adjusts the panel by its bar, and an escape closes it no further than it may")
     func accessibility() throws {
         let scene = PanelScene()
         let face = try #require(scene.list.view.superview)

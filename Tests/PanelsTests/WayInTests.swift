@@ -4,7 +4,7 @@ import Panels
 import Support
 import Testing
 
-/// A finger that pulls at something in a panel presents.
+/// A finger that pulls at something in a panel presents a card.
 @MainActor
 @Suite("A card that is drawn out of a panel")
 struct WayInTests {
@@ -33,7 +33,7 @@ struct WayInTests {
         #expect(scene.top == top)
     }
 
-    @Test("The panel is removed while its bar brings a card in: the card goes back or comes, and nothing is stuck")
+    @Test("If the panel is removed while its bar brings a card in, the card goes back or comes, and nothing is stuck")
     func panelRemoved() {
         let scene = PanelScene()
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))

@@ -29,7 +29,7 @@ struct PlayerPathTests {
         stage.settle()
     }
 
-    @Test("One: a queue at its top lets the player go, one that has scrolled scrolls")
+    @Test("Step one: a queue at its top lets the player be dragged, one that has scrolled scrolls")
     func one() {
         home.showPlayer()
         home.stepOne()
@@ -41,7 +41,7 @@ struct PlayerPathTests {
         #expect(home.player.superview == nil)
     }
 
-    @Test("Two: the finger that scrolled the queue goes on as the drag; on the artwork it drags at once")
+    @Test("Step two: the finger that scrolled the queue goes on as the drag; on the artwork it drags at once")
     func two() {
         home.showPlayer()
         let arbiter = home.stepTwo()
@@ -61,7 +61,7 @@ struct PlayerPathTests {
         #expect(arbiter.lastRelease?.target == .away)
     }
 
-    @Test("Three: the player is presented, and one finger dismisses it once")
+    @Test("Step three: the player is presented, and one finger dismisses it once")
     func three() {
         home.stepThree()
         stage.settle()
@@ -71,7 +71,7 @@ struct PlayerPathTests {
         #expect(home.presentedViewController == nil)
     }
 
-    @Test("Four: a finger pulls the player out of its bar, and drags it back into it")
+    @Test("Step four: a finger pulls the player out of its bar, and drags it back into it")
     func four() {
         home.stepFour()
         pull(-300, from: 770)
@@ -80,7 +80,7 @@ struct PlayerPathTests {
         #expect(home.presentedViewController == nil)
     }
 
-    @Test("Five: it rests half open, opens, scrolls under the same finger, and goes back step by step")
+    @Test("Step five: it rests half open, opens, scrolls under the same finger, and goes back step by step")
     func five() {
         home.attachPlayer()
         pull(-300, from: 770)

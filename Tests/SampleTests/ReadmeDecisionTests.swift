@@ -21,7 +21,7 @@ struct ReadmeDecisionTests {
         text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     }
 
-    @Test("are what its policy prints", arguments: pages)
+    @Test("The README's decisions are what its policy prints", arguments: pages)
     func decisions(on page: String) throws {
         let stage = Stage()
         let card = UIView(frame: CGRect(x: 0, y: 55, width: 390, height: 789))

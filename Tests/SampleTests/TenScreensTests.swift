@@ -24,7 +24,7 @@ struct TenScreensTests {
         }
     }
 
-    /// What a finger finds, 200 points below the card's top edge.
+    /// What happens to a finger 200 points below the card's top edge.
     private struct Scene {
         let stage: Stage
         let home: UIViewController
@@ -46,7 +46,7 @@ struct TenScreensTests {
         return Scene(stage: stage, home: home)
     }
 
-    @Test("Each shows its card, follows a finger, and logs nothing", arguments: Name.allCases)
+    @Test("Each screen shows its card, follows a finger, and logs nothing", arguments: Name.allCases)
     func follows(name: Name) {
         let scene = scene(name)
         let (top, left) = (scene.top, scene.left)

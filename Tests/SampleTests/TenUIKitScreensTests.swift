@@ -5,7 +5,7 @@ import InteractiveDismissal
 import Panels
 import Testing
 
-/// The ten screens that apps most often need, each as its author types it.
+/// The ten screens that apps most often need, each as an author writes it.
 @MainActor
 @Suite("Ten screens in UIKit")
 struct TenUIKitScreensTests {

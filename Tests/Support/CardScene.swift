@@ -7,7 +7,7 @@ public final class CardScene {
     public let stage: Stage
     public let card = UIView(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
     public let list: UIScrollView
-    /// What the client was told of drags, where the scene's arbiter tells it.
+    /// The drags that the client was told of, if the scene's arbiter records them.
     public private(set) var drags: [GestureArbiter.Drag] = []
     /// How interactions with the moved card ended.
     public private(set) var outcomes: [GestureArbiter.Outcome] = []
@@ -41,7 +41,7 @@ public final class CardScene {
     /// How far the card is from rest, in points.
     public var cardTranslation: CGFloat { card.transform.ty }
 
-    /// Lets actions happen that wait for the next turn.
+    /// Runs the actions that wait for the next turn.
     public func turn() { stage.advance(by: 0) }
 
     /// Puts a finger in the middle of the list.

@@ -1,10 +1,11 @@
 import HeadlessUIKit
 
 extension Doubt {
-    /// Every switch of transitions alone set to each of its other settings: rows T3a, T17b, T17c, T24.
+    /// Every switch of transitions set to each of its other settings, one at a time: rows T3a, T17b, T17c, T24.
     public static let transitions: [Doubt] = ofPresentationsAlone.dropFirst() + [never]
 
-    /// What an app's own presentation may meet: every gesture's switch and every transition's, each alone.
+    /// The doubts that matter to an app's own presentation: every switch of gestures and every switch of transitions,
+    /// one at a time.
     public static let eachAloneOfAll = eachAlone + transitions
 
     /// UIKit refuses to dismiss.

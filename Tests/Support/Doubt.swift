@@ -1,24 +1,25 @@
 import HeadlessUIKit
 
-/// One way in which UIKit might behave: the host's assumptions with some switches set otherwise.
+/// One way in which UIKit might behave: the host's assumptions with some switches changed.
 public struct Doubt: Sendable, CustomStringConvertible {
     /// The settings that are not the default, as `switch=setting`.
     public var description: String
     public var assumptions: Assumptions
 
-    /// As assumed by default.
+    /// The default assumptions.
     public static let none = Doubt("default", Assumptions())
 
-    /// Where a test names no other: as assumed by default, or by the environment, as `Tests/each-switch` does.
+    /// The doubt of tests that name no other: the default assumptions, or those of the environment, as
+    /// `Tests/each-switch` sets them.
     public static let standard = Doubt("standard", .standard)
 
-    /// Any settings, under a name.
+    /// Any settings, with a name.
     public init(_ description: String, _ assumptions: Assumptions) {
         (self.description, self.assumptions) = (description, assumptions)
     }
 
-    /// How much further than the drag's slop lets it a list may follow the finger, in points: by a slop of its own that
-    /// is shorter, or that stays in its translation.
+    /// How much further than the drag's slop lets it a list may follow the finger, in points: because its own slop is
+    /// smaller, or stays in its translation.
     public var listLead: CGFloat {
         max(10 - assumptions.scrollSlop, 0) + (assumptions.panTranslationOmitsSlop ? 0 : 10)
     }
@@ -29,7 +30,7 @@ public struct Doubt: Sendable, CustomStringConvertible {
         let name: String
         let settings: [Setting]
 
-        /// A switch as the host lists it.
+        /// A switch from the host's list.
         init(_ doubt: Assumptions.Switch) {
             name = doubt.name
             settings = doubt.settings.map { setting in (setting.description, { $0.set(setting) }) }
@@ -47,26 +48,26 @@ public struct Doubt: Sendable, CustomStringConvertible {
 
     private static let switches = Assumptions.switchesOfGestures.map(Factor.init)
 
-    /// `dismissalStart = .never` left out: what UIKit refuses has an outcome of its own.
+    /// Without `dismissalStart = .never`: if UIKit refuses, the outcome is another one.
     private static let switchesOfPresentations = Assumptions.switchesOfPresentations.map { doubt in
         let factor = Factor(doubt)
         return factor.name == "dismissalStart" ? factor.without("never") : factor
     }
 
-    /// The disturbances that change no outcome, and so go with every test.
+    /// The disturbances that change no outcome, and so can be part of every test.
     private static let bystanders = Factor(
         "bystanders", disturbances: [[], [.undecidedRecognizers], [.lookingOnPans]])
 
     private static let allDisturbances = Factor(
         "disturbances", disturbances: [[]] + Disturbance.allCases.map { [$0] })
 
-    /// The default, and every switch alone set to each of its other settings.
+    /// The default, and every switch set to each of its other settings, one at a time.
     public static let eachAlone = alone(switches + [bystanders])
 
-    /// The same with the switches of presentations.
+    /// The same, including the switches of presentations.
     public static let eachAloneForPresentations = alone(switches + [bystanders] + switchesOfPresentations)
 
-    /// The default, and every switch of presentations alone.
+    /// The default, and every switch of presentations, one at a time.
     public static let ofPresentationsAlone = alone(switchesOfPresentations)
 
     private static func alone(_ factors: [Factor]) -> [Doubt] {
@@ -78,9 +79,10 @@ public struct Doubt: Sendable, CustomStringConvertible {
             }
     }
 
-    /// Rows in which every two settings of every two switches meet at least once; the excluded ones keep the default.
+    /// Rows in which every two settings of every two switches meet at least once; the excluded switches keep the
+    /// default.
     ///
-    /// - Parameter withDisturbances: Whether each disturbance, and none, meets every setting too.
+    /// - Parameter withDisturbances: Whether each disturbance, and none, also meets every setting.
     public static func pairwise(
         excluding excluded: Set<String> = [], withDisturbances: Bool = false
     ) -> [Doubt] {
@@ -88,7 +90,7 @@ public struct Doubt: Sendable, CustomStringConvertible {
         return rows(of: (switches + [last]).filter { !excluded.contains($0.name) })
     }
 
-    /// The default, and the same with the switches of presentations.
+    /// The default, and the same including the switches of presentations.
     public static let combinedForPresentations =
         [none] + rows(of: switches + [bystanders] + switchesOfPresentations)
 

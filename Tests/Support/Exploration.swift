@@ -1,26 +1,26 @@
-/// A state machine and all that surrounds it: whatever may happen next may be taken as a step.
+/// A state machine and everything around it: every event that may come next can be taken as a step.
 package protocol ExploredWorld {
     associatedtype Step: CaseIterable
     init()
     mutating func take(_ step: Step) throws(Wrong)
-    /// Lets everything come to its end, and checks what is left.
+    /// Lets everything end, and checks what is left.
     func settled() throws(Wrong)
 }
 
-/// What is wrong in a world.
+/// An error in a world.
 package struct Wrong: Error, CustomStringConvertible {
     package let description: String
     package init(_ description: String) { self.description = description }
 }
 
-/// All that may come of a world in so many steps, each world once, by breadth: what is found first is shortest. Where nothing
-/// new comes any more, it is all that may ever come.
+/// All worlds that can be reached in a number of steps, each once and breadth first, so that the first error has the
+/// shortest path. If no new world is found any more, these are all that can ever be reached.
 package struct Exploration<World: ExploredWorld> {
-    /// How many different worlds there were.
+    /// The number of different worlds.
     package private(set) var worlds = 0
-    /// After how many steps nothing new came; nil: not within the depth.
+    /// The number of steps after which no new world was found; nil if there were still new ones at the greatest depth.
     package private(set) var isCompleteAfter: Int?
-    /// The first thing that is wrong, and what led to it.
+    /// The first error, and the steps that led to it.
     package private(set) var wrong: String?
 
     package init(of _: World.Type, depth: Int) {

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Where a stage's keyboard was said to be, each time.
+/// Records the frames in the notifications of a stage's keyboard.
 @MainActor
 public final class KeyboardWatch {
     /// In the screen's coordinates.
@@ -19,6 +19,6 @@ public final class KeyboardWatch {
         }
     }
 
-    /// How high it was said to be, in points from the bottom of the screen.
+    /// The reported heights, in points from the bottom of the screen.
     public var heights: [CGFloat] { frames.map { bottom - $0.minY } }
 }

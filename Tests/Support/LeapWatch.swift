@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
-/// A finger on a card or a panel, and how far the card's edge has leapt: beyond what the finger, or a spring, moves it in a
-/// frame.
+/// A finger on a card or a panel, and how far the card's edge has leapt: how much further than the finger, or a spring,
+/// moves it in a frame.
 @MainActor
 public final class LeapWatch {
     /// Points.
@@ -13,14 +13,14 @@ public final class LeapWatch {
 
     /// - Parameters:
     ///   - lead: What a list's own slop may add to the finger's movement, in points.
-    ///   - edge: Where the edge is seen; not finite where there is none.
+    ///   - edge: The visible place of the edge; not finite if there is none.
     public init(on stage: Stage, lead: CGFloat, edge: @escaping @MainActor () -> CGFloat) {
         (self.stage, self.lead, self.edge) = (stage, lead, edge)
         last = edge()
     }
 
-    /// Moves a finger in steps of at most 4 pt, one a frame, and lets go; unless it is flung, it is held until it has no
-    /// speed.
+    /// Moves a finger in steps of at most 4 pt, one in each frame, and lets go. Unless it is flung, the finger holds
+    /// until it has no velocity.
     public func drag(from y: CGFloat, by distance: CGFloat, isFlung: Bool = false) {
         let finger = stage.touch(at: CGPoint(x: 195, y: y))
         let count = Int((abs(distance) / 4).rounded(.up))
@@ -34,7 +34,7 @@ public final class LeapWatch {
         settle()
     }
 
-    /// Looks at every frame until all is at rest.
+    /// Checks every frame until everything is at rest.
     public func settle() {
         for _ in 0..<180 {
             stage.advanceFrame()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Under how many of the ways in which UIKit might behave a test runs.
+/// Under how many ways in which UIKit might behave a test runs.
 ///
-/// `swift test` runs each test under the defaults and under two more, other ones for each test, so that every way is met
-/// by many tests. `DOUBTS=first` runs each under the defaults alone, `DOUBTS=every` under all of them, which takes five
-/// times as long, and `DOUBTS=2/4` under the defaults and one of four parts of the others, counted from 0.
+/// `swift test` runs each test under the defaults and under two more, which differ for each test, so that every way is
+/// used by many tests. `DOUBTS=first` runs each under the defaults alone, `DOUBTS=every` under all of them, which takes
+/// five times as long, and `DOUBTS=2/4` under the defaults and one of four parts of the others, counted from 0.
 enum Breadth: Sendable {
     case first
     case sampled
@@ -25,8 +25,8 @@ enum Breadth: Sendable {
 }
 
 extension Array where Element: Sendable {
-    /// The first, which is the default, and two of the others: other ones at each place that asks, and the same ones
-    /// whenever it asks. Fewer or more where ``Breadth`` says so.
+    /// The first element, which is the default, and two of the others: they differ for each call site, and are the same
+    /// for each run. ``Breadth`` may ask for fewer or more.
     public func sampled(_ file: String = #fileID, _ line: Int = #line, _ column: Int = #column) -> [Element] {
         let others = dropFirst()
         switch Breadth.chosen {
@@ -43,13 +43,13 @@ extension Array where Element: Sendable {
 }
 
 extension Array {
-    /// What of a long list is played under `doubt`: all of it under the default, and a third under any other, so that
-    /// each doubt meets a third of the list and each of its entries a third of the doubts.
+    /// The part of a long list that is played under `doubt`: all of it under the default, and a third under any other,
+    /// so that each doubt gets a third of the list and each element a third of the doubts.
     public func share(of doubt: Doubt) -> [Element] {
         doubt.description == Doubt.none.description ? self : third(for: doubt.description)
     }
 
-    /// A third of a long list, another one for another name, and for another part of the doubts.
+    /// A third of a long list, which depends on the name and on the part of the doubts.
     public func third(for name: String) -> [Element] {
         var part = 0
         if case .part(let number, of: _) = Breadth.chosen { part = number }
@@ -57,7 +57,7 @@ extension Array {
     }
 }
 
-/// FNV-1a: unlike `Hasher`, the same in every process.
+/// FNV-1a: unlike `Hasher`, it is the same in every process.
 private func fingerprint(of text: String) -> UInt64 {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
 }

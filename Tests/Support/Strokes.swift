@@ -1,19 +1,19 @@
 import HeadlessUIKit
 
 extension Finger {
-    /// Moves steadily, and lifts as it moves.
+    /// Moves at an even speed, and lifts while moving.
     public func swipe(by way: CGVector, over seconds: TimeInterval) {
         move(by: way, over: seconds)
         lift()
     }
 
-    /// Moves steadily, rests until it has no velocity, and lifts.
+    /// Moves at an even speed, rests until the finger has no velocity, and lifts.
     public func drag(by way: CGVector, over seconds: TimeInterval) {
         move(by: way, over: seconds)
         letGo()
     }
 
-    /// Rests until it has no velocity, and lifts.
+    /// Rests until the finger has no velocity, and lifts.
     public func letGo() {
         hold(for: 0.1)
         lift()
@@ -21,8 +21,8 @@ extension Finger {
 }
 
 extension CGVector {
-    /// So many points down the screen; up, where they are less than 0.
+    /// A movement down the screen; up for negative points.
     public static func down(_ points: CGFloat) -> CGVector { CGVector(dx: 0, dy: points) }
-    /// So many points to the right; to the left, where they are less than 0.
+    /// A movement to the right; to the left for negative points.
     public static func right(_ points: CGFloat) -> CGVector { CGVector(dx: points, dy: 0) }
 }

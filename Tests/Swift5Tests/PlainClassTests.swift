@@ -1,9 +1,9 @@
 import HeadlessUIKit
 import Testing
 
-// An app's classes as they were written before Swift had actors: nobody's, but run on the main thread. On iOS they
-// compile in Swift 5 without a word, since UIKit's types are `@preconcurrency`; so must they on the host. That this
-// target compiles is half of the test.
+// An app's classes as they were written before Swift had actors: without isolation, but run on the main thread. On iOS
+// they compile in Swift 5 without a warning, since UIKit's types are `@preconcurrency`; so they must on the host. One
+// half of the test is that this target compiles.
 
 private final class PlainCoordinator: NSObject {
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -48,7 +48,7 @@ extension PlainCoordinator: UIViewControllerTransitioningDelegate {
 @Suite("Classes that were written before actors")
 @MainActor
 struct PlainClassTests {
-    @Test("They make, show, present and animate what they like")
+    @Test("Classes that were written before actors make, show, present and animate what they like")
     func coordinator() {
         let coordinator = PlainCoordinator()
         let stage = Stage(rootViewController: coordinator.navigation)

@@ -3,7 +3,7 @@ import HeadlessSwiftUI
 import HeadlessUIKit
 import Testing
 
-// Views as an app in Swift 5 has them: no isolation is written anywhere.
+// Views of an app in Swift 5, without any isolation.
 
 private final class PlainModel {
     var lines: [String] = []
@@ -29,7 +29,7 @@ extension View {
 @MainActor
 @Suite("A client of SwiftUI in Swift 5")
 struct SwiftUIClientTests {
-    @Test("Its deck is presented, and dismissed by a finger")
+    @Test("The client's deck is presented, and dismissed by a finger")
     func deck() {
         let model = PlainModel()
         let home = UIHostingController(rootView: PlainHome(model: model).twice())

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Scenes
 import Testing
 
-/// A hand at a scene, filmed.
+/// Films of a finger in a scene.
 @MainActor struct CameraTests {
     private let camera = Camera(Scene(of: CardDemo.self))
 
@@ -12,7 +12,7 @@ import Testing
         return zip(places, places.dropFirst()).map { $1 - $0 }
     }
 
-    @Test("A finger that is moved begins and ends at rest, and comes where it was sent")
+    @Test("A moved finger begins and ends at rest, and reaches its target")
     func fingerThatIsMovedBeginsAndEndsAtRest() throws {
         camera.touch(x: 200, y: 300)
         camera.move(dy: 200, over: 0.5)
@@ -44,7 +44,7 @@ import Testing
         #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
     }
 
-    @Test("A film shows all of its words where nothing moves, and lights one of its lines")
+    @Test("A film shows all of its words while nothing moves, and highlights one line")
     func filmShowsAllOfItsWordsWhereNothingMoves() {
         camera.tell("one line\nand another")
         camera.touch(x: 200, y: 300)
@@ -61,7 +61,7 @@ import Testing
         #expect(grounds.count == 1)
     }
 
-    @Test("What comes true at the same time as the next line is lit in no frame, and still there to read")
+    @Test("A line that comes true together with the next one is never highlighted, but stays readable")
     func whatComesTrueAtTheSameTimeAsTheNextLineIsLitInNoFrame() {
         camera.tell("lift")
         camera.tell("settle")

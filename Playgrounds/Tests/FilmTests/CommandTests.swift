@@ -29,7 +29,7 @@ struct CommandTests {
         #expect((try JSONSerialization.jsonObject(with: report) as? [Any])?.count == 3)
     }
 
-    @Test("Without a word it plays strokes, as with the word \"strokes\"; with files and with options first, too")
+    @Test("Without a command it plays strokes, as with \"strokes\"; also if files or options come first")
     func withoutAWordItPlaysStrokesAsWithTheWordWithFilesAndWithOptionsFirstToo() throws {
         try write(pull, to: "pull.json")
         let word = try film("strokes", "--policy", "gated", "pull.json")
@@ -42,16 +42,16 @@ struct CommandTests {
         #expect(builtIn.output.contains("across, then out"))
     }
 
-    @Test("Its help names its words, and says where the options are")
-    func itsHelpNamesItsWordsAndSaysWhereTheOptionsAre() throws {
+    @Test("The help names the commands, and says where the options are")
+    func helpNamesTheCommandsAndSaysWhereTheOptionsAre() throws {
         let help = try film("--help")
         for word in ["strokes (default)", "record", "replay", "pictures", "\"film help strokes\""] {
             #expect(help.output.contains(word), "\(help.output)")
         }
     }
 
-    @Test("Two films have equal bytes")
-    func twoFilmsHaveEqualBytes() throws {
+    @Test("Writing a film twice gives equal bytes")
+    func writingAFilmTwiceGivesEqualBytes() throws {
         try write(pull, to: "pull.json")
         let first = try film("--out", "a", "--json", "a.json", "pull.json")
         let second = try film("--out", "b", "--json", "b.json", "pull.json")
@@ -63,7 +63,7 @@ struct CommandTests {
     }
 
     @Test(
-        "A fault is told, the status is 1, and the other files are played",
+        "A faulty file is reported, the status is 1, and the other files are played",
         arguments: [
             ("", "bad.json: the file is empty."),
             ("pull", "bad.json: the file is not JSON (line 1, column 1: expected a value)."),
@@ -77,7 +77,7 @@ struct CommandTests {
                 "bad.json: sample 2: a number is not finite."
             ),
         ])
-    func faultIsToldTheStatusIs1AndTheOtherFilesArePlayed(contents: String, expected: String) throws {
+    func faultyFileIsReportedTheStatusIs1AndTheOtherFilesArePlayed(contents: String, expected: String) throws {
         try write(contents, to: "bad.json")
         try write(pull, to: "pull.json")
         let result = try film("--policy", "gated", "bad.json", "pull.json")
@@ -88,15 +88,15 @@ struct CommandTests {
         #expect(FileManager.default.fileExists(atPath: strip.path))
     }
 
-    @Test("A missing file is told")
-    func missingFileIsTold() throws {
+    @Test("A missing file is reported")
+    func missingFileIsReported() throws {
         let result = try film("nowhere.json")
         #expect(result.status == 1)
         #expect(result.errors.contains("nowhere.json: the file cannot be read (no such file)."))
     }
 
-    @Test("Each scene of the page is one to film, and an unknown one is refused with those that there are")
-    func eachSceneOfThePageIsOneToFilmAndAnUnknownOneIsRefusedWithThoseThatThereAre() throws {
+    @Test("Each scene of the page can be filmed, and an unknown one is refused with the known ones")
+    func eachSceneOfThePageCanBeFilmedAndAnUnknownOneIsRefusedWithTheKnownOnes() throws {
         let help = try film("help", "strokes")
         let result = try film("--scene", "moon")
         #expect(result.status != 0)
@@ -111,8 +111,8 @@ struct CommandTests {
         }
     }
 
-    @Test("A policy that there is not is refused with those that there are")
-    func policyThatThereIsNotIsRefusedWithThoseThatThereAre() throws {
+    @Test("An unknown policy is refused with the known ones")
+    func unknownPolicyIsRefusedWithTheKnownOnes() throws {
         let result = try film("--policy", "eager")
         #expect(result.status != 0)
         #expect(result.errors.contains("continuous"))

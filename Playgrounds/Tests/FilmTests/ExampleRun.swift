@@ -11,7 +11,7 @@ private let exampleMoments = [
 
 @MainActor
 extension Run {
-    /// A run made by hand: a list scrolled by 20 points, pulled down 90, let go.
+    /// A run with invented values: a list scrolled by 20 points, pulled down 90, let go.
     static var example: Run {
         let picture = Stage().snapshot()
         return Run(

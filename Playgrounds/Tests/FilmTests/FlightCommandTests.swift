@@ -29,7 +29,7 @@ struct FlightCommandTests {
         return "pull.json"
     }
 
-    @Test("A recording is a flight: its decisions are the same, it has a verdict, and it is filmed")
+    @Test("A recording contains a flight, which gives the same decisions, a verdict and a film")
     func recordingIsAFlight() throws {
         let file = try recording()
         let flown = try film("flight", "--out", "strips", file)
@@ -51,7 +51,7 @@ struct FlightCommandTests {
         #expect(test.output.contains("\"flight\": \(GestureArbiter.Flight.version)"))
     }
 
-    @Test("What the page or \"record\" saves can be filmed as a stroke, and so can a phone's flight")
+    @Test("A file saved by the page or by \"record\" can be filmed as a stroke, and so can a phone's flight")
     func strokes() throws {
         let file = try recording()
         let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
@@ -76,7 +76,7 @@ struct FlightCommandTests {
         #expect(flown.errors.contains("is no flight"), "\(flown.errors)")
     }
 
-    @Test("A phone's flight is no recording of a scene, which is said")
+    @Test("A phone's flight is refused as a recording of a scene")
     func phone() throws {
         let file = try recording()
         let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
@@ -86,7 +86,7 @@ struct FlightCommandTests {
         #expect(replayed.errors.contains("film flight"), "\(replayed.errors)")
     }
 
-    @Test("What is wrong with a file is said in words", arguments: ["", "{\"flight\": 99}", "nothing"])
+    @Test("A fault of a file is reported in words", arguments: ["", "{\"flight\": 99}", "nothing"])
     func wrong(_ text: String) throws {
         try shell.write(text, to: "wrong.flight")
         let flown = try film("flight", "wrong.flight")

@@ -7,22 +7,22 @@ import Testing
     private let repository = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test("The repository's pictures are what the libraries do; where not, run \"film pictures\"")
-    func repositorysPicturesAreWhatTheLibrariesDoWhereNotRunFilmPictures() throws {
+    @Test("The repository's pictures show what the libraries do; otherwise run \"film pictures\"")
+    func repositorysPicturesShowWhatTheLibrariesDoOtherwiseRunFilmPictures() throws {
         for picture in Self.all {
             let file = try Data(contentsOf: repository.appendingPathComponent(picture.path))
             #expect(picture.svg == String(decoding: file, as: UTF8.self), "\(picture.path)")
         }
     }
 
-    @Test("None of them has a script or loads anything", arguments: await MainActor.run { all.map(\.path) })
-    func noneOfThemHasAScriptOrLoadsAnything(path: String) throws {
+    @Test("No picture has a script or loads anything", arguments: await MainActor.run { all.map(\.path) })
+    func noPictureHasAScriptOrLoadsAnything(path: String) throws {
         let svg = try svg(path)
         #expect(["<script", "href=\"h", "@import", "url(h", "<image", "onload"].filter { svg.contains($0) } == [])
     }
 
-    @Test("What they refer to is in them", arguments: await MainActor.run { all.map(\.path) })
-    func whatTheyReferToIsInThem(path: String) throws {
+    @Test("Everything that a picture refers to is in the picture", arguments: await MainActor.run { all.map(\.path) })
+    func everythingThatAPictureRefersToIsInThePicture(path: String) throws {
         let svg = try svg(path)
         let names = Set(names(in: svg, after: " id=\""))
         #expect(names.count == self.names(in: svg, after: " id=\"").count)
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "Nothing moves in what is shown by reference: browsers differ in it",
+        "Nothing animates in an element shown by reference, because browsers differ there",
         arguments: await MainActor.run { all.map(\.path) })
     func nothingMovesInWhatIsShownByReference(path: String) throws {
         let svg = try svg(path)
@@ -42,16 +42,16 @@ import Testing
     }
 
     @Test(
-        "What moves in them stops for whoever asks for less motion", arguments: await MainActor.run { all.map(\.path) })
-    func whatMovesInThemStopsForWhoeverAsksForLessMotion(path: String) throws {
+        "Animations stop for users who ask for less motion", arguments: await MainActor.run { all.map(\.path) })
+    func animationsStopForUsersWhoAskForLessMotion(path: String) throws {
         let svg = try svg(path)
         #expect(names(in: svg, after: "class=\"").allSatisfy { $0.hasPrefix("m k") })
         #expect(
             svg.contains("@media (prefers-reduced-motion:reduce){.m{animation:none}}") == svg.contains("@keyframes"))
     }
 
-    @Test("They are no larger than a page can bear", arguments: await MainActor.run { all.map(\.path) })
-    func theyAreNoLargerThanAPageCanBear(path: String) throws {
+    @Test("Pictures are no larger than a page can bear", arguments: await MainActor.run { all.map(\.path) })
+    func picturesAreNoLargerThanAPageCanBear(path: String) throws {
         #expect(try svg(path).utf8.count < 150_000)
     }
 
@@ -61,8 +61,8 @@ import Testing
         svg.components(separatedBy: start).dropFirst().map { $0.prefix { $0 != "\"" && $0 != ")" } }
     }
 
-    @Test("Each of them is shown somewhere")
-    func eachOfThemIsShownSomewhere() throws {
+    @Test("Each picture is shown somewhere")
+    func eachPictureIsShownSomewhere() throws {
         let pages = try ["README.md"] + articles()
         let text = try pages.map { try String(contentsOf: repository.appendingPathComponent($0), encoding: .utf8) }
             .joined()

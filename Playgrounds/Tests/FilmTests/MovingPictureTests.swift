@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Scenes
 import Testing
 
-/// The picture at the top of the README, read as a browser reads it: its rules and its words against the run.
+/// The picture at the top of the README, read as a browser reads it: its rules and its words are compared with the run.
 @MainActor struct MovingPictureTests {
     private static func take() -> MovingPicture {
         let script = Reel(start: DeckDemo.strokeStart).scripts.first { $0.name == "stroke-4 out, back, out" }
@@ -18,7 +18,7 @@ import Testing
     private var svg: String { Self.drawn }
     private var shown: [Shot] { picture.frames.filter { $0.moment.time <= picture.run.lastSecondShown } }
 
-    /// True if some rule moves something as `place` says, in every frame, at the time at which the time line is there.
+    /// True if some rule moves something as `place` says, in every frame, at the frame's time on the timeline.
     private func isMoved(_ place: (Moment) -> CGPoint) throws -> Bool {
         let shares = try timeline().keys.map(\.share)
         let places = shown.map { place($0.moment) }
@@ -33,7 +33,7 @@ import Testing
         abs(one.dx - two.dx) < 0.01 && abs(one.dy - two.dy) < 0.01
     }
 
-    /// The rule of the time line: the only one that goes to the right all the time.
+    /// The rule of the time mark: the only one that moves to the right all the time.
     private func timeline() throws -> KeyframeRule {
         try #require(
             Self.rules.first { rule in
@@ -41,8 +41,8 @@ import Testing
             })
     }
 
-    @Test("Its words are the decisions of the run, in their order")
-    func itsWordsAreTheDecisionsOfTheRunInTheirOrder() {
+    @Test("The picture's words are the decisions of the run, in order")
+    func picturesWordsAreTheDecisionsOfTheRunInOrder() {
         let lines = svg.components(separatedBy: "xml:space=\"preserve\">").dropFirst()
             .map { $0.components(separatedBy: "</text>")[0] }
         #expect(words(lines.joined(separator: " ")) == words(picture.run.decisions.map(\.text).joined(separator: " ")))
@@ -56,8 +56,8 @@ import Testing
         #expect(picture.run.owners.prefix(3) == ["scroll", "drag", "scroll"])
     }
 
-    @Test("The time line is where the run is, in every frame")
-    func timeLineIsWhereTheRunIsInEveryFrame() throws {
+    @Test("The time line follows the run in every frame")
+    func timeLineFollowsTheRunInEveryFrame() throws {
         let keys = try timeline().keys
         let times = shown.map(\.moment.time)
         let end = try #require(keys.last?.place?.x)
@@ -66,8 +66,8 @@ import Testing
         #expect(zip(told, times).allSatisfy { abs($0 - $1) < 1e-4 })
     }
 
-    @Test("Between two frames as much time passes as the picture says")
-    func betweenTwoFramesAsMuchTimePassesAsThePictureSays() throws {
+    @Test("The time between two frames is the run's, at the picture's speed")
+    func timeBetweenTwoFramesIsTheRunsAtThePicturesSpeed() throws {
         let keys = try timeline().keys
         let duration = try #require(number(after: "animation-duration:"))
         let words = try #require(svg.range(of: " times slower"))
@@ -81,51 +81,51 @@ import Testing
         svg.range(of: text).flatMap { Double(svg[$0.upperBound...].prefix { $0.isNumber || $0 == "." }) }
     }
 
-    @Test("In every frame the card is where the run had it")
-    func inEveryFrameTheCardIsWhereTheRunHadIt() throws {
+    @Test("The card follows the run in every frame")
+    func cardFollowsTheRunInEveryFrame() throws {
         #expect(try isMoved { CGPoint(x: 0, y: $0.cardTranslation) })
     }
 
-    @Test("In every frame the list is scrolled as the run's was")
-    func inEveryFrameTheListIsScrolledAsTheRunsWas() throws {
+    @Test("The list's offset follows the run in every frame")
+    func listsOffsetFollowsTheRunInEveryFrame() throws {
         #expect(try isMoved { CGPoint(x: 0, y: -$0.contentOffset) })
     }
 
-    @Test("In every frame the finger is where the run had it, and stays there when it has left")
-    func inEveryFrameTheFingerIsWhereTheRunHadItAndStaysThereWhenItHasLeft() throws {
+    @Test("The finger follows the run in every frame, and stays in place after the lift")
+    func fingerFollowsTheRunInEveryFrameAndStaysInPlaceAfterTheLift() throws {
         let last = try #require(picture.run.atLift.finger)
         #expect(try isMoved { $0.finger ?? last })
     }
 
-    @Test("A place that the run never had is found in no rule, so that a wrong one would be seen")
+    @Test("A wrong place would be found, because no rule of the picture contains it")
     func placeThatTheRunNeverHadIsFoundInNoRule() throws {
         #expect(try !isMoved { CGPoint(x: 0, y: $0.cardTranslation + ($0.time > 0.5 ? 0.1 : 0)) })
     }
 
     @Test(
-        "It has no script, and loads nothing",
+        "The picture has no script, and loads nothing",
         arguments: ["<script", "href=\"h", "@import", "url(h", "<image", "onload"])
     func itHasNoScriptAndLoadsNothing(word: String) {
         #expect(!svg.contains(word))
     }
 
-    @Test("Whoever asks for less motion gets none: one rule stops every class that moves")
+    @Test("With less motion, one rule stops every animated class")
     func whoeverAsksForLessMotionGetsNone() {
         #expect(svg.contains("@media (prefers-reduced-motion:reduce){.m{animation:none}}\n</style>"))
         let classes = svg.components(separatedBy: "class=\"").dropFirst()
         #expect(classes.allSatisfy { $0.hasPrefix("m k") })
     }
 
-    @Test("Where nothing moves, every decision is there to read")
-    func whereNothingMovesEveryDecisionIsThereToRead() throws {
+    @Test("Without motion, every decision can be read")
+    func withoutMotionEveryDecisionCanBeRead() throws {
         for (index, group) in svg.components(separatedBy: "<g ").enumerated() where group.contains("xml:space") {
             let tag = try #require(group.split(separator: ">").first)
             #expect(!tag.contains("opacity"), "the group \(index)")
         }
     }
 
-    @Test("Where nothing moves, the finger has the card farthest from rest")
-    func whereNothingMovesTheFingerHasTheCardFarthestFromRest() throws {
+    @Test("Without motion, the finger holds the card at its farthest place")
+    func withoutMotionTheFingerHoldsTheCardAtItsFarthestPlace() throws {
         let held = picture.run.moments.filter { $0.isFrame && $0.finger != nil }
         let finger = try #require(held.max { $0.cardTranslation < $1.cardTranslation }?.finger)
         let there = "transform=\"translate(\(short(finger.x)) \(short(finger.y)))\">\n<use href=\"#"
@@ -138,12 +138,12 @@ import Testing
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    @Test("Two takes give the same bytes")
-    func twoTakesGiveTheSameBytes() {
+    @Test("Making the picture twice gives the same bytes")
+    func makingThePictureTwiceGivesTheSameBytes() {
         #expect(Self.take().svg(title: "A run, <moving>", ink: .light) == svg)
     }
 
-    @Test("It is no larger than a page can bear")
+    @Test("The picture is no larger than a page can bear")
     func itIsNoLargerThanAPageCanBear() {
         #expect(svg.utf8.count < 250_000)
     }
@@ -157,8 +157,8 @@ extension CGPoint {
 
 /// Pictures of a phone alone, in scenes with shadows, sheets and several cards.
 @MainActor struct FilmRowTests {
-    @Test("Everything that any frame shows is in the picture", arguments: ["map", "floating", "places", "nested"])
-    func everythingThatAnyFrameShowsIsInThePicture(name: String) throws {
+    @Test("The picture contains everything that a frame shows", arguments: ["map", "floating", "places", "nested"])
+    func pictureContainsEverythingThatAFrameShows(name: String) throws {
         let demo = try #require(DemoCatalog.demo(named: name))
         let script = TouchScript.pull(by: [-120, 200]).moved(soThatFirstSampleIsAt: demo.strokeStart)
         let film = FilmRow(MovingPicture(script, startOffset: 0, policy: .continuous, in: demo))
@@ -179,9 +179,9 @@ extension CGPoint {
     }
 }
 
-/// A rule of the picture's, as far as it moves something.
+/// A rule of the picture, as far as it moves something.
 private struct KeyframeRule {
-    /// In order: the share of the loop in hundredths, and the place; nil where the rule only fades.
+    /// In order: the share of the loop in percent, and the place; nil if the rule only fades.
     var keys: [(share: Double, place: CGPoint?)] = []
 
     static func rules(in svg: String) -> [KeyframeRule] {
@@ -192,7 +192,7 @@ private struct KeyframeRule {
     init(text: Substring) {
         for key in text.drop(while: { $0 != "{" }).dropFirst().split(separator: "}") {
             let parts = key.split(separator: "{")
-            // The first key begins with the lead, the last goes on in the pause: what counts is the run's share.
+            // The first key includes the lead, and the last the pause: only the run's share counts.
             let shares = parts[0].split(separator: ",").compactMap { Double($0.dropLast()) }
             guard let share = shares.first == 0 ? shares.last : shares.first else { continue }
             keys.append((share, Self.place(in: parts[1])))
@@ -206,7 +206,7 @@ private struct KeyframeRule {
         return numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : nil
     }
 
-    /// Returns the place at a share of the loop, between two keys in proportion.
+    /// Returns the place at a share of the loop, interpolated between two keys.
     func place(at share: Double) -> CGPoint? {
         let later = keys.firstIndex { $0.share >= share - 1e-9 }
         guard let next = later else { return keys.last?.place }

@@ -12,7 +12,7 @@ struct RecordCommandTests {
 
     private func film(_ arguments: String...) throws -> Shell.Result { try shell.film(arguments) }
 
-    /// Out, back to rest and on, from where the scene's strokes start.
+    /// A stroke out, back to rest and on, from where the scene's strokes start.
     private func script(_ scene: any Demo.Type) throws -> String {
         let start = scene.strokeStart
         let file = folder.appendingPathComponent("\(scene.name).timeline")
@@ -27,8 +27,8 @@ struct RecordCommandTests {
         return file.path
     }
 
-    @Test("What is recorded in any scene is replayed the same")
-    func whatIsRecordedInAnySceneIsReplayedTheSame() throws {
+    @Test("A recording of any scene is replayed with the same decisions")
+    func recordingOfAnySceneIsReplayedWithTheSameDecisions() throws {
         for scene in DemoCatalog.demos {
             let file = folder.appendingPathComponent("\(scene.name).json").path
             let recorded = try film("record", "--scene", scene.name, "--script", script(scene), "--out", file)
@@ -41,7 +41,7 @@ struct RecordCommandTests {
         }
     }
 
-    /// Half open, panels, sheet and notes do not come to their rest in this stroke; photos go through it.
+    /// Panels, sheets and notes that are half open do not reach their rest in this stroke; photos pass through it.
     private func handsBack(_ scene: any Demo.Type) -> Bool {
         let others = [
             PlacesDemo.name, PhotoDemo.name, SheetDemo.name, MapDemo.name, GalleryDemo.name, DockDemo.name,
@@ -59,7 +59,7 @@ struct RecordCommandTests {
         for scene in DemoCatalog.demos where handsBack(scene) {
             let file = folder.appendingPathComponent("\(scene.name)-changed.json")
             _ = try film("record", "--scene", scene.name, "--script", script(scene), "--out", file.path)
-            // The same fingers under another policy, which hands nothing back.
+            // The same fingers under another policy, without a hand-off to scrolling.
             let text = try String(contentsOf: file, encoding: .utf8)
             try Data(text.replacing(#""handoff" : "continuous""#, with: #""handoff" : "toDrag""#).utf8).write(to: file)
             let replayed = try film("replay", file.path)
@@ -70,19 +70,19 @@ struct RecordCommandTests {
     }
 
     @Test(
-        "What cannot be read is told, and the status is 1",
+        "An unreadable file is reported, and the status is 1",
         arguments: [
             (["record", "--scene", "moon", "--script", "none"], "the file cannot be read"),
             (["replay", "none.json"], "none.json: the file cannot be read. Check the path."),
         ])
-    func whatCannotBeReadIsToldAndTheStatusIs1(arguments: [String], expected: String) throws {
+    func unreadableFileIsReportedAndTheStatusIs1(arguments: [String], expected: String) throws {
         let end = try shell.film(arguments)
         #expect(end.status == 1)
         #expect(end.errors.contains(expected), "\(end.errors)")
     }
 
-    @Test("A scene or a policy that there is not is told with those that there are")
-    func sceneOrAPolicyThatThereIsNotIsToldWithThoseThatThereAre() throws {
+    @Test("An unknown scene or policy is reported with the known ones")
+    func unknownSceneOrPolicyIsReportedWithTheKnownOnes() throws {
         let timeline = try script(CardDemo.self)
         let scene = try film("record", "--scene", "moon", "--script", timeline)
         #expect(scene.status == 1)
@@ -92,8 +92,8 @@ struct RecordCommandTests {
         #expect(policy.errors.contains("no policy is called \"eager\". Take one of these: gated, once,"))
     }
 
-    @Test("What a device measured is recorded as the host's, and so replayed")
-    func whatADeviceMeasuredIsRecordedAsTheHostsAndSoReplayed() throws {
+    @Test("A device's measurements become the host's settings in a recording, also in its replay")
+    func devicesMeasurementsBecomeTheHostsSettingsInARecordingAlsoInItsReplay() throws {
         let measured = folder.appendingPathComponent("phone.json")
         let timeline = try script(CardDemo.self)
         try Data(#"{"version": 1, "assumptions": {"panSlop": 25, "scrollSlop": 25}}"#.utf8).write(to: measured)

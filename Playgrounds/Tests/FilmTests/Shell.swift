@@ -22,7 +22,7 @@ struct Shell {
             .appendingPathComponent("film")
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        // Files, since a pipe that nobody empties stops the command when it is full.
+        // Output goes to files, since a full pipe that nobody reads would block the command.
         let (output, errors) = (folder.appendingPathComponent("output"), folder.appendingPathComponent("errors"))
         for url in [output, errors] { try Data().write(to: url) }
         process.standardOutput = try FileHandle(forWritingTo: output)

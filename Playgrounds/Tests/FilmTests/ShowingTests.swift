@@ -32,8 +32,8 @@ import Testing
         #expect(FilmStrip(runs: first).svg == FilmStrip(runs: second).svg)
     }
 
-    @Test("A film says what became of a card that was let go, and why", arguments: ["card", "deck"])
-    func filmSaysWhatBecameOfACardThatWasLetGoAndWhy(name: String) throws {
+    @Test("A film says what happened to a released card, and why", arguments: ["card", "deck"])
+    func filmSaysWhatHappenedToAReleasedCardAndWhy(name: String) throws {
         let scene = try #require(DemoCatalog.demo(named: name))
         let flick = try TouchScript(
             name: "flick", timeline: "touch A at (0, 0)\nA moves by (0, 12) over 35 ms\nA lifts")
@@ -43,7 +43,7 @@ import Testing
         #expect(run.decisions.last?.reason.contains("; let go, back: 2 pt of ") == true)
     }
 
-    @Test("Every scene can be filmed: a stroke out dismisses what may leave, nine shots show it, the last is at rest")
+    @Test("Every scene can be filmed in nine shots: a stroke dismisses a card that may leave, and the last is at rest")
     func everySceneCanBeFilmedAStrokeOutDismissesNineShotsShowItTheLastIsAtRest() throws {
         for scene in DemoCatalog.demos {
             let fling = try TouchScript(
@@ -69,7 +69,7 @@ import Testing
 
 /// A stroke that flings a card, catches it and brings it back.
 @MainActor struct CaughtTests {
-    /// Faster changes than that, in points per second from one frame to the next, look like a jerk: 42 000 pt/s².
+    /// A larger change of velocity from one frame to the next, in points per second, looks like a jerk: 42 000 pt/s².
     private let jerk: CGFloat = 350
 
     private func run(_ change: (inout TouchScript) -> Void = { _ in }) -> Run {
@@ -97,22 +97,22 @@ import Testing
         #expect(run.settled.cardTranslation == 0)
     }
 
-    @Test("There is no kink in its position or velocity")
-    func thereIsNoKinkInItsPositionOrVelocity() {
+    @Test("The card's position and velocity have no kink")
+    func cardsPositionAndVelocityHaveNoKink() {
         #expect(jerks(in: run()).isEmpty)
     }
 
-    @Test("A finger that stops the card at once makes a kink, so that one would be seen")
-    func fingerThatStopsTheCardAtOnceMakesAKinkSoThatOneWouldBeSeen() {
+    @Test("A finger that stops the card at once makes a kink, so the test would find one")
+    func fingerThatStopsTheCardAtOnceMakesAKinkSoTheTestWouldFindOne() {
         let run = run { $0.fingers[1].samples = $0.fingers[1].samples.map { .init(time: $0.time, x: $0.x, y: 160) } }
         #expect(jerks(in: run).contains { $0 < -1000 })
     }
 }
 
-/// A stroke that goes across and down on a list with shelves.
+/// A stroke that goes sideways and down on a list with shelves.
 @MainActor struct AcrossTests {
-    @Test("What goes across at first belongs to the shelf, what goes down at first to the card, to its end")
-    func whatGoesAcrossAtFirstBelongsToTheShelfWhatGoesDownAtFirstToTheCardToItsEnd()
+    @Test("A touch that first moves sideways belongs to the shelf, one that first moves down to the card, to its end")
+    func touchThatFirstMovesSidewaysBelongsToTheShelfOneThatFirstMovesDownToTheCardToItsEnd()
         throws
     {
         let run = Run(

@@ -22,8 +22,8 @@ import Testing
         #expect(lines[0] == "pull, <fast>  20  continuous  +50 ms    undecided → scroll  20.0 pt to the top edge")
     }
 
-    @Test("The report has what a program asks for")
-    func reportHasWhatAProgramAsksFor() throws {
+    @Test("The report has the fields that programs read")
+    func reportHasTheFieldsThatProgramsRead() throws {
         let runs = try JSONSerialization.jsonObject(with: RunReport(runs: [.example]).data) as? [[String: Any]]
         let run = try #require(runs?.first)
         #expect(run["stroke"] as? String == "pull, <fast>")
@@ -49,8 +49,8 @@ import Testing
         #expect(strips.map(\.strip.runs.count) == [2, 1])
     }
 
-    @Test("A strip shows a phone per shot, every decision, and escapes what is markup")
-    func stripShowsAPhonePerShotEveryDecisionAndEscapesWhatIsMarkup() {
+    @Test("A strip shows a phone per shot and every decision, and escapes markup")
+    func stripShowsAPhonePerShotAndEveryDecisionAndEscapesMarkup() {
         let svg = FilmStrip(runs: [.example]).svg
         #expect(svg.components(separatedBy: "<clipPath ").count == 1 + 5)
         #expect(svg.contains(".atEdge is true"))

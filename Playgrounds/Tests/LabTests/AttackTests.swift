@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What a stranger sends, while somebody else drags: it is told why it is refused, and the other does not notice.
+/// What a stranger sends while somebody else drags: the stranger is told why it is refused, and the other does not
+/// notice.
 @Suite(.serialized) @Blocking
 struct AttackTests {
     @Test("A header line as long as a browser's cookies is read")
@@ -59,7 +60,7 @@ struct AttackTests {
     }
 
     @Test(
-        "A request that is half sent, or comes byte by byte, is given five seconds", arguments: [false, true])
+        "A request that comes in part, or byte by byte, is given five seconds", arguments: [false, true])
     func halfSentRequestIsGivenFiveSeconds(comesByteByByte: Bool) throws {
         let siege = try Siege()
         let wires = try (0..<20).map { _ in try Wire(port: siege.port) }
@@ -84,8 +85,8 @@ struct AttackTests {
         siege.lift()
     }
 
-    @Test("What is no request is refused")
-    func whatIsNoRequestIsRefused() throws {
+    @Test("Data that is not a request is refused")
+    func dataThatIsNotARequestIsRefused() throws {
         let siege = try Siege()
         for rubbish in ["\u{16}\u{3}\u{1}\u{0}\u{5}", "hello\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\0\0\0\0\0\0\0\0"] {
             let wire = try Wire(port: siege.port)
@@ -95,11 +96,11 @@ struct AttackTests {
         siege.lift()
     }
 
-    @Test("200 connections at once are served, and beyond 256 they are told that it is full")
+    @Test("200 connections at once are served; more than 256 are refused as too many")
     func connectionsBeyond256AreToldThatItIsFull() throws {
         let siege = try Siege()
         let wires = try (0..<300).map { _ in try Wire(port: siege.port) }
-        // The neighbour's is one of the 256.
+        // One of the 256 connections is the neighbour's.
         for (number, wire) in wires.enumerated() where [0, 199, 254, 255, 299].contains(number) {
             wire.send(Wire.request("/", port: siege.port, "Connection: close"))
             #expect(wire.rest().status == (number < 255 ? 200 : 503), "connection \(number)")
@@ -107,7 +108,7 @@ struct AttackTests {
         siege.lift()
     }
 
-    @Test("Requests that are sent before the answers are answered in their order")
+    @Test("Requests sent before the answers are answered in order")
     func requestsSentBeforeTheAnswersAreAnsweredInTheirOrder() throws {
         let siege = try Siege()
         let wire = try Wire(port: siege.port)
@@ -119,8 +120,8 @@ struct AttackTests {
         siege.lift()
     }
 
-    @Test("Who asks for pages and takes none is asked for no more")
-    func whoAsksForPagesAndTakesNoneIsAskedForNoMore() throws {
+    @Test("A client that requests pages and does not read them is not read from any more")
+    func clientThatRequestsPagesAndDoesNotReadThemIsNotReadFromAnyMore() throws {
         let siege = try Siege()
         let wire = try Wire(port: siege.port)
         let requests = String(repeating: Wire.request("/main.js", port: siege.port), count: 1000)
@@ -130,7 +131,7 @@ struct AttackTests {
         siege.lift()
     }
 
-    @Test("Connections that are reset in their midst leave nothing")
+    @Test("Connections that are reset midway leave nothing")
     func connectionsThatAreResetLeaveNothing() throws {
         let siege = try Siege()
         for _ in 0..<100 {

@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Where tests run that wait for a socket or a process: a thread of its own, so that the tasks' few threads, on which a
-/// server in this process answers, are left to others.
+/// An actor with a thread of its own, for tests that wait for a socket or a process: the few threads of tasks, on which
+/// a server in this process answers, stay free.
 @globalActor
 actor Blocking {
     static let shared = Blocking()

@@ -18,7 +18,7 @@ struct Client {
         try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
     }
 
-    /// Greets and starts a scene.
+    /// Says hello and starts a scene.
     @discardableResult
     mutating func start(_ settings: SceneSettings) throws -> [[String: Any]] {
         try send(#"{"type":"hello","version":1}"#)

@@ -10,7 +10,7 @@ struct CommandTests {
         return String(rest.prefix { $0.isNumber })
     }
 
-    @Test("It says in one line where it is, and an interrupt ends it with status 0")
+    @Test("The command prints its address in one line, and an interrupt ends it with status 0")
     func itSaysInOneLineWhereItIsAndAnInterruptEndsItWithStatus0() throws {
         let lab = try Decklab("--port", "0")
         #expect(lab.line().hasPrefix("Deck Lab is at http://127.0.0.1:"))
@@ -21,8 +21,8 @@ struct CommandTests {
         #expect(end.errors.isEmpty, "\(end)")
     }
 
-    @Test("A port in use is one clear message, and status 1")
-    func portInUseIsOneClearMessageAndStatus1() throws {
+    @Test("A port in use is reported in one clear message, and the status is 1")
+    func portInUseIsReportedInOneClearMessageAndTheStatusIs1() throws {
         let lab = try Decklab("--port", "0")
         let port = try port(in: lab.line())
         let other = try Decklab("--port", port).end()
@@ -36,8 +36,8 @@ struct CommandTests {
         #expect(lab.end().status == 0)
     }
 
-    @Test("What keeps it from serving is told, and the status is 1")
-    func whatKeepsItFromServingIsToldAndTheStatusIs1() throws {
+    @Test("A reason not to serve is reported, and the status is 1")
+    func reasonNotToServeIsReportedAndTheStatusIs1() throws {
         let end = try Decklab("--port", "0", files: 10).end()
         #expect(end.status == 1)
         #expect(
@@ -47,8 +47,8 @@ struct CommandTests {
         #expect(end.output.isEmpty)
     }
 
-    @Test("On the network it says its addresses with a token, and shows the first as a code")
-    func onTheNetworkItSaysItsAddressesWithATokenAndShowsTheFirstAsACode() throws {
+    @Test("On the network the command prints its addresses with a token, and shows the first as a code")
+    func onTheNetworkTheCommandPrintsItsAddressesWithATokenAndShowsTheFirstAsACode() throws {
         let lab = try Decklab("--port", "0", "--lan")
         let own = try #require(lab.line().firstMatch(of: #/http://127\.0\.0\.1:(\d+)/\?token=([\w-]{32}) /#))
         lab.interrupt()
@@ -72,7 +72,7 @@ struct CommandTests {
         return folder.path
     }
 
-    @Test("It can open the page in the browser")
+    @Test("The command can open the page in the browser")
     func itCanOpenThePageInTheBrowser() throws {
         let lab = try Decklab("--port", "0", "--open", path: browser("echo opened \"$@\""))
         let port = try port(in: lab.line())
@@ -81,8 +81,8 @@ struct CommandTests {
         #expect(lab.end().status == 0)
     }
 
-    @Test("A browser that cannot be opened is told")
-    func browserThatCannotBeOpenedIsTold() throws {
+    @Test("A browser that cannot be opened is reported")
+    func browserThatCannotBeOpenedIsReported() throws {
         let lab = try Decklab("--port", "0", "--open", path: browser("exit 3"))
         let port = try port(in: lab.line())
         #expect(
@@ -91,8 +91,10 @@ struct CommandTests {
         #expect(lab.end().status == 0)
     }
 
-    @Test("What is another command's is told with its name", arguments: ["film", "record", "replay", "pictures"])
-    func whatIsAnotherCommandsIsToldWithItsName(word: String) throws {
+    @Test(
+        "An option of another command is reported with that command's name",
+        arguments: ["film", "record", "replay", "pictures"])
+    func optionOfAnotherCommandIsReportedWithThatCommandsName(word: String) throws {
         let end = try Decklab(word, "--scene", "deck", "--help").end()
         #expect(end.status == 64)
         #expect(end.output.isEmpty)

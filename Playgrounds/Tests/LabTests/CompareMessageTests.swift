@@ -11,7 +11,7 @@ struct CompareMessageTests {
         String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
     }
 
-    /// Asks, and lets the session work until it is done.
+    /// Asks for a comparison, and lets the session work until it is done.
     private func compare(
         _ client: inout Client, one: SceneSettings? = nil, other: SceneSettings, of touches: String = #""last""#
     ) throws -> [String: Any] {
@@ -53,7 +53,7 @@ struct CompareMessageTests {
     private let scroll = Stroke.straight([-150], start: CGPoint(x: 195, y: 500), speed: 300)
     private let pull = Stroke.straight([320], start: CGPoint(x: 195, y: 300))
 
-    @Test("The last touch is decided again as it was, from where the list then was")
+    @Test("The last touch is decided again as it was, from the list's offset at that time")
     func lastTouchIsDecidedAgain() throws {
         var client = Client()
         try client.start(.scene("card"))
@@ -69,7 +69,7 @@ struct CompareMessageTests {
         #expect((answer["first"] as? [String: Any])?["kind"] as? String == "decision")
     }
 
-    @Test("What an inspector tells of earlier touches is no change of the scene")
+    @Test("An inspector that shows earlier touches does not change the scene")
     func whatAnInspectorTellsIsNoChange() throws {
         var settings = SceneSettings.scene("card")
         settings.options["inspector"] = .flag(true)
@@ -81,8 +81,8 @@ struct CompareMessageTests {
         #expect(answer["script"] as? String == "the last touch", "\(answer["start"] ?? "")")
     }
 
-    @Test("A finger on no screen is told")
-    func fingerOnNoScreenIsTold() throws {
+    @Test("A touch without a place on the screen is reported")
+    func touchWithoutAPlaceOnTheScreenIsReported() throws {
         var client = Client()
         try client.start(.scene("card"))
         let far = try json(Stroke.straight([10], start: CGPoint(x: 1e9, y: 100)))
@@ -90,7 +90,7 @@ struct CompareMessageTests {
         #expect((answer["message"] as? String)?.contains("is on no screen") == true)
     }
 
-    @Test("Where the card was not as in a fresh scene, everything is replayed, and that is said")
+    @Test("If the card was elsewhere than in a fresh scene, everything is replayed, and the message says so")
     func whereTheCardWasElsewhereEverythingIsReplayed() throws {
         var client = Client()
         try client.start(.scene("sheet"))
@@ -105,8 +105,8 @@ struct CompareMessageTests {
         #expect(texts(one["decisions"]).suffix(decisions.count) == texts(decisions)[...])
     }
 
-    @Test("Where something else had changed, everything is replayed")
-    func whereSomethingElseHadChangedEverythingIsReplayed() throws {
+    @Test("If something else had changed, everything is replayed")
+    func ifSomethingElseHadChangedEverythingIsReplayed() throws {
         var client = Client()
         try client.start(.scene("carousel"))
         try play(sideways, since: 0.1, in: &client)
@@ -142,7 +142,7 @@ struct CompareMessageTests {
         #expect((answer["other"] as? [String: Any])?["title"] as? String == "deck")
     }
 
-    @Test("Before any touch it is refused, and the session goes on")
+    @Test("A comparison before any touch is refused, and the session continues")
     func beforeAnyTouchItIsRefused() throws {
         var client = Client()
         try client.start(.scene("card"))
@@ -153,7 +153,7 @@ struct CompareMessageTests {
         #expect(try client.tick(0.1)[0]["type"] as? String == "frame")
     }
 
-    @Test("Too long a script is refused in words")
+    @Test("A script that is too long is refused in words")
     func tooLongAScriptIsRefused() throws {
         var client = Client()
         try client.start(.scene("card"))
@@ -162,7 +162,7 @@ struct CompareMessageTests {
         #expect((answer["message"] as? String)?.contains("at most 30 s are compared") == true)
     }
 
-    @Test("Settings that cannot be, and touches of no form, are told")
+    @Test("Invalid settings and touches are reported")
     func rubbishIsTold() throws {
         var client = Client()
         try client.start(.scene("card"))
@@ -173,7 +173,7 @@ struct CompareMessageTests {
         }
     }
 
-    @Test("A second question takes the place of the first, and a start abandons it")
+    @Test("A second comparison replaces the first, and a start cancels it")
     func secondQuestionTakesThePlaceOfTheFirst() throws {
         var client = Client()
         try client.start(.scene("card"))
@@ -192,7 +192,7 @@ struct CompareMessageTests {
         #expect(!client.session.isWorking)
     }
 
-    @Test("The scene goes on while a comparison is computed, and what it computes is the same")
+    @Test("The scene continues while a comparison is computed, which does not change its result")
     func sceneGoesOnWhileAComparisonIsComputed() throws {
         var (client, other) = (Client(), Client())
         try client.start(.scene("card"))

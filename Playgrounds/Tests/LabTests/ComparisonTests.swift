@@ -20,15 +20,15 @@ struct ComparisonTests {
         #expect(comparison.first?.text.contains("gated stays with scroll") == true)
     }
 
-    @Test("Until then their rows are the same")
-    func untilThenTheirRowsAreTheSame() throws {
+    @Test("Before that, their rows are the same")
+    func beforeThatTheirRowsAreTheSame() throws {
         let comparison = try Comparison(
             Stroke.scrollThenPull, .scene("card", policy: .named(.gated)), .scene("card"), from: 40)
         #expect(comparison.rows.first?.same == true)
         #expect(comparison.rows.first { !$0.same }?.sample == comparison.first?.sample)
     }
 
-    @Test("A place that differs before any decision does is the first difference, in points")
+    @Test("A place that differs before any decision is the first difference, in points")
     func placeThatDiffersIsTheFirst() throws {
         var other = SceneSettings.scene("deck")
         other.options["damping"] = .number(0.5)
@@ -39,7 +39,7 @@ struct ComparisonTests {
         #expect(!comparison.rows.contains { !$0.same })
     }
 
-    @Test("Who decides about an undecided touch a little later decides the same, in one row")
+    @Test("The same decision a little later is in one row")
     func whoDecidesALittleLaterDecidesTheSame() throws {
         let comparison = try Comparison(
             Stroke.straight([-90], start: CGPoint(x: 195, y: 500)), .scene("card", policy: .named(.gated)),
@@ -50,8 +50,8 @@ struct ComparisonTests {
         #expect(comparison.first == nil)
     }
 
-    @Test("Where nothing differs it is said")
-    func whereNothingDiffersItIsSaid() throws {
+    @Test("A comparison without a difference says so")
+    func comparisonWithoutADifferenceSaysSo() throws {
         var other = SceneSettings.scene("card")
         other.assumptions.panEnd = .tooFewLeft
         let comparison = try Comparison(Stroke.scrollThenPull, .scene("card"), other)
@@ -59,7 +59,7 @@ struct ComparisonTests {
         #expect(comparison.text.hasPrefix("Nothing differs between panEnd"))
     }
 
-    @Test("The message has the samples, from touch-down on")
+    @Test("The message has the samples, beginning at touch-down")
     func messageHasTheSamples() throws {
         let comparison = try Comparison(
             Stroke.straight([50], start: CGPoint(x: 195, y: 400), since: 1), .scene("card"), .scene("deck"))
@@ -70,23 +70,23 @@ struct ComparisonTests {
         #expect(samples.count - 1 == comparison.one.frames.last?.sample)
     }
 
-    @Test("A message of nothing different says null")
-    func messageOfNothingDifferentSaysNull() throws {
+    @Test("A message without a difference says null")
+    func messageWithoutADifferenceSaysNull() throws {
         let message = try Client.object(
             try Comparison(Stroke.scrollThenPull, .scene("card"), .scene("card")).json)
         #expect(message["first"] is NSNull)
         #expect((message["text"] as? String)?.hasPrefix("Nothing differs") == true)
     }
 
-    @Test("Pictures that take too much are told")
-    func picturesThatTakeTooMuchAreTold() throws {
+    @Test("Pictures that are too large are reported")
+    func picturesThatAreTooLargeAreReported() throws {
         let replayed = try Replayed(Stroke.scrollThenPull, words: "The stroke")
         let take = try ComparisonTake(of: replayed, .scene("card"), .scene("card"), limit: 30_000)
         #expect(throws: Refusal.self) { try take.finish() }
     }
 
-    @Test("A piece of the work is no more than the frames that were asked for")
-    func pieceOfTheWorkIsNoMoreThanTheFramesThatWereAskedFor() throws {
+    @Test("One step of the work computes at most the requested frames")
+    func oneStepOfTheWorkComputesAtMostTheRequestedFrames() throws {
         let replayed = try Replayed(Stroke.scrollThenPull, words: "The stroke")
         let take = try ComparisonTake(of: replayed, .scene("card"), .scene("card"))
         var pieces = 0
@@ -95,7 +95,7 @@ struct ComparisonTests {
         #expect(pieces >= 2 + 2 * frames / 8)
     }
 
-    @Test("An option of the scene and the start offset are told apart in the titles")
+    @Test("The titles distinguish an option of the scene and the start offset")
     func optionAndStartOffsetAreToldApart() {
         var other = SceneSettings.scene("card")
         other.offset = 40
@@ -105,20 +105,20 @@ struct ComparisonTests {
         #expect(titles.other == "offset 20, scrolled at start 40 pt")
     }
 
-    @Test("Too long a script is told")
-    func tooLongAScriptIsTold() {
+    @Test("A script that is too long is reported")
+    func scriptThatIsTooLongIsReported() {
         let script = Stroke.straight([3000], start: CGPoint(x: 195, y: 100), speed: 90)
         #expect(throws: Refusal.self) { try Replayed(script, words: "The stroke") }
     }
 
-    @Test("Time before the first sample is no part of its length")
+    @Test("Time before the first sample does not count as length")
     func timeBeforeTheFirstSampleIsNoPart() throws {
         let late = Stroke.straight([100], start: CGPoint(x: 195, y: 100), since: 400)
         #expect(throws: Never.self) { try Replayed(late, words: "The stroke") }
     }
 }
 
-/// Facts that hold for any two courses, on scenes, policies, switches, offsets and strokes of a seed.
+/// Facts that hold for any two courses; scenes, policies, switches, offsets and strokes are chosen by a seed.
 @MainActor
 struct ComparisonPropertyTests {
     private struct Case {
@@ -175,7 +175,7 @@ struct ComparisonPropertyTests {
         #expect(mirrored.first?.kind == comparison.first?.kind)
     }
 
-    @Test("Every decision is in one row, of its sample", arguments: 1...8 as ClosedRange<UInt64>)
+    @Test("Every decision is in one row, that of its sample", arguments: 1...8 as ClosedRange<UInt64>)
     func everyDecisionIsInOneRow(seed: UInt64) throws {
         let comparison = try comparison(seed)
         #expect(comparison.rows.flatMap(\.one).sorted() == Array(comparison.one.decisions.indices))

@@ -5,7 +5,7 @@ import Recordings
 import Scenes
 import Testing
 
-/// What "Copy as test" gives: `CopiedTouchTests` is one that was pasted, and runs.
+/// Tests of "Copy as test". `CopiedTouchTests` is such a copy that was pasted, and runs.
 @MainActor
 struct CopiedTestTests {
     private func swift(_ script: TouchScript, _ settings: SceneSettings, from offset: Double?) throws -> String {
@@ -14,7 +14,7 @@ struct CopiedTestTests {
         return CopiedTest(of: touch, try take.finish()).swift
     }
 
-    @Test("The pasted test is, to the byte, what is given now")
+    @Test("The pasted test equals the one generated now, to the byte")
     func pastedTestIsWhatIsGivenNow() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("CopiedTouchTests.swift")
@@ -24,14 +24,14 @@ struct CopiedTestTests {
         #expect(given == pasted)
     }
 
-    @Test("A card that left is expected to leave")
-    func cardThatLeftIsExpectedToLeave() throws {
+    @Test("The test of a card that left expects it to leave")
+    func testOfACardThatLeftExpectsItToLeave() throws {
         let given = try swift(Stroke.scrollThenPull, .scene("card"), from: nil)
         #expect(given.contains("#expect(screen.isDismissed)"))
     }
 
-    @Test("Switches that are set are set in the test")
-    func switchesThatAreSetAreSetInTheTest() throws {
+    @Test("The test sets the switches of the session")
+    func testSetsTheSwitchesOfTheSession() throws {
         var settings = SceneSettings.scene("card")
         settings.assumptions.panEnd = .tooFewLeft
         settings.assumptions.panSlop = 4
@@ -59,7 +59,7 @@ struct CopiedTestTests {
         #expect((answer["swift"] as? String)?.contains("ms  undecided → scroll") == true)
     }
 
-    @Test("Before any touch there is none, and the session goes on")
+    @Test("Before any touch there is no test, and the session continues")
     func beforeAnyTouchThereIsNone() throws {
         var client = Client()
         try client.start(.scene("card"))

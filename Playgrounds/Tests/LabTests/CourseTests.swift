@@ -26,14 +26,14 @@ struct CourseTests {
         #expect(one.json == other.json)
     }
 
-    @Test("A frame comes sixty times a second, on a display of either rate", arguments: [60, 120])
+    @Test("A frame comes sixty times per second, at either rate of the display", arguments: [60, 120])
     func frameComesSixtyTimesASecond(rate: Int) throws {
         let times = try course("card", rate: rate).frames.map(\.time)
         let steps = zip(times, times.dropFirst()).map { $1 - $0 }
         #expect(steps.allSatisfy { abs($0 - 1 / 60) < 1e-6 })
     }
 
-    @Test("Time counts from touch-down, wherever that falls between two frames")
+    @Test("Time counts from touch-down, which may fall between two frames")
     func timeCountsFromTouchDown() throws {
         let late = Stroke.straight([300], start: CGPoint(x: 195, y: 400), since: 2.0041)
         let course = try course("card", late)
@@ -41,7 +41,7 @@ struct CourseTests {
         #expect(course.frames.first?.sample == -1)
     }
 
-    @Test("A frame has the members that a live one has, and what the rules see")
+    @Test("A frame has the same members as a live one, and the data that rules read")
     func frameHasTheMembersThatALiveOneHas() throws {
         var client = Client()
         let live = try client.start(.scene("card"))[1]
@@ -63,7 +63,7 @@ struct CourseTests {
         return items
     }
 
-    @Test("Pictures add up to the whole picture at the end", arguments: ["deck", "nested", "map"])
+    @Test("The pictures of changes add up to the whole picture at the end", arguments: ["deck", "nested", "map"])
     func picturesAddUp(scene: String) throws {
         let course = try course(scene)
         let player = try Player(.scene(scene))
@@ -76,7 +76,7 @@ struct CourseTests {
         #expect(picture(after: try frames(course)) == (try Client.object(json.text)["all"] as? [NSDictionary]))
     }
 
-    @Test("It ends at rest, and says what became of the card")
+    @Test("A course ends at rest, and says what happened to the card")
     func itEndsAtRest() throws {
         let away = try course("card")
         #expect(away.outcome == .dismissed)
@@ -86,7 +86,7 @@ struct CourseTests {
         #expect(scrolled.outcome == .unmoved)
     }
 
-    @Test("A card that comes to rest elsewhere says so")
+    @Test("A card that comes to rest elsewhere is reported")
     func cardThatComesToRestElsewhere() throws {
         let open = try course("sheet", Stroke.straight([-400], start: SheetDemo.strokeStart))
         #expect(open.outcome == .elsewhere)
@@ -112,7 +112,7 @@ struct CourseTests {
         #expect(atSample.allSatisfy { abs(script[$0.sample].time - $0.entry.at) < 1e-9 })
     }
 
-    @Test("The scene begins scrolled where the settings say so")
+    @Test("The scene begins at the scroll offset of the settings")
     func sceneBeginsScrolled() throws {
         var settings = SceneSettings.scene("deck")
         settings.offset = 120
@@ -128,14 +128,14 @@ struct SettingsOffsetTests {
         #expect(!text.contains("offset\""))
     }
 
-    @Test("Settings from before there was an offset are read")
+    @Test("Settings from before the offset was added can be read")
     func settingsWithoutAnOffsetAreRead() throws {
         let data = try JSONEncoder().encode(SceneSettings.scene("card"))
         #expect(try JSONDecoder().decode(SceneSettings.self, from: data).offset == 0)
     }
 
-    @Test("An offset survives")
-    func offsetSurvives() throws {
+    @Test("An offset survives coding")
+    func offsetSurvivesCoding() throws {
         var settings = SceneSettings.scene("card")
         settings.offset = 41.5
         let data = try JSONEncoder().encode(settings)
@@ -143,8 +143,8 @@ struct SettingsOffsetTests {
     }
 
     @MainActor
-    @Test("An offset that is nowhere is told", arguments: [-1, .nan, .infinity, 100_001])
-    func offsetThatIsNowhereIsTold(offset: Double) {
+    @Test("An offset outside the content is reported", arguments: [-1, .nan, .infinity, 100_001])
+    func offsetOutsideTheContentIsReported(offset: Double) {
         var settings = SceneSettings.scene("card")
         settings.offset = offset
         #expect(throws: Refusal.self) { try settings.validate() }

@@ -10,7 +10,7 @@ struct DecisionListTests {
         return (owner, list.subviews.compactMap { $0 as? UITextView }.first?.text ?? "")
     }
 
-    @Test("A list beside a card says who has the finger while it is down, and what was decided, the latest first")
+    @Test("A list beside a card shows who owns the touch, and the decisions, latest first")
     func listSaysWhoHasTheFinger() throws {
         var scene = try MarkedScene("card")
         let list = DecisionList(hint: "Drag it.")
@@ -30,7 +30,7 @@ struct DecisionListTests {
         #expect(lines.first?.contains("drag → scroll") == true)
     }
 
-    @Test("A card that was let go says what becomes of it, and its decisions stay when it has left")
+    @Test("After the lift it shows the card's outcome, and its decisions stay when the card has left")
     func decisionsStayWhenTheCardHasLeft() throws {
         var scene = try MarkedScene("deck")
         let list = DecisionList(hint: "")

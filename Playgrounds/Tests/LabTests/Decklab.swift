@@ -15,7 +15,7 @@ final class Decklab {
 
     /// - Parameters:
     ///   - path: Put before the environment's PATH.
-    ///   - files: How many files it may have open.
+    ///   - files: The number of files that it may have open.
     convenience init(_ arguments: String..., path: String? = nil, files: Int? = nil) throws {
         try self.init(arguments: arguments, path: path, files: files)
     }
@@ -41,10 +41,10 @@ final class Decklab {
         try process.run()
     }
 
-    /// The next line that it says, or that the browser says which it has opened; "" after its end.
+    /// The next line of its output, or of the address that the browser is opened with; "" after its end.
     func line() -> String { line(of: output) }
 
-    /// The next line of what it complains of; "" after its end.
+    /// The next line of its errors; "" after its end.
     func complaint() -> String { line(of: errors) }
 
     private func line(of pipe: Pipe) -> String {
@@ -59,7 +59,7 @@ final class Decklab {
 
     func interrupt() { kill(process.processIdentifier, SIGINT) }
 
-    /// Waits for its end. What it says is short enough for a pipe.
+    /// Waits for its end. Its output is short enough for a pipe.
     func end() -> (status: Int32, output: String, errors: String) {
         let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         let complained = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -16,17 +16,17 @@ struct DemoScreen {
         scene = Scene(of: type, settings)
     }
 
-    /// The screen; the parent of panels.
+    /// The screen's controller, which is the parent of panels.
     var parent: UIViewController { stage.window.rootViewController?.children.first ?? UIViewController() }
     var panels: [Panel] { parent.addedPanels }
 
-    /// How the screen presents its card; nil without one.
+    /// The presentation of the screen's card; nil without one.
     var presentation: InteractivePresentationController? {
         stage.window.rootViewController?.presentedViewController?.presentationController
             as? InteractivePresentationController
     }
     var isPresented: Bool { presentation != nil }
-    /// What is seen of the card, in the window.
+    /// The visible part of the card, in the window.
     var card: CGRect {
         guard let card = presentation?.card else { return .null }
         return card.convert(card.mask?.frame ?? card.bounds, to: nil)
@@ -36,7 +36,7 @@ struct DemoScreen {
         stage.window.descendants.first { $0.accessibilityIdentifier == identifier }
     }
 
-    /// Where a view is seen, in the window.
+    /// The place where a view is seen, in the window.
     func place(_ view: UIView?) -> CGRect { view.map { $0.convert($0.bounds, to: nil) } ?? .null }
     func place(_ identifier: String) -> CGRect { place(view(identifier)) }
     func place(of panel: Panel?) -> CGRect { place(panel?.card) }
@@ -55,7 +55,7 @@ struct DemoScreen {
 
     func tap(_ identifier: String) { tap(CGPoint(x: place(identifier).midX, y: place(identifier).midY)) }
 
-    /// Slowly, and held until it has no speed.
+    /// Carries the card slowly, and holds it until it has no velocity.
     @discardableResult
     func carry(from start: CGPoint, by way: CGVector) -> Finger {
         let finger = stage.touch(at: start)
@@ -76,7 +76,7 @@ struct DemoScreen {
         settle()
     }
 
-    /// The buttons that can be seen, and are smaller than 44 pt in a direction.
+    /// The visible buttons that are smaller than 44 pt in a direction.
     var smallButtons: [String] {
         stage.window.descendants.filter { view in
             view is UIButton && view.isVisible && (view.bounds.width < 44 || view.bounds.height < 44)
@@ -94,7 +94,7 @@ extension UIView {
 
 @MainActor
 extension Panel {
-    /// The bar at its top, as VoiceOver finds it.
+    /// The bar at the card's top, as VoiceOver finds it.
     var handle: UIView? { card.descendants.first { $0.accessibilityTraits == .adjustable } }
 }
 

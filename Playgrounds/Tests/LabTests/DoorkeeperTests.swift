@@ -4,7 +4,7 @@ import Testing
 
 @testable import Lab
 
-/// Who is let in, by the head of a request.
+/// Who is admitted, by the head of a request.
 struct DoorkeeperTests {
     private func head(_ uri: String = "/", host: String? = "127.0.0.1:8080", _ headers: (String, String)...)
         -> HTTPRequestHead
@@ -19,7 +19,7 @@ struct DoorkeeperTests {
     }
 
     @Test(
-        "Without a token, this machine's own names are let in, and others' are not",
+        "Without a token, requests to this machine's own names are accepted, and others are not",
         arguments: [
             ("127.0.0.1:8080", nil), ("localhost", nil), ("LOCALHOST:1", nil), ("example.com", 403),
             ("127.0.0.1.example.com", 403), ("", 403), (nil, 403), ("192.168.0.7:8080", 403),
@@ -30,7 +30,7 @@ struct DoorkeeperTests {
     }
 
     @Test(
-        "A page of another origin is not let in, with or without a token",
+        "A page of another origin is refused, with or without a token",
         arguments: ["http://example.com", "null", "http://127.0.0.1:1", "https://127.0.0.1:8080"])
     func pageOfAnotherOriginIsNotLetIn(origin: String) {
         var own = Doorkeeper(token: nil)
@@ -43,14 +43,15 @@ struct DoorkeeperTests {
         #expect(network.answer(head("/", ("Origin", "http://127.0.0.1:8080"), cookie), from: nil, now: 0) == .enter)
     }
 
-    @Test("With a token, nobody without it is let in", arguments: ["/", "/main.js", "/session", "/qr.svg", "/none"])
+    @Test(
+        "With a token, requests without it are refused", arguments: ["/", "/main.js", "/session", "/qr.svg", "/none"])
     func nobodyWithoutTheTokenIsLetIn(path: String) {
         var doorkeeper = Doorkeeper(token: AccessToken())
         let answer = doorkeeper.answer(head(path, host: "192.168.0.7:8080"), from: "192.168.0.9", now: 0)
         #expect(status(answer) == 403)
     }
 
-    @Test("Who shows the token gets a cookie, and an address without the token")
+    @Test("A request with the token gets a cookie, and an address without the token")
     func whoShowsTheTokenGetsACookie() {
         let token = AccessToken()
         var doorkeeper = Doorkeeper(token: token)
@@ -73,7 +74,7 @@ struct DoorkeeperTests {
         #expect(doorkeeper.answer(head("\(path)?token=\(token.text)"), from: nil, now: 0) == .enter)
     }
 
-    @Test("A wrong token is not let in, however near it is", arguments: ["", "a", "decklab"])
+    @Test("A wrong token is refused, however close it is", arguments: ["", "a", "decklab"])
     func wrongTokenIsNotLetIn(guess: String) {
         let token = AccessToken()
         var doorkeeper = Doorkeeper(token: token)
@@ -84,7 +85,7 @@ struct DoorkeeperTests {
         #expect(status(doorkeeper.answer(head("/?token=\(near)"), from: "a", now: 0)) == 403)
     }
 
-    @Test("Who guesses too often waits, even with the right one; others do not")
+    @Test("After too many guesses a client must wait, even with the right token; other clients need not")
     func whoGuessesTooOftenWaits() {
         let token = AccessToken()
         var doorkeeper = Doorkeeper(token: token)
@@ -104,7 +105,7 @@ struct DoorkeeperTests {
         #expect(status(doorkeeper.answer(head("/qr.svg", host: "example.com"), from: "127.0.0.1", now: 0)) == 403)
     }
 
-    @Test("A token has 32 letters that an address can hold, and is another one each time")
+    @Test("A token has 32 letters that an address can hold, and differs each time")
     func tokenHas32LettersAndIsAnotherOneEachTime() {
         let tokens = (0..<100).map { _ in AccessToken().text }
         #expect(Set(tokens).count == 100)

@@ -3,14 +3,14 @@ import Panels
 import Scenes
 import Testing
 
-/// The rules of a drawer at the leading side, in both reading directions. Where one comes from stands above it: "HIG"
-/// are Apple's Human Interface Guidelines by page, the others are pages of the UIKit documentation.
+/// The rules of a drawer at the leading side, in both reading directions. The source of a rule is noted above it: "HIG"
+/// is a page of Apple's Human Interface Guidelines, the others are pages of the UIKit documentation.
 @MainActor
 @Suite("A drawer over a carousel", .serialized)
 struct DrawerTests {
     nonisolated static let directions = [false, true]
 
-    /// A drawer of which everything is said from its own side: `x` counts from there, and ways go away from it.
+    /// A drawer seen from its own side: `x` is counted from there, and movements are away from it.
     @MainActor
     private struct Drawer {
         let screen: DemoScreen
@@ -41,14 +41,14 @@ struct DrawerTests {
     }
 
     // HIG, Sidebars: on the leading side; HIG, Right to left.
-    @Test("It lies at the side where text begins", arguments: directions)
+    @Test("The drawer is at the leading side", arguments: directions)
     func leading(isRightToLeft: Bool) {
         let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
         #expect(drawer.screen.place(of: drawer.panel).width.isNear(280))
         #expect(drawer.width.isNear(280))
     }
 
-    @Test("Closed, nothing of it is seen, not even its shadow", arguments: directions)
+    @Test("A closed drawer is invisible, including its shadow", arguments: directions)
     func closed(isRightToLeft: Bool) {
         let drawer = Drawer(isRightToLeft: isRightToLeft)
         #expect(drawer.width.isNear(0))
@@ -56,7 +56,7 @@ struct DrawerTests {
         #expect(drawer.panel?.view.subviews.first?.alpha == 0)
     }
 
-    @Test("From the edge it is opened under the finger, and closed again", arguments: directions)
+    @Test("A drag from the edge opens the drawer under the finger, and closes it again", arguments: directions)
     func edge(isRightToLeft: Bool) {
         let drawer = Drawer(isRightToLeft: isRightToLeft)
         let finger = drawer.screen.carry(from: drawer.point(8), by: drawer.way(170))
@@ -70,7 +70,7 @@ struct DrawerTests {
     }
 
     // HIG, Gestures: standard gestures do what people expect.
-    @Test("Anywhere else a finger turns the pages", arguments: directions)
+    @Test("A drag elsewhere turns the pages", arguments: directions)
     func pages(isRightToLeft: Bool) {
         let drawer = Drawer(isRightToLeft: isRightToLeft)
         drawer.screen.fling(from: drawer.point(300), by: drawer.way(-150))
@@ -83,7 +83,7 @@ struct DrawerTests {
         #expect(!drawer.isOpen, "beyond the first page, too, the pages have the finger")
     }
 
-    @Test("On a further page the edge still opens it", arguments: directions)
+    @Test("On a further page, too, a drag from the edge opens the drawer", arguments: directions)
     func edgeOnAFurtherPage(isRightToLeft: Bool) {
         let drawer = Drawer(isRightToLeft: isRightToLeft)
         drawer.screen.fling(from: drawer.point(300), by: drawer.way(-150))
@@ -93,7 +93,7 @@ struct DrawerTests {
     }
 
     // HIG, Gestures: a shortcut is not the only way.
-    @Test("The button opens it, also where the strip lies over it", arguments: directions)
+    @Test("The button opens the drawer, also where the strip covers the button", arguments: directions)
     func button(isRightToLeft: Bool) {
         let drawer = Drawer(isRightToLeft: isRightToLeft)
         let frame = drawer.screen.place("menu")
@@ -102,12 +102,14 @@ struct DrawerTests {
     }
 
     // HIG, Buttons: 44 × 44 pt at least.
-    @Test("The button is large enough", arguments: directions)
+    @Test("The button is at least as large as a finger", arguments: directions)
     func buttonSize(isRightToLeft: Bool) {
         #expect(Drawer(isRightToLeft: isRightToLeft).screen.smallButtons == [])
     }
 
-    @Test("Beside it the pages are dark and keep still; a tap there closes it", arguments: directions)
+    @Test(
+        "Beside the open drawer the pages are dark and do not move; a tap there closes the drawer",
+        arguments: directions)
     func backdrop(isRightToLeft: Bool) {
         let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
         #expect(drawer.panel?.view.subviews.first?.alpha.isNear(0.3, within: 0.01) == true)
@@ -119,7 +121,7 @@ struct DrawerTests {
         #expect(drawer.panel?.view.subviews.first?.alpha == 0)
     }
 
-    @Test("The dark follows the finger", arguments: directions)
+    @Test("The dimming follows the finger", arguments: directions)
     func backdropFollows(isRightToLeft: Bool) {
         let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
         let finger = drawer.screen.carry(from: drawer.point(200), by: drawer.way(-150))
@@ -127,7 +129,7 @@ struct DrawerTests {
         finger.lift()
     }
 
-    @Test("Its list scrolls under a finger that goes up or down, and the drawer stays", arguments: directions)
+    @Test("A vertical drag scrolls the drawer's list, and the drawer stays", arguments: directions)
     func list(isRightToLeft: Bool) {
         let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
         drawer.screen.drag(from: drawer.point(140), by: CGVector(dx: 6, dy: -200))
@@ -136,14 +138,14 @@ struct DrawerTests {
     }
 
     // safeAreaInsets.
-    @Test("Its first row begins under the status bar", arguments: directions)
+    @Test("The drawer's first row begins under the status bar", arguments: directions)
     func firstRow(isRightToLeft: Bool) {
         let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
         let table = drawer.screen.scene.demo.scrollView
         #expect(table?.convert(CGPoint.zero, to: nil).y.isNear(47) == true)
     }
 
-    @Test("A row turns to its page, and closes it", arguments: directions)
+    @Test("A tap on a row turns to its page, and closes the drawer", arguments: directions)
     func row(isRightToLeft: Bool) {
         let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
         drawer.screen.tap(drawer.point(140, 47 + 60 * 2 + 30))
@@ -151,7 +153,7 @@ struct DrawerTests {
         #expect(!drawer.isOpen)
     }
 
-    @Test("Let go halfway it goes where it is nearer to; flung, where it is flung", arguments: directions)
+    @Test("Released halfway the drawer goes to the nearer end; flung, it follows the fling", arguments: directions)
     func release(isRightToLeft: Bool) {
         let drawer = Drawer(isRightToLeft: isRightToLeft)
         drawer.screen.drag(from: drawer.point(8), by: drawer.way(110))
@@ -162,7 +164,7 @@ struct DrawerTests {
         #expect(!drawer.isOpen)
     }
 
-    @Test("Open, it goes no further than it is wide", arguments: directions)
+    @Test("An open drawer cannot be pulled beyond its width", arguments: directions)
     func noFurther(isRightToLeft: Bool) {
         let drawer = Drawer(isRightToLeft: isRightToLeft)
         let finger = drawer.screen.carry(from: drawer.point(8), by: drawer.way(375))
@@ -173,7 +175,7 @@ struct DrawerTests {
     }
 
     // accessibilityPerformEscape.
-    @Test("VoiceOver's escape closes it", arguments: directions)
+    @Test("VoiceOver's escape closes the drawer", arguments: directions)
     func escape(isRightToLeft: Bool) throws {
         let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
         #expect(try #require(drawer.panel).card.accessibilityPerformEscape())

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct EditingTests {
-    /// Under a policy that lets nothing be dragged while somebody edits, and somebody does.
+    /// A scene whose policy allows no drag during editing, while a text is edited.
     private func scene() -> Scene {
         var settings = SceneSettings(scene: NestedDemo.name)
         (settings.policy.unlessEditing, settings.policy.isEditing) = (true, true)
@@ -18,15 +18,15 @@ struct EditingTests {
         return scene.demo.floor.cardTranslation
     }
 
-    @Test("A card is held while somebody edits")
-    func cardIsHeldWhileSomebodyEdits() {
+    @Test("A card is held while a text is edited")
+    func cardIsHeldWhileATextIsEdited() {
         #expect(drag(in: scene()) == 0)
     }
 
-    @Test("So is one that is presented later")
-    func soIsOneThatIsPresentedLater() {
+    @Test("A card that is presented during editing is held, too")
+    func cardThatIsPresentedDuringEditingIsHeldToo() {
         let scene = scene()
-        // "One more", beside the foremost card's title.
+        // The button "One more", beside the foremost card's title.
         scene.stage.touch(at: CGPoint(x: 320, y: 100)).lift()
         scene.stage.settle()
         #expect(scene.demo.floor.cardCount == 4)

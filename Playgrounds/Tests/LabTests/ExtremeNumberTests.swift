@@ -4,7 +4,7 @@ import Recordings
 import Scenes
 import Testing
 
-/// Every number of every message, as large, as small and as odd as JSON can have it.
+/// Replaces every number of every message by large, small and odd ones that JSON can have.
 @MainActor
 struct ExtremeNumberTests {
     private static let extremes = [
@@ -12,7 +12,7 @@ struct ExtremeNumberTests {
         "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e400", "1e-400", "null",
     ]
 
-    /// The numbers of a JSON value, each by the way to it.
+    /// The numbers in a JSON value, each by its path.
     private static func numbers(in value: Any, at path: [Any] = []) -> [[Any]] {
         switch value {
         case let object as [String: Any]:
@@ -63,7 +63,7 @@ struct ExtremeNumberTests {
         return texts.reduce(text) { $0.replacing($1.key, with: $1.value) }
     }
 
-    /// Plays on after the message, so that what it left behind is seen, too.
+    /// Plays on after the message, so that its effects are seen, too.
     private func answers(to text: String) throws -> [String] {
         let session = Session()
         var (now, answers): (Double, [String]) = (0, [])
@@ -86,13 +86,13 @@ struct ExtremeNumberTests {
         return answers
     }
 
-    @Test("No number of a message stops the server, whichever it is", arguments: 0..<5)
+    @Test("No number in a message stops the server", arguments: 0..<5)
     func noNumberOfAMessageStopsTheServer(kind: Int) throws {
         let message = try messages()[kind]
         let paths = Self.numbers(in: message)
         #expect(!paths.isEmpty)
         let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? .random(in: 0 ... .max)
-        // A trap would end the process before an expectation says anything.
+        // Printed first, as a trap would end the process before an expectation prints anything.
         print("ExtremeNumberTests \(kind): SEED=\(seed)")
         var random = SeededNumbers(seed)
         let singles = paths.flatMap { path in Self.extremes.map { [(path: path, number: $0)] } }

@@ -5,14 +5,14 @@ import Testing
 @Suite(.serialized) @Blocking
 struct FrameAttackTests {
     @Test(
-        "An upgrade that lacks something is refused",
+        "An incomplete upgrade is refused",
         arguments: [
             ("Upgrade: websocket", "Upgrade: h2c", 400), ("Connection: Upgrade\r\n", "", 400),
             ("Version: 13", "Version: 8", 426), ("Key: dGhlIHNhbXBsZSBub25jZQ==", "Key: a", 400),
             ("GET /session", "HEAD /session", 400), ("Host: 127.0.0.1", "Host: example.com", 403),
             ("Upgrade: websocket", "Origin: http://example.com\r\nUpgrade: websocket", 403),
         ])
-    func upgradeThatLacksSomethingIsRefused(part: String, other: String, status: Int) throws {
+    func incompleteUpgradeIsRefused(part: String, other: String, status: Int) throws {
         let siege = try Siege()
         let wire = try Wire(port: siege.port)
         wire.send(WebSocketWire.upgrade(port: siege.port).replacing(part, with: other))
@@ -21,7 +21,7 @@ struct FrameAttackTests {
     }
 
     @Test(
-        "A frame that may not be is told and closed with its code",
+        "An invalid frame is reported, and the connection is closed with its code",
         arguments: [
             ("not masked", WebSocketWire.frame(first: 0x81, Array("{}".utf8), isMasked: false), 1002),
             ("not known", WebSocketWire.frame(first: 0x83, []), 1002),
@@ -49,8 +49,8 @@ struct FrameAttackTests {
         siege.lift()
     }
 
-    @Test("A message of 5 MB in fragments is told and closed")
-    func messageOf5MBInFragmentsIsToldAndClosed() throws {
+    @Test("A message of 5 MB in fragments is reported and closed")
+    func messageOf5MBInFragmentsIsReportedAndClosed() throws {
         let siege = try Siege()
         let socket = try WebSocketWire(port: siege.port)
         let piece = [UInt8](repeating: 32, count: 100_000)
@@ -62,7 +62,7 @@ struct FrameAttackTests {
         siege.lift()
     }
 
-    @Test("Fragments of a byte each, by the ten thousand, are told and closed")
+    @Test("Ten thousand fragments of a byte each are reported and closed")
     func fragmentsOfAByteAreToldAndClosed() throws {
         let siege = try Siege()
         let socket = try WebSocketWire(port: siege.port)
@@ -76,7 +76,7 @@ struct FrameAttackTests {
         siege.lift()
     }
 
-    @Test("A message in fragments with a ping between is one message, and the ping is answered")
+    @Test("A message in fragments with a ping in between is one message, and the ping is answered")
     func messageInFragmentsIsOneMessage() throws {
         let siege = try Siege()
         let socket = try WebSocketWire(port: siege.port)
@@ -92,8 +92,8 @@ struct FrameAttackTests {
         siege.lift()
     }
 
-    @Test("A flood of pings is told and closed")
-    func floodOfPingsIsToldAndClosed() throws {
+    @Test("A flood of pings is reported and closed")
+    func floodOfPingsIsReportedAndClosed() throws {
         let siege = try Siege()
         let socket = try WebSocketWire(port: siege.port)
         for _ in 0..<100 { socket.wire.send((0..<100).flatMap { _ in WebSocketWire.frame(first: 0x89, [1]) }) }
@@ -103,7 +103,7 @@ struct FrameAttackTests {
         siege.lift()
     }
 
-    @Test("A close is answered by a close of the same code, and then by the end", arguments: [1000, 1001, 4999])
+    @Test("A close is answered by a close with the same code, then the connection ends", arguments: [1000, 1001, 4999])
     func closeIsAnswered(code: Int) throws {
         let siege = try Siege()
         let socket = try WebSocketWire(port: siege.port)
@@ -113,7 +113,7 @@ struct FrameAttackTests {
         siege.lift()
     }
 
-    @Test("Half a frame holds nothing but its own connection")
+    @Test("Half a frame blocks only its own connection")
     func halfAFrameHoldsNothing() throws {
         let siege = try Siege()
         let sockets = try (0..<20).map { _ in try WebSocketWire(port: siege.port) }
@@ -124,7 +124,7 @@ struct FrameAttackTests {
         siege.lift()
     }
 
-    @Test("Who never reads is closed before the answers fill the memory")
+    @Test("A client that never reads is closed before the answers fill the memory")
     func whoNeverReadsIsClosed() throws {
         let siege = try Siege()
         let socket = try WebSocketWire(port: siege.port)
@@ -139,8 +139,8 @@ struct FrameAttackTests {
         siege.lift()
     }
 
-    @Test("A flood of messages is told and closed")
-    func floodOfMessagesIsToldAndClosed() throws {
+    @Test("A flood of messages is reported and closed")
+    func floodOfMessagesIsReportedAndClosed() throws {
         let siege = try Siege()
         let socket = try WebSocketWire(port: siege.port)
         socket.send(WebSocketWire.hello)
@@ -153,7 +153,7 @@ struct FrameAttackTests {
         siege.lift()
     }
 
-    @Test("Closes in the midst of a drag free the places")
+    @Test("Connections that close during a drag free their places")
     func closesInTheMidstFreeThePlaces() throws {
         let siege = try Siege()
         for _ in 0..<60 {

@@ -3,10 +3,10 @@ import InteractiveDismissal
 import Scenes
 import Testing
 
-/// The rules of a photo that comes out of its thumbnail and is thrown back into it. Where one comes from stands above it:
-/// "HIG" are Apple's Human Interface Guidelines by page, the others are pages of the UIKit documentation.
+/// The rules of a photo that comes out of its thumbnail and is thrown back into it. The source of a rule is noted above
+/// it: "HIG" is a page of Apple's Human Interface Guidelines, the others are pages of the UIKit documentation.
 @MainActor
-@Suite("A photo, thrown back")
+@Suite("A photo that is thrown back into its gallery")
 struct GalleryTests {
     private let screen = DemoScreen(GalleryDemo.self, ["open": .flag(false)])
     private let whole = CGRect(x: 0, y: 266, width: 390, height: 312)
@@ -16,7 +16,7 @@ struct GalleryTests {
     private var pager: UIScrollView? { screen.view("pager") as? UIScrollView }
     private var page: Int { Int(((pager?.contentOffset.x ?? -390) / 390).rounded()) + 1 }
     private var zoomingPage: UIScrollView? { pager?.subviews[page - 1] as? UIScrollView }
-    /// Where the photo that is open is seen, cut or not.
+    /// The frame of the open photo, clipped or not.
     private var photo: CGRect { screen.place(zoomingPage?.subviews.first?.subviews.first) }
 
     private var isOpen: Bool {
@@ -36,7 +36,7 @@ struct GalleryTests {
         return finger
     }
 
-    @Test("A tap on a thumbnail opens its photo, out of it")
+    @Test("A tap on a thumbnail opens its photo, which grows out of the thumbnail")
     func tapped() {
         let place = thumbnail(8)
         screen.stage.touch(at: middle(8)).lift()
@@ -49,7 +49,9 @@ struct GalleryTests {
         #expect(isOpen)
     }
 
-    @Test("A pull at a thumbnail opens it, up or down, and it follows in two dimensions", arguments: [-1.0, 1])
+    @Test(
+        "A pull at a thumbnail, up or down, opens it, and the photo follows the finger in two dimensions",
+        arguments: [-1.0, 1])
     func pulled(way: Double) {
         let finger = screen.stage.touch(at: middle(7))
         finger.move(by: CGVector(dx: 0, dy: 20 * way), over: 0.1)
@@ -65,13 +67,13 @@ struct GalleryTests {
         #expect(isOpen)
     }
 
-    @Test("Let go gently it goes back into its thumbnail; nothing was presented")
+    @Test("A photo released gently returns to its thumbnail; nothing was presented")
     func putBack() {
         screen.drag(from: middle(7), by: CGVector(dx: 0, dy: -80))
         #expect(isClosed)
     }
 
-    @Test("Turned round in hand, it follows to the thumbnail")
+    @Test("A photo that is pulled back under the finger follows to the thumbnail")
     func turnedRound() {
         let finger = screen.stage.touch(at: middle(7))
         finger.move(by: CGVector(dx: 0, dy: -20), over: 0.1)
@@ -86,7 +88,7 @@ struct GalleryTests {
         #expect(isClosed)
     }
 
-    @Test("Sideways the shelf scrolls, and nothing opens")
+    @Test("A sideways drag scrolls the shelf, and opens nothing")
     func shelfScrolls() throws {
         let shelf = try #require(screen.view("shelf") as? UIScrollView)
         screen.drag(from: middle(7), by: CGVector(dx: -80, dy: 0))
@@ -95,7 +97,7 @@ struct GalleryTests {
     }
 
     @Test(
-        "Thrown in any direction that leaves, it flies into its thumbnail, as large as that at its end",
+        "A photo thrown in a direction of dismissal flies into its thumbnail, and ends at its size",
         arguments: [(0.0, 160.0), (80, 160), (-80, 160), (0, -160), (90, -160), (-90, -160)])
     func thrown(x: Double, y: Double) {
         screen.tap(middle(7))
@@ -114,7 +116,7 @@ struct GalleryTests {
         #expect(isClosed)
     }
 
-    @Test("In hand it follows in two dimensions, becomes smaller, and the shelf shows behind it")
+    @Test("A dragged photo follows the finger in two dimensions, shrinks, and shows the shelf behind it")
     func follows() {
         screen.tap(middle(7))
         let finger = screen.stage.touch(at: CGPoint(x: 195, y: 422))
@@ -135,7 +137,7 @@ struct GalleryTests {
         #expect(screen.view("done")?.alpha == 1)
     }
 
-    @Test("Passing its rest in hand, it leaves the other way")
+    @Test("A photo dragged past its rest leaves the other way")
     func passesRest() {
         screen.tap(middle(7))
         let finger = screen.stage.touch(at: CGPoint(x: 195, y: 422))
@@ -148,7 +150,7 @@ struct GalleryTests {
         #expect(isClosed)
     }
 
-    @Test("Caught on its way into the thumbnail it stays under the finger, and is brought back")
+    @Test("A photo caught on its way to the thumbnail stays under the finger, and can be brought back")
     func caught() {
         screen.tap(middle(7))
         _ = throwPhoto(by: CGVector(dx: 40, dy: 160))
@@ -168,7 +170,7 @@ struct GalleryTests {
         #expect(isOpen)
     }
 
-    @Test("A second finger at another thumbnail changes nothing: the photo goes back into its own")
+    @Test("A second finger at another thumbnail changes nothing: the photo returns to its own")
     func secondFinger() {
         // Both pull before the photo covers the shelf.
         let (finger, second) = (screen.stage.touch(at: middle(7)), screen.stage.touch(at: middle(4)))
@@ -192,7 +194,7 @@ struct GalleryTests {
         #expect(isClosed)
     }
 
-    @Test("A touch that the system takes away leaves it open")
+    @Test("A touch that the system cancels leaves the photo open")
     func cancelled() {
         screen.tap(middle(7))
         screen.carry(from: CGPoint(x: 195, y: 422), by: CGVector(dx: 60, dy: 300)).cancel()
@@ -200,7 +202,7 @@ struct GalleryTests {
         #expect(isOpen)
     }
 
-    @Test("Sideways the page turns, and the photo stays")
+    @Test("A sideways drag turns the page, and the photo stays")
     func turnsThePage() {
         screen.tap(middle(7))
         screen.fling(from: CGPoint(x: 300, y: 422), by: CGVector(dx: -200, dy: 8))
@@ -208,7 +210,7 @@ struct GalleryTests {
         #expect(isOpen)
     }
 
-    @Test("It goes back into the thumbnail of the page that shows, which the shelf has scrolled to")
+    @Test("The photo returns to the thumbnail of the current page, to which the shelf has scrolled")
     func anotherPage() {
         screen.tap(middle(15))
         for _ in 0..<3 { screen.fling(from: CGPoint(x: 300, y: 422), by: CGVector(dx: -200, dy: 8)) }
@@ -226,7 +228,7 @@ struct GalleryTests {
         #expect(isClosed)
     }
 
-    @Test("Two fingers zoom it; zoomed, a finger scrolls it, and it stays")
+    @Test("Two fingers zoom the photo; a finger then scrolls the zoomed photo, which stays")
     func zoomed() throws {
         screen.tap(middle(7))
         let left = screen.stage.touch(at: CGPoint(x: 150, y: 422))
@@ -249,7 +251,7 @@ struct GalleryTests {
     }
 
     // HIG, Modality: an obvious way out.
-    @Test("Its button closes it, into the thumbnail")
+    @Test("The close button dismisses the photo into its thumbnail")
     func button() {
         screen.tap(middle(7))
         let done = screen.place("done")
@@ -265,7 +267,7 @@ struct GalleryTests {
     }
 
     // accessibilityPerformEscape.
-    @Test("VoiceOver's escape closes it")
+    @Test("VoiceOver's escape closes the photo")
     func escape() throws {
         screen.tap(middle(7))
         #expect(try #require(screen.presentation).card.accessibilityPerformEscape())
@@ -273,7 +275,7 @@ struct GalleryTests {
         #expect(isClosed)
     }
 
-    @Test("Opened and thrown back many times, each photo finds its own thumbnail", arguments: [1, 5, 12])
+    @Test("Opened and thrown back many times, each photo returns to its own thumbnail", arguments: [1, 5, 12])
     func again(number: Int) {
         for _ in 0..<3 {
             screen.tap(middle(number))
@@ -286,13 +288,13 @@ struct GalleryTests {
     }
 
     // HIG, Buttons: 44 × 44 pt at least.
-    @Test("All buttons are large enough, closed and open", arguments: [false, true])
+    @Test("All buttons are large enough, with the photo closed and open", arguments: [false, true])
     func buttons(isOpen: Bool) {
         if isOpen { screen.tap(middle(7)) }
         #expect(screen.smallButtons == [])
     }
 
-    @Test("Nothing is said in the log")
+    @Test("The log has no warnings")
     func warnings() {
         screen.tap(middle(7))
         _ = throwPhoto(by: CGVector(dx: 0, dy: 160))

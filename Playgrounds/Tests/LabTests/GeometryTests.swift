@@ -4,87 +4,7 @@ import HeadlessUIKit
 import Scenes
 import Testing
 
-/// A scene under a finger, with the marks that are drawn over it.
-@MainActor
-struct MarkedScene {
-    let screen: DemoScreen
-    private(set) var track: FingerTrack?
-
-    init(_ scene: String, _ options: [String: OptionValue] = [:]) throws {
-        screen = DemoScreen(try #require(DemoCatalog.demo(named: scene)), options)
-        // What SwiftUI shows comes in the turn after the screen.
-        screen.settle()
-    }
-
-    var demo: any Demo { screen.scene.demo }
-    var marks: [Mark] { Geometry(of: screen.scene, under: track).marks }
-    func marks(_ role: Mark.Role) -> [Mark] { marks.filter { $0.role == role } }
-    var places: CardPlaces { get throws { try #require(demo.floor.places) } }
-    var arbiter: GestureArbiter? { demo.floor.arbiters.map(\.arbiter).last }
-
-    mutating func touch(at point: CGPoint) {
-        track = FingerTrack(screen.stage.touch(at: point), at: screen.stage.time)
-    }
-
-    mutating func move(by x: CGFloat, _ y: CGFloat) {
-        track?.finger.move(by: CGVector(dx: x, dy: y))
-        track?.note(at: screen.stage.time)
-    }
-
-    /// So many points along the way out in each of so many frames.
-    mutating func move(along distance: CGFloat, frames: Int) throws {
-        let step = try places.direction.movement(by: distance / CGFloat(frames))
-        for _ in 0..<frames {
-            screen.stage.advanceFrame()
-            move(by: step.x, step.y)
-        }
-    }
-
-    func rest() { screen.stage.advance(by: 0.1) }
-
-    mutating func lift() {
-        track?.finger.lift()
-        track = nil
-        screen.settle()
-    }
-
-    /// Takes the card with a finger so that its side is at a line, `beyond` points past it.
-    mutating func carryCard(to line: Mark, onOtherSide isOther: Bool, beyond: CGFloat) throws {
-        let way = try places.direction
-        let card = try #require(marks(.card).first)
-        let distance = (line.along(way) - card.side(way, isOther: isOther)) * way.sign + (isOther ? -beyond : beyond)
-        // The newest message is the far end of the way down: there only the handle has the card.
-        let isChat = type(of: demo).name == "messages"
-        touch(at: isChat ? CGPoint(x: 195, y: card.side(way, isOther: false) + 8) : type(of: demo).strokeStart)
-        try move(along: distance + copysign(10, distance), frames: 60)
-        rest()
-    }
-
-    /// Where the card rests by now, as a mark says it: "back", "away", or a place's name.
-    func outcome(of cards: Int) -> String? {
-        guard demo.floor.cardCount == cards, let way = demo.floor.places?.direction else { return "away" }
-        guard let card = marks(.card).first else { return nil }
-        let rest = self.marks(.rest).first { abs($0.along(way) - card.side(way, isOther: false)) < 0.6 }
-        return rest.map { $0.says.replacingOccurrences(of: "rests here: ", with: "") }
-    }
-}
-
-extension Mark {
-    /// A line's place along an axis.
-    func along(_ way: ArbitrationPolicy.Direction) -> CGFloat {
-        guard case .line(let from, _) = shape else { return .nan }
-        return way.axis == .vertical ? from.y : from.x
-    }
-
-    /// The side of a box that comes last on the way out.
-    func side(_ way: ArbitrationPolicy.Direction, isOther: Bool) -> CGFloat {
-        guard case .box(let x, let y, let width, let height) = shape else { return .nan }
-        let isFirst = (way.sign > 0) != isOther
-        return way.axis == .vertical ? (isFirst ? y : y + height) : isFirst ? x : x + width
-    }
-}
-
-/// A line of a scene between two places to rest.
+/// A line of a scene between two rests.
 struct HalfwayCase: Sendable, CustomStringConvertible {
     var scene: String
     var line: Int
@@ -118,8 +38,8 @@ struct HalfwayCase: Sendable, CustomStringConvertible {
         ]
         + [HalfwayCase("places", 2, ["leaves": .flag(true)]), HalfwayCase("sheet", 2, ["leaves": .flag(true)])]
 
-    /// By each rule of release. 120 points below its strip a sheet is out of sight already: there is no line then. A client
-    /// that says no at the lift has the last word, which no line can tell.
+    /// The scenes under each release rule. 120 points below its strip a sheet is out of sight already, so that there is
+    /// no line. A client that refuses at the lift decides last, which no line can show.
     static let ruled = all.filter { $0.scene != "refusal" || $0.line == 0 }.flatMap { halfway in
         ReleaseName.allCases.filter { $0 != .points || halfway.scene != "sheet" || halfway.line < 2 }.map { rule in
             var ruled = halfway
@@ -132,7 +52,7 @@ struct HalfwayCase: Sendable, CustomStringConvertible {
 @MainActor
 struct GeometryOfCardTests {
     @Test(
-        "Let go at rest just this side of a half-way line, and just the other, a card goes where the line says",
+        "Released at rest just before or beyond a half-way line, a card goes where the line says",
         arguments: HalfwayCase.ruled, [-2, 2] as [CGFloat])
     func letGoBesideALineACardGoesWhereTheLineSays(halfway: HalfwayCase, beyond: CGFloat) throws {
         var scene = try MarkedScene(halfway.scene, halfway.options)
@@ -142,7 +62,8 @@ struct GeometryOfCardTests {
         let words = line.says.replacingOccurrences(of: "let go at rest: ", with: "").components(separatedBy: " | ")
         try #require(words[0] != words[1])
         let way = try scene.places.direction
-        // The line says what is before it on the way out; on the other side of both ways, that is farther.
+        // The line names the rest before it on the way out; on the other side of a direction both ways, that is the
+        // farther one.
         let isOther = way.isBothWays && halfway.line == 0
         let cards = scene.demo.floor.cardCount
         try scene.carryCard(to: line, onOtherSide: isOther, beyond: beyond)
@@ -152,7 +73,7 @@ struct GeometryOfCardTests {
     }
 
     @Test(
-        "A panel that code has go to a detent comes to rest at the line that says so",
+        "A panel that code sends to a detent comes to rest at that detent's line",
         arguments: [("player", "height 64.0"), ("map", "large"), ("map", "height 76.0"), ("messages", "height 148.0")])
     func panelThatGoesToADetentRestsAtItsLine(scene: String, detent: String) throws {
         let scene = try MarkedScene(scene)
@@ -161,7 +82,7 @@ struct GeometryOfCardTests {
         #expect(scene.outcome(of: 1) == detent)
     }
 
-    @Test("Every scene with a card draws as many lines as there are places to go from one to another")
+    @Test("Every scene with a card draws all of its half-way lines")
     func everySceneDrawsItsLines() throws {
         var found: [String: Int] = [:]
         for demo in DemoCatalog.demos { found[demo.name] = try MarkedScene(demo.name).marks(.halfway).count }
@@ -170,13 +91,13 @@ struct GeometryOfCardTests {
     }
 }
 
-/// A finger of another view's brings the card in: its rule is asked the other way round.
+/// A finger on another view brings the card in: its rule is asked in the opposite direction.
 @MainActor
 struct GeometryOfEntranceTests {
     @Test(
-        "A card that a finger brings in goes where the mark says", arguments: [-2, 2] as [CGFloat], ReleaseName.allCases
+        "A card that a finger brings in goes to the mark", arguments: [-2, 2] as [CGFloat], ReleaseName.allCases
     )
-    func cardThatAFingerBringsInGoesWhereTheMarkSays(beyond: CGFloat, rule: ReleaseName) throws {
+    func cardThatAFingerBringsInGoesToTheMark(beyond: CGFloat, rule: ReleaseName) throws {
         var scene = try MarkedScene("song", ["open": .flag(false), "release": .text(rule.rawValue)])
         scene.touch(at: CGPoint(x: 120, y: 725))
         for _ in 0..<8 {
@@ -185,7 +106,7 @@ struct GeometryOfEntranceTests {
         }
         let line = try #require(scene.marks(.halfway).first)
         let card = try #require(scene.marks(.card).first)
-        // Up to the line, or past it.
+        // The distance to the line, or past it.
         let way = line.along(.down) - card.side(.down, isOther: false) - beyond
         for _ in 0..<60 {
             scene.screen.stage.advanceFrame()
@@ -201,7 +122,7 @@ struct GeometryOfEntranceTests {
 
 @MainActor
 struct GeometryOfVelocityTests {
-    /// Strokes along the way out, by points in a frame of 120 in a second.
+    /// Strokes along the way out, as points per frame of 120 in a second.
     nonisolated static let strokes: [[CGFloat]] = [
         [2, 2, 2, 2, 2, 2], [8, 8, 8, 8], Array(repeating: 9, count: 30), Array(repeating: 9, count: 60),
         Array(repeating: 9, count: 60) + [-1, -1], Array(repeating: 9, count: 60) + Array(repeating: -6, count: 8),
@@ -213,8 +134,8 @@ struct GeometryOfVelocityTests {
     ]
 
     @Test(
-        "A finger that lets go now sends the card where the mark says", arguments: scenes, strokes.indices.map(\.self))
-    func fingerThatLetsGoNowSendsTheCardWhereTheMarkSays(name: String, stroke: Int) throws {
+        "A card released now goes to the mark", arguments: scenes, strokes.indices.map(\.self))
+    func cardReleasedNowGoesToTheMark(name: String, stroke: Int) throws {
         var scene = try MarkedScene(name)
         let cards = scene.demo.floor.cardCount
         scene.touch(at: type(of: scene.demo).strokeStart)
@@ -226,7 +147,7 @@ struct GeometryOfVelocityTests {
         #expect(says == "let go now: \(outcome)")
     }
 
-    @Test("The finger's velocity is the one with which the arbiter lets go", arguments: strokes.indices)
+    @Test("The shown velocity is the one with which the arbiter releases", arguments: strokes.indices)
     func velocityIsTheArbiters(stroke: Int) throws {
         var scene = try MarkedScene("card")
         scene.touch(at: CGPoint(x: 195, y: 360))
@@ -241,7 +162,7 @@ struct GeometryOfVelocityTests {
     }
 
     @Test(
-        "A card that is flung this side of the line at which it turns comes back, and beyond the line it leaves",
+        "A fling before the turning line returns the card, and a fling beyond it dismisses",
         arguments: [3, 4, 5, 6])
     func flungCardTurnsAtTheLine(steps: Int) throws {
         var scene = try MarkedScene("card")
@@ -277,13 +198,13 @@ struct GeometryOfTouchTests {
     }
 
     @Test(
-        "A finger within the slop decides nothing, and one past it does", arguments: scenes,
+        "A finger within the slop decides nothing, and a finger beyond it decides", arguments: scenes,
         [(0.98, 0), (-0.98, 0), (0, 0.98), (0, -0.98), (0.98, 0.98), (1.02, 0), (0, 1.02), (0, -1.02), (0.7, 1.02)])
     func fingerWithinTheSlopDecidesNothing(name: String, share: (x: Double, y: Double)) throws {
         var scene = try MarkedScene(name)
         let start = type(of: scene.demo).strokeStart
         scene.touch(at: start)
-        // The gallery names an arbiter only once it has decided.
+        // The gallery names an arbiter only after it has decided.
         let slop = try slop(of: scene)
         let point = CGPoint(
             x: start.x + share.x * (slop.x.upperBound - slop.x.lowerBound) / 2,
@@ -301,7 +222,7 @@ struct GeometryOfTouchTests {
     }
 
     @Test(
-        "A finger that goes a way within a wedge drags, and one that does not leaves the card",
+        "A movement within a wedge drags the card, and one outside does not",
         arguments: scenes,
         angles)
     func fingerThatGoesWithinAWedgeDrags(name: String, angle: Double) throws {
@@ -310,13 +231,14 @@ struct GeometryOfTouchTests {
         let wedges = wedges(of: scene)
         try #require(!wedges.isEmpty)
         let isWithin = wedges.contains { ($0.from...$0.to).contains(angle) || ($0.from...$0.to).contains(angle + 360) }
-        // Slowly: where one movement crosses every slop at once, the pan of what scrolls across is as quick.
+        // Slowly: if one movement crosses every slop at once, the pan of a scroll view that scrolls sideways begins as
+        // early.
         for _ in 0..<15 { scene.move(by: cos(angle * .pi / 180), sin(angle * .pi / 180)) }
         #expect((scene.arbiter?.owner == .drag) == isWithin)
     }
 
-    @Test("A policy of another slop and cone is drawn as it is")
-    func policyOfAnotherSlopAndConeIsDrawnAsItIs() throws {
+    @Test("A policy with another slop and cone is drawn with these")
+    func policyWithAnotherSlopAndConeIsDrawnWithThese() throws {
         var settings = SceneSettings(scene: "card")
         (settings.policy.slop, settings.policy.cone) = (24, 20)
         let scene = Scene(of: CardDemo.self, settings)
@@ -325,8 +247,8 @@ struct GeometryOfTouchTests {
         #expect(marks.filter { [.slop, .cone].contains($0.role) }.map(\.says) == ["slop 24 pt", "cone 20°, down"])
     }
 
-    @Test("A finger that catches a card has neither slop nor cone")
-    func fingerThatCatchesACardHasNeitherSlopNorCone() throws {
+    @Test("For a finger that catches a card, neither slop nor cone is drawn")
+    func forAFingerThatCatchesACardNeitherSlopNorConeIsDrawn() throws {
         var scene = try MarkedScene("card")
         scene.touch(at: CGPoint(x: 195, y: 360))
         try scene.move(along: 200, frames: 20)
@@ -341,7 +263,7 @@ struct GeometryOfTouchTests {
 @MainActor
 struct GeometryOfContentTests {
     @Test(
-        "A finger that goes as far as the mark says has the content at its edge, and the card with the next point",
+        "A finger that reaches the mark has the content at its edge, and moves the card with the next point",
         arguments: ["deck", "modal", "card", "controls", "chat", "places", "sheet", "player", "song"], [-3, 3])
     func fingerThatGoesAsFarHasTheContentAtItsEdge(name: String, beyond: CGFloat) throws {
         var scene = try MarkedScene(name, ["selected": .number(0)])
@@ -360,7 +282,7 @@ struct GeometryOfContentTests {
         #expect((scene.demo.contentOffset > 1) == (beyond < 0))
     }
 
-    @Test("What is held does not move while the card does", arguments: GeometryOfTouchTests.scenes)
+    @Test("Held content does not move while the card does", arguments: GeometryOfTouchTests.scenes)
     func whatIsHeldDoesNotMove(name: String) throws {
         var scene = try MarkedScene(name)
         scene.touch(at: type(of: scene.demo).strokeStart)
@@ -370,11 +292,11 @@ struct GeometryOfContentTests {
         try scene.move(along: 60, frames: 12)
         try #require(scene.demo.floor.cardTranslation != before.1)
         #expect(scene.demo.contentOffset == before.0)
-        // A photo that fills its page has nothing to scroll.
+        // A photo that fills its page has no room to scroll.
         #expect(held.count == (["photo", "gallery", "drawer"].contains(name) ? 0 : 1))
     }
 
-    @Test("What scrolls moves while the card does not", arguments: ["deck", "card", "carousel", "player"])
+    @Test("Scrolling content moves while the card does not", arguments: ["deck", "card", "carousel", "player"])
     func whatScrollsMoves(name: String) throws {
         var scene = try MarkedScene(name)
         scene.touch(at: type(of: scene.demo).strokeStart)
@@ -389,9 +311,9 @@ struct GeometryOfContentTests {
 @MainActor
 struct GeometryOfClaimTests {
     @Test(
-        "What the mark says to keep a finger keeps it",
+        "A view that the mark says keeps the finger keeps it",
         arguments: [(CGPoint(x: 139, y: 165), true), (CGPoint(x: 195, y: 640), false)])
-    func whatTheMarkSaysToKeepAFingerKeepsIt(point: CGPoint, keeps: Bool) throws {
+    func viewThatTheMarkSaysKeepsTheFingerKeepsIt(point: CGPoint, keeps: Bool) throws {
         var scene = try MarkedScene("controls")
         scene.touch(at: point)
         let says = scene.marks(.verdict).map(\.says)
@@ -401,8 +323,8 @@ struct GeometryOfClaimTests {
         #expect(scene.marks(.verdict).map(\.says) == (keeps ? ["yielded to a UISlider that tracks"] : []))
     }
 
-    @Test("Of a policy that yields to nothing, a slider has no verdict")
-    func ofAPolicyThatYieldsToNothingASliderHasNoVerdict() throws {
+    @Test("With a policy that yields to nothing, a slider has no verdict")
+    func withAPolicyThatYieldsToNothingASliderHasNoVerdict() throws {
         var scene = try MarkedScene("controls", ["yields": .flag(false)])
         scene.touch(at: CGPoint(x: 139, y: 165))
         #expect(scene.marks(.verdict) == [])
@@ -411,7 +333,7 @@ struct GeometryOfClaimTests {
     }
 
     @Test(
-        "A card that somebody keeps has no line beyond which it leaves, and says that it goes back",
+        "A card that may not leave has no line of dismissal, and is drawn as returning",
         arguments: [("modal", "modal"), ("binding", "guarded")])
     func cardThatIsKeptHasNoLine(name: String, option: String) throws {
         var scene = try MarkedScene(name, [option: .flag(true)])
@@ -423,7 +345,7 @@ struct GeometryOfClaimTests {
         #expect(scene.outcome(of: 1) == "back")
     }
 
-    @Test("A button under the finger waits, and the drag ends its tap")
+    @Test("A button under the finger waits, and the drag cancels its tap")
     func buttonWaits() throws {
         var scene = try MarkedScene("nested")
         scene.touch(at: CGPoint(x: 320, y: 110))
@@ -440,7 +362,7 @@ struct GeometryOfClaimTests {
 
 @MainActor
 struct GeometryInFramesTests {
-    @Test("Frames have marks while the page shows geometry, and none before and after")
+    @Test("Frames have marks only while the page shows geometry")
     func framesHaveMarksWhileThePageShowsGeometry() throws {
         var client = Client()
         let plain = try client.start(.scene("card"))[1]
@@ -455,7 +377,7 @@ struct GeometryInFramesTests {
         #expect(hidden?["marks"] == nil)
     }
 
-    @Test("What a page shows before it has a scene holds for the scene")
+    @Test("Showing geometry before the first scene applies to that scene")
     func whatAPageShowsBeforeItHasAScene() throws {
         var client = Client()
         #expect(try client.send(#"{"type":"show","geometry":true}"#).isEmpty)
@@ -475,7 +397,7 @@ struct GeometryInFramesTests {
         #expect(frame?.contains { $0["k"] as? String == "wedge" } == true)
     }
 
-    /// A mark in words, its numbers to the thousandth.
+    /// A mark as text, its numbers rounded to thousandths.
     private static func rounded(_ mark: [String: Any]) -> String {
         mark.sorted { $0.key < $1.key }.map { key, value in
             let numbers = value as? [Double] ?? (value as? Double).map { [$0] }
@@ -484,8 +406,8 @@ struct GeometryInFramesTests {
         }.joined(separator: ", ")
     }
 
-    @Test("To be looked at changes nothing", arguments: ["deck", "sheet", "gallery", "player", "binding"])
-    func toBeLookedAtChangesNothing(name: String) throws {
+    @Test("Looking at the geometry changes nothing", arguments: ["deck", "sheet", "gallery", "player", "binding"])
+    func lookingAtTheGeometryChangesNothing(name: String) throws {
         func play(isSeen: Bool) throws -> (decisions: [String], picture: Snapshot) {
             var scene = try MarkedScene(name)
             scene.touch(at: type(of: scene.demo).strokeStart)

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What a screen with panels, or with cards that a finger brings in, costs its author.
+/// How many lines of gesture code a screen needs that has panels, or cards that a finger brings in.
 @Suite("The gesture code of a screen")
 struct GestureLinesTests {
     @Test(
-        "It has fewer than 40 lines: its panels, what follows them, what they tell",
+        "Panels, what follows them, and their events take fewer than 40 lines",
         arguments: ["MapDemo", "PlayerDemo", "DrawerDemo", "MessagesDemo"])
     func panels(file: String) throws {
         try check(
@@ -14,7 +14,7 @@ struct GestureLinesTests {
     }
 
     @Test(
-        "It has fewer than 40 lines: what is presented by a finger and by a tap, how it looks, what follows it",
+        "A card's presentation by a finger and by a tap, its look, and what follows it take fewer than 40 lines",
         arguments: ["SongDemo", "GalleryDemo"])
     func waysIn(file: String) throws {
         try check(
@@ -23,8 +23,8 @@ struct GestureLinesTests {
     }
 
     /// - Parameters:
-    ///   - section: The beginning of the name of the one section that all of it stands in.
-    ///   - words: What stands nowhere else.
+    ///   - section: The beginning of the name of the only section that has such code.
+    ///   - words: Words that may occur only there.
     private func check(_ file: String, section: String, below limit: Int, has words: [String]) throws {
         let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../DeckLab.swiftpm/Demos/\(file).swift")

@@ -3,8 +3,8 @@ import Panels
 import Scenes
 import Testing
 
-/// The rules of a map under panels. Where one comes from stands above it: "HIG" are Apple's Human Interface Guidelines
-/// by page, the others are pages of the UIKit documentation.
+/// The rules of a map under panels. The source of a rule is noted above it: "HIG" is a page of Apple's Human Interface
+/// Guidelines, the others are pages of the UIKit documentation.
 @MainActor
 @Suite("A map with places")
 struct MapTests {
@@ -14,7 +14,7 @@ struct MapTests {
     private var map: UIScrollView? { screen.view("map") as? UIScrollView }
     private var pins: [UIButton] { map?.subviews.compactMap { $0 as? UIButton } ?? [] }
     private var name: String? { (screen.view("name") as? UILabel)?.text }
-    /// The list's top where it is open, at medium, and low.
+    /// The list's top when it is open, at medium, and low.
     private let tops: (large: CGFloat, medium: CGFloat, low: CGFloat) = (47, 47 + 1144.0 / 3, 844 - 34 - 76)
 
     private func go(to detent: Detent.Identifier) {
@@ -28,7 +28,7 @@ struct MapTests {
     }
 
     // HIG, Sheets: one that is not modal lets people act on its parent.
-    @Test("Beside the list the map pans, at medium and low")
+    @Test("At medium and low, a drag beside the list pans the map")
     func mapPans() throws {
         let map = try #require(map)
         for detent in [Detent.Identifier.medium, .height(76)] {
@@ -41,7 +41,7 @@ struct MapTests {
     }
 
     // HIG, Maps: make the map interactive.
-    @Test("A pin beside the list takes taps, at medium and low", arguments: [true, false])
+    @Test("At medium and low, a pin beside the list receives taps", arguments: [true, false])
     func pinsTakeTaps(isLow: Bool) {
         if isLow { go(to: .height(76)) }
         tap(pin: 4)
@@ -49,7 +49,7 @@ struct MapTests {
     }
 
     // additionalSafeAreaInsets.
-    @Test("What is in the map's middle is in the middle of what shows, and no higher than for medium")
+    @Test("The map's center is in the middle of its visible part, at most as high as at medium")
     func middle() {
         let shown = { (bottom: CGFloat) in (47 + bottom) / 2 }
         #expect(screen.place("middle").midY.isNear(shown(tops.medium), within: 1))
@@ -70,7 +70,7 @@ struct MapTests {
     }
 
     // HIG, Sheets: a grabber shows that it can be resized, and a tap goes through the detents.
-    @Test("The handle's taps do so")
+    @Test("Taps on the handle move the list to its next detent")
     func handleIsTapped() {
         screen.tap(CGPoint(x: 195, y: screen.place(of: list).minY + 8))
         #expect(list?.selectedDetent == .large)
@@ -81,7 +81,7 @@ struct MapTests {
     }
 
     // HIG, Sheets: a grabber works with VoiceOver.
-    @Test("It is adjusted, and says how far it is open")
+    @Test("VoiceOver adjusts the list's handle, and reads how far the list is open")
     func handleIsAdjusted() throws {
         let handle = try #require(list?.handle)
         handle.accessibilityIncrement()
@@ -94,7 +94,7 @@ struct MapTests {
     }
 
     // prefersScrollingExpandsWhenScrolledToEdge, the system sheet's default.
-    @Test("One finger opens the list, and scrolls it")
+    @Test("One drag opens the list, then scrolls it")
     func opensThenScrolls() {
         let finger = screen.carry(from: MapDemo.strokeStart, by: CGVector(dx: 0, dy: -500))
         #expect(screen.place(of: list).minY.isNear(tops.large))
@@ -105,13 +105,13 @@ struct MapTests {
     }
 
     // accessibilityViewIsModal.
-    @Test("Neither panel is modal to VoiceOver: the map stays within reach")
+    @Test("Neither panel is modal for VoiceOver: the map stays reachable")
     func isNotModal() {
         tap(pin: 4)
         #expect(screen.panels.map(\.card.accessibilityViewIsModal) == [false, false])
     }
 
-    @Test("A pin shows its place over the list, which stays where it is")
+    @Test("A tap on a pin shows its place over the list, which stays in place")
     func pinShowsItsPlace() {
         tap(pin: 4)
         #expect(name == "Museum 1")
@@ -120,7 +120,7 @@ struct MapTests {
         #expect(screen.place(of: place).minY.isNear(tops.medium))
     }
 
-    @Test("A row does the same; from the open list the map is seen again")
+    @Test("A tap on a row shows its place, and closes the open list so that the map is visible")
     func rowShowsItsPlace() {
         go(to: .large)
         screen.tap(CGPoint(x: 200, y: 47 + 76 + 90))
@@ -129,7 +129,7 @@ struct MapTests {
         #expect(list?.selectedDetent == .medium)
     }
 
-    @Test("Another pin takes the place of the first, in the same panel, also while that one leaves")
+    @Test("Another pin replaces the place in the same panel, also while the panel leaves")
     func anotherPin() {
         tap(pin: 4)
         let first = place
@@ -145,7 +145,7 @@ struct MapTests {
         #expect(screen.place(of: place).minY.isNear(tops.medium))
     }
 
-    @Test("Over the low list a place takes as much of the map as at medium, and gives it back")
+    @Test("Over the low list, a place covers as much of the map as at medium, until it is closed")
     func roomOfTwo() {
         go(to: .height(76))
         let before = screen.place("middle").midY
@@ -156,7 +156,7 @@ struct MapTests {
     }
 
     // HIG, Sheets: people expect to swipe one down.
-    @Test("A place is flung away, and the list is where it was")
+    @Test("A fling dismisses the place, and the list is where it was")
     func placeIsFlungAway() {
         tap(pin: 4)
         screen.fling(from: CGPoint(x: 195, y: 600), by: CGVector(dx: 0, dy: 140))
@@ -165,7 +165,7 @@ struct MapTests {
         #expect(screen.parent.children.count == 1)
     }
 
-    @Test("The list is never flung away")
+    @Test("A fling never dismisses the list")
     func listStays() {
         screen.fling(from: CGPoint(x: 195, y: 500), by: CGVector(dx: 0, dy: 200))
         #expect(screen.panels.count == 1)
@@ -173,7 +173,7 @@ struct MapTests {
     }
 
     // accessibilityPerformEscape.
-    @Test("VoiceOver's escape takes the place away, then makes the list small, then does nothing")
+    @Test("VoiceOver's escape dismisses the place, then makes the list small, then does nothing")
     func escape() throws {
         tap(pin: 4)
         #expect(try #require(place).card.accessibilityPerformEscape())
@@ -192,8 +192,8 @@ struct MapTests {
         #expect(screen.smallButtons == [])
     }
 
-    // HIG, Virtual keyboards: what is typed into stays in sight.
-    @Test("Editing opens the list; a place ends it")
+    // HIG, Virtual keyboards: the edited field stays visible.
+    @Test("Editing opens the list; showing a place ends editing")
     func editing() throws {
         let field = try #require(screen.view("field") as? UITextField)
         screen.tap("field")

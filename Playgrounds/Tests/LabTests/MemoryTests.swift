@@ -5,10 +5,10 @@ import Recordings
 import Scenes
 import Testing
 
-/// Nothing is left of those who have gone, and what is kept of those who stay has an end.
+/// Nothing is left of clients who have gone, and what is kept of those who stay is limited.
 @MainActor
 struct SessionMemoryTests {
-    @Test("A session that nobody holds is gone, in mid-drag too", arguments: ["card", "deck", "map", "gallery"])
+    @Test("A released session is deallocated, also during a drag", arguments: ["card", "deck", "map", "gallery"])
     func sessionThatNobodyHoldsIsGone(scene: String) throws {
         weak var gone: Session?
         do {
@@ -21,8 +21,8 @@ struct SessionMemoryTests {
         #expect(gone == nil)
     }
 
-    @Test("So is the window of a scene that is left in mid-drag")
-    func soIsTheWindowOfASceneThatIsLeftInMidDrag() throws {
+    @Test("The window of a scene that is left during a drag is deallocated")
+    func windowOfASceneThatIsLeftDuringADragIsDeallocated() throws {
         weak var gone: UIWindow?
         do {
             let player = try Player(.scene("deck"))
@@ -33,7 +33,7 @@ struct SessionMemoryTests {
         #expect(gone == nil)
     }
 
-    @Test("Touches beyond the most that are recorded are played, and not kept")
+    @Test("Touches beyond the recording limit are played, and not kept")
     func touchesBeyondTheMostAreNotKept() throws {
         let player = try Player(.scene("card"), sampleLimit: 10)
         for number in 0..<20 {
@@ -50,10 +50,10 @@ struct SessionMemoryTests {
 }
 
 #if os(Linux)
-/// The memory of a server through which many go.
+/// The memory of a server that many clients visit.
 @Suite(.serialized) @Blocking
 struct ServerMemoryTests {
-    @Test("After many connections, the server has no more memory than after some")
+    @Test("After many connections, the server uses no more memory than after a few")
     func afterManyConnectionsTheServerHasNoMoreMemory() throws {
         let lab = try Decklab("--port", "0")
         let port = try #require(Int(lab.line().split(separator: ":").last?.prefix { $0.isNumber } ?? ""))
@@ -63,7 +63,7 @@ struct ServerMemoryTests {
             socket.send(try WebSocketWire.start(scene))
             socket.send(WebSocketWire.touch("began", y: 400, at: 0.1))
             socket.send(WebSocketWire.touch("moved", y: 500, at: 0.2))
-            // The start is answered by the first frame.
+            // The first frame answers the start.
             while try !#require(socket.receive()).text.contains(#""n":3,"#) {}
         }
         for _ in 0..<20 { for scene in ["card", "deck", "map", "gallery"] { try visit(scene) } }

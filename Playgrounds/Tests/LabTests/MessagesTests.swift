@@ -3,8 +3,8 @@ import Panels
 import Scenes
 import Testing
 
-/// The rules of a chat in a panel. Where one comes from stands above it: "HIG" are Apple's Human Interface Guidelines by
-/// page, the others are pages of the UIKit documentation.
+/// The rules of a chat in a panel. The source of a rule is noted above it: "HIG" is a page of Apple's Human Interface
+/// Guidelines, the others are pages of the UIKit documentation.
 @MainActor
 @Suite("A chat over a film")
 struct MessagesTests {
@@ -21,7 +21,7 @@ struct MessagesTests {
         screen.settle()
     }
 
-    /// Where a message's bubble is seen; null where it is not.
+    /// The place where a message's bubble is seen; null if it is not.
     private func message(_ number: Int, in screen: DemoScreen? = nil) -> CGRect {
         let screen = screen ?? self.screen
         let texts = ["Message \(number)", "Message \(number), the oldest"]
@@ -30,14 +30,14 @@ struct MessagesTests {
     }
 
     // safeAreaInsets.
-    @Test("At every detent the field stands at the bottom, above the home indicator", arguments: detents)
+    @Test("At every detent the field is at the bottom, above the home indicator", arguments: detents)
     func fieldAtTheBottom(detent: Detent.Identifier) {
         go(to: detent)
         #expect(screen.place("input").minY.isNear(844 - 34 - 60))
         #expect(screen.place(of: panel).maxY.isNear(844))
     }
 
-    @Test("Also under the finger, between detents")
+    @Test("Between detents, under the finger, the field is at the bottom, too")
     func fieldUnderTheFinger() {
         for way in [-150, 150] as [CGFloat] {
             let finger = screen.carry(
@@ -48,7 +48,7 @@ struct MessagesTests {
         }
     }
 
-    @Test("The newest message stands above the field at every detent", arguments: detents)
+    @Test("The newest message is above the field at every detent", arguments: detents)
     func newest(detent: Detent.Identifier) {
         go(to: detent)
         #expect(message(40).maxY.isNear(844 - 34 - 60 - 16, within: 1))
@@ -66,7 +66,7 @@ struct MessagesTests {
     }
 
     // KeyboardDismissMode.onDrag: gone as a drag begins.
-    @Test("Messages that are dragged send the keyboard away", arguments: detents)
+    @Test("Dragging the messages dismisses the keyboard", arguments: detents)
     func onDrag(detent: Detent.Identifier) {
         go(to: detent)
         screen.tap("field")
@@ -79,7 +79,7 @@ struct MessagesTests {
     }
 
     // KeyboardDismissMode.interactive: gone with a finger that drags it.
-    @Test("It goes with a finger that comes down to it, and with no other")
+    @Test("Only a finger that reaches the keyboard dismisses it interactively")
     func interactive() {
         let screen = DemoScreen(MessagesDemo.self, ["dismiss": .text("interactive")])
         let field = screen.view("field") as? UITextField
@@ -95,7 +95,7 @@ struct MessagesTests {
     }
 
     // HIG, Sheets: one that is not modal lets people act on its parent.
-    @Test("The film's button is tapped beside it", arguments: [Detent.Identifier.height(148), .medium])
+    @Test("The film's button can be tapped beside the panel", arguments: [Detent.Identifier.height(148), .medium])
     func film(detent: Detent.Identifier) {
         go(to: detent)
         screen.tap("like")
@@ -104,13 +104,13 @@ struct MessagesTests {
     }
 
     // additionalSafeAreaInsets.
-    @Test("The film is in the middle of what shows", arguments: [Detent.Identifier.height(148), .medium])
+    @Test("The film is in the middle of its visible part", arguments: [Detent.Identifier.height(148), .medium])
     func filmInTheMiddle(detent: Detent.Identifier) {
         go(to: detent)
         #expect(screen.place("film").midY.isNear((47 + screen.place(of: panel).minY) / 2, within: 1))
     }
 
-    @Test("A finger that goes down reads older messages; at the oldest one the panel follows it")
+    @Test("A drag down shows older messages; at the oldest one the panel follows the finger")
     func olderMessages() throws {
         let top = screen.place(of: panel).minY
         screen.drag(from: CGPoint(x: 195, y: 500), by: CGVector(dx: 0, dy: 200))
@@ -123,7 +123,7 @@ struct MessagesTests {
         finger.lift()
     }
 
-    @Test("Under the finger that takes the panel down slowly, the oldest message stays at its top")
+    @Test("While a finger closes the panel slowly, the oldest message stays at its top")
     func oldestStays() {
         screen.scroll(to: 0)
         let gap = message(1).minY - screen.place(of: panel).minY
@@ -136,7 +136,7 @@ struct MessagesTests {
         finger.lift()
     }
 
-    @Test("Opened at the oldest message it shows no void above it")
+    @Test("A panel opened at the oldest message shows no gap above it")
     func noVoid() {
         screen.scroll(to: 0)
         go(to: .height(148))
@@ -145,7 +145,7 @@ struct MessagesTests {
         #expect(screen.scene.demo.contentOffset >= -0.5)
     }
 
-    @Test("A finger that goes up opens it, wherever it has read to")
+    @Test("A drag up opens the panel at any scroll position")
     func opens() {
         screen.drag(from: CGPoint(x: 195, y: 600), by: CGVector(dx: 0, dy: -330))
         #expect(panel?.selectedDetent == .large)
@@ -155,7 +155,7 @@ struct MessagesTests {
         #expect(panel?.selectedDetent == .large)
     }
 
-    @Test("A message that is sent is seen above the field, and the keyboard stays", arguments: [false, true])
+    @Test("A sent message is visible above the field, and the keyboard stays", arguments: [false, true])
     func sends(isEditing: Bool) {
         if isEditing { screen.tap("field") }
         screen.tap("send")
@@ -164,7 +164,7 @@ struct MessagesTests {
     }
 
     // HIG, Sheets: a grabber works with VoiceOver.
-    @Test("Its handle is adjusted")
+    @Test("VoiceOver adjusts the panel's handle")
     func handle() throws {
         let handle = try #require(panel?.handle)
         handle.accessibilityIncrement()

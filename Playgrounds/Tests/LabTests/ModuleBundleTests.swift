@@ -17,7 +17,7 @@ struct ModuleBundleTests {
         }
     }
 
-    @Test("A module comes after those that it imports, each in a scope of its own")
+    @Test("A module comes after its imports, each in its own scope")
     func moduleComesAfterThoseThatItImports() throws {
         let script = try bundle([
             "main.js": "import { A, b } from \"./a.js\";\nnew A(b);", "a.js": "export class A {}\nexport const b = 1;",
@@ -40,8 +40,8 @@ struct ModuleBundleTests {
                 """)
     }
 
-    @Test("What several import is there once")
-    func whatSeveralImportIsThereOnce() throws {
+    @Test("A module that several import occurs once")
+    func moduleThatSeveralImportOccursOnce() throws {
         let script = try bundle([
             "main.js": "import { a } from \"./a.js\";\nimport { c } from \"./c.js\";",
             "a.js": "import { c } from \"./c.js\";\nexport function a() {}", "c.js": "export const c = 1;",
@@ -49,7 +49,7 @@ struct ModuleBundleTests {
         #expect(script.matches(of: /const c = 1/).count == 1)
     }
 
-    @Test("A circle is told with its files")
+    @Test("A circular import is reported with its files")
     func circleIsTold() {
         let fault = fault([
             "main.js": "import { a } from \"./a.js\";", "a.js": "import { b } from \"./b.js\";\nexport const a = 1;",
@@ -58,20 +58,20 @@ struct ModuleBundleTests {
         #expect(fault?.contains("a.js imports b.js imports a.js") == true)
     }
 
-    @Test("A missing file is told with who needs it")
+    @Test("A missing file is reported with its importer")
     func missingFileIsTold() {
         let fault = fault(["main.js": "import { a } from \"./a.js\";"])
         #expect(fault?.contains("a.js, which main.js needs, is missing") == true)
     }
 
-    @Test("A name that is not exported is told")
-    func nameThatIsNotExportedIsTold() {
+    @Test("A name that is not exported is reported")
+    func nameThatIsNotExportedIsReported() {
         let fault = fault(["main.js": "import { b } from \"./a.js\";", "a.js": "export const a = 1;"])
         #expect(fault?.contains("main.js imports b, which a.js does not export") == true)
     }
 
     @Test(
-        "A form that it does not know is told with its place",
+        "An unknown form of import is reported with its place",
         arguments: [
             "import a from \"./a.js\";", "import * as a from \"./a.js\";", "import \"./a.js\";",
             "import { a as b } from \"./a.js\";", "import { a } from \"https://elsewhere/a.js\";",
@@ -83,14 +83,14 @@ struct ModuleBundleTests {
         #expect(fault?.hasPrefix("main.js, line 2: ") == true, "\(fault ?? "no fault")")
     }
 
-    @Test("Words that only look like imports are left alone")
-    func wordsThatOnlyLookLikeImportsAreLeftAlone() throws {
+    @Test("Text that only looks like an import is unchanged")
+    func textThatOnlyLooksLikeAnImportIsUnchanged() throws {
         let line = "// import what you need\nconst important = exported(1);"
         #expect(try bundle(["main.js": line]).contains(line))
     }
 
-    @Test("All of the page can be bundled")
-    func allOfThePageCanBeBundled() throws {
+    @Test("The whole page can be bundled")
+    func wholePageCanBeBundled() throws {
         let script = try ModuleBundle(of: "main.js", reading: PageFile.text).script
         #expect(script.contains("class Phone"))
     }

@@ -2,11 +2,11 @@ import HeadlessUIKit
 import Scenes
 import Testing
 
-/// What can be felt in a card: its last fraction of a point, a refusal, a keyboard that goes.
+/// What a user feels in a card: its last fraction of a point, a refusal, a keyboard that goes.
 @MainActor
 @Suite("A note in a card")
 struct NoteTests {
-    @Test("A tap counts as soon as the card seems to rest")
+    @Test("A tap works as soon as the card seems to rest")
     func tail() {
         let screen = DemoScreen(TailDemo.self)
         let rest = screen.scene.demo.floor.cardTranslation
@@ -16,7 +16,7 @@ struct NoteTests {
         #expect((screen.view("button") as? UIButton)?.titleLabel?.text == "Tapped 1 times")
     }
 
-    @Test("A note that says no at the lift rests at its nearest detent, and stays")
+    @Test("A note that refuses to leave at the lift rests at its nearest detent")
     func refusal() {
         let screen = DemoScreen(RefusalDemo.self)
         let medium = screen.scene.demo.floor.cardTranslation
@@ -25,7 +25,7 @@ struct NoteTests {
         #expect(screen.scene.demo.floor.cardTranslation == medium)
     }
 
-    @Test("A pull that sends the keyboard away leaves the card no further open than it was")
+    @Test("A pull that dismisses the keyboard leaves the card no further open than before")
     func keyboard() {
         let screen = DemoScreen(KeyboardDemo.self)
         let medium = screen.scene.demo.floor.cardTranslation

@@ -15,8 +15,8 @@ struct OutcomeTests {
         return try Recording(of: script, settings: settings).decisions
     }
 
-    @Test("A card that is let go says what becomes of it, and from what")
-    func cardThatIsLetGoSaysWhatBecomesOfItAndFromWhat() throws {
+    @Test("A released card reports its outcome and the reason")
+    func releasedCardReportsItsOutcomeAndTheReason() throws {
         let back = try decisions("(0, 100) over 200 ms", in: "deck")
         let reason = "let go, back: 90 pt of 789 at 0 pt/s, 395 pt or 300 pt/s needed"
         #expect(back.map(\.outcome) == [nil, reason])
@@ -25,13 +25,15 @@ struct OutcomeTests {
         #expect(away.last?.outcome == "let go, away: 460 pt of 789, 395 needed")
     }
 
-    @Test("So does one of another height, and one that has no presentation", arguments: ["nested", "modal", "card"])
-    func soDoesOneOfAnotherHeightAndOneThatHasNoPresentation(scene: String) throws {
+    @Test(
+        "A card of another height, and a card without a presentation, report theirs, too",
+        arguments: ["nested", "modal", "card"])
+    func cardOfAnotherHeightAndACardWithoutAPresentationReportTheirsToo(scene: String) throws {
         let back = try decisions("(0, 100) over 200 ms", in: scene)
         #expect(back.last?.outcome?.hasPrefix("let go, back: 90 pt of ") == true)
     }
 
-    @Test("A fling that scrolled the list to its top is told as the list's")
+    @Test("A fling that scrolled the list to its top is reported as the list's")
     func flingThatScrolledTheListIsToldAsTheLists() throws {
         let script = try TouchScript(
             name: "fling",
@@ -45,14 +47,14 @@ struct OutcomeTests {
         #expect(decisions.last?.outcome == "let go, back: 200 pt of 789, and the fling was the list's")
     }
 
-    @Test("One that may not leave says who keeps it")
-    func oneThatMayNotLeaveSaysWhoKeepsIt() throws {
+    @Test("A card that may not leave reports what keeps it")
+    func cardThatMayNotLeaveReportsWhatKeepsIt() throws {
         let decisions = try decisions("(0, 470) over 100 ms", in: "modal", options: ["modal": .flag(true)])
         #expect(decisions.last?.outcome?.contains("stays: isModalInPresentation is true") == true)
     }
 
-    @Test("A finger that only scrolled lets no card go")
-    func fingerThatOnlyScrolledLetsNoCardGo() throws {
+    @Test("A touch that only scrolled has no outcome")
+    func touchThatOnlyScrolledHasNoOutcome() throws {
         let decisions = try decisions("(0, -100) over 200 ms", in: "deck")
         #expect(decisions.map(\.to) == ["scroll", "nobody"])
         #expect(decisions.allSatisfy { $0.outcome == nil })

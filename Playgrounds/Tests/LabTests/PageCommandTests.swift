@@ -12,7 +12,7 @@ struct PageCommandTests {
         return try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]] ?? []
     }
 
-    @Test("Without options it writes a few telling comparisons, says their first differences and its size, and ends")
+    @Test("Without options it writes a few comparisons, prints their first differences and its size, and ends")
     func withoutOptionsItWritesAFewTellingComparisons() throws {
         let lab = try Decklab("--page", "runs.html")
         let end = lab.end()
@@ -36,7 +36,7 @@ struct PageCommandTests {
         #expect(pages[0] == pages[1])
     }
 
-    @Test("The scene, both policies, the offset and the stroke can be chosen")
+    @Test("The scene, both policies, the offset and the stroke are options")
     func sceneAndStrokeCanBeChosen() throws {
         let lab = try Decklab(
             "--page", "runs.html", "--scene", "modal", "--policy", "once", "--against", "sheet", "--offset", "20",
@@ -47,8 +47,8 @@ struct PageCommandTests {
         #expect(comparison["start"] as? String == "The stroke \"stroke-3\", with the content scrolled by 20 pt")
     }
 
-    @Test("A switch of the host can be what differs")
-    func switchOfTheHostCanBeWhatDiffers() throws {
+    @Test("A switch of the host can be the difference")
+    func switchOfTheHostCanBeTheDifference() throws {
         let lab = try Decklab("--page", "runs.html", "--scene", "card", "--against", "scrollSlop=4")
         #expect(lab.end().status == 0)
         #expect(
@@ -56,8 +56,8 @@ struct PageCommandTests {
     }
 
     @MainActor
-    @Test("A recording can be what is played")
-    func recordingCanBeWhatIsPlayed() throws {
+    @Test("A recording can be the input")
+    func recordingCanBeTheInput() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
         try Recording(of: Stroke.scrollThenPull, settings: .scene("card")).data.write(to: file)
         let lab = try Decklab("--page", "runs.html", "--recording", file.path, "--against", "gated")
@@ -66,7 +66,7 @@ struct PageCommandTests {
     }
 
     @Test(
-        "What cannot be is told, and the status is not 0",
+        "An invalid option is reported, and the status is not 0",
         arguments: [
             (["--page", "a.html", "--scene", "moon"], "no scene is called \"moon\""),
             (["--page", "a.html", "--policy", "moon"], "no policy is called \"moon\""),

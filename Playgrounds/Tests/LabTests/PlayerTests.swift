@@ -3,8 +3,8 @@ import Panels
 import Scenes
 import Testing
 
-/// The rules of a player over a tab bar. Where one comes from stands above it: "HIG" are Apple's Human Interface
-/// Guidelines by page, the others are pages of the UIKit documentation.
+/// The rules of a player over a tab bar. The source of a rule is noted above it: "HIG" is a page of Apple's Human
+/// Interface Guidelines, the others are pages of the UIKit documentation.
 @MainActor
 @Suite("A player over a tab bar")
 struct PlayerTests {
@@ -24,7 +24,7 @@ struct PlayerTests {
     private func item(_ index: Int) -> CGPoint { CGPoint(x: 65 + 130 * CGFloat(index), y: 844 - 60) }
 
     // HIG, Tab bars: visible while people go from section to section.
-    @Test("Small, it rests on the tab bar, whose tabs are tapped")
+    @Test("The small player rests on the tab bar, whose tabs can be tapped")
     func restsOnTheTabBar() {
         #expect(screen.place(of: panel).minY.isNear(barTop))
         for index in [1, 2, 0] {
@@ -37,7 +37,7 @@ struct PlayerTests {
     }
 
     // HIG, Tab bars: what covers the screen for a while may cover the tab bar.
-    @Test("Open, it has gone; closed, it is back")
+    @Test("Opening the player hides the tab bar, and closing shows it again")
     func tabBarMakesWay() throws {
         open()
         let bar = try #require(tabs?.tabBar)
@@ -64,7 +64,7 @@ struct PlayerTests {
     }
 
     // HIG, Gestures: a tap activates.
-    @Test("A tap on it opens it; one on its button plays, and does not open it")
+    @Test("A tap on the player opens it; a tap on its button plays without opening")
     func taps() {
         let button = screen.view("play in the bar") as? UIButton
         let before = button?.title(for: .normal)
@@ -76,7 +76,7 @@ struct PlayerTests {
     }
 
     // HIG, Gestures: feedback while it goes on.
-    @Test("Under the finger it follows, and its artwork grows without a leap")
+    @Test("The player follows the finger, and its artwork grows without a jump")
     func artworkGrows() {
         let finger = screen.stage.touch(at: middle)
         var last = screen.place("artwork")
@@ -96,11 +96,11 @@ struct PlayerTests {
     }
 
     // hitTest(_:with:) ignores what is hidden.
-    @Test("What is only the bar's is gone when it is open, and back with the bar")
+    @Test("Parts of the small bar are hidden when the player is open, and shown again with the bar")
     func barFades() throws {
         let bar = try #require(screen.view("bar"))
         let whole = try #require(screen.view("play")?.superview)
-        // What an animator holds shows otherwise than its view says.
+        // During an animator's animation a view's own alpha is not what shows.
         let shown = { whole.layer.presentation()?.opacity ?? -1 }
         #expect(bar.alpha == 1)
         #expect(shown() == 0)
@@ -112,7 +112,7 @@ struct PlayerTests {
         #expect(bar.alpha == 1)
     }
 
-    @Test("It is caught on its way, artwork and all, and goes on under the finger")
+    @Test("The player, with its artwork, is caught on its way and continues under the finger")
     func caught() {
         panel?.select(.large)
         screen.stage.advance(by: 0.12)
@@ -164,7 +164,7 @@ struct PlayerTests {
         #expect(queue.convert(CGPoint(x: 0, y: queue.contentSize.height), to: nil).y.isNear(810))
     }
 
-    @Test("Flung down, it is a bar, and never less")
+    @Test("A fling down makes the player a bar, and never dismisses it")
     func neverLeaves() {
         open()
         screen.fling(from: CGPoint(x: 195, y: 120), by: CGVector(dx: 0, dy: 300))
@@ -172,7 +172,7 @@ struct PlayerTests {
         #expect(screen.place(of: panel).minY.isNear(barTop))
     }
 
-    @Test("A song that is chosen in a tab shows in the bar")
+    @Test("A song chosen in a tab is shown in the bar")
     func song() {
         screen.tap(item(1))
         screen.tap(CGPoint(x: 200, y: 47 + 30))
@@ -184,7 +184,7 @@ struct PlayerTests {
     }
 
     // accessibilityPerformEscape.
-    @Test("VoiceOver's escape closes it to the bar")
+    @Test("VoiceOver's escape closes the player to the bar")
     func escape() throws {
         open()
         #expect(try #require(panel).card.accessibilityPerformEscape())
@@ -193,7 +193,7 @@ struct PlayerTests {
     }
 
     // HIG, Sheets: a grabber.
-    @Test("Its handle opens and closes it by a tap")
+    @Test("A tap on the handle opens and closes the player")
     func handle() {
         screen.tap(CGPoint(x: 195, y: barTop + 8))
         #expect(isOpen)

@@ -10,8 +10,8 @@ struct QRCodeTests {
             .joined(separator: " ")
     }
 
-    @Test("An address is the same code as another maker's")
-    func addressIsTheSameCodeAsAnotherMakers() throws {
+    @Test("An address gives the same code as another encoder's")
+    func addressGivesTheSameCodeAsAnotherEncoders() throws {
         let code = try QRCode("http://192.168.0.7:8080", mask: 5)
         #expect(code.version == 2)
         let expected = """
@@ -21,7 +21,7 @@ struct QRCodeTests {
         #expect(rows(of: code) == expected)
     }
 
-    @Test("So is one with a token, which is made of two blocks")
+    @Test("An address with a token gives the same code, in two blocks")
     func soIsOneWithAToken() throws {
         let code = try QRCode("http://192.168.0.7:8080/?token=0123456789abcdef0123456789abcdef", mask: 3)
         #expect(code.version == 5)
@@ -35,7 +35,7 @@ struct QRCodeTests {
         #expect(rows(of: code) == expected)
     }
 
-    @Test("So is the longest, which tells its version, and has blocks of two lengths")
+    @Test("The longest address gives the same code, with its version, in blocks of two lengths")
     func soIsTheLongest() throws {
         let code = try QRCode(String(repeating: "b", count: 213), mask: 7)
         #expect(code.version == 10)
@@ -55,7 +55,7 @@ struct QRCodeTests {
     }
 
     @Test(
-        "Each mask is the other maker's",
+        "Each mask equals the other encoder's",
         arguments: [
             (
                 "1fc57f 105341 174d5d 17475d 175f5d 104641 1fd57f 800 154512 99eab 1ac6ef e1bb0 104eea 144b 1fcd1b 104442 175953 174eae 175ae9 104bba 1fdee7",
@@ -90,11 +90,11 @@ struct QRCodeTests {
                 7
             ),
         ])
-    func eachMaskIsTheOtherMakers(expected: String, mask: Int) throws {
+    func eachMaskEqualsTheOtherEncoders(expected: String, mask: Int) throws {
         #expect(rows(of: try QRCode("mask", mask: mask)) == expected)
     }
 
-    @Test("The mask is one after which no other leaves fewer patterns that confuse a camera", arguments: 0..<8)
+    @Test("The chosen mask leaves the fewest patterns that confuse a camera", arguments: 0..<8)
     func maskIsTheBest(other: Int) throws {
         let (text, version) = ("http://192.168.0.7:8080", QRVersion.all[1])
         var (best, grid) = (QRGrid(version), QRGrid(version))
@@ -119,13 +119,13 @@ struct QRCodeTests {
         #expect(code.size == 17 + 4 * version)
     }
 
-    @Test("A text that is too long is told")
-    func textThatIsTooLongIsTold() {
+    @Test("A text that is too long is reported")
+    func textThatIsTooLongIsReported() {
         let error = #expect(throws: QRCode.TooLong.self) { try QRCode(String(repeating: "x", count: 214)) }
         #expect(error?.description == "214 bytes are too long for a code. Give at most 213")
     }
 
-    @Test("The terminal shows two rows in one, with a light edge of four modules, in colours of its own")
+    @Test("The terminal shows two rows of modules in one line, with a light edge of four modules, in fixed colours")
     func terminalShowsTwoRowsInOne() throws {
         let code = try QRCode("http://192.168.0.7:8080")
         let lines = code.terminalText.split(separator: "\n")
@@ -135,7 +135,7 @@ struct QRCodeTests {
         let places = lines.map { Array($0.dropFirst(30).dropLast(4)) }
         #expect(places.allSatisfy { $0.count == 33 })
         #expect(places[0].allSatisfy { $0 == " " })
-        // The corner: a row of seven, then two dark edges.
+        // The corner: a row of seven dark modules, then two dark edges.
         #expect(String(places[2][4..<11]) == "█▀▀▀▀▀█")
     }
 

@@ -34,8 +34,8 @@ struct RecordedPageTests {
         }
     }
 
-    @Test("Nothing in it is fetched")
-    func nothingInItIsFetched() throws {
+    @Test("The page fetches nothing")
+    func pageFetchesNothing() throws {
         let html = try html(files)
         #expect(html.contains("<style>b { color: red; }</style>"))
         #expect(html.contains("\ngo();\n"))
@@ -43,7 +43,7 @@ struct RecordedPageTests {
         #expect(!html.contains(/(?:src|href)="(?!data:|https:)/))
     }
 
-    @Test("Its policy allows the script and the style that are in it, by their hashes, and nothing else")
+    @Test("The page's policy allows only its own script and style, by their hashes")
     func policyAllowsWhatIsInIt() throws {
         let html = try html(files)
         let script = try #require(html.firstMatch(of: /<script type="module">([^<]*)<\/script>/)?.output.1)
@@ -55,8 +55,8 @@ struct RecordedPageTests {
         #expect(!html.contains("unsafe-inline"))
     }
 
-    @Test("Data that would end its script cannot")
-    func dataThatWouldEndItsScriptCannot() throws {
+    @Test("Data that would end the script is escaped")
+    func dataThatWouldEndTheScriptIsEscaped() throws {
         let html = try html(files, [#"{"title":"</script><script>alert(1)</script>"}"#])
         #expect(!html.contains("alert(1)</script>"))
         let text = try #require(html.firstMatch(of: /id="comparisons">([^<]*)<\/script>/)?.output.1)
@@ -64,36 +64,37 @@ struct RecordedPageTests {
         #expect(data == [["title": "</script><script>alert(1)</script>"]])
     }
 
-    @Test("Nor can a script's own text", arguments: ["</script>", "</SCRIPT >", "<!-- "])
-    func norCanAScriptsOwnText(text: String) throws {
+    @Test("A script's own text that would end it is escaped, too", arguments: ["</script>", "</SCRIPT >", "<!-- "])
+    func scriptsOwnTextThatWouldEndItIsEscapedToo(text: String) throws {
         var files = files
         files["recorded.js"] = "go(\"\(text)\");"
         #expect(try !html(files).contains("go(\"\(text)"))
     }
 
     @Test(
-        "What cannot stand in one file is told",
+        "A part that cannot be in one file is reported",
         arguments: [
             ("<img src=\"a.png\">", "a.png"), ("<script src=\"a.js\"></script>", "a.js"),
             ("<p style=\"color: red\">", "style="), ("<link rel=\"preload\" href=\"a.js\">", "preload"),
             ("<script type=\"module\" src=\"b.js\"></script>", "b.js, which the page needs, is missing"),
             ("<link rel=\"stylesheet\" href=\"b.css\">", "b.css, which recorded.html needs, is missing"),
         ])
-    func whatCannotStandInOneFileIsTold(tag: String, words: String) {
+    func partThatCannotBeInOneFileIsReported(tag: String, words: String) {
         var files = files
         files["recorded.html"] = Self.template.replacing("<body>", with: "<body>\(tag)")
         #expect(fault(files)?.contains(words) == true, "\(fault(files) ?? "no fault")")
     }
 
-    @Test("A template that lacks something is told", arguments: ["<meta charset=\"utf-8\">", " id=\"comparisons\""])
-    func templateThatLacksSomethingIsTold(part: String) {
+    @Test("An incomplete template is reported", arguments: ["<meta charset=\"utf-8\">", " id=\"comparisons\""])
+    func incompleteTemplateIsReported(part: String) {
         var files = files
         files["recorded.html"] = Self.template.replacing(part, with: "")
         #expect(fault(files) != nil)
     }
 
-    @Test("A style that refers to a file is told", arguments: ["b { background: url(a.png); }", "@import \"b.css\";"])
-    func styleThatRefersToAFileIsTold(style: String) {
+    @Test(
+        "A style that refers to a file is reported", arguments: ["b { background: url(a.png); }", "@import \"b.css\";"])
+    func styleThatRefersToAFileIsReported(style: String) {
         var files = files
         files["style.css"] = style
         #expect(fault(files)?.contains("style.css refers to another file") == true)

@@ -21,8 +21,8 @@ struct RecordingTests {
         for step in 1...80 { try client.tick(time + 0.06 + Double(step) * 0.013) }
     }
 
-    @Test("What was recorded is decided again, in every scene")
-    func whatWasRecordedIsDecidedAgainInEveryScene() throws {
+    @Test("A recording gives the same decisions again, in every scene")
+    func recordingGivesTheSameDecisionsAgainInEveryScene() throws {
         for scene in DemoCatalog.demos { try checkReplay(in: scene.name) }
     }
 
@@ -39,8 +39,8 @@ struct RecordingTests {
         #expect(replay.player.decisions.count == recording.decisions.count)
     }
 
-    @Test("A recording survives its file")
-    func recordingSurvivesItsFile() throws {
+    @Test("A recording survives being saved and loaded")
+    func recordingSurvivesBeingSavedAndLoaded() throws {
         let script = try TouchScript(
             name: "pull", timeline: "touch A at (195, 400)\nA moves by (0, 300) over 300 ms\nA lifts")
         let recording = try Recording(of: script, settings: .scene("card"))
@@ -61,13 +61,13 @@ struct RecordingTests {
         #expect("\(differences[0])".contains("because"))
     }
 
-    @Test("What is no recording is told", arguments: ["", "{}", #"{"version": 9}"#])
-    func whatIsNoRecordingIsTold(text: String) {
+    @Test("A file that is not a recording is reported", arguments: ["", "{}", #"{"version": 9}"#])
+    func fileThatIsNotARecordingIsReported(text: String) {
         #expect(throws: Refusal.self) { try Recording(contentsOf: Data(text.utf8)) }
     }
 
-    @Test("A session replays a recording as time passes, and tells the end")
-    func sessionReplaysARecordingAsTimePassesAndTellsTheEnd() throws {
+    @Test("A session replays a recording in time, and reports the end")
+    func sessionReplaysARecordingInTimeAndReportsTheEnd() throws {
         let script = try TouchScript(
             name: "pull", timeline: "touch A at (195, 400)\nA moves by (0, 60) over 100 ms\nA lifts")
         let recording = try Recording(of: script, settings: .scene("card"))

@@ -11,7 +11,7 @@ struct SceneOptionTests {
         "player", "drawer", "song", "gallery", "binding", "dock",
     ]
 
-    /// Where strokes end, as a share of the way to the next place, and how fast, in points per second.
+    /// Where strokes end, as a share of the distance to the next place, and their velocity, in points per second.
     private static let strokes: [(share: CGFloat, velocity: CGFloat)] = [
         (0.2, 0), (0.45, 0), (0.12, 350), (0.45, 200), (0.6, -350),
     ]
@@ -36,7 +36,7 @@ struct SceneOptionTests {
     }
 
     @Test(
-        "Another rule of release sends a card elsewhere", arguments: scenes,
+        "Another rule of release sends the card elsewhere", arguments: scenes,
         ReleaseName.allCases.filter { $0 != .velocityAndProgress })
     func anotherRuleSendsACardElsewhere(name: String, rule: ReleaseName) throws {
         let standard = try outcomes(name, [:])
@@ -45,14 +45,14 @@ struct SceneOptionTests {
     }
 
     @Test(
-        "Other detents have a card rest elsewhere",
+        "Other detents let the card rest elsewhere",
         arguments: [
             ("map", "mediumLarge"), ("map", "smallLarge"), ("map", "thirds"), ("messages", "thirds"),
             ("dock", "thirds"),
             ("dock", "mediumLarge"), ("places", "0, 300"), ("places", "0, 600"), ("player", "a bar, medium, large"),
             ("drawer", "closed, half open, open"),
         ])
-    func otherDetentsHaveACardRestElsewhere(name: String, detents: String) throws {
+    func otherDetentsLetTheCardRestElsewhere(name: String, detents: String) throws {
         func rests(_ options: [String: OptionValue]) throws -> Set<String> {
             Set(try MarkedScene(name, options).marks(.rest).map(\.says))
         }
@@ -66,8 +66,8 @@ struct SceneOptionTests {
         #expect(without.map { $0.name } == [])
     }
 
-    @Test("No scene has two options of one name")
-    func noSceneHasTwoOptionsOfOneName() {
+    @Test("No scene has two options with one name")
+    func noSceneHasTwoOptionsWithOneName() {
         let twice = DemoCatalog.demos.filter { Set($0.options.map(\.name)).count < $0.options.count }
         #expect(twice.map { $0.name } == [])
     }
@@ -76,7 +76,7 @@ struct SceneOptionTests {
 @MainActor
 struct CardOfAButtonTests {
     @Test(
-        "A card that its button brings back is caught on its way in",
+        "A card that a button brings back is caught on its way in",
         arguments: ["card", "controls", "chat", "carousel"])
     func cardThatComesBackIsCaught(name: String) throws {
         var scene = try MarkedScene(name)
@@ -97,7 +97,7 @@ struct CardOfAButtonTests {
         scene.lift()
     }
 
-    @Test("A card that goes back is caught on its way, and says what became of it", arguments: ["card", "controls"])
+    @Test("A returning card is caught on its way, and reports its outcome", arguments: ["card", "controls"])
     func cardThatGoesBackIsCaught(name: String) throws {
         var scene = try MarkedScene(name)
         scene.touch(at: CGPoint(x: 195, y: 80))

@@ -16,7 +16,7 @@ struct SessionRefusalTests {
         }
     }
 
-    /// What is told of a mistake after which the session goes on.
+    /// The report of a mistake after which the session goes on.
     private func mistake(_ answers: [[String: Any]]) -> String {
         guard let told = answers.first, told["type"] as? String == "refused", told["goesOn"] as? Bool == true else {
             return "no mistake: \(answers)"
@@ -37,7 +37,7 @@ struct SessionRefusalTests {
     }
 
     @Test(
-        "Rubbish is told, and the session goes on",
+        "Invalid data is reported, and the session continues",
         arguments: [
             ("", "cannot be read"), ("[]", "cannot be read"), (#"{"type":"dance"}"#, "dance"),
             (#"{"type":"hello"}"#, "\"version\" is missing"),
@@ -61,7 +61,7 @@ struct SessionRefusalTests {
         #expect(found?.description.contains("version 7") == true)
     }
 
-    @Test("Mistakes without end are told as such, and end the session; some now and then do not")
+    @Test("Endless mistakes are reported and end the session; occasional ones do not")
     func mistakesWithoutEndEndTheSession() throws {
         var client = Client()
         for _ in 0..<200 {
@@ -73,7 +73,7 @@ struct SessionRefusalTests {
         #expect(found?.description.contains("too many mistakes") == true)
     }
 
-    @Test("An unknown scene is told, with those that there are, and the one that is shown stays")
+    @Test("An unknown scene is reported with the known ones, and the current scene stays")
     func unknownSceneIsToldWithThoseThatThereAre() throws {
         var client = Client()
         try client.start(.scene("card"))
@@ -83,7 +83,7 @@ struct SessionRefusalTests {
         #expect(try types(client.tick(0.1)) == ["frame"])
     }
 
-    @Test("A time that goes back is told, and answered by a frame")
+    @Test("A time that goes back is reported, and answered by a frame")
     func timeThatGoesBackIsTold() throws {
         var client = Client()
         try client.start(.scene("card"))
@@ -95,7 +95,7 @@ struct SessionRefusalTests {
         #expect(types(try client.tick(0.6)) == ["frame"])
     }
 
-    @Test("What comes before a mistake in a message is done, what comes behind is not")
+    @Test("The part of a message before a mistake takes effect, the rest does not")
     func whatComesBeforeAMistakeIsDone() throws {
         var client = Client()
         try client.start(.scene("card"))
@@ -106,7 +106,7 @@ struct SessionRefusalTests {
         #expect(answers.last?["time"] as? Double == 0.2)
     }
 
-    @Test("A time that leaps is told, and not gone through")
+    @Test("A time that jumps ahead is reported, and not simulated")
     func timeThatLeapsIsTold() throws {
         var client = Client()
         try client.start(.scene("card"))
@@ -115,16 +115,16 @@ struct SessionRefusalTests {
         #expect(answers.last?["time"] as? Double == 0)
     }
 
-    @Test("Time that runs ends the session")
-    func timeThatRunsEndsTheSession() throws {
+    @Test("Time that runs too fast ends the session")
+    func timeThatRunsTooFastEndsTheSession() throws {
         var client = Client()
         try client.start(.scene("card"))
         let found = refusal { for step in 1...100 { try client.tick(Double(step)) } }
         #expect(found?.kind == .tooMuch)
     }
 
-    @Test("Fingers that were not down, or are too many, are told")
-    func fingersThatWereNotDownOrAreTooManyAreTold() throws {
+    @Test("Fingers that are not down, or are too many, are reported")
+    func fingersThatAreNotDownOrAreTooManyAreReported() throws {
         var client = Client()
         try client.start(.scene("card"))
         #expect(try mistake(client.send(touch(sample("ended", at: 0.1)))).contains("without having come down"))
@@ -134,14 +134,14 @@ struct SessionRefusalTests {
         #expect((answers.last?["fingers"] as? [Any])?.count == 10)
     }
 
-    @Test("Places that are on no screen are told")
-    func placesThatAreOnNoScreenAreTold() throws {
+    @Test("Places outside the screen are reported")
+    func placesOutsideTheScreenAreReported() throws {
         var client = Client()
         try client.start(.scene("card"))
         #expect(try mistake(client.send(touch(sample("began", x: 1e9, at: 0.1)))).contains("on no screen"))
     }
 
-    @Test("A recording with a place that is on no screen is told before it is played")
+    @Test("A recording with a place outside the screen is reported before it is played")
     func recordingWithAPlaceThatIsOnNoScreenIsTold() throws {
         var client = Client()
         try client.start(.scene("card"))
@@ -153,8 +153,8 @@ struct SessionRefusalTests {
         #expect(try mistake(client.send(#"{"type":"replay","recording":\#(moved)}"#)).contains("on no screen"))
     }
 
-    @Test("A frame that was not sent cannot be seen", arguments: [-1, 2, .min, .max])
-    func frameThatWasNotSentCannotBeSeen(seen: Int) throws {
+    @Test("A frame that was not sent cannot be acknowledged", arguments: [-1, 2, .min, .max])
+    func frameThatWasNotSentCannotBeAcknowledged(seen: Int) throws {
         var client = Client()
         try client.start(.scene("card"))
         let answers = try client.send(#"{"type":"tick","time":0,"seen":\#(seen)}"#)

@@ -8,8 +8,8 @@ import Testing
 
 @MainActor
 struct SessionTests {
-    @Test("A greeting is answered with all that there is to choose from")
-    func greetingIsAnsweredWithAllThatThereIsToChooseFrom() throws {
+    @Test("A greeting is answered with everything that can be chosen")
+    func greetingIsAnsweredWithEverythingThatCanBeChosen() throws {
         var client = Client()
         let welcome = try client.send(#"{"type":"hello","version":1}"#)[0]
         #expect(welcome["type"] as? String == "welcome")
@@ -20,8 +20,8 @@ struct SessionTests {
         #expect(switches.contains { $0["name"] as? String == "panActionOrder" })
     }
 
-    @Test("A started scene is shown whole, then only where it changes")
-    func startedSceneIsShownWholeThenOnlyWhereItChanges() throws {
+    @Test("A started scene is sent whole, then only its changes")
+    func startedSceneIsSentWholeThenOnlyItsChanges() throws {
         var client = Client()
         let answers = try client.start(.scene("card"))
         #expect(answers.map { $0["type"] as? String } == ["started", "frame"])
@@ -30,8 +30,8 @@ struct SessionTests {
         #expect((next["some"] as? [Any])?.isEmpty == true)
     }
 
-    @Test("A pull moves the card, and says why")
-    func pullMovesTheCardAndSaysWhy() throws {
+    @Test("A pull moves the card, and gives the reason")
+    func pullMovesTheCardAndGivesTheReason() throws {
         var client = Client()
         try client.start(.scene("card"))
         try client.touch("began", 195, 400, at: 0.1)
@@ -49,7 +49,7 @@ struct SessionTests {
         #expect(frame["owner"] as? String == "drag")
     }
 
-    @Test("The inspector of a scene says who has the finger, and shares the touch as a flight")
+    @Test("The inspector of a scene shows who owns the touch, and shares the touch as a flight")
     func inspectorSaysWhoHasTheFingerAndSharesTheTouch() throws {
         var settings = SceneSettings.scene("card")
         settings.options["inspector"] = .flag(true)
@@ -62,7 +62,7 @@ struct SessionTests {
         #expect("\(held)".contains("the card has it"))
         try client.touch("ended", 195, 460, at: 0.33)
         for step in 1...4 { try client.tick(0.33 + Double(step) * 0.5) }
-        // The panel lies at the top, since the finger was further down; there is its button.
+        // The inspector's panel is at the top, since the finger was further down; its button is there.
         try client.touch("began", 270, 70, at: 2.4)
         let lifted = #"{"finger":0,"phase":"ended","x":270,"y":70,"time":2.45}"#
         let answers = try client.send(#"{"type":"touch","seen":0,"samples":[\#(lifted)]}"#) + client.tick(2.6)
@@ -72,8 +72,8 @@ struct SessionTests {
         #expect(flight.firstDifference() == nil)
     }
 
-    @Test("Scenes of two clients have an inspector each")
-    func scenesOfTwoClientsHaveAnInspectorEach() throws {
+    @Test("The scenes of two clients each have an inspector")
+    func scenesOfTwoClientsEachHaveAnInspector() throws {
         var settings = SceneSettings.scene("card")
         settings.options["inspector"] = .flag(true)
         var (one, other) = (Client(), Client())
@@ -86,8 +86,8 @@ struct SessionTests {
         #expect("\(try one.tick(0.32))".contains("the card has it"))
     }
 
-    @Test("The policy decides whether scrolling goes over into the drag", arguments: ["gated", "continuous"])
-    func policyDecidesWhetherScrollingGoesOverIntoTheDrag(policy: String) throws {
+    @Test("The policy decides whether scrolling hands over to the drag", arguments: ["gated", "continuous"])
+    func policyDecidesWhetherScrollingHandsOverToTheDrag(policy: String) throws {
         let choice = try #require(PolicyChoice.named.first { $0.name == policy }?.choice)
         var client = Client()
         var settings = SceneSettings.scene("card", policy: choice)
@@ -100,7 +100,7 @@ struct SessionTests {
         #expect(policy == "continuous" ? card > 100 : card == 0)
     }
 
-    @Test("What a card is cut to on its way is sent, so that the page shows it")
+    @Test("The card's mask during its motion is sent, so that the page shows it")
     func cutIsSent() throws {
         var client = Client()
         try client.start(.scene("gallery"))

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("A search sheet over a map")
 struct SheetTests {
-    /// From where it is most open, in points.
+    /// The distance from where the sheet is most open, in points.
     private let medium: CGFloat = 1132.0 / 3
     private let low: CGFloat = 755 - 76
 
@@ -19,12 +19,12 @@ struct SheetTests {
         return Scene(of: SheetDemo.self, settings)
     }
 
-    @Test("It rests at medium at first")
+    @Test("The sheet first rests at medium")
     func restsAtMedium() {
         #expect(abs(scene().translation - medium) < 0.4)
     }
 
-    @Test("At medium and below the map pans under a finger beside it", arguments: [false, true])
+    @Test("At medium and below, a drag beside the sheet pans the map", arguments: [false, true])
     func mapPans(isLow: Bool) throws {
         let scene = scene()
         if isLow { scene.drag(from: 640, by: 250) }
@@ -35,7 +35,7 @@ struct SheetTests {
         #expect(scene.translation == before)
     }
 
-    @Test("Pins count taps at medium, and again when the sheet comes back from large")
+    @Test("Pins receive taps at medium, and again when the sheet returns from large")
     func pinsCountTaps() throws {
         let scene = scene()
         let pin = try #require(scene.pins.first)
@@ -53,7 +53,8 @@ struct SheetTests {
         #expect(pin.titleLabel?.text == "2")
     }
 
-    @Test("One touch opens it and scrolls its list, with either content", arguments: ["slides", "resizes"])
+    @Test(
+        "One touch opens the sheet and scrolls its list, with either kind of content", arguments: ["slides", "resizes"])
     func opensThenScrolls(content: String) {
         let scene = scene(["content": .text(content)])
         let finger = scene.stage.touch(at: SheetDemo.strokeStart)
@@ -70,7 +71,7 @@ struct SheetTests {
     }
 
     @Test(
-        "Where scrolled content scrolls on at medium, its last row stands above the home indicator",
+        "If scrolled content continues to scroll at medium, its last row is above the home indicator",
         arguments: ["slides", "resizes"])
     func lastRowAtMedium(content: String) throws {
         let scene = scene(["content": .text(content), "opening": .text("never")])
@@ -86,7 +87,7 @@ struct SheetTests {
     }
 
     @Test(
-        "At medium scrolled content opens the sheet or scrolls, as the policy has it",
+        "At medium, scrolled content opens the sheet or scrolls, by the policy",
         arguments: [("atEdge", false), ("always", true), ("never", false)])
     func opening(name: String, opens: Bool) {
         let scene = scene(["opening": .text(name)])
@@ -96,7 +97,7 @@ struct SheetTests {
         #expect((scene.demo.contentOffset > 120) == !opens)
     }
 
-    @Test("Tapped, its handle goes to the next detent; a tap in the field's middle is the field's")
+    @Test("A tap on the handle goes to the next detent; a tap in the middle of the field belongs to the field")
     func handle() throws {
         let scene = scene()
         scene.tap(at: CGPoint(x: 195, y: scene.top + 10))
@@ -107,7 +108,7 @@ struct SheetTests {
         #expect(try #require(scene.field).isEditing)
     }
 
-    @Test("It cannot be dragged below its smallest detent, at which its field shows whole")
+    @Test("The sheet cannot be dragged below its smallest detent, which shows the whole field")
     func cannotLeave() throws {
         let scene = scene()
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 480))
@@ -120,7 +121,7 @@ struct SheetTests {
         #expect(field.convert(field.bounds, to: nil).maxY < 810)
     }
 
-    @Test("Where it may leave it is flung away, and shown again at medium")
+    @Test("A sheet that may leave is flung away, and is at medium when shown again")
     func leaves() throws {
         let scene = scene(["leaves": .flag(true)])
         scene.drag(from: 640, by: 250)
@@ -134,7 +135,7 @@ struct SheetTests {
         #expect(abs(scene.translation - medium) < 0.4)
     }
 
-    @Test("It has as many detents as asked for, the larger ones", arguments: [1, 2, 3])
+    @Test("The sheet has the chosen number of detents, beginning with the largest", arguments: [1, 2, 3])
     func detents(count: Int) {
         let scene = scene(["detents": .number(Double(count))])
         #expect(abs(scene.translation - (count == 1 ? 0 : medium)) < 0.4)
@@ -145,7 +146,7 @@ struct SheetTests {
         #expect(abs(scene.translation - [0, medium, low][count - 1]) < 0.4)
     }
 
-    @Test("Editing opens it, and the field stays above the keyboard", arguments: [false, true])
+    @Test("Editing opens the sheet, and the field stays above the keyboard", arguments: [false, true])
     func editing(isLow: Bool) throws {
         let scene = scene()
         if isLow { scene.drag(from: 640, by: 250) }
@@ -172,7 +173,7 @@ struct SheetTests {
         #expect(abs(table.convert(CGPoint(x: 0, y: 40 * 60), to: nil).y - (844 - 336)) < 0.5)
     }
 
-    @Test("Dragged down while it is edited, it ends editing, and comes to rest where it is let go nearest to")
+    @Test("Dragging the sheet down ends editing, and the sheet rests at the nearest detent")
     func draggedWhileEdited() throws {
         let scene = scene()
         scene.tap(at: CGPoint(x: 195, y: scene.top + 42))
@@ -191,7 +192,7 @@ struct SheetTests {
 @MainActor
 extension Scene {
     fileprivate var translation: CGFloat { demo.floor.cardTranslation }
-    /// Where the sheet's top is seen.
+    /// The visible top of the sheet.
     fileprivate var top: CGFloat { 55 + translation }
     fileprivate var map: UIScrollView? {
         stage.window.descendants.first { $0.accessibilityIdentifier == "map" } as? UIScrollView
@@ -204,7 +205,7 @@ extension Scene {
         stage.settle()
     }
 
-    /// Slowly, and held until it has no speed.
+    /// Drags slowly, and holds until the sheet has no velocity.
     fileprivate func drag(from y: CGFloat, by distance: CGFloat) {
         let finger = stage.touch(at: CGPoint(x: 195, y: y))
         finger.move(by: CGVector(dx: 0, dy: distance), over: 0.5)

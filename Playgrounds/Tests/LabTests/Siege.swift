@@ -2,7 +2,7 @@ import Foundation
 import NIOConcurrencyHelpers
 import Testing
 
-/// A running decklab with a page on which somebody drags, and whatever a test does to it meanwhile.
+/// A running decklab with a page on which somebody drags, while a test attacks it.
 final class Siege {
     let port: Int
     private let lab: Decklab
@@ -23,17 +23,17 @@ final class Siege {
         }
     }
 
-    /// The neighbour could not begin, and what decklab said until its end.
+    /// Thrown if the neighbour could not begin, with decklab's output until its end.
     struct NotServed: Error {
         var end: String
     }
 
-    /// Goes on for a while, so that the neighbour is seen beside it.
+    /// Waits a while, so that the neighbour is observed meanwhile.
     func wait(_ seconds: Double = 0.5) { Thread.sleep(forTimeInterval: seconds) }
 
     /// Expects that the neighbour noticed nothing, and that the server ends when it is asked to.
     func lift(sourceLocation: SourceLocation = #_sourceLocation) {
-        // An attack that is over at once lies among few frames.
+        // After a short attack the neighbour may have seen only a few frames.
         let patience = Date(timeIntervalSinceNow: 5)
         while neighbour.trips.count < 12, Date() < patience { wait(0.02) }
         let trips = neighbour.takeTrips()
@@ -59,7 +59,7 @@ private final class Neighbour: Sendable {
         /// In seconds, each from an event to the frame that shows it.
         var times: [Double] = []
         var count: Int { times.count }
-        /// What 95 of 100 did not exceed.
+        /// The time that 95 of 100 did not exceed.
         var high: Double {
             let sorted = times.sorted()
             return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * 95 / 100)]

@@ -4,10 +4,10 @@ import NIOCore
 import Scenes
 import Testing
 
-/// A server in a process of its own, and what its clients are told.
+/// A server in a process of its own, and the answers to its clients.
 @Suite(.serialized) @Blocking
 struct SocketTests {
-    /// - Parameter limits: Limits of the test's, as `name=number`. Without any it is decklab itself.
+    /// - Parameter limits: The limits for this test, as `name=number`. Without any it is decklab itself.
     private func serve(_ limits: String..., whileDoing body: (Int) async throws -> Void) async throws {
         let server =
             try limits.isEmpty ? Decklab("--port", "0") : Decklab("ServerUnderTest", arguments: limits)
@@ -21,13 +21,13 @@ struct SocketTests {
 
     private func message(_ socket: WebSocketWire) throws -> [String: Any] {
         var frame = try #require(socket.receive())
-        // On a slow machine a ping may come between.
+        // On a slow machine a ping may come in between.
         while frame.opcode == WebSocketWire.ping { frame = try #require(socket.receive()) }
         return try JSONSerialization.jsonObject(with: Data(frame.payload)) as? [String: Any] ?? [:]
     }
 
-    @Test("There are 32 places, and one that leaves in mid-drag frees its own")
-    func thereAre32PlacesAndOneThatLeavesInMidDragFreesItsOwn() async throws {
+    @Test("There are 32 places, and a client that leaves during a drag frees its own")
+    func thereAre32PlacesAndAClientThatLeavesDuringADragFreesItsOwn() async throws {
         try await serve { port in
             let sockets = try (0..<32).map { _ in try WebSocketWire(port: port) }
             for socket in sockets { socket.send(WebSocketWire.hello) }
@@ -38,7 +38,7 @@ struct SocketTests {
             sockets[0].send(try WebSocketWire.start())
             sockets[0].send(WebSocketWire.touch("began", y: 400, at: 0.1))
             sockets[0].wire.close()
-            // The server hears of it a little later.
+            // The server notices it a little later.
             try await Task.sleep(for: .milliseconds(300))
             let next = try WebSocketWire(port: port)
             next.send(WebSocketWire.hello)
@@ -46,7 +46,7 @@ struct SocketTests {
         }
     }
 
-    @Test("Rubbish without end is told and closed, and the others are unharmed")
+    @Test("Endless invalid data is reported and closed, and the other connections are unaffected")
     func rubbishWithoutEndIsToldAndClosed() async throws {
         try await serve { port in
             let (one, other) = (try WebSocketWire(port: port), try WebSocketWire(port: port))
@@ -60,7 +60,7 @@ struct SocketTests {
         }
     }
 
-    @Test("A snapshot counts when the connection has written it, and only those that answer touches count")
+    @Test("A snapshot counts once it is written to the connection, and only those that answer touches count")
     func snapshotCountsWhenItIsWritten() async throws {
         try await serve { port in
             let socket = try WebSocketWire(port: port)
@@ -80,8 +80,8 @@ struct SocketTests {
         }
     }
 
-    @Test("A comparison is answered while the scene goes on")
-    func comparisonIsAnsweredWhileTheSceneGoesOn() async throws {
+    @Test("A comparison is answered while the scene continues")
+    func comparisonIsAnsweredWhileTheSceneContinues() async throws {
         try await serve { port in
             let socket = try WebSocketWire(port: port)
             socket.send(WebSocketWire.hello)
@@ -99,7 +99,7 @@ struct SocketTests {
         }
     }
 
-    @Test("Answers that the connection does not take are told and end the session")
+    @Test("Answers that the connection does not accept are reported and end the session")
     func answersThatAreNotTakenEndTheSession() async throws {
         try await serve("untaken=1000") { port in
             let socket = try WebSocketWire(port: port)
@@ -110,7 +110,7 @@ struct SocketTests {
         }
     }
 
-    @Test("Who does not answer pings is told and closed, who does stays")
+    @Test("A client that does not answer pings is reported and closed, and one that answers stays")
     func whoDoesNotAnswerPingsIsClosed() async throws {
         try await serve("pingTime=0.1", "silenceTime=0.5") { port in
             let (dead, alive) = (try WebSocketWire(port: port), try WebSocketWire(port: port))
@@ -139,7 +139,7 @@ struct SocketTests {
         }
     }
 
-    @Test("Who is there when the server stops is told so")
+    @Test("Connected clients are told that the server stops")
     func whoIsThereWhenTheServerStopsIsTold() async throws {
         let server = try Decklab("--port", "0")
         let socket = try WebSocketWire(port: try port(of: server))
@@ -153,15 +153,15 @@ struct SocketTests {
         #expect(socket.wire.isClosed(within: 1))
     }
 
-    @Test("A server that is stopped before it serves does not serve")
-    func serverThatIsStoppedBeforeItServesDoesNotServe() async throws {
+    @Test("A server that is stopped before it starts does not serve")
+    func serverThatIsStoppedBeforeItStartsDoesNotServe() async throws {
         let server = LabServer(port: 0)
         await server.stop()
         #expect(try await server.listen().isEmpty)
         await server.serve()
     }
 
-    @Test("A port in use is a failure with the way out")
+    @Test("A port in use is reported with a solution")
     func portInUseIsAFailure() async throws {
         try await serve { port in
             let other = LabServer(port: UInt16(port))
@@ -171,7 +171,7 @@ struct SocketTests {
     }
 
     @Test(
-        "The page's files are served, nothing else, and with the page's policy",
+        "Only the page's files are served, with the page's policy",
         arguments: [
             ("/", 200), ("/main.js", 200), ("/index.html", 200), ("/?scene=deck", 200), ("/none.html", 404),
             ("/../Package.swift", 404), ("/..%2f..%2fPackage.swift", 404), ("//etc/passwd", 404), ("/qr.svg", 404),

@@ -3,10 +3,11 @@ import InteractiveDismissal
 import Scenes
 import Testing
 
-/// The rules of a player that covers the screen, and is pulled out of a bar over a tab bar. Where one comes from stands
-/// above it: "HIG" are Apple's Human Interface Guidelines by page, the others are pages of the UIKit documentation.
+/// The rules of a player that covers the screen, and is pulled out of a bar over a tab bar. The source of a rule is
+/// noted above it: "HIG" is a page of Apple's Human Interface Guidelines, the others are pages of the UIKit
+/// documentation.
 @MainActor
-@Suite("A song, out of its bar")
+@Suite("A song that grows out of its bar")
 struct SongTests {
     private let screen = DemoScreen(SongDemo.self, ["open": .flag(false)])
     private let barTop: CGFloat = 844 - 83 - 8 - 64
@@ -19,7 +20,7 @@ struct SongTests {
     /// A point on a tab's item.
     private func item(_ index: Int) -> CGPoint { CGPoint(x: 65 + 130 * CGFloat(index), y: 844 - 60) }
 
-    /// At rest in its bar: nothing is presented, and nothing of the way in is left.
+    /// True if the player is at rest in its bar: nothing is presented, and nothing of the way in is left.
     private var isClosed: Bool {
         !screen.isPresented && bar.minY.isNear(barTop) && screen.view("bar")?.alpha == 1
             && screen.stage.stillMoving.isEmpty
@@ -30,7 +31,7 @@ struct SongTests {
     }
 
     // HIG, Tab bars: visible while people go from section to section.
-    @Test("Closed, its bar rests over the tab bar, whose tabs are tapped", arguments: [1, 2, 0])
+    @Test("A closed player's bar rests over the tab bar, whose tabs can be tapped", arguments: [1, 2, 0])
     func restsOnTheTabBar(index: Int) {
         screen.tap(item(index))
         #expect(tabs?.selectedIndex == index)
@@ -49,7 +50,7 @@ struct SongTests {
     }
 
     // HIG, Gestures: feedback while it goes on.
-    @Test("Pulled up, it grows out of the bar, and its edge stays under the finger")
+    @Test("Pulled up, the player grows out of the bar, and its edge stays under the finger")
     func followsTheFinger() {
         let finger = screen.stage.touch(at: middle)
         finger.move(by: CGVector(dx: 0, dy: -40), over: 0.2)
@@ -63,7 +64,7 @@ struct SongTests {
         #expect(isOpen)
     }
 
-    @Test("It begins as wide as its bar, and is as wide as the screen at its end")
+    @Test("The player is first as wide as its bar, and at the end as wide as the screen")
     func widens() {
         let finger = screen.stage.touch(at: middle)
         finger.move(by: CGVector(dx: 0, dy: -11), over: 0.1)
@@ -76,7 +77,7 @@ struct SongTests {
         #expect(isOpen)
     }
 
-    @Test("Its artwork grows out of the bar's without a leap")
+    @Test("The artwork grows out of the bar's without a jump")
     func artworkGrows() {
         let finger = screen.stage.touch(at: middle)
         finger.move(by: CGVector(dx: 0, dy: -11), over: 0.1)
@@ -96,7 +97,7 @@ struct SongTests {
         #expect(screen.place("artwork").width.isNear(220))
     }
 
-    @Test("Turned round in hand it follows back, and flung down it is in its bar again")
+    @Test("Pulled back under the finger the player follows, and a fling down returns it to its bar")
     func turnedRound() {
         let finger = screen.stage.touch(at: middle)
         finger.move(by: CGVector(dx: 0, dy: -500), over: 0.5)
@@ -109,19 +110,19 @@ struct SongTests {
         #expect(isClosed)
     }
 
-    @Test("Pulled a little and let go, it goes back into its bar; nothing was presented")
+    @Test("Pulled a little and released, the player returns to its bar; nothing was presented")
     func putBack() {
         screen.drag(from: middle, by: CGVector(dx: 0, dy: -120))
         #expect(isClosed)
     }
 
-    @Test("Carried beyond half it opens, also without speed")
+    @Test("Released beyond half without velocity, the player opens")
     func carried() {
         screen.drag(from: middle, by: CGVector(dx: 0, dy: -450))
         #expect(isOpen)
     }
 
-    @Test("A touch that the system takes away opens nothing")
+    @Test("A touch that the system cancels opens nothing")
     func cancelled() {
         let finger = screen.carry(from: middle, by: CGVector(dx: 0, dy: -450))
         finger.cancel()
@@ -129,7 +130,7 @@ struct SongTests {
         #expect(isClosed)
     }
 
-    @Test("Thrown up from its bar it opens; thrown down it flies into its bar")
+    @Test("A throw up from the bar opens the player; a throw down returns it to the bar")
     func thrown() {
         open()
         #expect(isOpen)
@@ -147,7 +148,7 @@ struct SongTests {
         #expect(isClosed)
     }
 
-    @Test("Flying into its bar it is caught where it is, and brought back")
+    @Test("A player on its way to the bar is caught in place, and can be brought back")
     func caught() {
         open()
         let finger = screen.stage.touch(at: CGPoint(x: 100, y: 200))
@@ -167,7 +168,7 @@ struct SongTests {
     }
 
     // HIG, Gestures: a tap activates.
-    @Test("A tap on the bar opens it")
+    @Test("A tap on the bar opens the player")
     func tapped() {
         screen.tap(middle)
         #expect(isOpen)
@@ -182,7 +183,7 @@ struct SongTests {
     }
 
     // HIG, Modality: an obvious way out.
-    @Test("Its button closes it, into the bar")
+    @Test("The close button returns the player to the bar")
     func closed() {
         open()
         let close = screen.place("close")
@@ -194,7 +195,7 @@ struct SongTests {
     }
 
     // accessibilityPerformEscape.
-    @Test("VoiceOver's escape closes it")
+    @Test("VoiceOver's escape closes the player")
     func escape() throws {
         open()
         #expect(try #require(screen.presentation).card.accessibilityPerformEscape())
@@ -238,7 +239,7 @@ struct SongTests {
         #expect(queue.convert(CGPoint(x: 0, y: queue.contentSize.height), to: nil).y.isNear(810))
     }
 
-    @Test("What is chosen in the queue plays, and shows in the bar when it is closed")
+    @Test("A song chosen in the queue plays, and is shown in the bar after closing")
     func song() {
         open()
         screen.tap(CGPoint(x: 200, y: 524 + 90))
@@ -247,7 +248,7 @@ struct SongTests {
         #expect(screen.view("bar")?.descendants.contains { ($0 as? UILabel)?.text == "Lanterns 29" } == true)
     }
 
-    @Test("It is opened and closed as often as one likes, under one finger after the other")
+    @Test("The player opens and closes any number of times, with one finger after another")
     func again() {
         for _ in 0..<5 {
             open()
@@ -264,7 +265,7 @@ struct SongTests {
         #expect(screen.smallButtons == [])
     }
 
-    @Test("Nothing is said in the log")
+    @Test("The log has no warnings")
     func warnings() {
         open()
         screen.fling(from: CGPoint(x: 100, y: 200), by: CGVector(dx: 0, dy: 200))

@@ -8,7 +8,8 @@ enum Stroke {
     /// Scrolls the content up, then pulls it down past its top, at an even speed, and lifts.
     static let scrollThenPull = straight([-90, 500], start: CGPoint(x: 195, y: 500))
 
-    /// A finger that goes each way in turn, at 600 points per second, with a sample every 8 ms, then rests and lifts.
+    /// A finger that goes each distance in turn, at 600 points per second, with a sample every 8 ms, then rests and
+    /// lifts.
     static func straight(_ ways: [Double], start: CGPoint, speed: Double = 600, since: Double = 0) -> TouchScript {
         var samples = [TouchScript.Sample(time: since, x: start.x, y: start.y)]
         for way in ways {

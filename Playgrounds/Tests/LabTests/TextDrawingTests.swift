@@ -8,8 +8,8 @@ struct TextDrawingTests {
         node.children + node.children.flatMap(nodes)
     }
 
-    @Test("A word that is selected stands on what shows it to be")
-    func wordThatIsSelectedStandsOnWhatShowsItToBe() throws {
+    @Test("A selected word is drawn on its highlight")
+    func selectedWordIsDrawnOnItsHighlight() throws {
         let scene = Scene(of: ControlsDemo.self)
         let finger = scene.stage.touch(at: CGPoint(x: 150, y: 380))
         finger.hold(for: 1)

@@ -2,7 +2,7 @@ import Foundation
 import Scenes
 import Testing
 
-/// A WebSocket, frame by frame: what a browser would never send can be sent by it.
+/// A WebSocket, frame by frame: it can send what a browser would never send.
 final class WebSocketWire {
     struct Frame {
         var opcode: UInt8
@@ -40,7 +40,7 @@ final class WebSocketWire {
 
     /// - Parameters:
     ///   - first: The bit that ends a message, the reserved bits, and the kind of frame.
-    ///   - length: What the frame says of its length; nil for the truth.
+    ///   - length: The length that the frame claims to have; nil for its own.
     static func frame(first: UInt8, _ payload: [UInt8], isMasked: Bool = true, length: Int? = nil) -> [UInt8] {
         let (length, mask) = (length ?? payload.count, isMasked ? UInt8(0x80) : 0)
         let lengthBytes: [UInt8] =
@@ -60,7 +60,7 @@ final class WebSocketWire {
     @discardableResult
     func send(_ text: String) -> Bool { send(first: 0x80 | Self.text, Array(text.utf8)) }
 
-    /// The next frame; nil after the server's end, or after the time, which is long where other tests take it.
+    /// The next frame; nil after the server's end, or after the time, which is long for runs beside other tests.
     func receive(within seconds: Double = 60) -> Frame? {
         let end = Date(timeIntervalSinceNow: seconds)
         while true {
@@ -71,7 +71,7 @@ final class WebSocketWire {
         }
     }
 
-    /// The last message and the close frame that end the connection.
+    /// The last message, and the close frame that ends the connection.
     func end(within seconds: Double = 60) -> (message: String, code: Int?) {
         var message = ""
         while let frame = receive(within: seconds) {

@@ -7,7 +7,7 @@ import Glibc
 import Darwin
 #endif
 
-/// A connection to a server on this machine, byte by byte: what a browser would never send can be sent by it.
+/// A connection to a server on this machine, byte by byte: it can send what a browser would never send.
 final class Wire {
     private let socket: Int32
     #if canImport(Glibc)
@@ -37,7 +37,7 @@ final class Wire {
 
     deinit { close() }
 
-    /// Waits until all is sent. False where the server took no more, or not within the time.
+    /// Waits until all is sent. False if the server read no more, or not within the time.
     @discardableResult
     func send(_ bytes: some Collection<UInt8>, within seconds: Double = 5) -> Bool {
         let bytes = Array(bytes)
@@ -57,7 +57,7 @@ final class Wire {
     @discardableResult
     func send(_ text: String, within seconds: Double = 5) -> Bool { send(text.utf8, within: seconds) }
 
-    /// The next bytes, some of them at most; none after the server's end, or after the time.
+    /// The next bytes, as many as have come; none after the server's end, or after the time.
     func receive(within seconds: Double = 5) -> [UInt8] {
         guard wait(for: Int16(POLLIN), until: Date(timeIntervalSinceNow: seconds)) else { return [] }
         var bytes = [UInt8](repeating: 0, count: 65536)
@@ -65,7 +65,7 @@ final class Wire {
         return Array(bytes.prefix(max(0, count)))
     }
 
-    /// All up to the server's end.
+    /// Everything up to the server's end.
     func rest(within seconds: Double = 10) -> String {
         let end = Date(timeIntervalSinceNow: seconds)
         var all: [UInt8] = []
@@ -73,7 +73,7 @@ final class Wire {
         return String(decoding: all, as: UTF8.self)
     }
 
-    /// True if the server has closed, or does so within the time; what it says meanwhile is thrown away.
+    /// True if the server has closed, or does so within the time; what it sends meanwhile is discarded.
     func isClosed(within seconds: Double) -> Bool {
         let end = Date(timeIntervalSinceNow: seconds)
         while wait(for: Int16(POLLIN), until: end) {
@@ -82,7 +82,7 @@ final class Wire {
         return false
     }
 
-    /// Ends the connection as a crash does: what lies in it is lost.
+    /// Ends the connection as a crash does: unsent bytes are lost.
     func reset() {
         var now = linger(l_onoff: 1, l_linger: 0)
         setsockopt(socket, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))

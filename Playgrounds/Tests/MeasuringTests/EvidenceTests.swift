@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Measuring
 import Testing
 
-/// What a run without a finger says of the host, whose settings are known.
+/// What a run without a finger measures of the host, whose settings are known.
 @MainActor
 struct EvidenceTests {
     struct Turned: Sendable, CustomTestStringConvertible {
@@ -18,7 +18,7 @@ struct EvidenceTests {
         }
     }
 
-    @Test("Evidence names exactly the switch that was turned, or says that it takes a finger", arguments: Turned.all)
+    @Test("Evidence names exactly the changed switch, or says that it needs a finger", arguments: Turned.all)
     func namesTheTurnedSwitch(turned: Turned) throws {
         var assumptions = Assumptions()
         assumptions.set(turned.setting)
@@ -31,7 +31,7 @@ struct EvidenceTests {
         }
     }
 
-    @Test("Under the host's own settings nothing contradicts, and everything that needs no finger is confirmed")
+    @Test("With the host's own settings nothing contradicts, and everything that needs no finger is confirmed")
     func defaults() throws {
         let evidence = try HostRun.evidence(under: Assumptions())
         #expect(evidence.contradictions.isEmpty)
@@ -40,7 +40,7 @@ struct EvidenceTests {
         #expect(evidence.confirmed.count == 10)
     }
 
-    @Test("The command that turns a switch is one that the host reads")
+    @Test("The host accepts the command that changes a switch")
     func commandIsRead() throws {
         var assumptions = Assumptions()
         assumptions.presentationStart = .nextTurn
@@ -49,7 +49,7 @@ struct EvidenceTests {
         #expect(try Assumptions(Data(json.utf8), file: "turned") == assumptions)
     }
 
-    @Test("A trial that does not end is left behind and named, and the others are run")
+    @Test("A trial that does not end is abandoned and named, and the others run")
     func hangingTrial() throws {
         var assumptions = Assumptions()
         assumptions.dismissalStart = .never
@@ -58,7 +58,7 @@ struct EvidenceTests {
         #expect(evidence.confirmed.contains("centerAsksForLayout"))
     }
 
-    @Test("A file that was written in the middle of a run says which trial was under way")
+    @Test("A file written during a run says which trial was running")
     func fileInTheMiddle() throws {
         let page = UIViewController()
         let stage = Stage(rootViewController: page, assumptions: Assumptions())
@@ -74,7 +74,7 @@ struct EvidenceTests {
     }
 
     @Test(
-        "A file that is no measurement is refused in a line",
+        "A file that is not a measurement is refused in a line",
         arguments: ["", "{", #"{"version": 1, "assumptions": {}}"#])
     func unreadable(text: String) {
         let error = #expect(throws: (any Error).self) { try Evidence(Data(text.utf8), file: "some.json") }

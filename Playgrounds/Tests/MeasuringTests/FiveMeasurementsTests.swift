@@ -6,7 +6,7 @@ import HeadlessUIKit
 import Measuring
 import Testing
 
-/// What the five measurements see beside the switches that they tell.
+/// What the five measurements observe beside the switches that they measure.
 @MainActor
 struct FiveMeasurementsTests {
     private func observations(
@@ -17,7 +17,7 @@ struct FiveMeasurementsTests {
         return Dictionary(uniqueKeysWithValues: trial.observations.map { ($0.subject, $0.text) })
     }
 
-    @Test("The room at the top of a card is read in flight, at rest, and dragged by 10, 60 and 300 points")
+    @Test("The safe area at the top of a card is read in flight, at rest, and dragged by 10, 60 and 300 points")
     func roomAtTheTop() throws {
         let seen = try #require(try observations(of: "What room do bars take").values.first)
         for moment in ["as it comes", "at rest", "dragged by 10.0", "dragged by 60.0", "dragged by 300.0", "at 99 %"] {
@@ -26,7 +26,7 @@ struct FiveMeasurementsTests {
         #expect(seen.contains("dragged by 300.0 0.0/"), "\(seen)")
     }
 
-    @Test("A list that was held does not jump, and is flung by the finger that let it go")
+    @Test("A held list does not jump, and is flung by the finger that released it")
     func heldList() throws {
         let seen = try observations(of: "held at its top")
         #expect(seen["jump of a list that is let go"] == "0.0 pt")
@@ -34,7 +34,7 @@ struct FiveMeasurementsTests {
         #expect(try #require(Double(fling)) > 50)
     }
 
-    @Test("A list that counts from its beginning is found far off, however long it is held")
+    @Test("A list that counts from the drag's beginning is found by its offset, however long it is held")
     func driftOfHeldList() throws {
         var assumptions = Assumptions()
         assumptions.offsetWhileTracking = .absolute
@@ -44,7 +44,7 @@ struct FiveMeasurementsTests {
     }
 
     @Test(
-        "The recognizers of a touch on a text view are told by their kinds and states, on the way and at the hand-off")
+        "The recognizers of a touch on a text view are listed with their states, during the touch and at the hand-off")
     func recognizersOfText() throws {
         let seen = try observations(of: "a touch on a text view")
         let moved = try #require(seen["the recognizers of a touch on a text view, 12 pt after touch-down"])
@@ -54,7 +54,7 @@ struct FiveMeasurementsTests {
         #expect(handedOff.contains("ArbitratedPan"), "\(handedOff)")
     }
 
-    @Test("A row that could be swiped has given up once the finger has gone down by 12 points")
+    @Test("The swipe recognizer of a row has failed once the finger has moved down by 12 points")
     func recognizersOfTable() throws {
         let seen = try observations(of: "a touch on a table")
         let moved = try #require(
@@ -63,7 +63,7 @@ struct FiveMeasurementsTests {
     }
 
     @Test(
-        "Others on the content are found: undecided at the hand-off, or panning beside it",
+        "Other recognizers on the content are found: undecided at the hand-off, or panning beside it",
         arguments: [[], [.undecidedRecognizers], [.lookingOnPans], [.undecidedRecognizers, .lookingOnPans]]
             as [Set<Disturbance>], ["a text view", "a table"])
     func disturbances(_ disturbances: Set<Disturbance>, _ content: String) throws {
@@ -76,7 +76,7 @@ struct FiveMeasurementsTests {
         #expect(reading.setting == .names(names), "\(reading.evidence)")
     }
 
-    @Test("What cannot be made here is said to be so, and what an app makes is measured")
+    @Test("A measurement that is not possible here is reported so, and one that an app makes is included")
     func contentOfTheApp() {
         #expect(Measurements().missing == [.webView, .map, .swiftUIList])
         #expect(
@@ -86,7 +86,7 @@ struct FiveMeasurementsTests {
         #expect(measurements.trials.contains { $0.question.contains("a map") })
     }
 
-    @Test("Each list's own pan is told: after how many points, or that it never began")
+    @Test("Each list's own pan is reported: the points after which it began, or that it never began")
     func ownPans() throws {
         let seen = try observations(of: "own pan")
         #expect(seen["the own pan of a list short, without bounce"]?.hasPrefix("did not begin") ?? false)
@@ -97,7 +97,7 @@ struct FiveMeasurementsTests {
         #expect(seen["the own pan of a list long, without bounce, at its edge"] != nil)
     }
 
-    @Test("A presentation over a keyboard: the keyboard, the field and the status bar's room are told")
+    @Test("A presentation over a keyboard reports the keyboard, the field and the status bar's inset")
     func keyboard() throws {
         let seen = try observations(of: "over a keyboard")
         #expect(seen["the keyboard up"] == "told before")
@@ -105,7 +105,7 @@ struct FiveMeasurementsTests {
         #expect(seen["the window's safe area at the top"] == "coming 47.0 pt, coming 47.0 pt, staying 47.0 pt")
     }
 
-    @Test("Where two trials disagree about a switch, no setting is given, and both are told")
+    @Test("If two trials disagree about a switch, no setting is given, and both are reported")
     func disagreement() throws {
         let measurements = Measurements()
         var taller = Assumptions()

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Measuring
 
-/// Does on a stage what a trial tells the hand in front of the screen.
+/// Does on a stage what a trial asks of the person in front of the screen.
 @MainActor
 struct HostHand {
     let stage: Stage
@@ -47,7 +47,7 @@ struct HostHand {
         }
     }
 
-    /// Slowly at first, then unevenly, as hands do.
+    /// Drags slowly at first, then unevenly, as people do.
     private func drag(from start: CGPoint) {
         let finger = down(at: start)
         pull(finger, by: trial.reach)

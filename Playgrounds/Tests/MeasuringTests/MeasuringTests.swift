@@ -15,7 +15,7 @@ struct SwitchSetting: Sendable, CustomTestStringConvertible {
 
     var json: Data { Data(#"{"version": 1, "assumptions": {"\#(name)": \#(setting)}}"#.utf8) }
 
-    /// Every setting of every switch, read off the type: a new switch without a trial is found out here.
+    /// Every setting of every switch, read from the type: a new switch without a trial makes a test fail.
     static var all: [SwitchSetting] {
         Mirror(reflecting: Assumptions()).children.filter { $0.label != "disturbances" }.flatMap { child in
             settings(like: child.value).map { SwitchSetting(name: child.label ?? "", setting: $0) }
@@ -35,7 +35,7 @@ struct SwitchSetting: Sendable, CustomTestStringConvertible {
 
 @MainActor
 struct MeasuringTests {
-    /// A trial, by its place among all, and a setting of a switch that it tells.
+    /// A trial, by its index among all, and a setting of a switch that it measures.
     struct Case: Sendable, CustomTestStringConvertible {
         var trial: Int
         var question: String
@@ -61,7 +61,7 @@ struct MeasuringTests {
     }
 
     @Test(
-        "Measuring a host finds the setting that it was given, by every trial that tells it", arguments: await Case.all)
+        "Measuring a host finds its setting, by every trial that tells the switch", arguments: await Case.all)
     func measuringAHostFindsTheSettingThatItWasGiven(one: Case) throws {
         let trial = Measurements().trials[one.trial]
         HostHand(trial, assumptions: try Assumptions(one.given.json, file: "given")).obey()
@@ -82,8 +82,8 @@ struct MeasuringTests {
         }
     }
 
-    @Test("A finger that only touches measures nothing")
-    func fingerThatOnlyTouchesMeasuresNothing() {
+    @Test("A touch without movement measures nothing")
+    func touchWithoutMovementMeasuresNothing() {
         for trial in Measurements().trials where !trial.hand.startsByItself {
             let hand = HostHand(trial, assumptions: Assumptions())
             hand.stage.touch(at: trial.bench.convert(trial.start, to: nil)).lift()
@@ -92,8 +92,8 @@ struct MeasuringTests {
         }
     }
 
-    @Test("What was measured is what the host reads")
-    func whatWasMeasuredIsWhatTheHostReads() throws {
+    @Test("The host reads the measured settings")
+    func hostReadsTheMeasuredSettings() throws {
         let measurements = Measurements()
         var known = Assumptions()
         (known.panSlop, known.prevented, known.panTranslationOmitsSlop) = (4, .alsoBegan, false)
@@ -102,7 +102,7 @@ struct MeasuringTests {
         #expect(try Assumptions(Data(json.utf8), file: "measured.json") == known, "\(json)")
     }
 
-    @Test("What was measured is a flight, and its verdict is what the host reads")
+    @Test("A measurement contains a flight, and the host reads its verdict")
     func whatWasMeasuredIsAFlight() throws {
         let measurements = Measurements()
         var known = Assumptions()
@@ -114,8 +114,8 @@ struct MeasuringTests {
         #expect(!verdict.allows("panEnd", "lastLift"))
     }
 
-    @Test("What was not measured keeps its default")
-    func whatWasNotMeasuredKeepsItsDefault() throws {
+    @Test("A switch that was not measured keeps its default")
+    func switchThatWasNotMeasuredKeepsItsDefault() throws {
         let json = Measurements().json(device: "none")
         #expect(try Assumptions(Data(json.utf8), file: "empty.json") == Assumptions())
     }

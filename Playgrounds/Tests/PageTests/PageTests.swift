@@ -4,7 +4,7 @@ import Testing
 /// The playground's pages as they are written, compiled for the host and played: a finger scrolls and pulls each.
 struct PageTests {
     @Test(
-        "A page runs and says what it promises",
+        "A page runs and prints what its text says",
         arguments: [
             ("Page_One_line", "The card has left"),
             ("Page_Policies", ".unless(.editing)"),
@@ -14,7 +14,7 @@ struct PageTests {
             ("Page_The_deck", "The deck is gone"),
             ("Page_Your_own_transition", "didDismiss"),
         ])
-    func pageRunsAndSaysWhatItPromises(page: String, expected: String) throws {
+    func pageRunsAndPrintsWhatItsTextSays(page: String, expected: String) throws {
         let process = Process()
         // The tests are built beside the pages.
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -1,8 +1,8 @@
 import Foundation
 import Lab
 
-/// A server with limits of a test's, in a process of its own: in the tests' process it would wait for its turn on the main
-/// actor, behind every test of a scene.
+/// A server with limits for a test, in a process of its own: in the tests' process it would wait for its turn on the
+/// main actor, behind every test of a scene.
 ///
 ///     ServerUnderTest pingTime=0.1 untaken=1000
 ///

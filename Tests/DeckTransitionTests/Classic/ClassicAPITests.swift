@@ -5,9 +5,9 @@ import Support
 import Testing
 
 @MainActor
-@Suite("DeckTransition's own interface")
+@Suite("The interface of DeckTransition 2")
 struct ClassicAPITests {
-    @Test("The delegate may be a local variable: it is kept until the dismissal is over, and not longer")
+    @Test("The delegate may be a local variable: it is retained exactly until the dismissal is over")
     func kept() {
         let (home, modal) = (ClassicViewController(), UIViewController())
         let stage = Stage(rootViewController: home)
@@ -24,7 +24,7 @@ struct ClassicAPITests {
         #expect(transitioning == nil)
     }
 
-    @Test("Animations are done alongside, completions called once each, in their order")
+    @Test("Animations run alongside, and completions are called once each, in order")
     func alongside() {
         var log: [String] = []
         let (home, modal) = (UIViewController(), UIViewController())
@@ -41,7 +41,7 @@ struct ClassicAPITests {
         #expect(log == ["dismiss animation", "dismissed: true"])
     }
 
-    @Test("The durations are those that were given")
+    @Test("The given durations are used")
     func durations() {
         let modal = UIViewController()
         modal.modalPresentationStyle = .custom
@@ -64,7 +64,7 @@ struct ClassicAPITests {
         #expect(modal.enclosingCard?.card.transform == .identity)
     }
 
-    @Test("A controller's declared scroll view, not optional as it was, hands over")
+    @Test("A controller's declared scroll view, non-optional as in DeckTransition 2, hands over")
     func declared() {
         let (home, modal) = (ClassicViewController(), ClassicModalViewController())
         let stage = Stage(rootViewController: home)
@@ -96,7 +96,7 @@ struct ClassicAPITests {
         #expect(home.presentedViewController == nil)
     }
 
-    @Test("A segue takes a configuration of one's own")
+    @Test("A segue takes a custom configuration")
     func configuredSegue() {
         let (home, modal) = (UIViewController(), UIViewController())
         let stage = Stage(rootViewController: home)
@@ -107,7 +107,7 @@ struct ClassicAPITests {
         #expect(modal.enclosingCard?.card.frame.minY == 67)
     }
 
-    @Test("A configuration of one's own and what is done alongside go together")
+    @Test("A custom configuration and alongside animations work together")
     func configured() {
         var log: [String] = []
         let (home, modal) = (UIViewController(), UIViewController())
@@ -123,7 +123,7 @@ struct ClassicAPITests {
         #expect(log == ["present animation", "presented: true", "dismiss animation", "dismissed: true"])
     }
 
-    @Test("A segue's delegate is optional; nil, it presents a deck all the same")
+    @Test("A segue's delegate is optional; with nil, it presents a deck anyway")
     func segueWithoutDelegate() {
         let (home, modal) = (UIViewController(), UIViewController())
         let stage = Stage(rootViewController: home)

@@ -1,7 +1,7 @@
 import DeckTransition
 import HeadlessUIKit
 
-// DeckTransition 2.2's public names, used as its clients use them. That this file compiles is the test.
+// DeckTransition 2.2's public names, used as its clients use them. The test is that this file compiles.
 
 /// Every argument of the initializer, in its order.
 @MainActor
@@ -39,7 +39,7 @@ let partialDelegates: [DeckTransitioningDelegate] = [
     DeckTransitioningDelegate(presentDuration: nil, presentAnimation: nil, dismissDuration: nil),
 ]
 
-/// A delegate of one's own that asks it, as wrappers do.
+/// A client's delegate that forwards to it, as wrappers do.
 final class ClassicWrapper: NSObject, UIViewControllerTransitioningDelegate {
     private let deck = DeckTransitioningDelegate()
 
@@ -78,7 +78,7 @@ final class ClassicViewController: UIViewController {
     }
 }
 
-/// A modal with a container that says where its scroll view is, and asks for a new picture.
+/// A modal container that names its scroll view, and requests a new snapshot.
 final class ClassicModalViewController: UIViewController, DeckTransitionViewControllerProtocol {
     let textView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
     var child: UIViewController?
@@ -102,7 +102,7 @@ final class ClassicModalViewController: UIViewController, DeckTransitionViewCont
     }
 }
 
-/// One that says nothing, and one that says only where to look on.
+/// A controller that declares nothing, and one that only names the child to search.
 final class ClassicSilentViewController: UIViewController, DeckTransitionViewControllerProtocol {}
 
 final class ClassicContainerViewController: UIViewController, DeckTransitionViewControllerProtocol {
@@ -110,7 +110,7 @@ final class ClassicContainerViewController: UIViewController, DeckTransitionView
     var childViewControllerForDeck: UIViewController? { return content }
 }
 
-/// Containers of UIKit's say where to look on, and can be asked.
+/// UIKit's containers name the child to search, and can be asked.
 @MainActor
 func childOfNavigationAndTabs(_ child: UIViewController) -> [UIViewController?] {
     let navigation = UINavigationController(rootViewController: child)
@@ -119,7 +119,7 @@ func childOfNavigationAndTabs(_ child: UIViewController) -> [UIViewController?] 
     return [navigation.childViewControllerForDeck, tabs.childViewControllerForDeck]
 }
 
-/// A navigation controller in a modal, found without a word.
+/// A navigation controller in a modal, whose scroll view is found without a declaration.
 @MainActor
 func makeNavigationModal() -> UIViewController {
     UINavigationController(rootViewController: ClassicModalViewController())

@@ -3,9 +3,9 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("DeckTransition's clients, as they were written")
+@Suite("Clients of DeckTransition 2, as they were written")
 struct ClassicClientTests {
-    @Test("Wrapped in a delegate of one's own it presents and dismisses, as animations")
+    @Test("Wrapped in a client's delegate, the deck presents and dismisses with animations")
     func wrapped() {
         let (home, modal, wrapper) = (UIViewController(), UIViewController(), ClassicWrapper())
         let stage = Stage(rootViewController: home)
@@ -21,7 +21,7 @@ struct ClassicClientTests {
         #expect(home.presentedViewController == nil)
     }
 
-    @Test("Arguments that are left out have their defaults")
+    @Test("Omitted arguments have their defaults")
     func defaults() {
         #expect(partialDelegates.count == 7)
         let configurations = partialDelegates.map { delegate in
@@ -37,7 +37,7 @@ struct ClassicClientTests {
         #expect(configurations[6] == DeckConfiguration())
     }
 
-    @Test("One that says nothing, one that says where to look on, and UIKit's containers")
+    @Test("A controller without a declaration, one with a declaration, and UIKit's containers conform")
     func conforming() {
         let container = ClassicContainerViewController()
         container.loadViewIfNeeded()

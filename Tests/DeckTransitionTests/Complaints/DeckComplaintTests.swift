@@ -9,11 +9,11 @@ import Testing
 @Suite("Complaints about cards")
 struct DeckComplaintTests {
     nonisolated static let doubts = Doubt.eachAloneOfAll
-    /// Those under which UIKit dismisses at all.
+    /// The doubts under which UIKit dismisses at all.
     nonisolated static let dismissing = doubts.filter { $0.assumptions.dismissalStart != .never }
 
     @Test(
-        "A touch on the background is ignored, dismisses or passes through, as was declared",
+        "A touch on the background is ignored, dismisses or passes through, as declared",
         arguments: dismissing.sampled(), [CardTraits.TapOutside.nothing, .dismisses, .passes])
     func background(_ doubt: Doubt, declared: CardTraits.TapOutside) {
         let scene = DeckScene(
@@ -72,7 +72,7 @@ struct DeckComplaintTests {
     }
 
     @Test(
-        "Behind a card over a search controller is the search as it looks, and not black",
+        "Behind a card over a search controller, the search is visible, not black",
         arguments: doubts.sampled(), [true, false])
     func searchController(_ doubt: Doubt, canBePictured: Bool) {
         let (home, search) = (UIViewController(), UISearchController(searchResultsController: nil))
@@ -82,7 +82,7 @@ struct DeckComplaintTests {
         search.view.backgroundColor = .white
         let deck = ListController()
         var configuration = DeckConfiguration()
-        // Right before the picture is taken: a layout would give the search its size again.
+        // Right before the snapshot is taken, as a layout would restore the search bar's size.
         configuration.declared.setUp = { _ in if !canBePictured { search.view.bounds = .zero } }
         search.presentDeck(deck, configuration: configuration)
         #expect(stage.settle())

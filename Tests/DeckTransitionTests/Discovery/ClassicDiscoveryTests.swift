@@ -12,17 +12,17 @@ struct ClassicDiscoveryTests {
         DeckDiscovery.classic.scrollView(for: ScrollViewSearch(in: controller))
     }
 
-    @Test("A scroll view among the view's direct subviews is found, whatever lies below it")
+    @Test("A scroll view among the view's direct subviews is found, whatever is below it")
     func topLevel() {
         #expect(found(in: PlainController([UIView(), list]).loaded()) === list)
     }
 
-    @Test("Of two at the top level the lowermost wins")
+    @Test("Of two at the top level, the lowermost wins")
     func lowermost() {
         #expect(found(in: PlainController([other, UIView(), list]).loaded()) === other)
     }
 
-    @Test("One a level deeper is not found")
+    @Test("A scroll view one level deeper is not found")
     func deeper() {
         let box = UIView()
         box.addSubview(list)
@@ -36,7 +36,7 @@ struct ClassicDiscoveryTests {
         #expect(found(in: controller) === controller.scrollView)
     }
 
-    @Test("A declared scroll view wins over the view itself and over what lies lowermost, however deep it is")
+    @Test("A declared scroll view wins over the view itself and over the lowermost one, at any depth")
     func declared() {
         let box = UIView()
         box.addSubview(list)
@@ -45,7 +45,7 @@ struct ClassicDiscoveryTests {
         #expect(found(in: controller) === list)
     }
 
-    @Test("One that declares nil is searched like any other")
+    @Test("A controller that declares nil is searched like any other")
     func declaredNil() {
         #expect(found(in: DeclaringController([list]).loaded()) === list)
     }
@@ -57,7 +57,7 @@ struct ClassicDiscoveryTests {
 
     // MARK: Children
 
-    @Test("The search goes on in the declared child, and from there in its child")
+    @Test("The search continues in the declared child, and from there in its child")
     func nested() {
         let (outer, inner) = (ContainerController([other]).loaded(), ContainerController([other]).loaded())
         outer.childViewControllerForDeck = inner
@@ -65,7 +65,7 @@ struct ClassicDiscoveryTests {
         #expect(found(in: outer) === list)
     }
 
-    @Test("A child that does not conform is searched, and nothing beyond it")
+    @Test("A child that does not conform is searched, but not its children")
     func noConformance() {
         let (outer, child) = (ContainerController([other]).loaded(), PlainController([UIView()]).loaded())
         outer.childViewControllerForDeck = child
@@ -73,7 +73,7 @@ struct ClassicDiscoveryTests {
         #expect(found(in: outer) == nil)
     }
 
-    @Test("A nil child leaves the search with the container itself")
+    @Test("A nil child continues the search in the container itself")
     func nilChild() {
         #expect(found(in: ContainerController([list]).loaded()) === list)
     }
@@ -110,14 +110,14 @@ struct ClassicDiscoveryTests {
         #expect(found(in: tabs) === list)
     }
 
-    @Test("A tab bar controller without tabs has nothing to find")
+    @Test("In a tab bar controller without tabs, nothing is found")
     func noTabs() {
         #expect(found(in: UITabBarController().loaded()) == nil)
     }
 }
 
 extension ClassicDiscoveryTests {
-    @Test("Children that lead in a circle end the search with a message that names them")
+    @Test("A cycle of children ends the search with a message that names them")
     func circle() {
         let (one, two) = (ContainerController([list]).loaded(), ContainerController([list]).loaded())
         one.childViewControllerForDeck = two
@@ -139,7 +139,7 @@ extension ClassicDiscoveryTests {
         #expect(found(in: controller) === list)
     }
 
-    @Test("A controller whose view is not loaded is asked nothing, and looking loads no view")
+    @Test("A controller whose view is not loaded is not asked, and the search loads no view")
     func unloaded() {
         let controller = DeclaringController([list])
         controller.scrollViewForDeck = list
@@ -148,7 +148,7 @@ extension ClassicDiscoveryTests {
         #expect(!controller.isViewLoaded)
     }
 
-    @Test("A loaded container's child whose view is not loaded is not loaded by looking")
+    @Test("The search does not load the view of a loaded container's child")
     func unloadedChild() {
         let (outer, child) = (ContainerController([other]).loaded(), PlainController([list]))
         outer.childViewControllerForDeck = child

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 @MainActor
-@Suite("Finding the scroll view of what shows")
+@Suite("Finding the visible scroll view")
 struct ContainerDiscoveryTests {
     /// Shows a list, 100 points below its top, in a view of its own.
     final class Page: UIViewController {
@@ -22,7 +22,7 @@ struct ContainerDiscoveryTests {
         }
     }
 
-    /// A container that nobody knows: its children side by side, like a split view's or a pager's.
+    /// A container of an unknown class: its children are side by side, as in a split view or a pager.
     final class SideBySide: UIViewController {
         func show(_ pages: [(UIViewController, CGRect)]) {
             for (page, frame) in pages {
@@ -49,7 +49,7 @@ struct ContainerDiscoveryTests {
             for: ScrollViewSearch(in: controller, touchedScrollViews: lists, touchedView: touched))
     }
 
-    @Test("A navigation controller's is that of its top controller, not of those below")
+    @Test("In a navigation controller, the top controller's scroll view is found")
     func navigation() {
         let (below, top) = (Page(), Page())
         let navigation = UINavigationController(rootViewController: below)
@@ -58,7 +58,7 @@ struct ContainerDiscoveryTests {
         #expect(found(in: navigation) === top.list)
     }
 
-    @Test("A tab bar controller's is that of the selected one, in whatever that is")
+    @Test("In a tab bar controller, the selected controller's scroll view is found, in any container")
     func tabs() {
         let (first, second) = (Page(), Page())
         let tabs = UITabBarController()
@@ -67,7 +67,7 @@ struct ContainerDiscoveryTests {
         #expect(found(in: tabs) === second.list)
     }
 
-    @Test("Of two columns it is the one under the finger, or else the larger one")
+    @Test("Of two columns, the scroll view under the finger is found, or else the larger one")
     func columns() {
         let (narrow, wide) = (Page(), Page())
         let split = SideBySide()
@@ -81,7 +81,7 @@ struct ContainerDiscoveryTests {
         #expect(found(in: split) === wide.list)
     }
 
-    @Test("Of a pager's pages it is the one that shows")
+    @Test("Of a pager's pages, the visible one's scroll view is found")
     func pages() {
         let (shown, waiting) = (Page(), Page())
         let pager = SideBySide()
@@ -92,7 +92,7 @@ struct ContainerDiscoveryTests {
         #expect(found(in: pager) === shown.list)
     }
 
-    @Test("Of equals the one in front counts; a hidden or transparent one does not", arguments: [true, false])
+    @Test("Of equal scroll views the front one counts; a hidden or transparent one does not", arguments: [true, false])
     func covered(isHidden: Bool) {
         let (behind, inFront) = (Page(), Page())
         let container = SideBySide()
@@ -103,7 +103,7 @@ struct ContainerDiscoveryTests {
         #expect(found(in: container) === behind.list)
     }
 
-    @Test("What the controller declares goes before what is seen")
+    @Test("The controller's declaration has precedence over visible scroll views")
     func declared() {
         let seen = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
         let said = UIScrollView(frame: CGRect(x: 0, y: 600, width: 390, height: 100))
@@ -112,7 +112,7 @@ struct ContainerDiscoveryTests {
         #expect(found(in: UINavigationController(rootViewController: controller)) === said)
     }
 
-    @Test("A table controller's is its view")
+    @Test("In a table controller, the table is found")
     func viewItself() {
         final class Table: UIViewController {
             override func loadView() { view = UITableView(frame: .zero, style: .plain) }
@@ -121,7 +121,7 @@ struct ContainerDiscoveryTests {
         #expect(found(in: UINavigationController(rootViewController: table)) === table.view)
     }
 
-    @Test("The deepest that shows is found: a list in a list, not the carousel in it, nor what is hidden")
+    @Test("The deepest visible one is found: a list in a list, but no carousel in it, and nothing hidden")
     func deepest() {
         let controller = Page()
         _ = controller.view
@@ -138,7 +138,7 @@ struct ContainerDiscoveryTests {
         #expect(found(by: .deepestVisible, in: controller) == nil)
     }
 
-    @Test("Of two at one depth it is the one under the finger, or else the larger one")
+    @Test("Of two at the same depth, the one under the finger is found, or else the larger one")
     func siblings() {
         let controller = PlainController([
             UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 300)),
@@ -148,7 +148,7 @@ struct ContainerDiscoveryTests {
         #expect(found(by: .deepestVisible, in: controller, touching: controller.content[0]) === controller.content[0])
     }
 
-    @Test("What is not loaded is not loaded by looking")
+    @Test("The search loads no view")
     func unloaded() {
         let page = Page()
         #expect(DeckDiscovery.containers.scrollView(for: ScrollViewSearch(in: page)) == nil)
@@ -157,7 +157,7 @@ struct ContainerDiscoveryTests {
     }
 
     @Test(
-        "In a deck, a list of a child that nobody declared hands over to the card",
+        "In a deck, the list of a child without a declaration hands over to the card",
         arguments: [
             DeckDiscovery.containers, .deepestVisible,
         ])
@@ -202,7 +202,7 @@ struct ContainerDiscoveryTests {
     }
 
     @Test(
-        "Between a card and its list a pager may lie that scrolls itself: its page's list hands over, across it pages",
+        "A pager between a card and a list may scroll itself: its page's list hands over, and a horizontal drag pages",
         arguments: [DeckDiscovery.containers, .deepestVisible, .underTouch])
     func pagerThatScrolls(_ discovery: DeckDiscovery) {
         let home = UIViewController()

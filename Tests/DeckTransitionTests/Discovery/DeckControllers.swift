@@ -1,7 +1,7 @@
 import DeckTransition
 import HeadlessUIKit
 
-/// Shows `content` as its direct subviews, the first one lowermost.
+/// Shows `content` as its direct subviews, the first one at the back.
 @MainActor
 class PlainController: UIViewController {
     let content: [UIView]
@@ -19,12 +19,12 @@ class PlainController: UIViewController {
     }
 }
 
-/// The same, as a container that names the child to search.
+/// The same as a container that names the child to search.
 final class ContainerController: PlainController, DeckTransitionViewControllerProtocol {
     var childViewControllerForDeck: UIViewController?
 }
 
-/// The same, as one that declares its scroll view.
+/// The same as a controller that declares its scroll view.
 final class DeclaringController: PlainController, DeckTransitionViewControllerProtocol {
     var scrollViewForDeck: UIScrollView?
     private(set) var timesAsked = 0
@@ -34,10 +34,10 @@ final class DeclaringController: PlainController, DeckTransitionViewControllerPr
     }
 }
 
-/// A base class that conforms, and says nothing.
+/// A base class that conforms, and declares nothing.
 class SilentBase: PlainController, DeckTransitionViewControllerProtocol {}
 
-/// Subclasses of it that declare what the base has not.
+/// Subclasses of it that declare what the base class does not.
 final class StoringController: SilentBase {
     let scrollViewForDeck = UITableView()
 }
@@ -58,7 +58,7 @@ final class ScrollController: UIViewController {
 }
 
 extension UIViewController {
-    /// The controller, its view loaded.
+    /// The controller with its view loaded.
     func loaded() -> Self {
         loadViewIfNeeded()
         return self

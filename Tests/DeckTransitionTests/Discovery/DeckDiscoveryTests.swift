@@ -22,7 +22,7 @@ struct DeckDiscoveryTests {
         discovery.scrollView(for: ScrollViewSearch(in: controller, touchedScrollViews: touched))
     }
 
-    @Test("What is declared is found; without a declaration nothing is guessed")
+    @Test("A declared scroll view is found; without a declaration nothing is guessed")
     func onlyDeclared() {
         #expect(found(by: .declared, in: declaring) === declared)
         #expect(found(by: .declared, in: PlainController([guessed]).loaded()) == nil)
@@ -36,7 +36,7 @@ struct DeckDiscoveryTests {
         #expect(found(by: .declared, in: Modal([guessed, declared]).loaded()) === declared)
     }
 
-    @Test("Under the touch, the innermost one is found")
+    @Test("Under the touch, the innermost scroll view is found")
     func underTouch() {
         #expect(found(by: .underTouch, in: declaring, touching: [nested, declared]) === nested)
         #expect(found(by: .underTouch, in: declaring) == nil)
@@ -55,7 +55,7 @@ struct DeckDiscoveryTests {
         #expect(found(by: first.or(second), in: declaring, touching: [guessed]) === declared, "none is touched")
     }
 
-    @Test("Three in a row are asked from the left")
+    @Test("Three strategies in a row are asked in order")
     func three() {
         let rule = DeckDiscovery.declared.or(.classic).or(.underTouch)
         let controller = PlainController([guessed]).loaded()
@@ -63,14 +63,14 @@ struct DeckDiscoveryTests {
         #expect(found(by: rule, in: controller, touching: [nested]) === nested)
     }
 
-    @Test("A closure is asked with what the finger is on")
+    @Test("A closure is called with the view under the finger")
     func closure() {
         let outermost = DeckDiscovery.custom("outermost") { $0.touchedScrollViews.last }
         #expect(found(by: outermost, in: declaring, touching: [nested, declared]) === declared)
         #expect(found(by: .custom("none") { _ in nil }.or(.classic), in: declaring) === declared)
     }
 
-    @Test("A strategy of one's own goes in beside the others")
+    @Test("A custom strategy combines with the others")
     func strategy() {
         struct Tallest: ScrollViewDiscovery {
             @MainActor
@@ -83,7 +83,7 @@ struct DeckDiscoveryTests {
         #expect(DeckDiscovery.strategy(Tallest()) != .classic)
     }
 
-    @Test("Strategies compare; closures by their names")
+    @Test("Strategies are equatable; closures by their names")
     func equality() {
         #expect(DeckDiscovery.declared.or(.underTouch) == .declared.or(.underTouch))
         #expect(DeckDiscovery.declared.or(.underTouch) != .underTouch.or(.declared))
@@ -117,7 +117,7 @@ struct DeclarationTests {
         DeckDiscovery.declared.scrollView(for: ScrollViewSearch(in: controller.loaded()))
     }
 
-    @Test("It may be declared with and without an optional, and as a subclass")
+    @Test("The scroll view may be declared with and without an optional, and as a subclass")
     func forms() {
         let (plain, optional, subclass) = (NotOptional(), OptionalOne(), Subclass())
         #expect(found(in: plain) === plain.list)
@@ -128,13 +128,13 @@ struct DeclarationTests {
         #expect(found(in: subclass) === subclass.scrollViewForDeck)
     }
 
-    @Test("Both properties may be left out")
+    @Test("Both properties are optional")
     func neither() {
         #expect(found(in: Silent()) == nil)
     }
 
     @Test(
-        "What only a subclass declares of a base that conforms is found, too",
+        "A declaration of a subclass whose base class conforms is found, too",
         arguments: [DeckDiscovery.classic, .declared])
     func subclassed(_ discovery: DeckDiscovery) {
         let storing = StoringController([UIScrollView()]).loaded()
@@ -148,7 +148,7 @@ struct DeclarationTests {
         #expect(discovery.scrollView(for: ScrollViewSearch(in: container)) === list)
     }
 
-    @Test("Where neither declares anything, nothing is")
+    @Test("Without any declaration, nothing is found")
     func silentSubclass() {
         let silent = SilentBase([UIScrollView()]).loaded()
         #expect(DeckDiscovery.declared.scrollView(for: ScrollViewSearch(in: silent)) == nil)

@@ -2,11 +2,11 @@
 import HeadlessUIKit
 import Testing
 
-@Suite("Where a card stands")
+@Suite("The frame of a card")
 struct CardFrameTests {
     let phone = DeckLayout.Container(size: CGSize(width: 390, height: 844), safeAreaTop: 47)
 
-    @Test("A tablet's card is centred and as wide as configured")
+    @Test("A tablet's card is centred, with the configured width")
     func tablet() {
         let tablet = DeckLayout.Container(
             size: CGSize(width: 1024, height: 1366), safeAreaTop: 24)
@@ -22,7 +22,7 @@ struct CardFrameTests {
     }
 
     @Test(
-        "Lying on its side, a phone without a safe area at the top leaves the minimum, and the card has its greatest width"
+        "On a phone in landscape without a top safe area, the card has the minimum inset and its maximum width"
     )
     func landscape() {
         let lying = DeckLayout.Container(size: CGSize(width: 844, height: 390))
@@ -32,7 +32,7 @@ struct CardFrameTests {
         #expect(DeckLayout(in: lying, configuration: roomy).cardFrame.minY == 28)
     }
 
-    @Test("A top inset of one's own takes the place of the safe area's")
+    @Test("A configured top inset replaces the safe area's")
     func topInset() {
         let layout = DeckLayout(in: phone, configuration: DeckConfiguration { $0.topInset = 100 })
         #expect(layout.cardFrame == CGRect(x: 0, y: 108, width: 390, height: 736))
@@ -40,7 +40,7 @@ struct CardFrameTests {
         #expect(abs(layout.presenterScale - (1 - 200 / 844)) < 1e-12)
     }
 
-    @Test("A scale of one's own takes the place of the calculated one")
+    @Test("A configured scale replaces the calculated one")
     func presenterScale() {
         #expect(
             DeckLayout(in: phone, configuration: DeckConfiguration { $0.presenterScale = 0.9 }).presenterScale == 0.9)
@@ -49,7 +49,7 @@ struct CardFrameTests {
     // MARK: Nested
 
     @Test(
-        "Each card of a stack stands lower by the inset",
+        "Each card of a stack is lower by the inset",
         arguments: [(1, 55), (2, 63), (3, 71), (0, 55)] as [(Int, CGFloat)])
     func stacked(level: Int, top: CGFloat) {
         let layout = DeckLayout(in: phone, level: level)
@@ -57,14 +57,14 @@ struct CardFrameTests {
         #expect(layout.presenterTop == top - 8)
     }
 
-    @Test("Each card that covers the others stands where the first one did")
+    @Test("Each covering card has the first card's place")
     func covering() {
         let layout = DeckLayout(in: phone, level: 3, configuration: DeckConfiguration { $0.nesting = .cover })
         #expect(layout.cardFrame.minY == 55)
         #expect(layout.presenterTop == 47)
     }
 
-    @Test("A container that makes no sense gives nothing that is not a number")
+    @Test("An invalid container gives only finite numbers")
     func senseless() {
         let container = DeckLayout.Container(
             size: CGSize(width: -3, height: CGFloat.nan), safeAreaTop: .infinity - 1)

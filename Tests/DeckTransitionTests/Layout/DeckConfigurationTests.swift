@@ -6,7 +6,7 @@ import Testing
 struct DeckConfigurationTests {
     static let senseless: [CGFloat] = [-1, -.infinity, .infinity, .nan, .signalingNaN]
 
-    @Test("Lengths that make no sense count as 0, when made and when set", arguments: DeckConfigurationTests.senseless)
+    @Test("Invalid lengths become 0, in the initializer and when set", arguments: DeckConfigurationTests.senseless)
     func lengths(length: CGFloat) {
         let made = DeckConfiguration {
             $0.cardInset = length
@@ -28,7 +28,7 @@ struct DeckConfigurationTests {
     }
 
     @Test(
-        "A maximum width that leaves nothing of a card is none", arguments: senseless + [0, .greatestFiniteMagnitude])
+        "A maximum width that leaves no card is ignored", arguments: senseless + [0, .greatestFiniteMagnitude])
     func maximumWidth(width: CGFloat) {
         let tablet = DeckLayout.Container(size: CGSize(width: 1024, height: 1366))
         var configuration = DeckConfiguration { $0.maximumWidth = width }
@@ -39,7 +39,7 @@ struct DeckConfigurationTests {
         #expect(DeckLayout(in: tablet, configuration: configuration).cardFrame.width == 1024)
     }
 
-    @Test("Shares are taken into 0 to 1, responses into 0.001 to 5, the damping ratio into 0.1 to 4")
+    @Test("Shares are limited to 0 to 1, responses to 0.001 to 5, the damping ratio to 0.1 to 4")
     func shares() {
         var configuration = DeckConfiguration {
             $0.presenterScale = 3
@@ -59,7 +59,9 @@ struct DeckConfigurationTests {
         #expect(configuration.dismissingResponse == 5)
     }
 
-    @Test("A handle's, a shadow's and a container's numbers too, when made and when set", arguments: senseless)
+    @Test(
+        "The numbers of a handle, a shadow and a container are limited, too, in the initializer and when set",
+        arguments: senseless)
     func parts(number: CGFloat) {
         let noHandle = CardTraits.Grabber(width: 0, height: 0, topMargin: 0, touchHeight: 0)
         #expect(.init(width: number, height: number, topMargin: number, touchHeight: number) == noHandle)
@@ -79,7 +81,7 @@ struct DeckConfigurationTests {
         #expect(container == DeckLayout.Container(size: .zero))
     }
 
-    @Test("The defaults are DeckTransition's numbers")
+    @Test("The defaults are those of DeckTransition")
     func defaults() {
         let configuration = DeckConfiguration()
         #expect(configuration.cardInset == 8)
@@ -103,7 +105,7 @@ struct DeckConfigurationTests {
         #expect(configuration.keyboard == .moves)
     }
 
-    @Test("By default a card is dragged as its content allows, both ways, and a tap beside it dismisses it")
+    @Test("By default the content hands over both ways, and a tap beside the card dismisses it")
     func defaultDragging() {
         let configuration = DeckConfiguration()
         #expect(!configuration.interactiveDismissDisabled)
@@ -123,7 +125,7 @@ struct DeckConfigurationTests {
         #expect(DeckConfiguration.classic.resistance == .classic())
     }
 
-    @Test("Two that are made alike are equal, discovery and policy included")
+    @Test("Equal values are equal, including discovery and policy")
     func equality() {
         let one = DeckConfiguration {
             $0.policy = .gated

@@ -12,7 +12,7 @@ struct DeckLayoutTests {
     }
 
     @Test(
-        "The card and the presenter stand where DeckTransition has them",
+        "The card and the presenter have their places in DeckTransition",
         arguments: [
             Expectation(size: CGSize(width: 375, height: 667), safeAreaTop: 20, cardTop: 28, scale: 1 - 40 / 667),
             Expectation(size: CGSize(width: 390, height: 844), safeAreaTop: 47, cardTop: 55, scale: 1 - 94 / 844),

@@ -2,13 +2,13 @@
 import HeadlessUIKit
 import Testing
 
-@Suite("Where the presenter stands behind its card")
+@Suite("The place of the presenter behind its card")
 struct PresenterPlaceTests {
     let phone = DeckLayout.Container(size: CGSize(width: 390, height: 844), safeAreaTop: 47)
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
     let step: CGFloat = 1 - 94 / 844
 
-    /// The presenter as it is seen.
+    /// The presenter's visible frame.
     func shown(_ place: DeckLayout.PresenterPlace, of frame: CGRect) -> CGRect {
         let (transform, size) = (place.transform, frame.size)
         let width = size.width * transform.a
@@ -23,7 +23,7 @@ struct PresenterPlaceTests {
             && abs(one.maxX - other.maxX) < 1e-9 && abs(one.maxY - other.maxY) < 1e-9
     }
 
-    @Test("At rest it stands at the safe area's top, scaled about the middle of its top edge")
+    @Test("At rest the presenter is at the safe area's top, scaled about the middle of its top edge")
     func atRest() {
         let place = DeckLayout(in: phone).presenterPlace(of: screen, progress: 1)
         let expected = CGRect(x: 195 * (1 - step), y: 47, width: 390 * step, height: 844 * step)
@@ -31,14 +31,14 @@ struct PresenterPlaceTests {
         #expect(place.cornerRadius == 8)
     }
 
-    @Test("With its card out of sight it is as it was")
+    @Test("While its card is out of sight, the presenter is unchanged")
     func away() {
         let place = DeckLayout(in: phone).presenterPlace(of: screen, progress: 0)
         #expect(place.transform == .identity)
         #expect(place.cornerRadius == 0)
     }
 
-    @Test("Halfway it is halfway in everything")
+    @Test("Halfway, every value of the presenter is halfway")
     func halfway() {
         let place = DeckLayout(in: phone).presenterPlace(of: screen, progress: 0.5)
         #expect(abs(shown(place, of: screen).minY - 23.5) < 1e-9)
@@ -46,7 +46,9 @@ struct PresenterPlaceTests {
         #expect(place.cornerRadius == 4)
     }
 
-    @Test("Beyond either end it stays there", arguments: [(-0.3, 0), (1.4, 1), (.nan, 0)] as [(CGFloat, CGFloat)])
+    @Test(
+        "Beyond either end, the presenter stays at that end",
+        arguments: [(-0.3, 0), (1.4, 1), (.nan, 0)] as [(CGFloat, CGFloat)])
     func beyond(progress: CGFloat, counted: CGFloat) {
         let layout = DeckLayout(in: phone)
         #expect(
@@ -57,7 +59,7 @@ struct PresenterPlaceTests {
                 == layout.presenterPlace(of: screen, progress: 1, cardsAbove: [counted]))
     }
 
-    @Test("Three deep, the first presenter is smaller by three steps, and its top stays")
+    @Test("In a stack of three, the first presenter is smaller by three steps, and its top stays")
     func threeDeep() {
         let place = DeckLayout(in: phone).presenterPlace(of: screen, progress: 1, cardsAbove: [1, 1])
         let seen = shown(place, of: screen)
@@ -65,7 +67,7 @@ struct PresenterPlaceTests {
         #expect(abs(seen.width - 390 * step * step * step) < 1e-9)
     }
 
-    @Test("Each level of a stack shows as a strip of the inset's height above the next one")
+    @Test("Each level of a stack shows a strip of the inset's height above the next one")
     func strips() {
         let tops = (1...3).map { level in
             let frame = level == 1 ? screen : CGRect(x: 0, y: 47 + 8 * CGFloat(level - 1), width: 390, height: 700)
@@ -74,7 +76,7 @@ struct PresenterPlaceTests {
         #expect(zip(tops, [47, 55, 63]).allSatisfy { abs($0 - $1) < 1e-9 })
     }
 
-    @Test("A card that covers pushes the one behind it to where the first presenter stands")
+    @Test("A covering card pushes the one behind it to the first presenter's place")
     func covering() {
         let card = CGRect(x: 0, y: 55, width: 390, height: 789)
         let layout = DeckLayout(in: phone, level: 2, configuration: DeckConfiguration { $0.nesting = .cover })
@@ -89,7 +91,7 @@ struct PresenterPlaceTests {
         #expect(abs(seen.minY - 500) < 1e-9)
     }
 
-    @Test("Dim only, nothing is moved, scaled or rounded")
+    @Test("With dimming only, nothing is moved, scaled or rounded")
     func dimOnly() {
         let layout = DeckLayout(in: phone, configuration: DeckConfiguration { $0.presenter = .dimOnly })
         let place = layout.presenterPlace(of: screen, progress: 1)

@@ -4,7 +4,7 @@ import InteractiveDismissal
 import Testing
 
 @MainActor
-@Suite("Beside the card")
+@Suite("Touches beside the card")
 struct BackgroundTests {
     @Test("A tap beside a classic card does nothing, as in DeckTransition")
     func ignored() {
@@ -13,7 +13,7 @@ struct BackgroundTests {
         #expect(scene.isPresented)
     }
 
-    @Test("A tap beside a card that may not leave is an attempt that was refused")
+    @Test("A tap beside a card that may not leave is a refused attempt")
     func refused() {
         let scene = DeckScene(DeckConfiguration { $0.tapOutside = .dismisses })
         scene.modal.isModalInPresentation = true

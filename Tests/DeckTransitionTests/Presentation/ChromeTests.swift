@@ -6,11 +6,11 @@ import Support
 import Testing
 
 @MainActor
-@Suite("The card's look, and its handle")
+@Suite("The card's appearance and handle")
 struct ChromeTests {
     func face(of scene: DeckScene) -> UIView? { scene.modal.view.superview }
 
-    @Test("The card's corners are cut by a mask, as configured; its shadow is not cut off")
+    @Test("A mask cuts the card's corners, as configured, but not its shadow")
     func corners() {
         let scene = DeckScene(
             DeckConfiguration {
@@ -30,7 +30,7 @@ struct ChromeTests {
         #expect(scene.deck?.card.clipsToBounds == false)
     }
 
-    @Test("The handle drags at any offset of the content; beside it the content scrolls")
+    @Test("The handle drags the card at any content offset; beside it the content scrolls")
     func handle() {
         let scene = DeckScene(DeckConfiguration { $0.prefersGrabberVisible = true })
         scene.modal.list.contentOffset.y = 300
@@ -52,7 +52,7 @@ struct ChromeTests {
         }
     }
 
-    @Test("The handle has the measures that are configured")
+    @Test("The handle has the configured size")
     func measures() {
         let scene = DeckScene(
             DeckConfiguration {
@@ -64,7 +64,7 @@ struct ChromeTests {
         #expect(bar?.frame.minY == 10)
     }
 
-    @Test("A shadow has an outline, which is the card's, also where it is resized, or stands behind another card")
+    @Test("The shadow's path is the card's outline, also when the card is resized, or behind another card")
     func shadowOutline() throws {
         let configuration = DeckConfiguration { $0.shadow = .init() }
         let scene = DeckScene(configuration)
@@ -86,7 +86,7 @@ struct ChromeTests {
         #expect(layer.shadowPath?.boundingBoxOfPath == resized)
     }
 
-    @Test("Without a shadow there is no outline")
+    @Test("Without a shadow there is no shadow path")
     func noOutline() {
         #expect(DeckScene().deck?.card.layer.shadowPath == nil)
     }

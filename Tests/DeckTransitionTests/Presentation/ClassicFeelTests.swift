@@ -8,9 +8,9 @@ import Support
 import Testing
 
 @MainActor
-@Suite("DeckTransition's own feel")
+@Suite("The feel of DeckTransition 2")
 struct ClassicFeelTests {
-    @Test("Classically the card leaves under the finger at 240 pt of pull")
+    @Test("The classic card leaves under the finger at 240 pt of pull")
     func classicThreshold() {
         let scene = DeckScene(.classic)
         let finger = scene.touch(195, 200)
@@ -22,7 +22,7 @@ struct ClassicFeelTests {
         #expect(!scene.isPresented)
     }
 
-    @Test("Classically a card that may not leave is asked about once in a drag")
+    @Test("A classic card that may not leave is asked about once in a drag")
     func classicRefusal() {
         let scene = DeckScene(.classic)
         scene.modal.isModalInPresentation = true
@@ -34,7 +34,7 @@ struct ClassicFeelTests {
         #expect(scene.isPresented)
     }
 
-    @Test("A resisting card that is caught on its way back is held where it is")
+    @Test("A resisting card that is caught on its way back is held in place")
     func classicCatch() {
         let scene = DeckScene(.classic)
         let finger = scene.touch(195, 300)
@@ -52,7 +52,7 @@ struct ClassicFeelTests {
         #expect(scene.cardTranslation == 0)
     }
 
-    @Test("Classically a card that comes from beyond the threshold, and may not leave, is no attempt")
+    @Test("A classic card that returns from beyond the threshold, and may not leave, is no attempt")
     func classicComing() {
         let scene = DeckScene(presenting: false)
         scene.modal.isModalInPresentation = true
@@ -62,7 +62,7 @@ struct ClassicFeelTests {
         #expect(scene.deck?.decisions.map(\.reason) == [])
     }
 
-    @Test("Classically a card does not follow the finger up, and does not leave that way, however far")
+    @Test("The classic card does not follow the finger up, and never leaves that way")
     func classicUpward() {
         let scene = DeckScene(.classic)
         scene.modal.list.frame.origin.y = 200
@@ -77,7 +77,7 @@ struct ClassicFeelTests {
         #expect(scene.cardTranslation == 0)
     }
 
-    @Test("Classically the card swings with what velocity is left of a scroll to the top, and stays")
+    @Test("The classic card bounces with the velocity that is left of a scroll to the top, and stays")
     func classicMomentum() {
         let scene = DeckScene(.classic)
         scene.modal.list.contentOffset.y = 300
@@ -91,7 +91,7 @@ struct ClassicFeelTests {
         scene.expectInPlace()
     }
 
-    @Test("Classically the card fills a tablet's width, and heeds no keyboard")
+    @Test("The classic card fills a tablet's width, and ignores keyboards")
     func classicPlace() {
         let tablet = DeckLayout.Container(
             size: CGSize(width: 1024, height: 1366), safeAreaTop: 24)
@@ -100,14 +100,14 @@ struct ClassicFeelTests {
         #expect(DeckConfiguration.classic.keyboard == .ignores)
     }
 
-    /// DeckTransition 2's numbers, as published: half of the pull up to 120 pt, then less and less of it, and at 240 pt
-    /// the card leaves.
+    /// DeckTransition 2's published numbers: half of the pull up to 120 pt, then less and less of it, and at 240 pt the
+    /// card leaves.
     private static func shown(forPull pull: CGFloat) -> CGFloat {
         guard pull > 0 else { return 0 }
         return pull < 120 ? pull / 2 : 60 + 30 * atan((pull - 120) / 120) + (pull - 120) / 10
     }
 
-    @Test("Over every stroke it is never above its rest, and leaves where the pull came to 240 pt, at no velocity else")
+    @Test("In every stroke the card is never above its rest, and leaves at a pull of 240 pt, at no velocity otherwise")
     func classicStrokes() {
         for play in StrokePlay.all {
             let course = play.play(.none, .classic).course
@@ -117,7 +117,7 @@ struct ClassicFeelTests {
         }
     }
 
-    /// The pull that shows so.
+    /// The pull for which the card shows this distance.
     private static func pull(showing shown: CGFloat) -> CGFloat {
         var (low, high) = (0.0, 2000.0)
         for _ in 0..<60 {
@@ -127,7 +127,7 @@ struct ClassicFeelTests {
         return high
     }
 
-    @Test("Over every stroke of one finger, event by event, it shows what DeckTransition would have shown by then")
+    @Test("In every stroke of one finger, the card is at DeckTransition's place in each event")
     func classicStrokesInHand() {
         var compared = 0
         for play in StrokePlay.all where play.stroke.fingers.count == 1 {
@@ -145,7 +145,7 @@ struct ClassicFeelTests {
     }
 
     @Test(
-        "In hand it shows what DeckTransition showed of the pull", .countsFromSlop,
+        "Under a finger the card shows DeckTransition's share of the pull", .countsFromSlop,
         arguments: [30.0, 119, 120, 121, 180, 239])
     func classicNumbers(pull: Double) {
         let scene = DeckScene(.classic)

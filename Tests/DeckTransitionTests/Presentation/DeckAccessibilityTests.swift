@@ -5,10 +5,10 @@ import Support
 import Testing
 
 @MainActor
-@Suite("A deck for everybody")
+@Suite("A deck with reduced motion")
 struct DeckAccessibilityTests {
 
-    @Test("With reduced motion card and presenter fade in their places")
+    @Test("With reduced motion, card and presenter fade in place")
     func reducedMotion() {
         let scene = DeckScene(presenting: false)
         scene.stage.isReduceMotionEnabled = true
@@ -31,7 +31,7 @@ struct DeckAccessibilityTests {
         #expect(!scene.isPresented)
     }
 
-    @Test("With reduced motion a live presenter is darkened where it is")
+    @Test("With reduced motion, a live presenter is dimmed in place")
     func reducedMotionLive() {
         let scene = DeckScene(presenting: false)
         scene.stage.isReduceMotionEnabled = true

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("A deck and the keyboard")
 struct DeckKeyboardTests {
-    @Test("A short card goes up with the keyboard and comes down again")
+    @Test("A short card moves up with the keyboard and down again")
     func keyboard() {
         let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
         scene.stage.showKeyboard(height: 336)
@@ -17,7 +17,7 @@ struct DeckKeyboardTests {
         #expect(scene.cardFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
     }
 
-    @Test("The card takes the keyboard's time")
+    @Test("The card takes the keyboard's animation duration")
     func duration() throws {
         let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
         scene.stage.showKeyboard(height: 336, over: 0.4)
@@ -29,7 +29,7 @@ struct DeckKeyboardTests {
         #expect(scene.deck?.card.layer.presentation()?.frame.minY ?? 242 == 242)
     }
 
-    @Test("What the keyboard covers of a tall card becomes safe area of its controller, beside the client's own")
+    @Test("The part of a tall card that the keyboard covers becomes safe area, in addition to the client's own")
     func keyboardInset() {
         let scene = DeckScene()
         scene.modal.additionalSafeAreaInsets.bottom = 10
@@ -43,7 +43,7 @@ struct DeckKeyboardTests {
         #expect(scene.modal.additionalSafeAreaInsets.bottom == 10)
     }
 
-    @Test("One that comes while a card is pulled up beyond its rest, and goes, leaves the insets as they came")
+    @Test("A keyboard that appears and disappears while a card is pulled up leaves the insets unchanged")
     func keyboardBeyondRest() {
         let scene = DeckScene()
         let finger = scene.touch(195, 60)
@@ -69,7 +69,7 @@ struct DeckKeyboardTests {
     }
 
     @Test(
-        "Its place is the screen's: a window that lies elsewhere, as Stage Manager's do, is covered where both meet",
+        "In a window away from the screen's origin, as in Stage Manager, the keyboard covers where both overlap",
         arguments: [true, false])
     func windowElsewhere(saysScreen: Bool) {
         let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
@@ -81,7 +81,7 @@ struct DeckKeyboardTests {
         #expect(scene.cardFrame == CGRect(x: 0, y: 242, width: 390, height: 300))
     }
 
-    @Test("One that floats free of the bottom covers nothing")
+    @Test("A floating keyboard covers nothing")
     func floating() {
         let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
         scene.stage.floatKeyboard(in: CGRect(x: 0, y: 500, width: 390, height: 300))
@@ -90,7 +90,7 @@ struct DeckKeyboardTests {
     }
 
     @Test(
-        "Undocked it lets the card down, docked again it raises it, and with the editing it is gone",
+        "An undocked keyboard lowers the card, a docked one raises it, and it disappears with editing",
         arguments: [CGRect(x: 40, y: 300, width: 320, height: 240), .zero])
     func undocked(frame: CGRect) {
         let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
@@ -113,7 +113,7 @@ struct DeckKeyboardTests {
         #expect(scene.modal.additionalSafeAreaInsets == .zero)
     }
 
-    @Test("One on another screen covers nothing")
+    @Test("A keyboard on another screen covers nothing")
     func otherScreen() {
         let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
         post(CGRect(x: 0, y: 508, width: 390, height: 336), on: Stage().window.screen)
@@ -121,7 +121,7 @@ struct DeckKeyboardTests {
         #expect(scene.cardFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
     }
 
-    @Test("One that goes on another screen leaves the one here where it is")
+    @Test("A keyboard that disappears on another screen leaves the one here in place")
     func otherScreenLater() {
         let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
         scene.stage.showKeyboard(height: 336)
@@ -131,7 +131,7 @@ struct DeckKeyboardTests {
         #expect(scene.cardFrame == CGRect(x: 0, y: 242, width: 390, height: 300))
     }
 
-    @Test("A keyboard that moves while the card comes, returns and leaves is followed to the end")
+    @Test("A keyboard that moves while the card arrives, returns and leaves is followed to the end")
     func inEveryPhase() {
         let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] }, presenting: false)
         scene.present(DeckConfiguration { $0.detents = [.height(266)] })

@@ -6,9 +6,9 @@ import Support
 import Testing
 
 @MainActor
-@Suite("How a deck's card leaves that is flung")
+@Suite("A deck's card that is flung away")
 struct DeckLeapTests {
-    /// Of a card of full height, which has 789 pt to go, or of one as tall as its content.
+    /// How a card of full height leaves, which has 789 pt to go, or one as tall as its content.
     private func leaving(_ flick: Flick, contentHeight: CGFloat? = nil) -> Leaving {
         let scene = DeckScene(screen: flick.screen, presenting: false)
         var configuration = DeckConfiguration()
@@ -23,7 +23,7 @@ struct DeckLeapTests {
     }
 
     @Test(
-        "Let go at any velocity it sets out with it, gains speed evenly, without a leap, and is out of sight in 0.3 s",
+        "Released at any velocity, the card starts with it, accelerates evenly, and is out of sight in 0.3 s",
         arguments: Flick.ofEveryKind, [nil, 400] as [CGFloat?])
     func evenly(_ flick: Flick, contentHeight: CGFloat?) {
         // From so far away a card as tall as its content is out of sight at once.
@@ -33,7 +33,7 @@ struct DeckLeapTests {
         if flick.velocity >= 950 { expectNoLeap(leaving, flick) }
     }
 
-    @Test("Flung, it can be caught in any frame, and flung again", .touchesInTransitions, arguments: [1, 3, 12, 25])
+    @Test("A flung card can be caught in any frame, and flung again", .touchesInTransitions, arguments: [1, 3, 12, 25])
     func caught(frames: Int) {
         let scene = DeckScene()
         scene.touch(195, 100).swipe(by: .down(210), over: 0.175)
@@ -49,7 +49,7 @@ struct DeckLeapTests {
         scene.expectGone()
     }
 
-    @Test("Classically it leaves under the finger by its spring, as before")
+    @Test("The classic card leaves with its spring, as before")
     func classic() {
         let scene = DeckScene(.classic)
         let finger = scene.touch(195, 100)

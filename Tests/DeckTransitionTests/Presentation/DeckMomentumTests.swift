@@ -6,9 +6,9 @@ import Support
 import Testing
 
 @MainActor
-@Suite("Content that coasts to its top under a deck's card")
+@Suite("Content that decelerates to its top in a deck")
 struct DeckMomentumTests {
-    /// Flings the list toward its top, and tells the furthest that card and content came.
+    /// Flings the list toward its top, and returns the farthest places of card and content.
     func fling(_ configuration: DeckConfiguration, from offset: CGFloat = 400) -> (
         scene: DeckScene, card: CGFloat, content: CGFloat
     ) {
@@ -24,7 +24,7 @@ struct DeckMomentumTests {
         return (scene, card, content)
     }
 
-    @Test("However fast, it never dismisses")
+    @Test("At any speed, momentum never dismisses the card")
     func neverDismisses() {
         let scene = DeckScene(DeckConfiguration { $0.release = .velocityAndProgress(threshold: 1, progress: 0.01) })
         scene.modal.list.contentOffset.y = 500
@@ -33,7 +33,7 @@ struct DeckMomentumTests {
         #expect(scene.isPresented)
     }
 
-    @Test("Not wanted, the content bounces as ever and the card stays")
+    @Test("Without the policy's bounce, the content bounces as usual and the card stays")
     func notWanted() {
         let (scene, card, content) = fling(DeckConfiguration { $0.policy = .continuous })
         #expect(card == 0)
@@ -41,14 +41,14 @@ struct DeckMomentumTests {
         #expect(scene.modal.list.contentOffset.y == 0)
     }
 
-    @Test("Content that comes to rest before its top moves no card")
+    @Test("Content that comes to rest before its top does not move the card")
     func shortOfTheTop() {
         let (scene, card, _) = fling(DeckConfiguration(), from: 2000)
         #expect(card == 0)
         #expect(scene.modal.list.contentOffset.y > 0)
     }
 
-    @Test("A finger catches the card in mid-swing where it is")
+    @Test("A finger catches the bouncing card in place")
     func caught() {
         let scene = DeckScene()
         scene.modal.list.contentOffset.y = 300
@@ -64,7 +64,7 @@ struct DeckMomentumTests {
         #expect(scene.cardTranslation == 0)
     }
 
-    @Test("Where the policy lets only the handle drag, the list is free to be pulled beyond its top, as to refresh it")
+    @Test("If the policy lets only the handle drag, the list can be pulled beyond its top, as for a refresh")
     func pullToRefresh() {
         let policy = ArbitrationPolicy(.down, when: .touchStarts(in: .handle), handoff: .continuous)
         let scene = DeckScene(
@@ -81,7 +81,7 @@ struct DeckMomentumTests {
         #expect(scene.isPresented)
     }
 
-    @Test("A list that the discovery does not find keeps its momentum, and the decision says why")
+    @Test("A list that the discovery does not find keeps its momentum, and the decision gives the reason")
     func notFound() {
         let (scene, card, content) = fling(DeckConfiguration { $0.discovery = .custom("none") { _ in nil } })
         #expect(card == 0)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Presenting a deck")
 struct DeckPresentingTests {
-    @Test("The card comes to rest below the presenter, which stands smaller, darker and rounded behind it")
+    @Test("The card comes to rest below the presenter's top, and the presenter is smaller, dimmed and rounded")
     func presented() throws {
         let scene = DeckScene()
         #expect(scene.isPresented)
@@ -25,7 +25,7 @@ struct DeckPresentingTests {
         #expect(layers == [scene.picture?.superview, scene.dimming, scene.deck?.card], "dark over the picture")
     }
 
-    @Test("On its way the presenter is as far as the card, in every frame, and nothing jumps")
+    @Test("In every frame of the presentation the presenter has the card's progress, and nothing jumps")
     func onTheWay() throws {
         let scene = DeckScene(presenting: false)
         scene.present()
@@ -41,7 +41,7 @@ struct DeckPresentingTests {
         }
     }
 
-    @Test("Without animation it is there at once")
+    @Test("Without animation the deck is presented at once")
     func notAnimated() {
         let scene = DeckScene(presenting: false)
         scene.present(DeckConfiguration(), animated: false)
@@ -50,7 +50,7 @@ struct DeckPresentingTests {
         #expect(abs((scene.pictureFrame?.minY ?? .nan) - 47) < 1e-9)
     }
 
-    @Test("The completion is called once, when the card is there", arguments: [true, false])
+    @Test("The completion is called once, when the card has arrived", arguments: [true, false])
     func completion(animated: Bool) {
         let scene = DeckScene(presenting: false)
         var completions = 0

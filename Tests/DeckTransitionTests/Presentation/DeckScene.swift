@@ -4,7 +4,7 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Testing
 
-/// A controller that takes down what UIKit calls.
+/// A controller that records UIKit's calls.
 class RecordingController: UIViewController {
     private(set) var calls: [String] = []
 
@@ -37,7 +37,7 @@ final class DeckScene {
     let modal: ListController
     private(set) var events: [CardEvent] = []
 
-    /// The card at rest, unless it is not to be presented yet.
+    /// Presents the card and waits until it is at rest, unless it is not to be presented yet.
     init(
         _ configuration: DeckConfiguration = DeckConfiguration(), screen: Screen = .phone,
         assumptions: Assumptions = .standard, presenting: Bool = true, modal: ListController = ListController()
@@ -62,11 +62,11 @@ final class DeckScene {
     var deck: DeckPresentationController? { modal.deckAround }
     /// How far the card is from rest, in points.
     var cardTranslation: CGFloat { deck?.card.transform.ty ?? .nan }
-    /// The card as it is seen, in the window.
+    /// The visible frame of the card, in the window.
     var cardFrame: CGRect { deck?.card.frame ?? .null }
     var isPresented: Bool { home.presentedViewController === modal }
 
-    /// What of the presenter is seen behind the card: its picture.
+    /// The visible part of the presenter behind the card: its snapshot.
     var pictureFrame: CGRect? { picture?.frame }
     var picture: UIView? {
         deck?.containerView?.subviews.first { "\(type(of: $0))" == "PresenterPicture" }?.subviews.first
@@ -84,7 +84,7 @@ final class DeckScene {
 }
 
 extension DeckScene {
-    /// A full-height card at rest, its presenter behind it, once all has settled.
+    /// Expects a full-height card at rest with its presenter behind it, once everything has settled.
     func expectInPlace() {
         #expect(stage.settle())
         #expect(isPresented)
@@ -92,7 +92,7 @@ extension DeckScene {
         #expect(abs((pictureFrame?.minY ?? .nan) - 47) < 1e-9)
     }
 
-    /// No trace of a card, once all has settled.
+    /// Expects no trace of a card, once everything has settled.
     func expectGone() {
         #expect(stage.settle())
         #expect(!isPresented)
@@ -102,7 +102,8 @@ extension DeckScene {
     }
 }
 
-/// The response of the spring that has a thousandth of its way left after `duration`, as DeckTransition's springs.
+/// The response of the spring that has a thousandth of its distance left after `duration`, as DeckTransition's springs
+/// have.
 func response(for duration: TimeInterval, dampingRatio: Double = 1) -> TimeInterval {
     2 * .pi / Motion.Spring(dampingRatio: dampingRatio, duration: duration).stiffness.squareRoot()
 }

@@ -5,9 +5,9 @@ import Support
 import Testing
 
 @MainActor
-@Suite("What changes around a deck")
+@Suite("Changes around a deck")
 struct DeckSurroundingsTests {
-    @Test("Turned, the card and the presenter stand where they stand on that screen")
+    @Test("After a rotation, the card and the presenter have their places for that screen")
     func rotation() throws {
         let scene = DeckScene()
         scene.stage.resize(to: CGSize(width: 844, height: 390), safeAreaInsets: .zero, over: 0.3)
@@ -24,7 +24,7 @@ struct DeckSurroundingsTests {
         #expect(scene.cardFrame == CGRect(x: 0, y: 55, width: 390, height: 789))
     }
 
-    @Test("Turned with a live presenter, that one fills the screen again once the card has gone")
+    @Test("After a rotation and the dismissal, a live presenter fills the screen again")
     func rotationLive() {
         let scene = DeckScene(DeckConfiguration { $0.presenter = .live })
         scene.stage.resize(to: CGSize(width: 844, height: 390), safeAreaInsets: .zero, over: 0.3)
@@ -36,7 +36,7 @@ struct DeckSurroundingsTests {
         #expect(scene.home.view.transform == .identity)
     }
 
-    @Test("A live presenter is sized without the deck's transform")
+    @Test("The deck's transform does not affect a live presenter's size")
     func sizedLive() throws {
         final class Sized: UIView {
             var transforms: [CGAffineTransform] = []
@@ -58,7 +58,8 @@ struct DeckSurroundingsTests {
         #expect(view.transform != .identity)
     }
 
-    @Test("Turned in mid-drag the card stays under the finger's pull, and returns to its new place", .countsFromSlop)
+    @Test(
+        "In a rotation during a drag, the card keeps the finger's pull, and returns to its new place", .countsFromSlop)
     func rotationInDrag() {
         let scene = DeckScene()
         let finger = scene.touch()
@@ -85,7 +86,7 @@ struct DeckSurroundingsTests {
 
     // MARK: In a drag
 
-    @Test("The picture goes with the presenter that somebody moves under a card in hand")
+    @Test("The presenter's picture follows a presenter that other code moves during a drag")
     func presenterMoved() throws {
         let scene = DeckScene()
         let finger = scene.touch(195, 300)
@@ -97,7 +98,7 @@ struct DeckSurroundingsTests {
         #expect(scene.picture?.center == CGPoint(x: before.x + 20, y: before.y))
     }
 
-    @Test("What is in a card in hand fills it again, whatever place somebody gives it")
+    @Test("The content of a dragged card fills it again after other code has moved the content")
     func contentMoved() throws {
         let scene = DeckScene()
         let finger = scene.touch(195, 300)
@@ -108,7 +109,7 @@ struct DeckSurroundingsTests {
         #expect(scene.modal.view.frame == CGRect(x: 0, y: 0, width: 390, height: 789))
     }
 
-    @Test("Content that was left in another place fills the card after the next layout; its own transform stays")
+    @Test("Content left elsewhere fills the card after the next layout, and keeps its own transform")
     func place() {
         let scene = DeckScene()
         let view = scene.modal.view!
@@ -123,7 +124,7 @@ struct DeckSurroundingsTests {
         #expect(view.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
     }
 
-    @Test("The card follows its container under a finger")
+    @Test("The card follows a container that moves under a finger")
     func containerResized() throws {
         let scene = DeckScene()
         let finger = scene.touch(195, 300)
@@ -141,7 +142,7 @@ struct DeckSurroundingsTests {
 
     // MARK: Content-sized
 
-    @Test("A content-sized card is as tall as preferred, and follows live with a spring")
+    @Test("A content-sized card has the preferred height, and follows changes with a spring")
     func contentSized() {
         let modal = ListController()
         modal.preferredContentSize = CGSize(width: 390, height: 300)
@@ -156,7 +157,7 @@ struct DeckSurroundingsTests {
         #expect(scene.cardFrame == CGRect(x: 0, y: 310, width: 390, height: 534))
     }
 
-    /// A view that says how tall it wants to be, and counts how often it is asked.
+    /// A view with a fixed preferred height, which counts how often it is asked for it.
     private final class Short: UIView {
         var wish: CGFloat = 200
         var questions = 0
@@ -171,7 +172,8 @@ struct DeckSurroundingsTests {
         override func loadView() { view = content }
     }
 
-    /// A content-sized card without a preference, at rest, under either answer of what asks for a layout.
+    /// A content-sized card without a preferred height, at rest. `centerAsks` is whether setting the center requests a
+    /// layout.
     private func short(centerAsks: Bool = false) -> (stage: Stage, modal: ShortController) {
         var assumptions = Assumptions.standard
         assumptions.centerAsksForLayout = centerAsks
@@ -183,7 +185,7 @@ struct DeckSurroundingsTests {
     }
 
     @Test(
-        "Without a preference a content-sized card asks what fits: in layout passes, not for its own movement",
+        "Without a preferred size, a content-sized card measures its content in layout passes, not while it moves",
         arguments: [false, true])
     func fitting(centerAsks: Bool) {
         let (stage, modal) = short(centerAsks: centerAsks)
@@ -198,7 +200,7 @@ struct DeckSurroundingsTests {
         #expect(modal.content.questions <= asked + 2, "once more where it rests")
     }
 
-    @Test("What its content comes to wish while the card moves, the card is when it rests")
+    @Test("A content size that changes while the card moves is used when it rests")
     func wishInFlight() {
         let (stage, modal) = short()
         let finger = stage.touch(at: CGPoint(x: 195, y: 650))
@@ -209,7 +211,7 @@ struct DeckSurroundingsTests {
         #expect(modal.enclosingCard?.card.frame == CGRect(x: 0, y: 510, width: 390, height: 334))
     }
 
-    @Test("What it says that it prefers while the card moves, it is at once")
+    @Test("A preferred size that changes while the card moves is used at once")
     func preferenceInFlight() {
         let (stage, modal) = short()
         let finger = stage.touch(at: CGPoint(x: 195, y: 650))
@@ -218,7 +220,7 @@ struct DeckSurroundingsTests {
         #expect(modal.enclosingCard?.card.bounds.height == 334)
     }
 
-    @Test("A client that asks for a layout of the container is asked what fits")
+    @Test("A client that lays out the container lets the card measure its content")
     func askedByClient() {
         let (stage, modal) = short()
         modal.content.wish = 300

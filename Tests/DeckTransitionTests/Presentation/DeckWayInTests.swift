@@ -28,7 +28,7 @@ struct DeckWayInTests {
 
     private func top(_ card: UIViewController) -> CGFloat { card.view.convert(CGPoint.zero, to: nil).y }
 
-    @Test("Its presenter goes back with it as far as it has come, and comes home with it")
+    @Test("The presenter is pushed back with the card's progress, and returns with it")
     func presenterFollows() {
         let (stage, home, card) = scene()
         let finger = stage.touch(at: CGPoint(x: 195, y: 800))
@@ -47,7 +47,7 @@ struct DeckWayInTests {
         #expect(stage.window.subviews.count == 1)
     }
 
-    @Test("Flung it rests where a deck does, and is dragged away as ever", arguments: [true, false])
+    @Test("After a fling the card rests where a deck does, and can be dragged away", arguments: [true, false])
     func comes(isClassic: Bool) {
         let (stage, home, card) = scene(isClassic ? .classic : DeckConfiguration())
         stage.touch(at: CGPoint(x: 195, y: 800)).swipe(by: .down(-160), over: 0.1)

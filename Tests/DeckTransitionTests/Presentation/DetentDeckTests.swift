@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("A deck with detents")
 struct DetentDeckTests {
-    /// 755 pt without the home indicator's safe area; half of it to the pixel is 1133/3.
+    /// The card has 755 pt without the home indicator's safe area; half of it, rounded to pixels, is 1133/3.
     private let medium: CGFloat = 755 - 1133.0 / 3
 
     private func scene(
@@ -21,7 +21,7 @@ struct DetentDeckTests {
 
     private func isNear(_ one: CGFloat?, _ other: CGFloat) -> Bool { abs((one ?? .nan) - other) < 0.01 }
 
-    @Test("It comes to its smallest detent, a card inset below the presenter's top at the largest")
+    @Test("The card arrives at its smallest detent; at the largest it is inset below the presenter's top")
     func places() {
         let scene = scene()
         #expect(isNear(scene.cardTranslation, medium))
@@ -29,7 +29,7 @@ struct DetentDeckTests {
         scene.expectInPlace()
     }
 
-    @Test("The presenter is pushed back between the two most open detents only", .countsFromSlop)
+    @Test("The presenter is pushed back only between the two most open detents", .countsFromSlop)
     func pushBack() {
         let scene = scene([.height(200), .medium, .large])
         #expect(scene.pictureFrame?.minY == 0)
@@ -44,7 +44,7 @@ struct DetentDeckTests {
         #expect(isNear(scene.pictureFrame?.minY, 47))
     }
 
-    @Test("It darkens as the card comes to its lowest detent; with an undimmed one, above that")
+    @Test("The presenter is dimmed as the card arrives at its lowest detent, or above an undimmed one")
     func dimming() {
         #expect(isNear(scene().dimming?.alpha, 0.2))
         let undimmed = scene([.medium, .large]) {
@@ -59,7 +59,7 @@ struct DetentDeckTests {
         #expect(all.dimming?.alpha == 0)
     }
 
-    @Test("At an undimmed detent touches beside the card are the presenter's, at others they are not")
+    @Test("At an undimmed detent the presenter receives touches beside the card, at others it does not")
     func livePresenter() {
         let scene = DeckScene(presenting: false)
         var taps = 0
@@ -90,7 +90,7 @@ struct DetentDeckTests {
         scene.expectGone()
     }
 
-    @Test("A tap on the handle opens on, and from the largest goes to the smallest; a drag of it works at any offset")
+    @Test("A tap on the handle selects the next larger detent, or from the largest the smallest; a drag works anywhere")
     func handle() {
         let scene = scene { $0.prefersGrabberVisible = true }
         scene.modal.list.contentOffset.y = 300
@@ -110,7 +110,7 @@ struct DetentDeckTests {
             ])
     }
 
-    @Test("A field at the top of the card keeps its taps below the handle's bar, and the bar its own")
+    @Test("A field at the top of the card receives taps below the handle's bar, and the bar its own")
     func fieldBelowHandle() {
         let scene = scene { $0.prefersGrabberVisible = true }
         let field = UITextField(frame: CGRect(x: 20, y: 10, width: 350, height: 40))
@@ -124,7 +124,7 @@ struct DetentDeckTests {
         #expect(scene.deck?.selectedDetent == .large)
     }
 
-    @Test("VoiceOver reads where the card is between its detents, in percent")
+    @Test("VoiceOver reads the card's progress between its detents, in percent")
     func voiceOver() {
         let scene = scene([.height(151), .medium, .large]) { $0.prefersGrabberVisible = true }
         for value in ["20 %", "50 %", "100 %"] {
@@ -141,7 +141,7 @@ struct DetentDeckTests {
         return view.subviews.lazy.compactMap { find(name, in: $0) }.first
     }
 
-    @Test("The shadow's outline has the size of a card that resizes, at every point of its way")
+    @Test("The shadow's path has the size of a resizing card, at every point of its motion")
     func shadow() {
         let scene = scene {
             $0.contentSizing = .resizes
@@ -156,7 +156,7 @@ struct DetentDeckTests {
         }
     }
 
-    @Test("A deck over a deck at medium: the lower one stands behind where it rests, and is as it was in the end")
+    @Test("A deck over a deck at medium: the lower one is pushed back from its detent, and restored at the end")
     func nested() {
         let scene = scene()
         let upper = ListController()
@@ -175,7 +175,7 @@ struct DetentDeckTests {
     }
 
     @Test(
-        "The presenter's corners are rounded by as much as it is pushed back",
+        "The presenter's corners are rounded in proportion to its push",
         arguments: [DeckConfiguration.Presenter.snapshot, .live])
     func corners(_ presenter: DeckConfiguration.Presenter) {
         let scene = scene {
@@ -192,7 +192,7 @@ struct DetentDeckTests {
         #expect(isNear(radius(), 20))
     }
 
-    @Test("Undimmed from now on, the presenter is seen as it is, not as it was when its picture was taken")
+    @Test("When a detent becomes undimmed, the presenter itself is visible, not an older picture")
     func undimmedLater() {
         let scene = scene()
         scene.deck?.largestUndimmedDetent = .medium
@@ -205,7 +205,7 @@ struct DetentDeckTests {
         scene.expectGone()
     }
 
-    @Test("Beside two undimmed cards touches are the presenter's of the lower one, as a map's below two sheets")
+    @Test("Beside two undimmed cards the lower one's presenter receives touches, as a map's below two sheets")
     func besideTwo() {
         let scene = DeckScene(presenting: false)
         var taps: [String] = []
@@ -236,7 +236,7 @@ struct DetentDeckTests {
         #expect(taps == ["lower", "map"], "the lower one is dimmed there")
     }
 
-    @Test("Decks over decks, moved, turned and dismissed at once, leave nothing behind")
+    @Test("Decks over decks that are moved, rotated and dismissed at once leave nothing behind")
     func nestedTurned() {
         let configuration = DeckConfiguration(detents: [.height(200), .medium, .large], selected: .medium)
         let scene = DeckScene(configuration)
@@ -258,7 +258,7 @@ struct DetentDeckTests {
     }
 
     @Test(
-        "Classically it resists beyond its lowest detent only, and leaves under the finger 240 pt of pull below it",
+        "The classic card resists only beyond its lowest detent, and leaves at 240 pt of pull below it",
         .countsFromSlop)
     func classic() {
         var configuration = DeckConfiguration.classic
@@ -274,7 +274,7 @@ struct DetentDeckTests {
         scene.expectGone()
     }
 
-    @Test("What is done alongside goes with the card as far as its detent, and is complete there")
+    @Test("Alongside animations follow the card to its detent, and are complete there")
     func alongside() {
         let scene = DeckScene(presenting: false)
         let backdrop = UIView()
@@ -294,7 +294,7 @@ struct DetentDeckTests {
         #expect(backdrop.alpha == 1)
     }
 
-    @Test("Everything is put back: at any detent, dismissed by finger, by code, unanimated")
+    @Test("Everything is restored at any detent, whether a finger, code or an unanimated call dismisses")
     func putBack() {
         for detent in [Detent.Identifier.medium, .large] {
             for way in 0..<3 {

@@ -6,9 +6,9 @@ import Support
 import Testing
 
 @MainActor
-@Suite("A deck's card in the finger")
+@Suite("Dragging a deck's card")
 struct DraggingTests {
-    @Test("Pulled at the top of its list it follows, and the presenter comes forward with it", .countsFromSlop)
+    @Test("Pulled at the top of its list, the card follows, and the presenter moves forward with it", .countsFromSlop)
     func follows() throws {
         let scene = DeckScene()
         let finger = scene.touch()
@@ -23,7 +23,8 @@ struct DraggingTests {
     }
 
     @Test(
-        "A card caught on its way out, and brought back, has its presenter behind it as before", .touchesInTransitions)
+        "A card that is caught on its way out and brought back has its presenter behind it as before",
+        .touchesInTransitions)
     func caughtLeaving() {
         let scene = DeckScene()
         scene.modal.dismiss(animated: true)

@@ -6,10 +6,10 @@ import Support
 import Testing
 
 @MainActor
-@Suite("How long a deck's card takes")
+@Suite("The durations of a deck's card")
 struct DurationTests {
     @Test(
-        "However much they swing, and however long, the springs are those of UIKit with that duration",
+        "At any damping ratio and duration, the springs are UIKit's with that duration",
         arguments: [(0.3, 0.1), (0.3, 0.5), (5, 1), (0.05, 1)])
     func swinging(seconds: TimeInterval, ratio: CGFloat) {
         let scene = DeckScene(presenting: false)
@@ -26,7 +26,7 @@ struct DurationTests {
         }
     }
 
-    @Test("The way out has a duration of its own")
+    @Test("The dismissal has its own duration")
     func dismissing() {
         let scene = DeckScene(
             DeckConfiguration {
@@ -35,7 +35,7 @@ struct DurationTests {
             })
         scene.modal.dismiss(animated: true)
         scene.stage.advance(by: 0)
-        // What is animated alongside takes as long.
+        // Animations alongside take as long.
         #expect(abs((scene.modal.transitionCoordinator?.transitionDuration ?? 0) - 0.8) < 0.01)
         let spring = Motion.Spring(dampingRatio: 1, duration: 0.8)
         for frame in 1...90 {
@@ -45,7 +45,7 @@ struct DurationTests {
         }
     }
 
-    @Test("The way back has a duration of its own, too", arguments: [0.2, 0.8])
+    @Test("The return has its own duration, too", arguments: [0.2, 0.8])
     func returning(seconds: TimeInterval) {
         var configuration = DeckConfiguration()
         configuration.response = response(for: seconds)

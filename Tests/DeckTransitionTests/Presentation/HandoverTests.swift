@@ -6,12 +6,12 @@ import Support
 import Testing
 
 @MainActor
-@Suite("Which scroll view hands over to a deck's card")
+@Suite("The scroll view that hands over to a deck's card")
 struct HandoverTests {
-    /// What the discovery finds, while it may change.
+    /// The scroll view that is found, which may change.
     private final class Box { var list: UIScrollView? }
 
-    @Test("A list that the discovery does not find scrolls, and the card stays; beside it the card is dragged")
+    @Test("A list that the discovery does not find scrolls, and the card stays; beside the list the card is dragged")
     func notFound() {
         let scene = DeckScene(DeckConfiguration { $0.discovery = .custom("none") { _ in nil } })
         scene.modal.list.frame = CGRect(x: 0, y: 100, width: 390, height: 689)
@@ -26,7 +26,7 @@ struct HandoverTests {
         #expect(abs(scene.cardTranslation - 100) < 1e-9)
     }
 
-    @Test("The discovery is asked at every touch: a list that is found later hands over from then on", .countsFromSlop)
+    @Test("The discovery runs at every touch: a list that is found later hands over from then on", .countsFromSlop)
     func askedAgain() {
         let box = Box()
         let scene = DeckScene(DeckConfiguration { $0.discovery = .custom("box") { [box] _ in box.list } })
@@ -41,7 +41,7 @@ struct HandoverTests {
         #expect(abs(scene.cardTranslation - 100) < 1e-9)
     }
 
-    @Test("One that is found but not under the finger hands nothing over; touched itself it does", .countsFromSlop)
+    @Test("A found list hands over only if it is under the finger", .countsFromSlop)
     func elsewhere() {
         let other = UIScrollView(frame: CGRect(x: 0, y: 500, width: 390, height: 200))
         let scene = DeckScene(DeckConfiguration { $0.discovery = .custom("other") { [weak other] _ in other } })
@@ -58,7 +58,7 @@ struct HandoverTests {
         #expect(abs(scene.cardTranslation - 100) < 1e-9)
     }
 
-    @Test("Once the card is dragged, the discovery has no say in whether it leaves")
+    @Test("Once the card is dragged, the discovery does not affect whether it leaves")
     func release() {
         let box = Box()
         let scene = DeckScene(DeckConfiguration { $0.discovery = .custom("box") { [box] _ in box.list } })

@@ -19,9 +19,9 @@ struct LiftTests {
     }
 
     @Test(
-        "A card that is in hand leaves at a flick, though the finger scrolled before",
+        "A dragged card leaves at a flick, even if the finger scrolled before",
         arguments: [
-            // What it was scrolled by; the finger's way, 10 pt of it the slop's; its velocity.
+            // The list's offset; the finger's distance, 10 pt of it the slop; its velocity.
             (offset: 40, way: 300, velocity: 1500), (offset: 40, way: 250, velocity: 900),
             (offset: 100, way: 180, velocity: 320),
         ] as [(offset: CGFloat, way: CGFloat, velocity: CGFloat)])
@@ -32,7 +32,7 @@ struct LiftTests {
         #expect(!scene.isPresented)
     }
 
-    @Test("A finger that flings the list to its top, stops there and flicks the card, sends it away")
+    @Test("A finger that flings the list to its top, stops there and flicks the card, dismisses it")
     func stopped() {
         let scene = DeckScene()
         scene.modal.list.contentOffset.y = 100
@@ -41,7 +41,8 @@ struct LiftTests {
     }
 
     @Test(
-        "A fling that scrolled the list to its top just before is the list's, and the decision says so", .countsFromSlop
+        "A fling that has just scrolled the list to its top belongs to the list, and the decision says so",
+        .countsFromSlop
     )
     func listsFling() {
         let scene = DeckScene()
@@ -54,7 +55,7 @@ struct LiftTests {
     }
 
     @Test(
-        "A flick that hardly moved the card leaves it where it was", .countsFromSlop,
+        "A flick that hardly moved the card does not dismiss it", .countsFromSlop,
         arguments: [12, 20, 33] as [CGFloat])
     func leastDistance(_ way: CGFloat) {
         let scene = DeckScene()
@@ -62,7 +63,7 @@ struct LiftTests {
         #expect(scene.isPresented)
     }
 
-    @Test("Classically a card returns from below 240 pt, at any velocity", arguments: [60, 200, 240] as [CGFloat])
+    @Test("The classic card returns from below 240 pt, at any velocity", arguments: [60, 200, 240] as [CGFloat])
     func classic(_ way: CGFloat) throws {
         let scene = DeckScene(.classic)
         lift(scene, after: [(way, Double(way / 3000))])

@@ -8,7 +8,7 @@ import Testing
 struct NestedDeckTests {
     let step: CGFloat = 1 - 94 / 844
 
-    @Test("Three deep, each card stands lower, and each level behind is smaller by one step for each card before it")
+    @Test("In a stack of three, each card is lower, and each level behind is one step smaller per card before it")
     func threeDeep() throws {
         let tower = Tower()
         let scene = tower.scene
@@ -26,7 +26,7 @@ struct NestedDeckTests {
         #expect(abs(picture.width - 390 * step * step * step) < 1e-9)
     }
 
-    @Test("Dismissed one after another, each level comes back to where it was")
+    @Test("Dismissed one after another, each level returns to its place")
     func back() {
         let tower = Tower()
         let scene = tower.scene
@@ -41,7 +41,7 @@ struct NestedDeckTests {
         #expect(abs((scene.pictureFrame?.width ?? 0) - 390 * step) < 1e-9)
     }
 
-    @Test("Dragging the front card brings the levels behind it forward", .countsFromSlop)
+    @Test("Dragging the front card moves the levels behind it forward", .countsFromSlop)
     func dragging() {
         let tower = Tower()
         let scene = tower.scene
@@ -55,7 +55,7 @@ struct NestedDeckTests {
         #expect(abs(tower.shown(scene.modal).width - 390 * step) < 1e-9)
     }
 
-    @Test("As in DeckTransition, a covering card pushes the one behind it to where the first presenter stood")
+    @Test("As in DeckTransition, a covering card pushes the one behind it to the first presenter's place")
     func covering() {
         let tower = Tower()
         let scene = tower.scene
@@ -68,7 +68,7 @@ struct NestedDeckTests {
     }
 
     @Test(
-        "A card behind another has its own corners in front of its own presenter, and those of the other behind it",
+        "A pushed-back card has its own corners toward its presenter, and the front card's toward that",
         .countsFromSlop)
     func corners() {
         let tower = Tower()
@@ -83,7 +83,7 @@ struct NestedDeckTests {
         #expect(radius() == 20)
     }
 
-    @Test("Dismissed without animation, the levels behind it are where they were")
+    @Test("Dismissed without animation, the levels behind it are restored")
     func backAtOnce() {
         let tower = Tower()
         let scene = tower.scene
@@ -95,7 +95,7 @@ struct NestedDeckTests {
         #expect(abs((scene.pictureFrame?.width ?? 0) - 390 * step) < 1e-9)
     }
 
-    @Test("A deck over a full-screen controller is a first deck")
+    @Test("A deck over a full-screen controller is a first level")
     func overFullScreen() {
         let tower = Tower()
         let scene = tower.scene

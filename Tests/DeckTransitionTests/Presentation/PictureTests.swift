@@ -3,9 +3,9 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("The presenter's picture, taken anew")
+@Suite("An updated picture of the presenter")
 struct PictureTests {
-    /// A view that shows what it was told only once it is laid out, as a label's text or a cell's height does.
+    /// A view that shows its value only after a layout, as a label's text or a cell's height does.
     final class Sign: UIView {
         let light = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         var color = UIColor.red { didSet { setNeedsLayout() } }
@@ -16,7 +16,7 @@ struct PictureTests {
         }
     }
 
-    @Test("It shows what was changed in the same turn")
+    @Test("The picture shows changes of the same turn")
     func sameTurn() throws {
         let scene = DeckScene(presenting: false)
         let sign = Sign(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -35,7 +35,7 @@ struct PictureTests {
 }
 
 extension DeckScene {
-    /// Of everything in the picture.
+    /// The colors of everything in the snapshot.
     fileprivate var colors: [UIColor] {
         func colors(in view: UIView) -> [UIColor] {
             [view.backgroundColor].compactMap { $0 } + view.subviews.flatMap(colors)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The presenter behind a deck's card")
 struct PresenterTests {
-    @Test("A live presenter is moved itself, and put back")
+    @Test("A live presenter is moved itself, and restored")
     func live() {
         let scene = DeckScene(DeckConfiguration { $0.presenter = .live })
         let view = scene.home.view!
@@ -33,7 +33,7 @@ struct PresenterTests {
     }
 
     @Test(
-        "What its client changes of a live presenter meanwhile stays; the rest goes on, and is put back",
+        "A client's changes to a live presenter stay; the rest continues, and is restored",
         .countsFromSlop,
         arguments: Change.allCases)
     func changedMeanwhile(_ change: Change) {
@@ -58,7 +58,7 @@ struct PresenterTests {
         #expect(view.clipsToBounds == (change != .clips))
     }
 
-    @Test("Dim only, the presenter stays where it is, and is darker")
+    @Test("With dimming only, the presenter stays in place, and is dimmed")
     func dimOnly() {
         let scene = DeckScene(
             DeckConfiguration {
@@ -70,7 +70,7 @@ struct PresenterTests {
         #expect(scene.dimming?.alpha == 0.5)
     }
 
-    @Test("Turned, the picture is taken anew by itself")
+    @Test("After a rotation, the picture is taken again")
     func pictureAfterRotation() {
         let scene = DeckScene()
         scene.home.view.backgroundColor = .black
@@ -80,7 +80,7 @@ struct PresenterTests {
         #expect(shown.contains(.black))
     }
 
-    @Test("A presenter that cannot be pictured is moved itself, and put back")
+    @Test("A presenter that cannot be pictured is moved itself, and restored")
     func noPicture() {
         let scene = DeckScene(presenting: false)
         scene.home.view.bounds = .zero

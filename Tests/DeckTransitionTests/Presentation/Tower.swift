@@ -19,7 +19,7 @@ struct Tower {
         sequence(first: scene.home as UIViewController, next: \.presentedViewController).reduce(scene.home) { $1 }
     }
 
-    /// A card as it is seen in the window, all of its stands included.
+    /// A card's visible frame in the window, with all of its transforms.
     func shown(_ controller: UIViewController) -> CGRect {
         controller.view.convert(controller.view.bounds, to: nil)
     }

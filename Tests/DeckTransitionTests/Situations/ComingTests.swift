@@ -5,10 +5,10 @@ import Support
 import Testing
 
 @MainActor
-@Suite("A deck, interrupted while it comes")
+@Suite("A deck that is interrupted while it appears")
 struct ComingTests {
 
-    /// Begins a deck's transition when it is told to.
+    /// Begins a deck's transition when the test says so.
     final class Hesitant: UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
         let deck = DeckTransitioningDelegate()
         private var begin: () -> Void = {}
@@ -37,7 +37,7 @@ struct ComingTests {
         }
     }
 
-    @Test("Until the card comes, its presenter stands as it did, whatever is laid out")
+    @Test("Until the card appears, its presenter is unchanged, whatever is laid out")
     func hesitating() {
         let (scene, hesitant) = (DeckScene(presenting: false), Hesitant())
         scene.modal.modalPresentationStyle = .custom
@@ -52,7 +52,7 @@ struct ComingTests {
         scene.expectInPlace()
     }
 
-    @Test("Where views get no touches in a transition a moving card is out of reach: it arrives, and it leaves")
+    @Test("If views get no touches in a transition, a moving card cannot be caught: it arrives, and it leaves")
     func outOfReach() {
         var assumptions = Assumptions.standard
         assumptions.touchesInTransition = .none

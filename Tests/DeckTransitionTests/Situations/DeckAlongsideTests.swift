@@ -4,9 +4,9 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// What a client has done alongside, and what it is told, when a finger comes in between.
+/// What a client animates alongside, and what it is told, when a finger interrupts.
 @MainActor
-@Suite("Alongside a deck's transitions")
+@Suite("Animations alongside a deck's transitions")
 struct DeckAlongsideTests {
     @MainActor private final class Scene {
         let home = UIViewController()
@@ -37,12 +37,12 @@ struct DeckAlongsideTests {
         }
 
         var deck: DeckPresentationController? { modal.deckAround }
-        /// What is seen.
+        /// The visible alpha.
         var alpha: CGFloat { CGFloat(backdrop.layer.presentation()?.opacity ?? Float(backdrop.alpha)) }
     }
 
     @Test(
-        "A leaving card that is caught and brought back has its dismissal's changes taken back", .touchesInTransitions,
+        "If a leaving card is caught and brought back, the dismissal's changes are reverted", .touchesInTransitions,
         arguments: [false, true])
     func caught(scrubs: Bool) {
         let it = Scene(scrubs: scrubs)
@@ -67,7 +67,7 @@ struct DeckAlongsideTests {
     }
 
     @Test(
-        "The changes are as far as the card, in every frame, also in the finger that has caught it",
+        "The changes have the card's progress in every frame, also after a finger has caught it",
         .touchesInTransitions,
         arguments: [false, true])
     func follows(scrubs: Bool) throws {
@@ -92,7 +92,7 @@ struct DeckAlongsideTests {
         #expect(it.alpha == 0.5)
     }
 
-    @Test("On its way in, too", arguments: [false, true])
+    @Test("In the presentation, too, the changes have the card's progress", arguments: [false, true])
     func coming(scrubs: Bool) throws {
         let it = Scene(scrubs: scrubs)
         it.present()
@@ -105,7 +105,7 @@ struct DeckAlongsideTests {
         #expect(it.backdrop.alpha == 0.5)
     }
 
-    @Test("A card that is called off on its way in leaves no change behind", arguments: [false, true])
+    @Test("A card whose presentation is cancelled leaves no change behind", arguments: [false, true])
     func calledOff(scrubs: Bool) {
         let it = Scene(scrubs: scrubs)
         it.present()
@@ -116,7 +116,7 @@ struct DeckAlongsideTests {
         #expect(it.backdrop.alpha == 1)
     }
 
-    @Test("Where the window loses it all on the way out, the changes are there", arguments: [false, true])
+    @Test("If the window removes everything during a dismissal, the changes are complete", arguments: [false, true])
     func torn(scrubs: Bool) {
         let it = Scene(scrubs: scrubs)
         it.present()

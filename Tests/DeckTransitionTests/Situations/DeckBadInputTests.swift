@@ -6,9 +6,9 @@ import Support
 import Testing
 
 @MainActor
-@Suite("What a deck does with what makes no sense")
+@Suite("A deck with invalid input")
 struct DeckBadInputTests {
-    /// Everything that is a number, as `number`.
+    /// A configuration in which everything that is a number is `number`.
     private func configuration(_ number: CGFloat) -> DeckConfiguration {
         var configuration = DeckConfiguration {
             $0.detents = [.height(number)]
@@ -27,7 +27,7 @@ struct DeckBadInputTests {
     }
 
     @Test(
-        "With numbers that make no sense a deck comes, is dragged and goes, and everything has a place",
+        "With invalid numbers a deck appears, is dragged and leaves, and every frame is finite",
         arguments: [
             -1, -CGFloat.infinity, .infinity, .nan, .signalingNaN, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
         ])
@@ -48,7 +48,7 @@ struct DeckBadInputTests {
         #expect(!scene.isPresented)
     }
 
-    @Test("A controller that presents something already cannot present a deck beside it")
+    @Test("A controller that already presents cannot present a deck as well")
     func busyPresenter() {
         let scene = DeckScene()
         let other = UIViewController()
@@ -64,7 +64,7 @@ struct DeckBadInputTests {
         #expect(other.enclosingCard != nil)
     }
 
-    @Test("A controller that no card contains has no card")
+    @Test("A controller in no card has no card")
     func notADeck() {
         let home = UIViewController()
         let stage = Stage(rootViewController: home)
@@ -75,7 +75,7 @@ struct DeckBadInputTests {
         #expect(plain.enclosingCard == nil)
     }
 
-    @Test("A presentation controller that presents nothing has nothing to dismiss, and a layout without a place")
+    @Test("A presentation controller that presents nothing has nothing to dismiss, and an empty layout no place")
     func unused() {
         let presentation = DeckPresentationController(presentedViewController: UIViewController(), presenting: nil)
         #expect(throws: DismissalRefusal.notPresented) { try presentation.attemptDismissal() }

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 @MainActor
-@Suite("A deck that leaves to a side")
+@Suite("A deck that leaves sideways")
 struct DeckDirectionTests {
     typealias Direction = ArbitrationPolicy.Direction
 
@@ -25,7 +25,7 @@ struct DeckDirectionTests {
         return scene
     }
 
-    @Test("Leading and trailing are left and right as the interface reads; left is always left", arguments: sides)
+    @Test("Leading and trailing follow the interface's direction; left is always left", arguments: sides)
     func sides(_ direction: Direction, isRightToLeft: Bool, sign: CGFloat) {
         let scene = scene(direction, isRightToLeft: isRightToLeft)
         let finger = scene.touch()
@@ -43,7 +43,7 @@ struct DeckDirectionTests {
     }
 
     @Test(
-        "Pulled the other way it stays, and the list goes on scrolling up and down", .countsFromSlop, arguments: sides)
+        "Pulled the other way the card stays, and the list scrolls vertically", .countsFromSlop, arguments: sides)
     func others(_ direction: Direction, isRightToLeft: Bool, sign: CGFloat) {
         let scene = scene(direction, isRightToLeft: isRightToLeft)
         let finger = scene.touch()
@@ -60,7 +60,7 @@ struct DeckDirectionTests {
         #expect(scene.isPresented)
     }
 
-    @Test("It comes from the side to which it leaves, and a button sends it there")
+    @Test("The card appears from the side to which it leaves, and a button dismisses it there")
     func coming() {
         let scene = DeckScene(presenting: false)
         scene.present(DeckConfiguration { $0.policy = ArbitrationPolicy(.trailing) })
@@ -75,7 +75,7 @@ struct DeckDirectionTests {
         #expect(!scene.isPresented)
     }
 
-    @Test("Content that coasts to its top is none of its business")
+    @Test("Content that decelerates to its top does not affect the card")
     func momentum() {
         let scene = scene(.trailing)
         scene.modal.list.contentOffset.y = 300
@@ -89,7 +89,7 @@ struct DeckDirectionTests {
         #expect(lowest < -5)
     }
 
-    @Test("A list that scrolls across hands over at its leading edge, and takes back", .countsFromSlop)
+    @Test("A list that scrolls horizontally hands over at its leading edge, and takes over again", .countsFromSlop)
     func across() {
         let scene = scene(.trailing)
         scene.modal.list.contentSize = CGSize(width: 2000, height: 789)

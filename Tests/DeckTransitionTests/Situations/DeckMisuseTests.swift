@@ -3,11 +3,11 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What a deck does not take is said, once: what it was, and what it is.
+/// A number that a deck does not accept is logged once, with the number that replaces it.
 @MainActor
-@Suite("Numbers that a deck replaces")
+@Suite("Invalid numbers that a deck replaces")
 struct DeckMisuseTests {
-    /// A number of a deck, by the property.
+    /// A number of a deck's configuration, by property.
     enum Misuse: String, CaseIterable {
         case cardInset, minimumTopInset, topInset, presenterScale
 
@@ -21,7 +21,7 @@ struct DeckMisuseTests {
         }
     }
 
-    @Test("Each is said by its name, once", arguments: Misuse.allCases, [Double.nan, -1])
+    @Test("Each number is reported by its name, once", arguments: Misuse.allCases, [Double.nan, -1])
     func said(_ misuse: Misuse, number: Double) {
         let stage = Stage()
         var deck = DeckConfiguration()
@@ -30,7 +30,7 @@ struct DeckMisuseTests {
         #expect(stage.warnings.first?.hasPrefix("DeckConfiguration.\(misuse): ") ?? false, "\(stage.warnings)")
     }
 
-    @Test("Of its handle and its shadow, too")
+    @Test("The numbers of the handle and the shadow are reported, too")
     func chrome() {
         let stage = Stage()
         _ = DeckConfiguration {
@@ -41,7 +41,7 @@ struct DeckMisuseTests {
         #expect(stage.warnings.count == 7)
     }
 
-    @Test("What makes sense is nobody's business")
+    @Test("Valid numbers are not reported")
     func sense() {
         let stage = Stage()
         _ = DeckConfiguration {
@@ -61,7 +61,7 @@ struct DeckMisuseTests {
         #expect(stage.warnings.isEmpty)
     }
 
-    @Test("A deck that is presented in another style than .custom is none, and it is said")
+    @Test("A deck that is presented in another style than .custom is not a deck, and that is reported")
     func style() {
         let home = UIViewController()
         let stage = Stage(rootViewController: home)
@@ -77,7 +77,7 @@ struct DeckMisuseTests {
 
     enum Again: CaseIterable { case presentDeck, segue }
 
-    @Test("A deck of a controller that is presented is none, and it is said once", arguments: Again.allCases)
+    @Test("Asking a presented controller for a deck fails, and is reported once", arguments: Again.allCases)
     func presented(again: Again) throws {
         let scene = DeckScene()
         let (deck, transitioning) = (scene.deck, scene.modal.transitioningDelegate)
@@ -99,7 +99,7 @@ struct DeckMisuseTests {
         scene.expectGone()
     }
 
-    @Test("Presented in another style after it was a deck's card, it goes as that style has it, and it is said")
+    @Test("Presented in another style after it was a deck's card, a controller has that style, and that is reported")
     func otherStyle() {
         let scene = DeckScene()
         let transitioning = DeckTransitioningDelegate()

@@ -7,7 +7,7 @@ import Testing
 struct DeckStatusBarTests {
     enum Way: CaseIterable { case presentDeck, segue, delegate }
 
-    @Test("It is the card's to say how it looks, however the deck is presented", arguments: Way.allCases)
+    @Test("The card controls the status bar's style, however the deck is presented", arguments: Way.allCases)
     func captured(way: Way) {
         let (home, modal) = (UIViewController(), UIViewController())
         let stage = Stage(rootViewController: home)

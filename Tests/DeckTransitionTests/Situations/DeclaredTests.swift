@@ -6,9 +6,9 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// A deck can be told everything before it stands, whenever UIKit begins with it.
+/// A deck can be configured completely before it is presented, whenever UIKit begins with it.
 @MainActor
-@Suite("Declared before the deck stands")
+@Suite("Declarations before the deck is presented")
 struct DeclaredTests {
     nonisolated static let doubts = Doubt.ofPresentationsAlone
     private let editable = DeckConfiguration { $0.policy = .continuous.unless(.editing) }
@@ -16,7 +16,7 @@ struct DeclaredTests {
         $0.policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
     }
 
-    /// How far a pull of 100 pt moves the card, which is let go again.
+    /// Pulls by 100 pt and lets go; returns how far the card moved.
     private func pulled(_ scene: DeckScene, from x: CGFloat = 195) -> CGFloat {
         let finger = scene.touch(x)
         finger.move(by: .down(100), over: 0.2)
@@ -27,7 +27,7 @@ struct DeclaredTests {
         return translation
     }
 
-    /// A deck that is prepared, and not presented yet.
+    /// A deck that is configured, and not presented yet.
     private func prepared(
         _ configuration: DeckConfiguration, under doubt: Doubt = .standard
     ) throws -> (DeckScene, DeckPresentationController, DeckTransitioningDelegate) {
@@ -46,7 +46,7 @@ struct DeclaredTests {
     }
 
     @Test(
-        "What its arbiter is asked before the presentation has begun holds when it stands", arguments: doubts.sampled())
+        "Settings of the arbiter before the presentation take effect", arguments: doubts.sampled())
     func early(doubt: Doubt) throws {
         let (scene, deck, transitioning) = try prepared(editable, under: doubt)
         let arbiter = try #require(deck.arbiter)
@@ -56,7 +56,7 @@ struct DeclaredTests {
         #expect(pulled(scene) == 0)
     }
 
-    @Test("A handle of the client's own stays bound, where the deck has none", arguments: doubts.sampled())
+    @Test("A client's handle stays bound if the deck has none", arguments: doubts.sampled())
     func ownHandle(doubt: Doubt) throws {
         let (scene, deck, transitioning) = try prepared(withHandle, under: doubt)
         scene.modal.list.contentOffset.y = 500
@@ -65,7 +65,7 @@ struct DeclaredTests {
         #expect(pulled(scene) == 90)
     }
 
-    @Test("A deck that is never presented leaves nothing")
+    @Test("A deck that is never presented leaves nothing behind")
     func neverPresented() {
         weak var arbiter: GestureArbiter?
         do {
@@ -78,7 +78,7 @@ struct DeclaredTests {
         #expect(arbiter == nil)
     }
 
-    @Test("Two configurations are equal where they declare the same")
+    @Test("Two configurations with equal declarations are equal")
     func equality() {
         var configuration = DeckConfiguration()
         configuration.declared.flags = [.editing]

@@ -7,9 +7,9 @@ import Support
 import Testing
 
 @MainActor
-@Suite("What is left of a deck")
+@Suite("Leftovers of a deck")
 struct LeftoverTests {
-    @Test("Swiping that is off stays off while a button's dismissal takes the card away")
+    @Test("Disabled swiping stays disabled while a button dismisses the card")
     func swipeStaysOff() {
         let scene = DeckScene(DeckConfiguration { $0.interactiveDismissDisabled = true })
         scene.modal.dismiss(animated: true)
@@ -19,7 +19,7 @@ struct LeftoverTests {
         scene.expectGone()
     }
 
-    @Test("Dismissed where the list says that its dragging has ended, it goes")
+    @Test("A card dismissed in the list's end-of-dragging callback leaves")
     func endDragging() {
         final class Closer: UIScrollViewDelegate {
             var then: () -> Void = {}
@@ -34,7 +34,7 @@ struct LeftoverTests {
         closer.then = {}
     }
 
-    @Test("A presentation that is called off with the keyboard up leaves nothing on the content")
+    @Test("A presentation cancelled with the keyboard shown leaves nothing on the content")
     func calledOff() {
         let scene = DeckScene(presenting: false)
         scene.modal.view.autoresizingMask = [.flexibleTopMargin]
@@ -57,7 +57,7 @@ struct LeftoverTests {
         #expect(scene.modal.additionalSafeAreaInsets.bottom == 0)
     }
 
-    @Test("The content's height is asked for the card's width, not the screen's")
+    @Test("The content is measured for the card's width, not the screen's")
     func width() {
         final class Text: UIView {
             override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -78,7 +78,7 @@ struct LeftoverTests {
         #expect(abs(controller.enclosingCard!.card.bounds.height - 200_000 / 704) < 1)
     }
 
-    @Test("The lower of two decks over live presenters takes both away", arguments: [true, false])
+    @Test("Dismissing the lower of two decks over live presenters removes both", arguments: [true, false])
     func lower(animated: Bool) {
         let scene = DeckScene(DeckConfiguration { $0.presenter = .live })
         let top = ListController()

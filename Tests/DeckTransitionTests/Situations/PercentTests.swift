@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("How far UIKit's transition is said to be")
+@Suite("The progress of UIKit's transition")
 struct PercentTests {
     let home = UIViewController()
     let modal = ListController()
@@ -15,7 +15,7 @@ struct PercentTests {
         stage.advanceFrame()
     }
 
-    @Test("The coordinator's share of the way goes from 0 to 1 on the way in and on the way out")
+    @Test("The coordinator's progress goes from 0 to 1, in the presentation and in the dismissal")
     func percentComplete() throws {
         let coming = try shares()
         #expect(coming.first ?? 1 < 0.3)

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// Everything about a client's controllers and views that nobody else may change for good, by name.
+/// Everything about a client's controllers and views that nobody else may change permanently, by name.
 ///
-/// Where content is scrolled to is the user's, and left out.
+/// Content offsets are left out, as the user changes them.
 @MainActor
 struct ClientProperties {
     private var values: [String: String] = [:]
@@ -15,7 +15,7 @@ struct ClientProperties {
         }
     }
 
-    /// The names of what is not as it is in `other`, with both values.
+    /// The names of the values that differ from `other`, with both values.
     func differences(from other: ClientProperties) -> [String] {
         Set(values.keys).union(other.values.keys).filter { values[$0] != other.values[$0] }.sorted()
             .map { "\($0): \(other.values[$0] ?? "none") → \(values[$0] ?? "none")" }
@@ -35,7 +35,7 @@ struct ClientProperties {
     private mutating func takeTree(_ view: UIView, _ name: String) {
         take(view, name)
         if let scrollView = view as? UIScrollView { take(scrollView, name) }
-        // What a disturbance brings is nobody's: it takes no touch from a view.
+        // A disturbance's recognizer does not count: it takes no touch from a view.
         let recognizers = (view.gestureRecognizers ?? []).filter(\.cancelsTouchesInView)
         for (index, recognizer) in recognizers.enumerated() {
             take(recognizer, "\(name).gestureRecognizers[\(index)]")

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Recorded and composed strokes over a deck")
 struct DeckStrokeTests {
-    /// Each stroke is played once under a switch, and asked about by several tests.
+    /// Each stroke is played once under a switch, and used by several tests.
     private static var played: [String: [Course]] = [:]
 
     private func courses(under doubt: Doubt) -> [(StrokePlay, Course)] {
@@ -19,7 +19,7 @@ struct DeckStrokeTests {
     }
 
     @Test(
-        "Card and content never both move, but in the event in which one hands over",
+        "Card and content never both move, except in the event of a hand-over",
         arguments: Doubt.eachAloneOfAll.sampled())
     func oneOwner(_ doubt: Doubt) {
         for (play, course) in courses(under: doubt) {
@@ -27,7 +27,7 @@ struct DeckStrokeTests {
                 let (now, last, before) = (course.steps[index], course.steps[index - 1], course.steps[index - 2])
                 let (card, content) = (abs(now.card - last.card), abs(now.content - last.content))
                 guard card > 0.01, content > 0.01 else { continue }
-                // Where actions come a turn late, the decision and the movement are those of the event before.
+                // If actions come a turn late, decision and movement are those of the event before.
                 #expect(now.decisions > before.decisions, "\(play.name), event \(index)")
                 let finger = max(abs(now.finger - last.finger), abs(last.finger - before.finger))
                 #expect(card + content <= finger + 0.67 + doubt.listLead, "\(play.name), event \(index)")
@@ -36,7 +36,7 @@ struct DeckStrokeTests {
     }
 
     @Test(
-        "A gesture that did not dismiss leaves every property of the client's as it was, one that did those of home",
+        "A gesture that does not dismiss keeps every property of the client; one that does restores the presenter's",
         arguments: Doubt.eachAloneOfAll.sampled())
     func properties(_ doubt: Doubt) {
         for (play, course) in courses(under: doubt) {
@@ -65,10 +65,10 @@ struct DeckStrokeTests {
     }
 
     @Test(
-        "Nothing is kept of a deck that has gone, whatever the stroke was",
+        "Nothing of a dismissed deck is retained, after any stroke",
         arguments: Doubt.combinedForPresentations.sampled())
     func noLeak(_ doubt: Doubt) {
-        // Where UIKit never begins a dismissal, none can go.
+        // If UIKit never begins a dismissal, no card can leave.
         for play in StrokePlay.all.share(of: doubt) where doubt.assumptions.dismissalStart != .never {
             weak var deck: DeckPresentationController?
             weak var modal: UIViewController?
@@ -94,7 +94,7 @@ struct DeckStrokeTests {
         #expect(courses.contains { $0.isRoundTrip })
     }
 
-    @Test("A property that is not put back is noticed")
+    @Test("A property that is not restored is noticed")
     func noticed() {
         let scene = DeckScene()
         let before = ClientProperties(of: scene.home, scene.modal)
@@ -106,7 +106,7 @@ struct DeckStrokeTests {
         #expect(differences.contains { $0.contains("transform") })
     }
 
-    @Test("Every switch of the host is turned here")
+    @Test("The strokes run under every switch of the host")
     func everySwitch() {
         func settings(_ assumptions: Assumptions) -> [String: String] {
             let children = Mirror(reflecting: assumptions).children
@@ -121,7 +121,7 @@ struct DeckStrokeTests {
 }
 
 extension Course {
-    /// Under one finger the content moved, then the card, then the card back, then the content.
+    /// True if under one finger the content moved, then the card, then the card back, then the content.
     fileprivate var isRoundTrip: Bool {
         let movers = zip(steps, steps.dropFirst()).compactMap { last, now -> String? in
             if now.card > last.card + 0.5 { return "out" }

@@ -2,7 +2,7 @@ import DeckTransition
 import HeadlessUIKit
 import Support
 
-/// What was seen of a stroke over a deck: after each of its events, and when everything had come to rest.
+/// What was observed of a stroke over a deck: after each of its events, and when everything had come to rest.
 struct Course: Equatable {
     struct Step: Equatable {
         /// How far the card is from rest, in points.
@@ -17,9 +17,9 @@ struct Course: Equatable {
 
     var steps: [Step] = []
     var isPresented = true
-    /// What of the client's was left otherwise than it was; with a deck that has gone, of its presenter's.
+    /// The client's properties that have changed; if the deck has left, those of its presenter.
     var changes: [String] = []
-    /// What of the deck was left otherwise than it was.
+    /// What of the deck is left.
     var remains: [String] = []
 }
 
@@ -77,7 +77,7 @@ extension DeckScene {
             decisions: deck?.arbiter?.decisions.count ?? 0)
     }
 
-    /// Frame by frame; false if something still moves after ten seconds.
+    /// Runs frame by frame; false if something still moves after ten seconds.
     fileprivate func settle(inEachFrame: () -> Void) -> Bool {
         for _ in 0..<1200 {
             if stage.settle(within: 0) { return true }
@@ -99,7 +99,7 @@ extension DeckScene {
 }
 
 extension ListController {
-    /// Properties that are not the defaults, so that a default that is set does not go unnoticed.
+    /// Sets properties to other values than the defaults, so that resetting one to its default is noticed.
     fileprivate func dressUp() {
         loadViewIfNeeded()
         view.isMultipleTouchEnabled = true

@@ -3,7 +3,7 @@ import Foundation
 @_spi(Engine) import GestureArbiterDiagnostics
 import Testing
 
-/// One touch, sample by sample, 120 a second.
+/// One touch with 120 samples a second.
 private struct Hand {
     var engine: Arbitration
     var time = 0.0
@@ -46,8 +46,8 @@ private struct Hand {
         #expect(hand.engine.decisions.map(\.to) == [.scroll(depth: 0), .drag, .scroll(depth: 0)])
     }
 
-    @Test("A refusal names what was measured")
-    func refusalNamesWhatWasMeasured() {
+    @Test("A refusal names its measurements")
+    func refusalNamesItsMeasurements() {
         var hand = Hand(.gated)
         hand.down(on: [list])
         #expect(
@@ -55,8 +55,8 @@ private struct Hand {
                 == ".atEdge is false: 27.0 pt to the top edge (needs 0.25 or less)")
     }
 
-    @Test("A better claim is asked for first, and named")
-    func betterClaimIsAskedForFirstAndNamed() {
+    @Test("The engine first asks for a better claim, and names it")
+    func engineFirstAsksForABetterClaimAndNamesIt() {
         var hand = Hand(.continuous)
         hand.down(on: []) { $0.asks = [.claim, .begin] }
         #expect(hand.move(20).question == .claim)
@@ -65,7 +65,7 @@ private struct Hand {
         #expect(hand.engine.decisions.last?.reason == .yielded(to: "a slider"))
     }
 
-    @Test("Content that reports room and never moves is not at its edge, however far it is pulled")
+    @Test("Content that reports room and never moves is not at its edge, at any pull")
     func contentThatReportsRoomAndNeverMovesIsNotAtItsEdge() {
         var hand = Hand(.continuous)
         hand.down(on: [list])
@@ -73,7 +73,7 @@ private struct Hand {
         for _ in 0..<20 { #expect(hand.move(4, seeing: -20).drag == nil) }
     }
 
-    @Test("What a pan that is not under way was offered says nothing about a bar that may open")
+    @Test("Movement offered before the list's pan is active does not count against a bar that may open")
     func offeredToAPanThatIsNotUnderWay() {
         var hand = Hand(.continuous)
         var geometry = Arbitration.ScrollGeometry(offset: -47, minimum: -47, maximum: 500)
@@ -94,7 +94,7 @@ private struct Hand {
     }
 
     @Test(
-        "What the finger scrolls again is the list's whose pan is under way, not that of a list in it",
+        "After a hand-back, the list whose pan is active scrolls, not a list inside it",
         arguments: [-3, 0, 1, 2, 9])
     func theirsWhosePanIsUnderWay(bystanders: Int) {
         var hand = Hand(ArbitrationPolicy(.down, when: .always, handoff: .toScroll))
@@ -145,8 +145,8 @@ private struct Hand {
         #expect(bounces.owner == .nobody)
     }
 
-    @Test("A trace replays, and says where a changed policy first decides otherwise")
-    func traceReplaysAndSaysWhereAChangedPolicyFirstDecidesOtherwise() {
+    @Test("A trace replays, and reports the first decision that a changed policy makes differently")
+    func traceReplaysAndReportsTheFirstDecisionThatAChangedPolicyMakesDifferently() {
         let events: [Arbitration.Event] = [
             .down(.init(time: 0, chain: [list])), .move(.init(time: 0.1, along: 10)),
             .move(.init(time: 0.2, along: 60)),

@@ -3,7 +3,7 @@ import Foundation
 @_spi(Engine) import GestureArbiterDiagnostics
 import Testing
 
-/// One touch, and the sentence that is among what was decided.
+/// One touch, and a sentence that has to be among its decisions.
 struct Explained: Sendable, CustomTestStringConvertible {
     var policy = ArbitrationPolicy.continuous
     var touch = Arbitration.Touch(time: 0)
@@ -53,15 +53,15 @@ struct Explained: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct ExplanationTests {
-    @Test("A decision says what made it, with what was measured", arguments: Explained.all)
-    func decisionSaysWhatMadeItWithWhatWasMeasured(_ explained: Explained) {
+    @Test("A decision explains its cause, with the measurements", arguments: Explained.all)
+    func decisionExplainsItsCauseWithTheMeasurements(_ explained: Explained) {
         let trace = Arbitration.Trace(explained.policy, events: [.down(explained.touch)] + explained.then)
         let said = trace.decisions.map(\.explanation)
         #expect(said.contains(explained.reads), "\(said)")
     }
 
     @Test(
-        "The other way is told by the drag's direction, whichever it is",
+        "A movement against the drag is explained by the drag's direction",
         arguments: [ArbitrationPolicy.Direction.up, .down, .left, .right])
     func theOtherWayIsToldByTheDragsDirection(direction: ArbitrationPolicy.Direction) {
         let policy = ArbitrationPolicy(direction, when: .always, handoff: .continuous)

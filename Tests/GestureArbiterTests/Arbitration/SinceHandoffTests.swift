@@ -23,7 +23,7 @@ private struct Hand {
         }
     }
 
-    /// What the release tells if the finger lifts now.
+    /// What the release reports if the finger lifts now.
     func lift() -> ReleaseRule.SinceHandoff? {
         var engine = engine
         guard case .ended(let release)? = engine.handle(.up(time: time)).drag else {
@@ -34,9 +34,9 @@ private struct Hand {
     }
 }
 
-@Suite("What a release tells of a hand-off")
+@Suite("A release's data since the hand-off")
 struct SinceHandoffEngineTests {
-    @Test("The time and the way since, and how slow the finger was")
+    @Test("The time and the distance since, and the finger's slowest velocity")
     func told() throws {
         var hand = Hand()
         hand.move(10, times: 3)  // the slop, and to the top
@@ -49,7 +49,7 @@ struct SinceHandoffEngineTests {
     }
 
     @Test(
-        "A finger that began with the drag, or caught the card, did not scroll before",
+        "A finger that began with the drag, or caught the card, has no hand-off",
         arguments: [nil, 100] as [CGFloat?])
     func none(caughtAt: CGFloat?) {
         var hand = Hand(offset: 0, caughtAt: caughtAt)
@@ -57,7 +57,7 @@ struct SinceHandoffEngineTests {
         #expect(hand.lift() == nil)
     }
 
-    @Test("Each hand-off counts anew")
+    @Test("Each hand-off starts the data anew")
     func anew() throws {
         var hand = Hand()
         hand.move(10, times: 10)
@@ -69,7 +69,7 @@ struct SinceHandoffEngineTests {
         #expect(since.slowest > 0)
     }
 
-    @Test("A finger that scrolls at the lift drags nothing: there is nothing to tell")
+    @Test("A finger that scrolls at the lift has no data, because it drags nothing")
     func scrolling() {
         var hand = Hand()
         hand.move(10, times: 10)
@@ -77,7 +77,7 @@ struct SinceHandoffEngineTests {
         #expect(hand.lift() == nil)
     }
 
-    @Test("A rest is seen, whether the finger lifts after it or moves on", arguments: [false, true])
+    @Test("A rest is recorded, whether the finger lifts or moves on after it", arguments: [false, true])
     func rest(movesOn: Bool) throws {
         var hand = Hand()
         hand.move(10, times: 8)
@@ -87,7 +87,7 @@ struct SinceHandoffEngineTests {
         #expect(since.slowest == 0)
     }
 
-    @Test("A turn is seen, and the way is the farthest")
+    @Test("A reversal is recorded, and the distance is the greatest one")
     func turn() throws {
         var hand = Hand()
         hand.move(10, times: 8)
@@ -98,7 +98,7 @@ struct SinceHandoffEngineTests {
         #expect(abs(since.distance - 50) < 1e-9)
     }
 
-    @Test("A stretch of the list that goes into the card is no way of the finger's")
+    @Test("Over-scroll that becomes card translation does not count as the finger's movement")
     func stretch() throws {
         var hand = Hand()
         hand.move(10, times: 2)
@@ -110,7 +110,7 @@ struct SinceHandoffEngineTests {
         #expect(since.distance <= 50)
     }
 
-    @Test("One who asks at the release is told of the lift, whenever the answer comes")
+    @Test("A condition that asks at the release receives the lift's data, whenever the answer comes")
     func asked() throws {
         var engine = Arbitration(.continuous)
         let list = Arbitration.ScrollGeometry(offset: 5, minimum: 0, maximum: 900)

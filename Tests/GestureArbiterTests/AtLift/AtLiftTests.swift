@@ -3,10 +3,10 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Where content and card are at lift, for every stroke, start offset and policy, against a table that `derive.py`
-/// made from the samples by the rules in words, without the engine.
+/// Where content and card are at the lift, for every stroke, start offset and policy. The expected values are in a
+/// table that `derive.py` computes from the samples by the documented rules, without the engine.
 @MainActor
-@Suite("Every stroke ends where the rules in words say")
+@Suite("Every stroke ends as the rules in words say")
 struct AtLiftTests {
     nonisolated static let policies: [(name: String, policy: ArbitrationPolicy)] = [
         ("gated", .gated), ("once", .once), ("continuous", .continuous), ("sheet", .sheet),
@@ -26,7 +26,7 @@ struct AtLiftTests {
         return (try? url.map { try JSONDecoder().decode([Row].self, from: Data(contentsOf: $0)) }) ?? []
     }()
 
-    /// The rules know no pixels; the list shows its offset in thirds of a point.
+    /// The rules ignore pixels; the list shows its offset in thirds of a point.
     static let pixel: CGFloat = 1.0 / 3
 
     @Test("The table has every stroke, offset and policy once")
@@ -34,7 +34,7 @@ struct AtLiftTests {
         #expect(Self.table.count == Self.strokes.count * Self.offsets.count * Self.policies.count)
     }
 
-    @Test("The strokes that the table was made from are those that the host has")
+    @Test("The host's strokes are those from which the table was made")
     func sameStrokes() throws {
         let url = try #require(Bundle.module.url(forResource: "composed-strokes", withExtension: "json"))
         #expect(try TouchScript.load(contentsOf: url) == TouchScript.composed)
@@ -42,16 +42,16 @@ struct AtLiftTests {
 
     nonisolated static let strokes = TouchScript.recorded + TouchScript.composed
 
-    @Test("On the host as assumed by default", arguments: strokes.map(\.name))
+    @Test("Every stroke, under the default assumptions", arguments: strokes.map(\.name))
     func byDefault(_ stroke: String) {
         check(stroke, Assumptions(), "default")
     }
 
-    /// Where the list's own slop is left in its translation, or is another than the drag's, the list is elsewhere by
-    /// it, and the table does not hold.
+    /// If the list's own slop stays in its translation, or differs from the drag's, the list's offset differs by it,
+    /// and the table does not hold.
     nonisolated static let doubts = Doubt.pairwise(excluding: ["panTranslationOmitsSlop", "scrollSlop"])
 
-    @Test("However UIKit behaves where nothing documents it, every two doubts together", arguments: doubts.sampled())
+    @Test("Every stroke, under every pair of doubts", arguments: doubts.sampled())
     func underDoubt(_ doubt: Doubt) {
         for stroke in Self.strokes { check(stroke.name, doubt.assumptions, doubt.description) }
     }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Places and both ways where an app has them: in rows of a list, in pages, over carousels.
+/// Places and two-way directions where apps have them: in rows of a list, in pages, over carousels.
 @MainActor
 @Suite("Several resting places among other scroll views and arbiters")
 struct AmongOthersTests {
@@ -16,7 +16,7 @@ struct AmongOthersTests {
     }
 
     @Test(
-        "A row opens to either side in a list in a card; up and down it is the list's and the card's",
+        "A row in a list in a card opens to either side; a vertical drag belongs to the list and the card",
         arguments: Doubt.eachAlone.sampled())
     func rowInListInCard(_ doubt: Doubt) {
         for (dx, dy) in [(-120, 0), (60, 0), (0, 120), (0, -120)] as [(CGFloat, CGFloat)] {
@@ -43,7 +43,9 @@ struct AmongOthersTests {
         }
     }
 
-    @Test("A photo in a pager leaves up or down, and the pager pages", arguments: Doubt.eachAlone.sampled())
+    @Test(
+        "A photo in a pager leaves up or down, and a sideways drag turns the page", arguments: Doubt.eachAlone.sampled()
+    )
     func photoInPager(_ doubt: Doubt) {
         for (dx, dy) in [(-200, 0), (0, -150), (0, 150)] as [(CGFloat, CGFloat)] {
             let stage = Stage(assumptions: doubt.assumptions)
@@ -68,7 +70,7 @@ struct AmongOthersTests {
         }
     }
 
-    @Test("Half open, a panel opens beside its carousel's way", arguments: Doubt.eachAlone.sampled())
+    @Test("A half-open panel opens by a drag perpendicular to its carousel", arguments: Doubt.eachAlone.sampled())
     func carousel(_ doubt: Doubt) {
         for (dx, dy) in [(-120, 0), (0, -120)] as [(CGFloat, CGFloat)] {
             let stage = Stage(assumptions: doubt.assumptions)
@@ -94,7 +96,7 @@ struct AmongOthersTests {
     }
 
     @Test(
-        "An upside-down list in a half-open panel: at its visual top it opens, elsewhere it scrolls",
+        "An upside-down list in a half-open panel: at its visible top the panel opens, elsewhere the list scrolls",
         arguments: Doubt.eachAlone.sampled())
     func upsideDown(_ doubt: Doubt) {
         for (offset, opens) in [(2256, true), (1000, false)] as [(CGFloat, Bool)] {
@@ -119,7 +121,7 @@ struct AmongOthersTests {
     }
 
     @Test(
-        "Taken out while it flies to a stop, it is put to the stop that was selected; detached, it has its transform back",
+        "A panel removed on its way to a stop is put at that stop; detaching restores its transform",
         arguments: Doubt.eachAlone.sampled())
     func takenInFlight(_ doubt: Doubt) {
         for isRemoved in [false, true] {

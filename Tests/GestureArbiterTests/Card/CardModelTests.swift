@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 /// The rules of every card, without any view.
-@Suite("A card's model")
+@Suite("The model of a card")
 struct CardModelTests {
-    /// A card with two places to rest at, which may leave at 800.
+    /// A card with two rests, which may leave at 800.
     static func card(_ change: (inout CardModel.Setup) -> Void = { _ in }) -> CardModel {
         var setup = CardModel.Setup()
         change(&setup)
@@ -16,7 +16,7 @@ struct CardModelTests {
         return card
     }
 
-    /// Every way to be moving, 50 ms on.
+    /// Every kind of motion, 50 ms after its start.
     static let flights: [(name: String, model: CardModel)] = {
         var coming = card()
         _ = coming.handle(.presented)
@@ -37,7 +37,7 @@ struct CardModelTests {
         }
     }()
 
-    @Test("Caught in any phase, it is where it was shown", arguments: flights.indices)
+    @Test("A finger catches the card where it shows, in any phase", arguments: flights.indices)
     func catching(_ index: Int) {
         var model = Self.flights[index].model
         let shown = model.place
@@ -49,7 +49,7 @@ struct CardModelTests {
         #expect(model.catchablePlace == nil)
     }
 
-    @Test("Sent elsewhere in any phase, it goes on from its place with its velocity", arguments: flights.indices)
+    @Test("A new target continues from the card's place with its velocity, in any phase", arguments: flights.indices)
     func turning(_ index: Int) {
         for event in [CardModel.Event.selected(300, animated: true), .sentAway(to: 900, animated: true)] {
             var model = Self.flights[index].model
@@ -64,7 +64,7 @@ struct CardModelTests {
         }
     }
 
-    @Test("Shifted in any phase, it goes on as it went, so many points farther", arguments: flights.indices)
+    @Test("A shift continues the motion, so many points farther, in any phase", arguments: flights.indices)
     func shifting(_ index: Int) {
         var (model, twin) = (Self.flights[index].model, Self.flights[index].model)
         var places = CardLine([40, 340], isTwoWay: false)
@@ -77,7 +77,7 @@ struct CardModelTests {
         }
     }
 
-    @Test("A motion begins with the frame after the lift")
+    @Test("A motion begins in the frame after the lift")
     func firstFrame() {
         var model = Self.card()
         _ = model.handle(.taken(at: 0))
@@ -88,7 +88,7 @@ struct CardModelTests {
         #expect(model.place < 122)
     }
 
-    @Test("What leaves does not swing back into sight")
+    @Test("A leaving card does not swing back into sight")
     func passesItsEnd() {
         var model = Self.card { $0.spring = Motion.Spring(dampingRatio: 0.3, response: 0.35) }
         _ = model.handle(.sentAway(to: 800, animated: true))
@@ -101,7 +101,7 @@ struct CardModelTests {
         #expect(farthest == 800)
     }
 
-    @Test("With fading, it comes and goes in its place")
+    @Test("With fading, a card appears and disappears in place")
     func fades() {
         var model = Self.card { $0.fades = true }
         _ = model.handle(.presented)
@@ -118,7 +118,7 @@ struct CardModelTests {
     }
 
     @Test(
-        "In any order of events its numbers are finite, it ends, and at rest it is where it is selected",
+        "In any order of events the numbers are finite, the motion ends, and the card rests at its selection",
         arguments: 1...200)
     func anyOrder(seed: Int) {
         var chance = Chance(seed: UInt64(seed))

@@ -4,7 +4,8 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// A card that a collection view fills, the arbiter on the collection view: a carousel from 55 to 255 pt, rows below.
+/// A card that a collection view fills, with the arbiter on the collection view: a carousel from 55 to 255 pt, rows
+/// below.
 @MainActor
 private final class CollectionScene {
     let stage: Stage
@@ -40,7 +41,7 @@ struct CollectionCardTests {
     nonisolated static let policies: [ArbitrationPolicy] = [.gated, .once, .continuous, .sheet]
 
     @Test(
-        "At the top a pull on a row, or on the carousel, drags the card; no content moves",
+        "At the top a pull on a row, or on the carousel, drags the card, and no content moves",
         arguments: product(policies, Doubt.eachAlone.sampled(), [CGFloat(400), 150]))
     func dragsAtTop(_ policy: ArbitrationPolicy, doubt: Doubt, y: CGFloat) {
         let scene = CollectionScene(doubt, policy: policy)
@@ -56,7 +57,7 @@ struct CollectionCardTests {
     }
 
     @Test(
-        "Away from the top it scrolls; only a hand-off to the drag ends that", arguments: policies,
+        "Away from the top the collection scrolls, until a hand-off to the drag", arguments: policies,
         Doubt.eachAlone.sampled())
     func scrolls(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = CollectionScene(doubt, policy: policy)
@@ -78,7 +79,7 @@ struct CollectionCardTests {
     }
 
     @Test(
-        "Sideways the carousel scrolls, and the card stays for the whole touch", arguments: policies,
+        "A sideways drag scrolls the carousel, and the card stays for the whole touch", arguments: policies,
         Doubt.eachAlone.sampled())
     func sideways(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = CollectionScene(doubt, policy: policy)
@@ -93,7 +94,7 @@ struct CollectionCardTests {
     }
 
     @Test(
-        "Once the drag has the touch, moving sideways scrolls no carousel", arguments: policies,
+        "Once the drag owns the touch, a sideways movement does not scroll the carousel", arguments: policies,
         Doubt.eachAlone.sampled())
     func sidewaysAfterBegin(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = CollectionScene(doubt, policy: policy)
@@ -109,7 +110,7 @@ struct CollectionCardTests {
     }
 
     @Test(
-        "A panel that goes right leaves its carousel at the left edge only", arguments: policies,
+        "A panel that leaves to the right hands over from its carousel at the left edge only", arguments: policies,
         Doubt.eachAlone.sampled())
     func panel(_ policy: ArbitrationPolicy, doubt: Doubt) {
         var policy = policy

@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// A controller that a collection view fills: a carousel of 20 items of 150 × 200 pt on top, then 50 rows of 100 pt.
 final class CollectionController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     let collection: UICollectionView
-    /// What was tapped.
+    /// The index paths of tapped items.
     private(set) var selected: [IndexPath] = []
 
     init() {

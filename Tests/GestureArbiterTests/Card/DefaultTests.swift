@@ -20,13 +20,13 @@ struct DefaultTests {
         }
     }
 
-    @Test("the policy is the gated one", arguments: Form.allCases)
+    @Test("The default policy is the gated one", arguments: Form.allCases)
     func policy(_ form: Form) {
         #expect(attach(form, in: CardScene()).policy == .gated)
     }
 
     @Test(
-        "a finger that scrolls to the top goes on scrolling: the card stays", arguments: Form.allCases,
+        "A finger that scrolls to the top continues to scroll, and the card stays", arguments: Form.allCases,
         Doubt.eachAlone.sampled())
     func neverToDrag(_ form: Form, doubt: Doubt) {
         let scene = CardScene(startOffset: 40, assumptions: doubt.assumptions)
@@ -41,7 +41,7 @@ struct DefaultTests {
     }
 
     @Test(
-        "a finger that brings the card back goes on dragging: the list stays", arguments: Form.allCases,
+        "A finger that returns the card continues to drag, and the list stays", arguments: Form.allCases,
         Doubt.eachAlone.sampled()
     )
     func neverToScroll(_ form: Form, doubt: Doubt) {
@@ -60,7 +60,7 @@ struct DefaultTests {
     }
 
     @Test(
-        "the named policies hand over as they say",
+        "The named policies hand over as they say",
         arguments: [
             (ArbitrationPolicy.gated, ArbitrationPolicy.Handoff.never), (.once, .toDrag), (.continuous, .continuous),
             (.sheet, .toScroll),

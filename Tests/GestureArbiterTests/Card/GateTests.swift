@@ -4,16 +4,16 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What is promised of `GestureArbiter.attach(to:)` in one sentence: a delegate-gated pan on any scroll view, with
-/// `require(toFail:)`, that begins where a condition such as `contentOffset ≤ 0` holds.
+/// The promise of `GestureArbiter.attach(to:)` in one sentence: a pan on any scroll view that a delegate gates with
+/// `require(toFail:)`, and that begins under a condition such as `contentOffset ≤ 0`.
 @MainActor
 @Suite("A gated pan on any scroll view")
 struct GateTests {
-    /// A drag that needs a longer way than the scroll view's own pan: who waits for nobody has long begun by then.
+    /// A drag with a larger slop than the scroll view's own pan: a pan that waits for nobody has begun long before.
     static let patient = ArbitrationPolicy(.down, slop: 30)
 
     @Test(
-        "The scroll view's own pan waits for the arbiter's to fail, however late that begins",
+        "The scroll view's own pan waits for the arbiter's to fail, however late the pan begins",
         arguments: Doubt.eachAlone.sampled())
     func scrollViewWaits(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -31,7 +31,7 @@ struct GateTests {
     }
 
     @Test(
-        "A pan that failed keeps nobody waiting: the first movement the wrong way scrolls",
+        "After the arbiter's pan has failed nothing waits: the first movement the wrong way scrolls",
         arguments: Doubt.eachAlone.sampled())
     func scrollsAtOnce(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -47,7 +47,7 @@ struct GateTests {
     }
 
     @Test(
-        "Where a list lies in the scroll view that waits, the list under the finger goes first, as without an arbiter",
+        "In a waiting scroll view the list under the finger scrolls first, as without an arbiter",
         arguments: product(Doubt.eachAlone.sampled(), [8.0, 60], [true, false]))
     func innermostFirst(_ doubt: Doubt, step: Double, isGated: Bool) {
         let stage = Stage(assumptions: doubt.assumptions)
@@ -74,7 +74,7 @@ struct GateTests {
     }
 
     @Test(
-        "A list in the scroll view that waits scrolls in every touch, whether or not UIKit takes late states",
+        "In a waiting scroll view a list scrolls in every touch, whether or not UIKit accepts late states",
         arguments: Doubt.eachAlone.sampled(), Assumptions.StateOutsideTouches.allCases)
     func lateStates(_ doubt: Doubt, late: Assumptions.StateOutsideTouches) {
         var assumptions = doubt.assumptions
@@ -100,7 +100,7 @@ struct GateTests {
     }
 
     @Test(
-        "With any hand-off nobody waits: content and card follow one finger",
+        "With any hand-off nothing waits: content and card follow one finger",
         arguments: Doubt.eachAlone.sampled(), [ArbitrationPolicy.once, .continuous, .sheet])
     func nobodyWaits(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -115,7 +115,7 @@ struct GateTests {
     }
 
     @Test(
-        "On a container, and on a scroll view around others, those within wait as well",
+        "On a container, and on an outer scroll view, the scroll views within wait, too",
         arguments: Doubt.eachAlone.sampled(), [false, true])
     func innerWaits(_ doubt: Doubt, isScrollView: Bool) {
         let stage = Stage(assumptions: doubt.assumptions)
@@ -137,7 +137,7 @@ struct GateTests {
     }
 
     @Test(
-        "A scroll view around the container waits for nobody: it scrolls when it would",
+        "A scroll view around the container does not wait",
         arguments: Doubt.eachAlone.sampled())
     func outerDoesNotWait(_ doubt: Doubt) {
         let stage = Stage(assumptions: doubt.assumptions)
@@ -178,7 +178,7 @@ struct GateTests {
     }
 
     @Test(
-        "The delegate is the gate: it lets the pan begin as the drag, and else never",
+        "The delegate is the gate: it lets the pan begin only as the drag",
         arguments: Doubt.eachAlone.sampled())
     func delegateGates(_ doubt: Doubt) throws {
         let scene = CardScene(startOffset: 40, assumptions: doubt.assumptions)
@@ -201,7 +201,7 @@ struct GateTests {
         #expect(scene.stage.settle())
     }
 
-    @Test("A pan that was kept waiting until the drag was over does not begin", arguments: Doubt.eachAlone.sampled())
+    @Test("A pan that waited until the drag was over does not begin", arguments: Doubt.eachAlone.sampled())
     func overtaken(_ doubt: Doubt) throws {
         let scene = CardScene(assumptions: doubt.assumptions)
         let arbiter = scene.attachRecording(.gated)
@@ -219,7 +219,7 @@ struct GateTests {
         #expect(scene.stage.settle())
     }
 
-    @Test("The pan takes no wheel or trackpad")
+    @Test("The arbiter's pan ignores wheels and trackpads")
     func touches() throws {
         let scene = CardScene()
         let pan = try #require(scene.attachMoving(.gated).panGestureRecognizer)

@@ -3,9 +3,9 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// `contentOffset ≤ 0` is about the raw offset, `.atEdge` about the edge. With insets they part.
+/// `contentOffset ≤ 0` is about the raw offset, `.atEdge` about the edge. With insets they differ.
 @MainActor
-@Suite("A raw content offset, and the edge")
+@Suite("The content offset as a condition, and the edge")
 struct OffsetTests {
     struct Place: CustomTestStringConvertible, Sendable {
         var inset: CGFloat
@@ -27,19 +27,19 @@ struct OffsetTests {
         Place(inset: 0, offset: -30, mayDragAtOffset: true, mayDragAtEdge: true),
     ]
 
-    @Test("contentOffset ≤ 0 asks for the offset, whatever the inset", arguments: places, Doubt.eachAlone.sampled())
+    @Test("contentOffset ≤ 0 compares the offset, whatever the inset", arguments: places, Doubt.eachAlone.sampled())
     func offset(_ place: Place, doubt: Doubt) {
         let condition = ArbitrationPolicy.Condition.contentOffset(atMost: 0)
         #expect(drags(when: condition, at: place, doubt) == place.mayDragAtOffset)
     }
 
-    @Test("at the edge asks for the edge, wherever the inset puts it", arguments: places, Doubt.eachAlone.sampled())
+    @Test(".atEdge compares with the edge, whatever the inset", arguments: places, Doubt.eachAlone.sampled())
     func edge(_ place: Place, doubt: Doubt) {
         #expect(drags(when: .atEdge, at: place, doubt) == place.mayDragAtEdge)
     }
 
     @Test(
-        "Content that a finger pulls back to the raw offset hands over there, short of its edge",
+        "Content that a finger pulls back to offset 0 hands over there, before its edge",
         arguments: Doubt.eachAlone.sampled())
     func handsOverAtOffset(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -56,7 +56,7 @@ struct OffsetTests {
     }
 
     @Test(
-        "Half a pixel is no distance: content rests on pixels, an edge need not lie on one",
+        "Half a pixel counts as 0: content rests on pixels, an edge may lie between them",
         arguments: [(CGFloat(0.1), true), (0.16, true), (0.2, false), (0.3, false)], Doubt.eachAlone.sampled())
     func halfAPixel(_ case: (beyond: CGFloat, mayDrag: Bool), doubt: Doubt) {
         let place = Place(
@@ -102,7 +102,7 @@ struct ToleranceTests {
     }
 
     @Test(
-        "An offset of up to half a pixel is at the edge, and at most 0",
+        "An offset of up to half a pixel counts as the edge, and as at most 0",
         arguments: [ArbitrationPolicy.Condition.atEdge, .contentOffset(atMost: 0)])
     func within(_ condition: ArbitrationPolicy.Condition) {
         #expect(owner(condition, offset: 0.1) == .drag)
@@ -110,7 +110,7 @@ struct ToleranceTests {
         #expect(owner(condition, offset: 0.5 / Self.scale + 0.01) == .scroll(depth: 0))
     }
 
-    @Test("A finger that trembles by half a pixel at the card's rest changes hands once at most")
+    @Test("A finger that trembles by half a pixel at the card's rest changes the owner at most once")
     func trembles() {
         var engine = engine(.continuous, offset: 0)
         _ = engine.handle(.move(.init(time: 0.01, along: 30)))

@@ -13,7 +13,9 @@ struct ScrollToTopTests {
         return policy
     }
 
-    @Test("at rest brings the list to its top, and the card stays", arguments: policies, Doubt.eachAlone.sampled())
+    @Test(
+        "At rest the tap scrolls the list to its top, and the card stays", arguments: policies,
+        Doubt.eachAlone.sampled())
     func atRest(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: policy)
         var bounces = 0
@@ -27,7 +29,7 @@ struct ScrollToTopTests {
     }
 
     @Test(
-        "while the list coasts brings it to its top, and gives the card no momentum", arguments: policies,
+        "While the list decelerates the tap scrolls it to its top, without momentum for the card", arguments: policies,
         Doubt.eachAlone.sampled())
     func whileCoasting(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -47,7 +49,7 @@ struct ScrollToTopTests {
     }
 
     @Test(
-        "while the card is dragged from the top changes nothing: there is nothing to scroll", arguments: policies,
+        "While the card is dragged from the top the tap changes nothing: the list is at its top", arguments: policies,
         Doubt.eachAlone.sampled())
     func whileDragged(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -68,7 +70,7 @@ struct ScrollToTopTests {
         #expect(scene.ends == 1)
     }
 
-    @Test("does not move the card while it is dragged by its handle", arguments: policies, Doubt.eachAlone.sampled())
+    @Test("The tap does not move a card that is dragged by its handle", arguments: policies, Doubt.eachAlone.sampled())
     func whileHeld(_ policy: ArbitrationPolicy, doubt: Doubt) {
         var policy = policy
         policy.condition = .atEdge || .touchStarts(in: .handle)
@@ -99,7 +101,7 @@ struct ScrollToTopTests {
     }
 
     @Test(
-        "brings a list beside the handle to its top while the card is dragged", arguments: policies,
+        "While the card is dragged, the tap scrolls a list beside the handle to its top", arguments: policies,
         Doubt.eachAlone.sampled())
     func besideHandle(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -118,7 +120,7 @@ struct ScrollToTopTests {
     }
 
     @Test(
-        "is stopped by a finger, which scrolls from there and hands over at the top",
+        "A finger stops the scrolling, scrolls from there and hands over at the top",
         arguments: Doubt.eachAlone.sampled())
     func caught(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)

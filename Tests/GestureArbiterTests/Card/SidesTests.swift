@@ -6,9 +6,9 @@ import Testing
 
 /// A photo that leaves up or down, a row that opens to either side, a page that is pulled at both of its ends.
 @MainActor
-@Suite("Both ways on one axis")
+@Suite("A two-way direction")
 struct SidesTests {
-    /// A card of the window's size less 100 points at its top and bottom, with or without a list in it.
+    /// A card that is 100 points smaller than the window at its top and bottom, with or without a list in it.
     @MainActor
     private final class Scene {
         let stage: Stage
@@ -47,7 +47,7 @@ struct SidesTests {
         }
     }
 
-    @Test("A photo follows the finger up as down, less the slop", arguments: Doubt.eachAlone.sampled())
+    @Test("A photo follows the finger up and down, less the slop", arguments: Doubt.eachAlone.sampled())
     func follows(_ doubt: Doubt) {
         for way in [1, -1] as [CGFloat] {
             let scene = Scene(doubt)
@@ -59,7 +59,7 @@ struct SidesTests {
         }
     }
 
-    @Test("Flung either way it leaves that way, out of sight", arguments: Doubt.eachAlone.sampled())
+    @Test("Flung either way the photo leaves that way, out of sight", arguments: Doubt.eachAlone.sampled())
     func leaves(_ doubt: Doubt) {
         for (way, end) in [(1, 744), (-1, -744)] as [(CGFloat, CGFloat)] {
             let scene = Scene(doubt)
@@ -71,7 +71,7 @@ struct SidesTests {
     }
 
     @Test(
-        "A slow short drag comes back from either side",
+        "A slow short drag returns from either side",
         arguments: Doubt.eachAlone.sampled())
     func comesBack(_ doubt: Doubt) {
         for way in [1, -1] as [CGFloat] {
@@ -87,7 +87,7 @@ struct SidesTests {
     }
 
     @Test(
-        "Dragged down and then up past its rest, it goes on at the other side without a jump",
+        "Dragged down and then up past its rest, the card continues on the other side without a jump",
         arguments: Doubt.eachAlone.sampled())
     func passesRest(_ doubt: Doubt) {
         let scene = Scene(doubt)
@@ -103,7 +103,7 @@ struct SidesTests {
     }
 
     @Test(
-        "What is flung on the other side leaves there, with the finger's velocity",
+        "Flung on the other side the card leaves there, with the finger's velocity",
         arguments: Doubt.eachAlone.sampled())
     func leavesWhereItIs(_ doubt: Doubt) {
         let scene = Scene(doubt)
@@ -119,7 +119,7 @@ struct SidesTests {
     }
 
     @Test(
-        "A flick back toward its rest does not send it out at the other side",
+        "A flick toward rest does not dismiss the card on the other side",
         arguments: Doubt.eachAlone.sampled())
     func flickBackRests(_ doubt: Doubt) {
         let scene = Scene(doubt)
@@ -132,7 +132,7 @@ struct SidesTests {
     }
 
     @Test(
-        "Caught as it leaves at one side, it is the finger's, and goes on to the other",
+        "Caught while it leaves, the card follows the finger, also to the other side",
         arguments: Doubt.eachAlone.sampled())
     func caught(_ doubt: Doubt) {
         for way in [1, -1] as [CGFloat] {
@@ -153,7 +153,7 @@ struct SidesTests {
         }
     }
 
-    @Test("A page is dragged at both of its ends, and scrolls between them", arguments: Doubt.eachAlone.sampled())
+    @Test("A page drags its card at both ends, and scrolls in between", arguments: Doubt.eachAlone.sampled())
     func pageWithEnds(_ doubt: Doubt) throws {
         let cases: [(offset: CGFloat, finger: CGFloat, drags: Bool)] = [
             (0, 100, true), (0, -100, false), (300, 100, false), (300, -100, false), (600, -100, true),
@@ -172,7 +172,7 @@ struct SidesTests {
     }
 
     @Test(
-        "Under one finger a page scrolls to its end, leaves there, comes back and scrolls again",
+        "In one touch a page scrolls to its end, drags its card there, returns and scrolls again",
         arguments: Doubt.eachAlone.sampled())
     func handsOverAtBothEnds(_ doubt: Doubt) throws {
         let scene = Scene(doubt, ArbitrationPolicy(.vertical, handoff: .continuous), content: 944)
@@ -193,7 +193,7 @@ struct SidesTests {
     }
 
     @Test(
-        "A row rests opened at either side, and is not pulled beyond where nothing lies",
+        "A row rests open on either side, and resists beyond",
         arguments: Doubt.eachAlone.sampled())
     func row(_ doubt: Doubt) {
         let scene = Scene(doubt, ArbitrationPolicy(.horizontal), stops: [-160, 0, 80], leaves: false)
@@ -219,7 +219,7 @@ struct SidesTests {
     }
 
     @Test(
-        "A row that opens to the left alone resists to the right",
+        "A row that opens only to the left resists to the right",
         arguments: Doubt.eachAlone.sampled())
     func rowWithOneSide(_ doubt: Doubt) {
         let scene = Scene(doubt, ArbitrationPolicy(.horizontal), stops: [-160, 0], leaves: false)
@@ -233,7 +233,7 @@ struct SidesTests {
     }
 
     @Test(
-        "Both ways are the same wherever text begins",
+        "Both ways are the same in either layout direction",
         arguments: Doubt.eachAlone.sampled())
     func rightToLeft(_ doubt: Doubt) {
         let scene = Scene(doubt, ArbitrationPolicy(.horizontal), stops: [-160, 0, 80], leaves: false)
@@ -245,7 +245,7 @@ struct SidesTests {
     }
 
     @Test(
-        "A mover with its own distances tells progress on both sides, and goes where it is sent",
+        "A mover with its own distances reports progress on both sides, and follows selections",
         arguments: Doubt.eachAlone.sampled())
     func mover(_ doubt: Doubt) {
         let stage = Stage(assumptions: doubt.assumptions)
@@ -296,7 +296,7 @@ struct SidesTests {
     }
 
     @Test(
-        "A veto in mid-way is asked at begin alone, and a refused release comes back on its side",
+        "A veto asks at the begin of a drag, not when the side changes, and a refused release returns on its side",
         arguments: Doubt.eachAlone.sampled())
     func vetoes(_ doubt: Doubt) {
         let scene = Scene(doubt)
@@ -315,7 +315,7 @@ struct SidesTests {
     }
 
     @Test(
-        "Places below 0 are left out where there is but one way, and that is said",
+        "With a one-way direction, places below 0 are ignored, and that is reported",
         arguments: Doubt.eachAlone.sampled())
     func oneWay(_ doubt: Doubt) {
         let scene = Scene(doubt, ArbitrationPolicy(.down), stops: [-160, 0, 80], leaves: false)
@@ -328,7 +328,7 @@ struct SidesTests {
         #expect(scene.outcomes == [.rested(at: 80)])
     }
 
-    @Test("A place below 0 makes 0 no stop where there is but one way", arguments: Doubt.eachAlone.sampled())
+    @Test("With a one-way direction, a place below 0 does not make 0 a stop", arguments: Doubt.eachAlone.sampled())
     func oneWayFarther(_ doubt: Doubt) {
         let scene = Scene(doubt, ArbitrationPolicy(.down), stops: [120, -40], leaves: false)
         #expect(scene.place.y == 120)

@@ -3,7 +3,8 @@ import GestureArbiterDiagnostics
 import HeadlessUIKit
 import Support
 
-/// A card with a header, below it a wrapper that a list fills, and in both a label for whoever wants the finger.
+/// A card with a header, below it a wrapper that a list fills, and in both a label for views that compete for the
+/// finger.
 @MainActor
 final class ClaimScene {
     let stage: Stage
@@ -13,9 +14,9 @@ final class ClaimScene {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 689))
     let label = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 1000))
     private(set) var arbiter: GestureArbiter?
-    /// What the client was told.
+    /// The drags that the client was told of.
     private(set) var drags: [GestureArbiter.Drag] = []
-    /// What a stand-in needs to be kept alive: delegates, data sources.
+    /// Keeps alive what stand-ins refer to weakly: delegates, data sources.
     var kept: [AnyObject] = []
 
     init(_ doubt: Doubt, disturbances: Set<Disturbance> = []) {
@@ -36,7 +37,7 @@ final class ClaimScene {
         arbiter = GestureArbiter.attach(to: card, policy: policy) { [weak self] in self?.drags.append($0) }
     }
 
-    /// The one-line form.
+    /// Attaches by the one-line form.
     func attachMoving(_ policy: ArbitrationPolicy) {
         arbiter = GestureArbiter.attach(to: card, policy: policy, moving: card)
     }
@@ -57,16 +58,16 @@ final class ClaimScene {
         return 0
     }
 
-    /// The decision that a touch came to.
+    /// The last decision about the touch.
     var reason: String { arbiter?.decisions.last.map { "\($0)" } ?? "" }
 
-    /// Actions that wait for the next turn.
+    /// Runs the actions that wait for the next turn.
     func turn() { stage.advance(by: 0) }
-    /// Actions that wait for the next turn, and whatever moves by itself.
+    /// Runs the actions that wait for the next turn, and all motion.
     func settle() -> Bool { stage.settle() }
 }
 
-/// A moment at which the arbiter looks for a better claim: what the finger does up to it, and beyond.
+/// A moment at which the arbiter looks for a better claim, with the finger's movement up to it and beyond.
 enum ClaimMoment: String, CaseIterable, CustomStringConvertible {
     case beginInHeader = "a begin, in no scroll view"
     case beginInList = "a begin, in a list at its top"
@@ -79,7 +80,7 @@ enum ClaimMoment: String, CaseIterable, CustomStringConvertible {
         self == .handoff ? [.once, .continuous] : [.gated, .once, .continuous, .sheet]
     }
 
-    /// What the client was told of it all.
+    /// Plays the finger, and returns what the client was told.
     @MainActor func play(_ scene: ClaimScene, after rest: TimeInterval = 0) -> [GestureArbiter.Drag] {
         if self == .handoff { scene.list.contentOffset.y = 60 }
         let finger = scene.touch(self == .beginInHeader ? .header : .list)
@@ -101,7 +102,7 @@ extension ClaimMoment {
 
     @MainActor private static var played: [Case: [GestureArbiter.Drag]] = [:]
 
-    /// What the client is told of it where nothing else is there. Played once.
+    /// What the client is told without a competing view. Played once.
     @MainActor func drags(
         of policy: ArbitrationPolicy, _ doubt: Doubt, after rest: TimeInterval = 0
     ) -> [GestureArbiter.Drag] {
@@ -115,7 +116,7 @@ extension ClaimMoment {
     }
 }
 
-/// Answers for recognizers whether they go together with others.
+/// A delegate that answers whether recognizers recognize together with others.
 @MainActor
 final class Companion: UIGestureRecognizerDelegate {
     private let goesTogether: @MainActor (UIGestureRecognizer) -> Bool
@@ -132,7 +133,7 @@ final class Companion: UIGestureRecognizerDelegate {
     }
 }
 
-/// A pan that prevents nobody and is prevented by nobody, by its class.
+/// A pan whose class says that it prevents no other recognizer and is prevented by none.
 @MainActor
 final class BystanderPan: UIPanGestureRecognizer {
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }

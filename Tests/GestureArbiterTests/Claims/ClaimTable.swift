@@ -2,19 +2,19 @@ import GestureArbiter
 import HeadlessUIKit
 import Support
 
-/// Whose the finger is, from the side of what lies beside the card.
+/// Who gets the finger, as seen by the competing view.
 enum Verdict: String, Sendable {
-    /// It has the finger; the card stays.
+    /// The view has the finger, and the card stays.
     case wins
-    /// The card moves as if it were not there.
+    /// The card moves as if the view were not there.
     case loses
-    /// The card moves once it is known.
+    /// The card moves once the view has decided.
     case waits
-    /// There is no such moment for it.
+    /// The view never meets this moment.
     case never = "–"
 }
 
-/// A row of the table in the article on yielding, word by word, with a scene that shows it.
+/// A row of the table in the article "Yielding", word by word, with a scene that shows it.
 struct ClaimRow: Sendable, CustomStringConvertible {
     let what: String
     var place = "inside"
@@ -25,13 +25,13 @@ struct ClaimRow: Sendable, CustomStringConvertible {
     var moments: [ClaimMoment] = [.beginInHeader, .handoff]
     /// How long the finger rests before it moves, in seconds.
     var rest: TimeInterval = 0
-    /// Only where something is handed over: a policy that hands over nothing lets the scroll view's pan wait.
+    /// True for rows that need a hand-off: without one the scroll view's pan may wait.
     var isFluid = false
-    /// Whether at a begin it has the finger by being further in than the card's pan, and than its scroll view's: whoever
-    /// comes first of two that exclude each other.
+    /// True if at its beginning it has the finger because it is further in than the card's pan and than its scroll
+    /// view's: of two that exclude each other, the innermost comes first.
     var isFirst = false
-    /// Whether at a begin it has the finger where the outermost comes first of two that exclude each other, or where it has
-    /// less of a slop.
+    /// True if at its beginning it has the finger when the outermost of two that exclude each other comes first, or
+    /// when its slop is smaller.
     var isLast = false
     let put: @MainActor @Sendable (ClaimScene) -> Void
 
@@ -163,7 +163,7 @@ extension ClaimRow {
     static let all = recognizers + views
 }
 
-/// A control that is tapped, and says whether its touch was taken away.
+/// A control that can be tapped, and records whether its touch was cancelled.
 @MainActor
 final class Tile: UIControl {
     private(set) var cancellations = 0
@@ -174,22 +174,22 @@ final class Tile: UIControl {
     }
 }
 
-/// Named as MapKit's, which is not here: the arbiter knows a map by its name.
+/// Has the name of MapKit's class, which the host does not have: the arbiter knows a map by its name.
 @MainActor
 class MKMapView: UIView {}
 
-/// Named as PencilKit's.
+/// Has the name of PencilKit's class.
 @MainActor
 class PKCanvasView: UIScrollView {}
 
-/// Named as UIKit's, which the host does not have.
+/// Has the name of a class of UIKit that the host does not have.
 @MainActor
 class UIStepper: UIControl {}
 
-/// Likewise.
+/// Like `UIStepper`.
 @MainActor
 class UIPageControl: UIControl {}
 
-/// Likewise.
+/// Like `UIStepper`.
 @MainActor
 class UIDatePicker: UIControl {}

@@ -4,11 +4,11 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// The table of the article on yielding, row by row.
+/// The table of the article "Yielding", row by row.
 @MainActor
-@Suite("Who has a better claim")
+@Suite("Better claims to a touch")
 struct ClaimTableTests {
-    @Test("Row by row", arguments: ClaimRow.all, Doubt.eachAlone.sampled())
+    @Test("Each row of the table", arguments: ClaimRow.all, Doubt.eachAlone.sampled())
     func row(_ row: ClaimRow, _ doubt: Doubt) {
         for moment in row.moments {
             let rest = moment == .handoff ? 0 : row.rest
@@ -24,7 +24,7 @@ struct ClaimTableTests {
     }
 
     @Test(
-        "A recognizer in a list whose own pan is yet to begin is waited for: the card begins with the list",
+        "The arbiter waits for a recognizer in a list whose pan has not begun: the card moves together with the list",
         arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone.sampled())
     func waits(_ policy: ArbitrationPolicy, _ doubt: Doubt) {
         var assumptions = doubt.assumptions
@@ -33,7 +33,8 @@ struct ClaimTableTests {
         let listsPan = scene.list.panGestureRecognizer
         scene.addPan(to: scene.label) { $0 === listsPan }
         scene.attach(policy)
-        // Asked before the recognizer has begun, the card waits as in any list, and keeps the way beyond the slop.
+        // If it is asked before the recognizer has begun, the card waits as in any list, and keeps the movement beyond
+        // the slop.
         let lead = doubt.isOutermostFirst ? 10 : 14
         let finger = scene.touch(.list)
         for way in 1...30 {
@@ -47,7 +48,7 @@ struct ClaimTableTests {
     }
 
     @Test(
-        "Where that pan never begins, the recognizer has the finger after twice the slop",
+        "If that pan never begins, the recognizer wins after twice the slop",
         arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone.sampled())
     func waitsInVain(_ policy: ArbitrationPolicy, _ doubt: Doubt) {
         let scene = ClaimScene(doubt, disturbances: [.swallowedTouches])
@@ -58,7 +59,7 @@ struct ClaimTableTests {
     }
 
     @Test(
-        "A drawing pan that says yes to everybody keeps the finger once its view is named",
+        "A drawing pan that recognizes simultaneously with all others keeps the touch once its view is declared opaque",
         arguments: Doubt.eachAlone.sampled(), ClaimMoment.allCases)
     func drawing(_ doubt: Doubt, moment: ClaimMoment) {
         for policy in moment.policies {
@@ -72,7 +73,7 @@ struct ClaimTableTests {
     }
 
     @Test(
-        "A delegate is asked only for a recognizer under way that would else have the finger",
+        "A delegate is asked only about an active recognizer that would otherwise win",
         arguments: Doubt.eachAlone.sampled())
     func questions(_ doubt: Doubt) {
         let scene = ClaimScene(doubt)
@@ -86,7 +87,7 @@ struct ClaimTableTests {
     }
 
     @Test(
-        "A control that tracks a tap is told that its touch was taken away, and sends nothing",
+        "A control whose touch is cancelled is told, and sends no event",
         arguments: [ArbitrationPolicy.gated, .once, .continuous, .sheet], Doubt.eachAlone.sampled())
     func cancelled(_ policy: ArbitrationPolicy, _ doubt: Doubt) {
         let scene = ClaimScene(doubt)
@@ -109,7 +110,7 @@ struct ClaimTableTests {
     }
 
     @Test(
-        "A control in a list that it keeps from scrolling keeps the finger from the card, too, and is not disturbed",
+        "A control that prevents its list from scrolling prevents the card, too, and keeps its touch",
         arguments: [ArbitrationPolicy.gated, .once, .continuous, .sheet], Doubt.eachAlone.sampled())
     func inList(_ policy: ArbitrationPolicy, _ doubt: Doubt) {
         let scene = ClaimScene(doubt)
@@ -119,7 +120,7 @@ struct ClaimTableTests {
         #expect(tile.cancellations == 0)
     }
 
-    @Test("A list that takes touches away from its controls does so for the card", arguments: Doubt.eachAlone.sampled())
+    @Test("A list that cancels its controls' touches does so for the card", arguments: Doubt.eachAlone.sampled())
     func inGenerousList(_ doubt: Doubt) {
         final class GenerousList: UIScrollView {
             override func touchesShouldCancel(in view: UIView) -> Bool { true }
@@ -145,7 +146,7 @@ struct ClaimTableTests {
         #expect(!tile.isTracking)
     }
 
-    @Test("Maps, canvases and their subclasses are known by name", arguments: Doubt.eachAlone.sampled())
+    @Test("Maps, canvases and their subclasses are recognized by name", arguments: Doubt.eachAlone.sampled())
     func byName(_ doubt: Doubt) {
         final class Atlas: MKMapView {}
         final class Sketch: PKCanvasView {}
@@ -158,7 +159,7 @@ struct ClaimTableTests {
         }
     }
 
-    /// What follows a finger by itself, as UIKit calls it.
+    /// Views that follow a finger by themselves, by UIKit's names.
     enum Follower: String, CaseIterable {
         case stepper, pageControl, datePicker, pickerView
 
@@ -173,7 +174,7 @@ struct ClaimTableTests {
     }
 
     @Test(
-        "What follows a finger keeps it",
+        "A view that follows a finger keeps it",
         arguments: product(Follower.allCases, Doubt.eachAlone.sampled(), ClaimMoment.beginInHeader.policies))
     func followers(_ follower: Follower, _ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ClaimScene(doubt)
@@ -192,7 +193,7 @@ struct ClaimTableTests {
     }
 
     @Test(
-        "A field that is edited: a pull from it drags the card, a press in it is the text's",
+        "From an edited field a pull drags the card; a press belongs to the text",
         arguments: Doubt.eachAlone.sampled(), [0, 0.7])
     func field(_ doubt: Doubt, rest: Double) {
         let scene = ClaimScene(doubt)
@@ -205,7 +206,7 @@ struct ClaimTableTests {
     }
 
     @Test(
-        "A text that is being edited, in a field or at the top of a text view: a pull drags the card, and it is edited on",
+        "From edited text, in a field or at the top of a text view, a pull drags the card, and editing continues",
         arguments: Doubt.eachAlone.sampled())
     func editing(_ doubt: Doubt) {
         for text in [UITextField(), UITextView()] as [UIView] {
@@ -222,7 +223,7 @@ struct ClaimTableTests {
     }
 
     @Test(
-        "A list that is too short and does not bounce, or not that way, is none: the card is dragged",
+        "A list that is too short, and does not bounce along the drag, does not count: the card is dragged",
         arguments: product([false, true], Doubt.eachAlone.sampled(), ClaimMoment.beginInList.policies))
     func withoutBounce(across: Bool, _ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ClaimScene(doubt)
@@ -234,7 +235,7 @@ struct ClaimTableTests {
         #expect(ClaimMoment.beginInList.play(scene).first == .began)
     }
 
-    @Test("The article has these rows, in this order")
+    @Test("The article has the same rows in the same order")
     func article() throws {
         let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
         let file = root.appendingPathComponent("Sources/GestureArbiter/GestureArbiter.docc/Yielding.md")
@@ -246,7 +247,7 @@ struct ClaimTableTests {
     }
 }
 
-/// Begins for a movement across alone.
+/// A pan that begins only for a sideways movement.
 @MainActor
 private final class SidewaysPan: UIPanGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}

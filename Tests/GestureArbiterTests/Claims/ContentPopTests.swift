@@ -5,9 +5,9 @@ import Testing
 
 /// Cards, rows and drawers in a pushed controller, and the swipe back over its content (row W14).
 @MainActor
-@Suite("The swipe back over content")
+@Suite("UIKit's swipe back over the content")
 struct ContentPopTests {
-    /// What goes to the right in the pushed controller.
+    /// What is dragged to the right in the pushed controller.
     enum Kind: CaseIterable { case view, row, drawer }
 
     @MainActor
@@ -40,7 +40,7 @@ struct ContentPopTests {
 
         var hasPopped: Bool { navigation.viewControllers.count == 1 }
 
-        /// Pulls, and lifts the finger after `body`.
+        /// Pulls, calls `body`, and lifts the finger.
         func pull(_ x: CGFloat, _ body: () -> Void = {}) {
             let finger = stage.touch(at: CGPoint(x: 195, y: 400))
             finger.move(by: CGVector(dx: x, dy: 0), over: 0.3)
@@ -51,7 +51,7 @@ struct ContentPopTests {
     }
 
     @Test(
-        "What goes the way of the swipe moves instead of the page, whoever comes first",
+        "A card that moves in the swipe's direction wins, whichever begins first",
         arguments: product(Kind.allCases, Doubt.eachAlone.sampled(), Assumptions.NestedPriority.allCases))
     func wins(_ kind: Kind, _ doubt: Doubt, priority: Assumptions.NestedPriority) {
         var assumptions = doubt.assumptions
@@ -63,7 +63,9 @@ struct ContentPopTests {
         }
     }
 
-    @Test("What goes another way leaves the swipe alone", arguments: Doubt.eachAlone.sampled(), Kind.allCases)
+    @Test(
+        "A card that moves in another direction leaves the swipe alone", arguments: Doubt.eachAlone.sampled(),
+        Kind.allCases)
     func otherWay(_ doubt: Doubt, kind: Kind) {
         for direction in [ArbitrationPolicy.Direction.down, .left] {
             let scene = Scene(kind, ArbitrationPolicy(direction), doubt.assumptions)
@@ -72,7 +74,7 @@ struct ContentPopTests {
         }
     }
 
-    @Test("A page that is read from right to left is left for", arguments: Doubt.eachAlone.sampled())
+    @Test("From right to left the swipe goes the other way", arguments: Doubt.eachAlone.sampled())
     func rightToLeft(_ doubt: Doubt) {
         let scene = Scene(.view, ArbitrationPolicy(.right), doubt.assumptions, isRightToLeft: true)
         scene.pull(-180)
@@ -90,7 +92,7 @@ struct ContentPopTests {
         #expect(scene.hasPopped)
     }
 
-    @Test("The swipe back from the edge waits for no card", arguments: Kind.allCases)
+    @Test("The swipe from the screen's edge does not wait for a card", arguments: Kind.allCases)
     func edge(kind: Kind) throws {
         let scene = Scene(kind, ArbitrationPolicy(.right), Doubt.none.assumptions)
         let pan = try #require(scene.arbiter.panGestureRecognizer)

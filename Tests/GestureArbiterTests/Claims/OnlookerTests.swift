@@ -3,9 +3,9 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Recognizers that only look on cost the card nothing, wherever they are and whoever came first.
+/// Recognizers that only observe do not change the card's movement, wherever they are and whoever was added first.
 @MainActor
-@Suite("Onlookers")
+@Suite("Recognizers that only observe")
 struct OnlookerTests {
     enum Level: String, CaseIterable {
         case window
@@ -59,7 +59,7 @@ struct OnlookerTests {
         return moment.play(scene)
     }
 
-    /// Where card and list are, event by event, as a finger drags the card, brings it back and scrolls on.
+    /// The places of card and list after each event, as a finger drags the card, brings it back and scrolls on.
     private func way(
         back policy: ArbitrationPolicy, _ doubt: Doubt, moving: Bool, with order: Order?
     ) -> [CGFloat] {
@@ -80,7 +80,7 @@ struct OnlookerTests {
     }
 
     @Test(
-        "A finger that brings the card back and scrolls on does so as if it were not there, told or moved",
+        "A finger that returns the card and scrolls on does so with an observer as without",
         arguments: product(
             Order.all, Doubt.eachAlone.sampled(),
             [ArbitrationPolicy.continuous, ArbitrationPolicy(.down, when: .atEdge, handoff: .toScroll)]))
@@ -93,7 +93,7 @@ struct OnlookerTests {
     }
 
     @Test(
-        "The card moves as if a pan that goes together with everybody were not there",
+        "The card moves the same with a pan that recognizes simultaneously with all others",
         arguments: product(Order.all, Doubt.eachAlone.sampled(), ClaimMoment.allCases))
     func unnoticed(_ order: Order, _ doubt: Doubt, moment: ClaimMoment) {
         for policy in moment.policies {

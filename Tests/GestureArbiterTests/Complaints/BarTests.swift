@@ -4,7 +4,7 @@ import Support
 import Testing
 
 @MainActor
-@Suite("Under a bar that opens")
+@Suite("A list under a bar that opens")
 struct BarTests {
     @MainActor
     private struct Scene {
@@ -14,9 +14,9 @@ struct BarTests {
         let rows = Rows()
 
         var bar: CGFloat { navigation.navigationBar.bounds.height }
-        /// With nothing open, in points.
+        /// The height with nothing open, in points.
         let closed: CGFloat
-        /// What each part adds.
+        /// The height that each part adds.
         let part: CGFloat
 
         init(
@@ -44,13 +44,13 @@ struct BarTests {
             scene.add(list, controller.view.bounds, to: controller.view)
         }
 
-        /// The list where the bar is just closed, as after the list was scrolled.
+        /// Scrolls the list so that the bar is just closed.
         func close() {
             list.contentOffset.y = 300
             list.contentOffset.y = -list.adjustedContentInset.top
         }
 
-        /// The list at its top, and the bar as far open as it goes.
+        /// Scrolls the list to its top, with the bar as far open as it goes.
         func open() {
             list.contentOffset.y = -200
             list.contentOffset.y = -list.adjustedContentInset.top
@@ -58,7 +58,7 @@ struct BarTests {
     }
 
     @Test(
-        "the bar opens fully before the card moves",
+        "The bar opens fully before the card moves",
         arguments: Doubt.eachAlone.sampled(),
         [(ArbitrationPolicy.continuous, false), (.continuous, true), (.once, true)])
     func opens(_ doubt: Doubt, setting: (policy: ArbitrationPolicy, hasSearchBar: Bool)) {
@@ -82,7 +82,7 @@ struct BarTests {
     private enum Smaller: CaseIterable { case tabBar, navigationBar }
 
     @Test(
-        "content at its top stays there in a card in hand, while a bar gets smaller",
+        "Content at its top stays there in a dragged card while a bar shrinks",
         arguments: Doubt.eachAlone.sampled(), Assumptions.BarMinimization.allCases)
     func minimized(_ doubt: Doubt, follows: Assumptions.BarMinimization) {
         var assumptions = doubt.assumptions
@@ -128,7 +128,7 @@ struct BarTests {
     }
 
     @Test(
-        "one finger opens a closed bar, and only the next drags, where nothing changes hands",
+        "Without a hand-off, one touch opens a closed bar, and only the next drags",
         arguments: Doubt.eachAlone.sampled())
     func gated(_ doubt: Doubt) {
         let it = Scene(doubt, policy: .gated)
@@ -150,7 +150,7 @@ struct BarTests {
     }
 
     @Test(
-        "a search bar that may be closed is not waited for, where nothing changes hands",
+        "Without a hand-off, the drag does not wait for a search bar that may be closed",
         arguments: Doubt.eachAlone.sampled())
     func gatedSearchBar(_ doubt: Doubt) {
         let it = Scene(doubt, policy: .gated, hasSearchBar: true, hasLargeTitle: false)
@@ -164,7 +164,7 @@ struct BarTests {
     }
 
     @Test(
-        "on a lying phone titles are small, and only a search bar is waited for",
+        "On a phone in landscape titles are small, and the drag waits only for a search bar",
         arguments: Doubt.eachAlone.sampled(), [false, true])
     func lying(_ doubt: Doubt, hasSearchBar: Bool) {
         let controller = UIViewController()
@@ -198,7 +198,7 @@ struct BarTests {
     }
 
     @Test(
-        "an open bar costs nothing: the card moves after the slop, also where nobody has scrolled before",
+        "An open bar causes no delay: the card moves after the slop, even before any scrolling",
         arguments: Doubt.eachAlone.sampled(), [false, true])
     func alreadyOpen(_ doubt: Doubt, wasScrolled: Bool) {
         let it = Scene(doubt, policy: .continuous)
@@ -207,7 +207,7 @@ struct BarTests {
         let finger = it.scene.touch(195, 300)
         finger.pull(100)
         it.scene.turn()
-        // One that opens less than bars are known to is waited for by another slop, until it was pulled once.
+        // A bar that opens less than usual is waited for by another slop, until it was pulled once.
         let wait: CGFloat = doubt.assumptions.barHeights == .lowerParts ? 10 : 0
         #expect(abs(it.scene.translation - 90) <= 0.34 + doubt.listLead + wait)
         finger.letGo()
@@ -222,7 +222,7 @@ struct BarTests {
     }
 
     @Test(
-        "one that opened no further when it was pulled is not waited for again",
+        "The drag does not wait again for a bar that a pull did not open further",
         arguments: heights, [ArbitrationPolicy.gated, .continuous])
     func onceSeen(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
         let it = Scene(doubt, policy: policy)
@@ -239,7 +239,7 @@ struct BarTests {
         #expect(it.scene.settle())
     }
 
-    /// What never opens, whatever the bar prefers.
+    /// Bars that never open, whatever they prefer.
     enum Closed: CaseIterable, Sendable {
         case automaticAboveSmall, automaticAboveAutomaticAboveSmall, inlineTitle, inlineSearchBar, bottomSearchBar
         case never
@@ -247,8 +247,9 @@ struct BarTests {
         var isSearchBar: Bool { self == .inlineSearchBar || self == .bottomSearchBar }
     }
 
-    /// UIKit has put its search bar into the toolbar at the bottom, as on phones from iOS 26 on, though nobody asked for it
-    /// (Apple, `searchBarPlacementAllowsToolbarIntegration`). What it says of the place is none below the title.
+    /// A screen whose search bar UIKit has put into the toolbar at the bottom, as on phones from iOS 26 on, though
+    /// nobody asked for it (Apple, `searchBarPlacementAllowsToolbarIntegration`). The placement that UIKit reports is
+    /// not below the title.
     private final class SearchedBelow: UIViewController {
         private final class Item: UINavigationItem {
             override var searchBarPlacement: SearchBarPlacement { .inline }
@@ -258,7 +259,7 @@ struct BarTests {
     }
 
     @Test(
-        "one that never opens is not waited for: the first pull drags after the slop",
+        "The drag does not wait for a bar that never opens: the first pull drags after the slop",
         arguments: product(Closed.allCases, Doubt.eachAlone.sampled(), [ArbitrationPolicy.gated, .once, .continuous]))
     func neverOpens(_ closed: Closed, _ doubt: Doubt, policy: ArbitrationPolicy) {
         let small = UIViewController()
@@ -288,7 +289,7 @@ struct BarTests {
         #expect(it.scene.settle())
     }
 
-    @Test("a large title above a small one that its owner wants is waited for", arguments: Doubt.eachAlone.sampled())
+    @Test("The drag waits for a large title above a screen with a small one", arguments: Doubt.eachAlone.sampled())
     func alwaysAboveSmall(_ doubt: Doubt) {
         let small = UIViewController()
         small.navigationItem.largeTitleDisplayMode = .never

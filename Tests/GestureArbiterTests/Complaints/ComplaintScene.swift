@@ -2,7 +2,7 @@
 import HeadlessUIKit
 import Support
 
-/// A phone with a card that takes the drags, and whatever a test puts into the card.
+/// A phone with a card that takes the drags, and views that a test adds to the card.
 @MainActor
 final class ComplaintScene {
     let stage: Stage
@@ -28,16 +28,16 @@ final class ComplaintScene {
         arbiter.onMomentum = nil
     }
 
-    /// Where the client's card is while it moves by itself; nil at rest.
+    /// The place of the client's card while it is in motion; nil at rest.
     var movesAt: CGFloat? {
         get { log.movesAt }
         set { log.movesAt = newValue }
     }
 
-    /// What the client was told.
+    /// The drags that the client was told of.
     var drags: [GestureArbiter.Drag] { log.drags }
     var isDragged: Bool { !drags.isEmpty }
-    /// How far the client was told to move the card; 0 where it was told nothing.
+    /// How far the client was told to move the card; 0 if it was told nothing.
     var translation: CGFloat {
         for drag in drags.reversed() { if case .moved(let translation) = drag { return translation } }
         return 0
@@ -61,7 +61,7 @@ final class ComplaintScene {
         return view
     }
 
-    /// A scroll view with content of its own width, or height where it is a carousel.
+    /// A scroll view with content of its own width, or of its own height for a carousel.
     @discardableResult
     func addList(
         _ frame: CGRect = CGRect(x: 0, y: 100, width: 390, height: 689), content: CGSize? = nil,
@@ -77,9 +77,9 @@ final class ComplaintScene {
     /// A finger at a point of the card.
     func touch(_ x: CGFloat = 195, _ y: CGFloat) -> Finger { stage.touch(at: CGPoint(x: x, y: y + 55)) }
 
-    /// Actions that wait for the next turn, and whatever moves by itself.
+    /// Runs the actions that wait for the next turn, and all motion.
     func settle() -> Bool { stage.settle() }
-    /// Actions that wait for the next turn.
+    /// Runs the actions that wait for the next turn.
     func turn() { stage.advance(by: 0) }
 }
 

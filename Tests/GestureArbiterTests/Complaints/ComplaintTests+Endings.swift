@@ -24,7 +24,7 @@ extension ComplaintTests {
         #expect(abs(asked[0].offset) <= doubt.listLead)
     }
 
-    @Test("The veto is asked on every path: at a hand-off, and when the card is flung", arguments: doubts.sampled())
+    @Test("The veto is asked in every case: at a hand-off, and when the card is flung", arguments: doubts.sampled())
     func vetoEverywhere(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let list = scene.addList(offset: 40)
@@ -70,7 +70,9 @@ extension ComplaintTests {
         #expect(scene.card.transform == .identity || isMoved)
     }
 
-    @Test("How hard to swipe is settable: by velocity and progress, and by projection", arguments: doubts.sampled())
+    @Test(
+        "The velocity needed to dismiss is configurable: by velocity and progress, and by projection",
+        arguments: doubts.sampled())
     func release(_ doubt: Doubt) {
         let rules: [(ReleaseRule, slow: GestureArbiter.Outcome, fast: GestureArbiter.Outcome)] = [
             (.velocityAndProgress(), .rested(at: 0), .dismissed),
@@ -93,7 +95,7 @@ extension ComplaintTests {
     }
 
     @Test(
-        "The velocity is the finger's in the window, though the view that takes the touch moves",
+        "The velocity is the finger's in the window, even if the touched view moves",
         arguments: doubts.sampled())
     func velocity(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -138,7 +140,7 @@ extension ComplaintTests {
     /// Every two settings of every two switches, and every disturbance with every setting.
     nonisolated static let disturbed = Doubt.pairwise(withDisturbances: true)
 
-    @Test("Exactly one end for every beginning, whatever goes on beside", arguments: disturbed, policies)
+    @Test("Every beginning has exactly one end, whatever happens meanwhile", arguments: disturbed, policies)
     func oneEnd(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
         let list = scene.addList(scene.card.bounds)

@@ -17,7 +17,7 @@ extension ComplaintTests {
     }
 
     @Test(
-        "A scroll view that comes, goes or is swapped at any time is found at touch-down",
+        "A scroll view that is added, removed or replaced is found at touch-down",
         arguments: doubts.sampled(), policies)
     func swap(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -85,7 +85,7 @@ extension ComplaintTests {
         }
     }
 
-    @Test("A scroll view that dies while it is held takes nothing with it", arguments: doubts.sampled(), policies)
+    @Test("A scroll view that is deallocated while held causes no crash", arguments: doubts.sampled(), policies)
     func scrollViewDies(_ doubt: Doubt, policy: ArbitrationPolicy) {
         weak var list: UIScrollView?
         let scene = ComplaintScene(doubt, policy: policy)
@@ -102,7 +102,7 @@ extension ComplaintTests {
         #expect(list == nil)
     }
 
-    @Test("A layout pass in mid-drag moves nothing", arguments: doubts.sampled())
+    @Test("A layout pass during a drag moves nothing", arguments: doubts.sampled())
     func layoutPass(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(.continuous)

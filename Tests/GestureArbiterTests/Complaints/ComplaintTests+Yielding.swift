@@ -40,7 +40,7 @@ extension ComplaintTests {
     }
 
     @Test(
-        "A slider neither wobbles nor loses to the card",
+        "A slider does not wobble, and does not lose its touch to the card",
         arguments: product(doubts.sampled(), policies, [false, true]))
     func slider(_ doubt: Doubt, policy: ArbitrationPolicy, isInList: Bool) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -57,7 +57,7 @@ extension ComplaintTests {
         #expect(!scene.isDragged)
     }
 
-    @Test("A picker's wheel turns, at its end too, and the card stays", arguments: doubts.sampled(), policies)
+    @Test("A picker's wheel turns, also at its end, and the card stays", arguments: doubts.sampled(), policies)
     func picker(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
         let wheel = Wheel()
@@ -75,7 +75,7 @@ extension ComplaintTests {
         }
     }
 
-    @Test("A map's pan, a drawing's press and a signature's touches are theirs", arguments: doubts.sampled(), policies)
+    @Test("A map's pan, a drawing and a signature keep their touches", arguments: doubts.sampled(), policies)
     func canvas(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
         let map = scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 200))
@@ -124,7 +124,7 @@ extension ComplaintTests {
     }
 
     @Test(
-        "The refresh control wins where there is one; declared otherwise, the card does",
+        "A refresh control wins unless declared otherwise",
         arguments: doubts.sampled(), policies)
     func pullToRefresh(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -146,14 +146,14 @@ extension ComplaintTests {
         #expect(abs(scene.translation - 290) <= Self.pixel)
         #expect(list.contentOffset.y == 0)
         drags.letGo()
-        // Absolute tracking (row S34) shows the pull before it is written over, and the control believes it.
+        // With absolute tracking (row S34) the offset shows the pull before it is overwritten, and the control uses it.
         let believes = doubt.assumptions.offsetWhileTracking == .absolute && policy.handoff != .never
         #expect(scene.settle())
         #expect(list.refreshControl?.isRefreshing == believes)
     }
 
     @Test(
-        "A card inside a card has the touch; refused there, the outer one has it",
+        "A card inside a card owns the touch; if it refuses, the outer one does",
         arguments: doubts.sampled(), policies)
     func cardInACard(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -186,6 +186,6 @@ extension UIGestureRecognizer {
 }
 
 extension Doubt {
-    /// Whether of two pans that could begin in one event the outer one does. Row G28.
+    /// Whether the outer one of two pans that could begin in the same event begins. Row G28.
     var isOutermostFirst: Bool { assumptions.nestedPriority == .outermost }
 }

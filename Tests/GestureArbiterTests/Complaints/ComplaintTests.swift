@@ -5,7 +5,7 @@ import Testing
 
 /// What users of such libraries complain about, each as a test, under every doubt about UIKit alone (26 rows).
 ///
-/// What they complain about in presentations is none of the arbiter's: DeckComplaintTests.
+/// Complaints about presentations are in DeckComplaintTests.
 @MainActor
 @Suite("Complaints")
 struct ComplaintTests {
@@ -14,7 +14,7 @@ struct ComplaintTests {
     /// The host shows offsets in thirds of a point.
     static let pixel: CGFloat = 1.0 / 3
 
-    @Test("A horizontal scroller inside scrolls, and the card stays", arguments: doubts.sampled(), policies)
+    @Test("A horizontal scroll view inside scrolls, and the card stays", arguments: doubts.sampled(), policies)
     func horizontalScroller(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
         let carousel = scene.addList(
@@ -48,10 +48,10 @@ struct ComplaintTests {
     }
 
     @Test(
-        "A web view scrolls while content remains above, and dismisses only after that",
+        "A web view scrolls while content remains above, and then the card is dismissed",
         arguments: doubts.sampled(), policies)
     func webView(_ doubt: Doubt, policy: ArbitrationPolicy) {
-        // A web view is a view around a scroll view around a view with recognizers that make up no mind.
+        // A web view is a view around a scroll view around a view with recognizers that never decide.
         let scene = ComplaintScene(doubt, disturbances: [.undecidedRecognizers], policy: policy)
         let web = scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 789))
         let list = scene.addList(web.bounds, offset: 400, to: web)
@@ -87,7 +87,7 @@ struct ComplaintTests {
     }
 
     @Test(
-        "No jump, ever: the content and the card together never move more than the finger did",
+        "No jumps: content and card together never move more than the finger",
         arguments: doubts.filter { $0.assumptions.panTranslationOmitsSlop }.sampled(), policies)
     func noJump(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -107,7 +107,7 @@ struct ComplaintTests {
         #expect(scene.settle())
     }
 
-    @Test("Insets stay the client's", arguments: doubts.sampled())
+    @Test("The client's insets are unchanged", arguments: doubts.sampled())
     func insets(_ doubt: Doubt) {
         let insets = UIEdgeInsets(top: 40, left: 0, bottom: 25, right: 0)
         for policy in Self.policies {
@@ -127,7 +127,7 @@ struct ComplaintTests {
     }
 
     @Test(
-        "Seamless from the list to the card: what scrolled the content is given to the card",
+        "The hand-off is seamless: movement that scrolled the content is given to the card",
         arguments: doubts.sampled(), [ArbitrationPolicy.once, .continuous])
     func seamless(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -144,7 +144,7 @@ struct ComplaintTests {
     }
 
     @Test(
-        "A gesture that began below the top does not dismiss, where nothing may change hands",
+        "A gesture that began below the top does not dismiss, without a hand-off",
         arguments: doubts.sampled(), [ArbitrationPolicy.gated, .sheet])
     func beganBelowTheTop(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)

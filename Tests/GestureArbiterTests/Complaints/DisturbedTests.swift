@@ -3,11 +3,11 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// A scrolled list in a card, pulled to its top and on, while something else goes on: rows X1 to X7, each on and off.
+/// A scrolled list in a card is pulled to its top and on, while something else happens: rows X1 to X7, each on and off.
 ///
-/// Where the outcome is the same on and off the arbiter is not disturbed; HeadlessUIKitTests shows what the host does.
+/// If the outcome is the same on and off, the arbiter is not disturbed. HeadlessUIKitTests shows what the host does.
 @MainActor
-@Suite("Disturbed")
+@Suite("Gestures under disturbances")
 struct DisturbedTests {
     private func pulled(_ doubt: Doubt, _ disturbance: Disturbance, isOn: Bool) -> Scene {
         let scene = ComplaintScene(doubt, disturbances: isOn ? [disturbance] : [])
@@ -31,12 +31,12 @@ struct DisturbedTests {
         let list: UIScrollView
         let translation: CGFloat
         let offset: CGFloat
-        /// After each of the finger's 50 moves.
+        /// The offsets after each of the finger's 50 moves.
         let offsets: [CGFloat]
     }
 
     @Test(
-        "X1, X5, X7: recognizers that make up no mind or look on, and a touched view that goes away, change nothing",
+        "X1, X5, X7: undecided or observing recognizers, and a removed touched view, change nothing",
         arguments: product(
             [Disturbance.undecidedRecognizers, .hitViewRemoved, .hitViewReused, .lookingOnPans],
             Doubt.eachAlone.sampled(), [true, false]))
@@ -49,7 +49,7 @@ struct DisturbedTests {
     }
 
     @Test(
-        "X2, X3: content that adjusts its offset and insets that change move the boundary, and nothing jumps",
+        "X2, X3: content that adjusts its offset, and changing insets, move the edge, and nothing jumps",
         arguments: [Disturbance.contentAdjustsOffset, .insetsChange], Doubt.eachAlone.sampled())
     func moved(_ disturbance: Disturbance, _ doubt: Doubt) {
         let off = pulled(doubt, disturbance, isOn: false)
@@ -60,11 +60,11 @@ struct DisturbedTests {
         #expect(on.scene.ends == 1)
         #expect(on.offsets != off.offsets)
         #expect(on.translation > 80)
-        // X3: the top is 50 points further up by the time that the finger is there, and held where it then is.
+        // X3: by the time that the finger is there the top is 50 points further up, and is held there.
         #expect(disturbance == .contentAdjustsOffset || on.translation < off.translation - 30)
     }
 
-    @Test("X4: where a page swallows the touch, the page has it", arguments: Doubt.eachAlone.sampled(), [true, false])
+    @Test("X4: a page that handles the touch keeps it", arguments: Doubt.eachAlone.sampled(), [true, false])
     func swallowed(_ doubt: Doubt, isOn: Bool) {
         let it = pulled(doubt, .swallowedTouches, isOn: isOn)
         #expect(it.scene.settle(), "\(isOn): \(it.scene.arbiter.decisions)")
@@ -72,7 +72,7 @@ struct DisturbedTests {
     }
 
     @Test(
-        "X6: the system's edge gesture cancels the drag, and it ends once",
+        "X6: the system's edge gesture cancels the drag, which ends once",
         arguments: Doubt.eachAlone.sampled(), [true, false])
     func edge(_ doubt: Doubt, isOn: Bool) {
         var assumptions = doubt.assumptions
@@ -87,10 +87,10 @@ struct DisturbedTests {
         #expect((scene.drags.last == .cancelled) == isOn)
     }
 
-    /// Every two settings of every two switches together.
+    /// Every two settings of every two switches.
     nonisolated static let pairs = Doubt.pairwise(excluding: ["panTranslationOmitsSlop"])
 
-    @Test("Every two doubts together: the list scrolls first, then the card, and one end", arguments: pairs)
+    @Test("Every pair of doubts: the list scrolls first, then the card moves, with one end", arguments: pairs)
     func pairwise(_ doubt: Doubt) {
         let it = pulled(doubt, .undecidedRecognizers, isOn: false)
         #expect(abs(it.translation - 150) <= 10.5)
@@ -99,7 +99,7 @@ struct DisturbedTests {
         #expect(it.scene.ends == 1)
     }
 
-    @Test("Every switch of the host is among the doubts, but for those about presentations")
+    @Test("The doubts contain every switch of the host, except those of presentations")
     func everySwitch() {
         let switches = Set(Mirror(reflecting: Assumptions()).children.compactMap(\.label))
         let turned = Set(Doubt.eachAlone.compactMap { $0.description.components(separatedBy: "=").first })
@@ -111,7 +111,7 @@ struct DisturbedTests {
             ])
     }
 
-    @Test("There are 32 doubts alone; 23 rows hold every pair, and 28 every pair with every disturbance")
+    @Test("There are 32 single doubts; 23 rows contain every pair, and 28 every pair with every disturbance")
     func count() {
         print(
             "\(Doubt.eachAlone.count) alone, \(Self.pairs.count) in pairs, \(ComplaintTests.disturbed.count) disturbed")

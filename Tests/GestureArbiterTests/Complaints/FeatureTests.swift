@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What the arbiter promises beyond the complaints.
+/// What the arbiter promises besides the complaints.
 @MainActor
 @Suite("Features")
 struct FeatureTests {
@@ -11,7 +11,7 @@ struct FeatureTests {
     static let pixel: CGFloat = 1.0 / 3
 
     @Test(
-        "A9: every direction drags its own way from its own edge, leading and trailing by the language",
+        "A9: every direction drags its way from its edge, leading and trailing by the language",
         arguments: ArbitrationPolicy.Direction.allCases, [false, true])
     func directions(_ direction: ArbitrationPolicy.Direction, isRightToLeft: Bool) {
         let resolved = direction.resolved(isRightToLeft: isRightToLeft)
@@ -41,7 +41,7 @@ struct FeatureTests {
     }
 
     @Test(
-        "A11: nested scroll views empty from within, the outer one too, before the card moves",
+        "A11: nested scroll views scroll to their edges from the inside out before the card moves",
         arguments: doubts.sampled())
     func nested(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
@@ -58,18 +58,20 @@ struct FeatureTests {
             #expect(scene.settle())
         }
         pull()
-        // Row G28: where the outer pan goes first, the inner scroll view does not move, and is not at its edge.
+        // Row G28: if the outer pan begins first, the inner scroll view does not move, and is not at its edge.
         #expect(inner.contentOffset.y == (doubt.isOutermostFirst ? 70 : 0))
         guard !doubt.isOutermostFirst else {
             #expect(!scene.isDragged)
             return
         }
-        // Row S31: in mid-gesture an inner edge passes movement on, or keeps it until the finger comes again.
+        // Row S31: in mid-gesture an inner scroll view at its edge passes movement on, or keeps it until the next
+        // touch.
         let isPassedOn = doubt.assumptions.scrollTransfer == .inMidGesture
         #expect(scene.isDragged == isPassedOn)
         #expect(outer.contentOffset.y == (isPassedOn ? 0 : 50))
         if !isPassedOn { pull() }
-        // Of 300 points the slop takes 10 and the outer one 50, and in mid-gesture the inner one its 70 before that.
+        // Of 300 points the slop takes 10 and the outer scroll view 50; in mid-gesture the inner one takes its 70
+        // before.
         let way: CGFloat = doubt.assumptions.scrollTransfer == .inMidGesture ? 170 : 240
         #expect(abs(scene.translation - way) <= Self.pixel + doubt.listLead)
         #expect(outer.contentOffset.y == 0)
@@ -77,7 +79,7 @@ struct FeatureTests {
     }
 
     @Test(
-        "A short slop over a list is the list's own: the card starts with it, and does not jump",
+        "A slop below the list's is raised to the list's: the card starts with the list, and does not jump",
         arguments: product(
             doubts.sampled(), [ArbitrationPolicy.Handoff.never, .toDrag, .toScroll, .continuous], [true, false]))
     func shortSlop(_ doubt: Doubt, handoff: ArbitrationPolicy.Handoff, isOnList: Bool) {
@@ -100,7 +102,7 @@ struct FeatureTests {
         #expect(scene.ends == 1)
     }
 
-    @Test("A12, A28: a carousel in a list scrolls across; under the drag it does not", arguments: doubts.sampled())
+    @Test("A12, A28: a carousel in a list scrolls sideways, but not during a drag", arguments: doubts.sampled())
     func carousel(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let list = scene.addList(scene.card.bounds)
@@ -126,7 +128,7 @@ struct FeatureTests {
         #expect(scene.ends == 1)
     }
 
-    @Test("A13: recognizers that make up no mind freeze nothing", arguments: doubts.sampled(), ComplaintTests.policies)
+    @Test("A13: undecided recognizers block nothing", arguments: doubts.sampled(), ComplaintTests.policies)
     func undecided(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
         let list = scene.addList(scene.card.bounds)
@@ -144,7 +146,7 @@ struct FeatureTests {
         #expect(scene.settle())
     }
 
-    @Test("A14: a handle drags whatever the offset", arguments: doubts.sampled())
+    @Test("A14: a handle drags at any content offset", arguments: doubts.sampled())
     func handle(_ doubt: Doubt) {
         let conditions = ArbitrationPolicy.Condition.atEdge || .touchStarts(in: .handle)
         for handoff in [ArbitrationPolicy.Handoff.never, .continuous] {
@@ -162,7 +164,7 @@ struct FeatureTests {
         }
     }
 
-    @Test("A22: a flag keeps the card, until it is off", arguments: doubts.sampled())
+    @Test("A22: a flag prevents the drag until it is removed", arguments: doubts.sampled())
     func flag(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous.unless(.editing))
         scene.arbiter.flags = [.editing]
@@ -180,7 +182,7 @@ struct FeatureTests {
     }
 
     @Test(
-        "A23: a wheel and a trackpad scroll, and a pointer's button selects; they drag nothing",
+        "A23: a wheel and a trackpad scroll, and a pointer's button selects; none drags",
         arguments: product(doubts.sampled(), ComplaintTests.policies, [false, true]))
     func pointer(_ doubt: Doubt, policy: ArbitrationPolicy, isAllowed: Bool) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -198,7 +200,7 @@ struct FeatureTests {
     }
 
     @Test(
-        "A28: a swipe from the edge and a swipe back across the content go on working",
+        "A28: the edge swipe and the swipe back across the content still work",
         arguments: product(doubts.sampled(), ComplaintTests.policies, [2.0, 195]))
     func swipesBack(_ doubt: Doubt, policy: ArbitrationPolicy, x: Double) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -219,7 +221,7 @@ struct FeatureTests {
     }
 
     @Test(
-        "A28: content that is sent to its top, as by a tap on the status bar, gets there, and the card stays",
+        "A28: content scrolled to its top, as by a tap on the status bar, arrives there, and the card stays",
         arguments: doubts.sampled())
     func scrollsToTop(_ doubt: Doubt) {
         for var policy in ComplaintTests.policies {

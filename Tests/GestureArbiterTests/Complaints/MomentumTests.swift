@@ -19,7 +19,7 @@ struct MomentumTests {
     }
 
     @Test(
-        "goes over into a bounce of the card: the content stops at its edge",
+        "Momentum becomes a bounce of the card, and the content stops at its edge",
         arguments: Doubt.eachAlone.sampled(), policies)
     func bounces(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)
@@ -44,7 +44,7 @@ struct MomentumTests {
     }
 
     @Test(
-        "stays the content's where the policy says so, or the condition does not hold",
+        "The content keeps its momentum if the policy says so, or the condition does not hold",
         arguments: Doubt.eachAlone.sampled(), [ArbitrationPolicy.continuous, policies[1].unless(.flag(.editing))])
     func stays(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)
@@ -62,7 +62,7 @@ struct MomentumTests {
     }
 
     @Test(
-        "is caught with the card, and forgotten by a touch before it arrives, or by detaching",
+        "A finger catches the momentum with the card; a touch before it arrives, or detaching, discards it",
         arguments: Doubt.eachAlone.sampled())
     func interrupted(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)
@@ -94,7 +94,7 @@ struct MomentumTests {
     }
 
     @Test(
-        "stays the content's where that is beyond its edge already: it springs back, without a jump",
+        "The content keeps its momentum if it is already beyond its edge, and springs back without a jump",
         arguments: Doubt.eachAlone.sampled())
     func beyondTheEdge(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 30, assumptions: doubt.assumptions)
@@ -117,7 +117,7 @@ struct MomentumTests {
     }
 
     @Test(
-        "is what the content had of itself: what the app moves it by is no momentum",
+        "Content that the app moves has no momentum",
         arguments: [0.0, 3, 20, 60], [0, 6])
     func movedByApp(_ left: Double, after frames: Int) {
         let scene = CardScene(startOffset: 1500)
@@ -139,7 +139,7 @@ struct MomentumTests {
     }
 
     @Test(
-        "goes over from the outer list of two, where the inner one has passed it on",
+        "The card receives the momentum of the outer of two lists, after the inner one has passed it on",
         arguments: Doubt.eachAlone.sampled())
     func passedOn(_ doubt: Doubt) {
         var assumptions = doubt.assumptions
@@ -160,7 +160,7 @@ struct MomentumTests {
             scene.stage.advanceFrame()
             lowest = min(lowest, outer.contentOffset.y)
         }
-        // Row G28: where the outer pan goes first, the inner list still has room, and the momentum stays.
+        // Row G28: if the outer pan begins first, the inner list still has room, and the momentum stays.
         let isEmptied = inner.contentOffset.y == 0
         #expect(isEmptied != doubt.isOutermostFirst)
         #expect((told.count == 1) == isEmptied)
@@ -169,7 +169,7 @@ struct MomentumTests {
         #expect(outer.contentOffset.y == 0)
     }
 
-    @Test("is told to a client that moves things by itself, as often as it comes", arguments: Doubt.eachAlone.sampled())
+    @Test("A client that moves views itself receives the momentum, each time", arguments: Doubt.eachAlone.sampled())
     func told(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)
         var told: [CGFloat] = []

@@ -3,12 +3,12 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// A finger within the slop is nobody's, whichever way it goes.
+/// A finger within the slop neither scrolls nor drags, in whichever direction it goes.
 @MainActor
-@Suite("The slop, all of it")
+@Suite("The slop in every direction")
 struct SlopTests {
     @Test(
-        "A thumb that rolls a little the wrong way before it pulls drags the card", arguments: Doubt.eachAlone.sampled()
+        "A thumb that first rolls a little the wrong way drags the card", arguments: Doubt.eachAlone.sampled()
     )
     func rollingThumb(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -23,7 +23,7 @@ struct SlopTests {
     }
 
     @Test(
-        "So does one that would have a sheet",
+        "A thumb that rolls before it pulls drags a sheet, too",
         arguments: Doubt.eachAlone.filter { $0.assumptions.scrollSlop == 10 }.sampled())
     func sheet(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -36,7 +36,7 @@ struct SlopTests {
         finger.lift()
     }
 
-    @Test("It may turn round anywhere within the slop", arguments: [-2.5, -5, -9.9], Doubt.eachAlone.sampled())
+    @Test("The finger may reverse anywhere within the slop", arguments: [-2.5, -5, -9.9], Doubt.eachAlone.sampled())
     func anywhere(_ roll: CGFloat, doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(.gated)
@@ -49,7 +49,7 @@ struct SlopTests {
     }
 
     @Test(
-        "Beyond the slop the other way the touch is the list's, wherever it turns then",
+        "Beyond the slop the other way the list owns the touch, wherever it reverses",
         arguments: Doubt.eachAlone.sampled())
     func beyond(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -64,7 +64,7 @@ struct SlopTests {
     }
 
     @Test(
-        "The wrong way the list scrolls as it does without an arbiter, once the slop is behind",
+        "The wrong way, the list scrolls as without an arbiter once the slop is passed",
         arguments: Doubt.eachAlone.sampled())
     func plainScroll(_ doubt: Doubt) {
         let scenes = [false, true].map { isAttached in
@@ -79,7 +79,7 @@ struct SlopTests {
             for finger in fingers { finger.move(by: CGVector(dx: 0, dy: -2)) }
             for scene in scenes { scene.stage.advanceFrame() }
             let (without, with) = (scenes[0].contentOffset, scenes[1].contentOffset)
-            // One that waited begins where the slop ends, or with the movement after that.
+            // A recognizer that waited begins where the slop ends, or with the movement after that.
             let isBehind = way < 10 || way == 10 && doubt.assumptions.waiterBegins == .withNextTouch
             if isBehind { #expect(with == 0) } else { #expect(with == without, "after \(way) pt") }
         }

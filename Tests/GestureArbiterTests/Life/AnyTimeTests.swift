@@ -4,9 +4,9 @@ import Support
 import Testing
 
 @MainActor
-@Suite("What a client may do at any time")
+@Suite("Calls by a client at any time")
 struct AnyTimeTests {
-    @Test("A policy may be changed part by part, though it contradicts itself in between")
+    @Test("A policy may be changed in parts, even if it contradicts itself in between")
     func parts() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {
@@ -18,7 +18,7 @@ struct AnyTimeTests {
     }
 
     @Test(
-        "Cancelled or detached in mid-drag, the client hears of the end at once",
+        "Cancelling or detaching during a drag tells the client of the end at once",
         arguments: Doubt.eachAlone.sampled())
     func atOnce(_ doubt: Doubt) {
         for end in [{ $0.cancel() }, { $0.detach() }] as [(GestureArbiter) -> Void] {
@@ -37,7 +37,7 @@ struct AnyTimeTests {
         }
     }
 
-    @Test("Cancelling leaves an arbiter that is off switched off")
+    @Test("Cancelling does not enable a disabled arbiter")
     func cancelOff() {
         let scene = CardScene()
         let arbiter = scene.attachRecording(.continuous)
@@ -46,7 +46,7 @@ struct AnyTimeTests {
         #expect(!arbiter.isEnabled)
     }
 
-    @Test("So does a policy that wants another pan")
+    @Test("A policy that requires another pan does not enable a disabled arbiter")
     func renewOff() {
         let scene = CardScene()
         let arbiter = scene.attachRecording(.gated)
@@ -58,7 +58,7 @@ struct AnyTimeTests {
     }
 
     @Test(
-        "Cancelled or detached where it is told of a beginning, it tells of nothing after the end",
+        "Cancelled or detached in the begin callback, an arbiter reports nothing after the end",
         arguments: [false, true], Doubt.eachAlone.sampled())
     func detachInBegan(cancels: Bool, doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -75,7 +75,7 @@ struct AnyTimeTests {
         #expect(drags.last == .cancelled, "\(drags)")
     }
 
-    @Test("A moved view follows the finger the way of a new policy", arguments: Doubt.eachAlone.sampled())
+    @Test("A moved view follows the finger in the direction of a new policy", arguments: Doubt.eachAlone.sampled())
     func newDirection(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.list.removeFromSuperview()
@@ -91,7 +91,7 @@ struct AnyTimeTests {
     }
 
     @Test(
-        "A moved view follows the finger in a container whose text runs the other way",
+        "A moved view follows the finger in a container with the other layout direction",
         arguments: Doubt.eachAlone.sampled())
     func otherWay(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -110,7 +110,7 @@ struct AnyTimeTests {
     }
 
     @Test(
-        "Detached by another target of the list's pan at lift, nothing is watched any more",
+        "After another target of the list's pan detaches the arbiter at the lift, nothing is observed",
         arguments: Doubt.eachAlone.sampled())
     func detachAtLift(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -127,7 +127,7 @@ struct AnyTimeTests {
         #expect(scene.stage.settle())
     }
 
-    @Test("Detached where it is asked about momentum, nothing bounces", arguments: Doubt.eachAlone.sampled())
+    @Test("Detaching in the momentum callback prevents the bounce", arguments: Doubt.eachAlone.sampled())
     func momentum(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 200, assumptions: doubt.assumptions)
         var policy = ArbitrationPolicy.continuous

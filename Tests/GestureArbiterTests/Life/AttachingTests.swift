@@ -4,10 +4,10 @@ import Support
 import Testing
 
 @MainActor
-@Suite("Attached where it is not expected")
+@Suite("Attaching in unusual places")
 struct AttachingTests {
     @Test(
-        "Attached before the view is in a window, it works from when it is",
+        "Attached before the view is in a window, an arbiter works once it is",
         arguments: [ArbitrationPolicy.gated, .continuous], Doubt.eachAlone.sampled())
     func outsideWindow(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let card = UIView(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
@@ -32,7 +32,7 @@ struct AttachingTests {
         finger.lift()
     }
 
-    @Test("A view that is never in a window can be attached to, and detached")
+    @Test("An arbiter can be attached to a view without a window, and detached")
     func neverInWindow() {
         weak var arbiter: GestureArbiter?
         do {
@@ -44,7 +44,7 @@ struct AttachingTests {
         #expect(arbiter == nil)
     }
 
-    @Test("A second arbiter on one view stops the program, with what to do instead")
+    @Test("A second arbiter on one view stops the program, with advice")
     func twice() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -57,7 +57,7 @@ struct AttachingTests {
         #expect(message.contains("Detach it first, or change its policy"))
     }
 
-    @Test("A policy that contradicts itself stops a debug build, and both parts are named")
+    @Test("A contradictory policy stops a debug build, naming both parts")
     func contradicting() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -69,7 +69,7 @@ struct AttachingTests {
         #expect(message.contains("`when: .atEdge` contradicts `.unless(.atEdge)`"))
     }
 
-    @Test("A policy that wants another pan, set as the arbiter is detached, brings no pan back")
+    @Test("A policy that requires another pan, set while the arbiter is detached, restores no pan")
     func policyAfterDetach() {
         let scene = CardScene()
         let before = scene.list.gestureRecognizers?.count

@@ -3,15 +3,15 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Whoever is asked or told something may ask and do something, at once.
+/// A client that is asked or told something may ask and do anything at once.
 @MainActor
-@Suite("Client code, wherever it is called")
+@Suite("A client's code, in any callback")
 struct ClientCodeTests {
-    /// Where the arbiter calls its client.
+    /// The callbacks of the arbiter's client.
     enum Place: String, CaseIterable {
         case condition, exclusion, begin, handoff, release, drag, place, momentum, momentumCondition
 
-        /// Whether the content is to scroll first.
+        /// The offset at which a touch reaches the callback.
         fileprivate var startOffset: CGFloat {
             switch self {
             case .condition, .exclusion, .begin, .release, .drag, .place: 0
@@ -21,7 +21,7 @@ struct ClientCodeTests {
         }
     }
 
-    /// What it does there.
+    /// What the client does in the callback.
     enum Deed: String, CaseIterable {
         case reads, cancels, detaches, setsFlags, setsPolicy, switchesOff, declares, removesPan
 
@@ -65,7 +65,7 @@ struct ClientCodeTests {
         }
     }
 
-    /// A card whose client does its deed the first time that it is called in its place.
+    /// A card whose client does its deed in the first call of the callback.
     @MainActor
     private final class Scene: ArbitratedCard {
         let card: CardScene
@@ -122,7 +122,7 @@ struct ClientCodeTests {
             return policy
         }
 
-        /// Lets a `Sendable` closure reach what the main actor has.
+        /// Lets a `Sendable` closure use the main actor's state.
         @MainActor private final class Asked {
             let then: () -> Void
             init(_ then: @escaping () -> Void) { self.then = then }
@@ -144,7 +144,7 @@ struct ClientCodeTests {
         }
     }
 
-    @Test("It may read and command whatever it likes", arguments: Case.all, Doubt.ofCallingBack.sampled())
+    @Test("A client may read and call anything", arguments: Case.all, Doubt.ofCallingBack.sampled())
     func anywhere(_ it: Case, doubt: Doubt) {
         let scene = Scene(it, doubt)
         let before = scene.card.list.panGestureRecognizer.numberOfTargets
@@ -169,7 +169,7 @@ struct ClientCodeTests {
     }
 
     @Test(
-        "Cancelled while a condition is asked, the touch is nobody's for the rest",
+        "After cancelling in a condition, the rest of the touch has no owner",
         arguments: Doubt.eachAlone.sampled(), [ArbitrationPolicy.gated, .continuous])
     func cancelled(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = Scene(Case(policy: policy, place: .condition, deed: .cancels), doubt)
@@ -182,7 +182,7 @@ struct ClientCodeTests {
     }
 
     @Test(
-        "A condition that asks who has the touch hears who had it before the event",
+        "A condition that reads the owner gets the owner before the event",
         arguments: Doubt.eachAlone.sampled())
     func owner(_ doubt: Doubt) {
         @MainActor final class Seen {
@@ -213,7 +213,8 @@ struct ClientCodeTests {
         finger.lift()
     }
 
-    @Test("A moved view that looks where it is, as it is moved, sees it", arguments: Doubt.eachAlone.sampled())
+    @Test(
+        "A moved view that reads its place while it is moved gets the new place", arguments: Doubt.eachAlone.sampled())
     func looksAtItself(_ doubt: Doubt) {
         final class Card: UIView {
             weak var arbiter: GestureArbiter?
@@ -238,7 +239,7 @@ struct ClientCodeTests {
 }
 
 extension Doubt {
-    /// The default, and each switch alone on which it depends when the arbiter is called, and in what state.
+    /// The default, and each single switch on which the time or the state of the arbiter's calls depends.
     static let ofCallingBack = eachAlone.filter { doubt in
         ["default", "actionDelivery", "waiterBegins", "stateDuringReset", "actionOnRemoval", "prevented"]
             .contains { doubt.description.hasPrefix($0) }

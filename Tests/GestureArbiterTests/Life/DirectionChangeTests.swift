@@ -4,9 +4,9 @@ import Support
 import Testing
 
 @MainActor
-@Suite("A direction that is changed")
+@Suite("A changed direction")
 struct DirectionChangeTests {
-    /// A card on its way back to rest, 50 ms after it was let go 200 points below.
+    /// A card on its way back to rest, 50 ms after it was let go at 200 points.
     private func cardOnItsWay(under doubt: Doubt) -> (scene: CardScene, arbiter: GestureArbiter) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.list.removeFromSuperview()
@@ -25,7 +25,7 @@ struct DirectionChangeTests {
     }
 
     @Test(
-        "What is caught on its way stays on its line, under the finger; the new direction counts from rest on",
+        "A card caught on its way stays on its line, under the finger; the new direction applies from rest",
         arguments: [ArbitrationPolicy.Direction.up, .left, .right], Doubt.eachAlone.sampled())
     func caught(_ direction: ArbitrationPolicy.Direction, doubt: Doubt) {
         let (scene, arbiter) = cardOnItsWay(under: doubt)
@@ -48,7 +48,9 @@ struct DirectionChangeTests {
         scene.stage.settle()
     }
 
-    @Test("Content that turns round in the meantime changes no line either", arguments: Doubt.eachAlone.sampled())
+    @Test(
+        "Content whose layout direction changes meanwhile does not change the line either",
+        arguments: Doubt.eachAlone.sampled())
     func turnedRound(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.list.removeFromSuperview()
@@ -69,7 +71,7 @@ struct DirectionChangeTests {
         scene.stage.settle()
     }
 
-    @Test("Along a direction there is a way across the screen, and a way out", arguments: [false, true])
+    @Test("A direction gives a vector on the screen, and a distance to leave", arguments: [false, true])
     func geometry(isRightToLeft: Bool) {
         let bounds = CGRect(x: 10, y: 20, width: 400, height: 800)
         let frame = CGRect(x: 40, y: 70, width: 300, height: 600)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Where an interaction is when the app loses interest in it.
+/// The state of an interaction when the app drops its references.
 enum Moment: String, CaseIterable {
     case untouched, undecided, scrolling, dragging, handedBack, settling, draining, coasting
 
@@ -16,7 +16,7 @@ enum Moment: String, CaseIterable {
     }
 }
 
-/// A card with a list, kept by nobody but the window, and a finger at a moment.
+/// A card with a list that only the window keeps, and a finger in one of these states.
 @MainActor
 private struct Stay {
     let stage: Stage
@@ -84,10 +84,10 @@ private struct Stay {
 }
 
 @MainActor
-@Suite("Forgotten at any moment, everything goes")
+@Suite("Released at any moment, everything is deallocated")
 struct ForgottenTests {
     @Test(
-        "Detached, the arbiter and its pan go, and all is quiet",
+        "After detaching, the arbiter and its pan are deallocated, and nothing moves",
         arguments: product(Moment.allCases, Doubt.eachAlone.sampled(), [false, true]))
     func detached(_ moment: Moment, doubt: Doubt, moving: Bool) throws {
         var stay = Stay(at: moment, moving: moving, doubt)
@@ -101,7 +101,7 @@ struct ForgottenTests {
     }
 
     @Test(
-        "Its views taken out, all of them go, and all is quiet",
+        "After its views are removed, all of them are deallocated, and nothing moves",
         arguments: product(Moment.allCases, Doubt.eachAlone.sampled(), [false, true]))
     func removed(_ moment: Moment, doubt: Doubt, moving: Bool) {
         var stay = Stay(at: moment, moving: moving, doubt)
@@ -115,7 +115,8 @@ struct ForgottenTests {
     }
 
     @Test(
-        "Its recognizer taken off by the app, the arbiter goes and the card comes to rest", arguments: Moment.allCases,
+        "If the app removes the arbiter's recognizer, the arbiter is deallocated and the card comes to rest",
+        arguments: Moment.allCases,
         Doubt.eachAlone.sampled())
     func dropped(_ moment: Moment, doubt: Doubt) {
         var stay = Stay(at: moment, moving: true, doubt)
@@ -126,7 +127,7 @@ struct ForgottenTests {
         #expect(stay.card?.transform == .identity)
     }
 
-    @Test("The client hears of nothing once it has detached", arguments: Moment.allCases, Doubt.eachAlone.sampled())
+    @Test("The client receives nothing after detaching", arguments: Moment.allCases, Doubt.eachAlone.sampled())
     func silence(_ moment: Moment, doubt: Doubt) {
         var heard = 0
         var stay = Stay(at: moment, moving: false, doubt)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Nothing is left behind")
 struct LifeTests {
     @Test(
-        "The view keeps the arbiter, the arbiter keeps nothing: all go together, and the card settles",
+        "The view retains the arbiter, which retains nothing: all are deallocated together, and the card settles",
         arguments: Doubt.eachAlone.sampled())
     func nothingLeaks(_ doubt: Doubt) {
         weak var card: UIView?
@@ -41,11 +41,12 @@ struct LifeTests {
     }
 
     @Test(
-        "Detached in mid-drag: one cancel, the card as it was, no recognizer left", arguments: Doubt.eachAlone.sampled()
+        "Detaching during a drag sends one cancel, leaves the card as it was, and no recognizer",
+        arguments: Doubt.eachAlone.sampled()
     )
     func detachInMidDrag(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
-        // What a disturbance brings takes no touch from a view.
+        // A disturbance's recognizers take no touch from a view.
         func pans() -> Int {
             (scene.list.gestureRecognizers ?? []).count { $0 is UIPanGestureRecognizer && $0.cancelsTouchesInView }
         }
@@ -64,7 +65,7 @@ struct LifeTests {
         #expect(scene.drags.count { $0 == .cancelled } == 1)
     }
 
-    @Test("Detached in mid-drag, a moved card is put back at once", arguments: Doubt.eachAlone.sampled())
+    @Test("Detaching during a drag restores a moved card at once", arguments: Doubt.eachAlone.sampled())
     func detachMoving(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         let arbiter = scene.attachMoving(.gated)
@@ -79,11 +80,11 @@ struct LifeTests {
         #expect(scene.card.transform == .identity)
     }
 
-    /// When a panel is detached: at a stop, in a finger's hand, on its way, or before it was ever touched.
+    /// The state in which a panel is detached: at a stop, in hand, in motion, or never touched.
     enum Stand: CaseIterable { case atStop, inHand, flying, untouched }
 
     @Test(
-        "Detached wherever it is, a moved panel has its own transform back, and attached anew it lies where it did",
+        "Detaching restores a moved panel's transform at any place, and attaching again keeps its frame",
         arguments: product(Stand.allCases, Doubt.eachAlone.sampled(), [[0, 300, 600], [200, 400]] as [[CGFloat]]))
     func detachAtStop(_ stand: Stand, doubt: Doubt, stops: [CGFloat]) {
         for (direction, isRightToLeft) in [
@@ -137,7 +138,7 @@ struct LifeTests {
     }
 
     @Test(
-        "What a mover shows is the client's: detached at a stop it stays there, and attached anew it goes on from there",
+        "A mover's view belongs to the client: detached at a stop it stays, and attaching again continues there",
         arguments: Doubt.eachAlone.sampled())
     func detachMover(_ doubt: Doubt) {
         let stage = Stage(assumptions: doubt.assumptions)
@@ -205,7 +206,7 @@ struct LifeTests {
         #expect(scene.card.transform == .identity)
     }
 
-    @Test("A policy set in mid-touch holds from the next touch-down", arguments: Doubt.eachAlone.sampled())
+    @Test("A policy set during a touch applies from the next touch-down", arguments: Doubt.eachAlone.sampled())
     func policyInMidTouch(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 20, assumptions: doubt.assumptions)
         let arbiter = scene.attachMoving(.gated)
@@ -227,7 +228,7 @@ struct LifeTests {
     }
 
     @Test(
-        "The client's no at the beginning leaves the touch to the list; asked once, and named",
+        "A client's refusal at the begin leaves the touch to the list; it is asked once, and named",
         arguments: Doubt.eachAlone.sampled())
     func veto(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)

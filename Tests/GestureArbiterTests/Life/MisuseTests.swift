@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What cannot have been meant is said, once: what happened, and what to do.
+/// An apparent mistake is logged once: what happened, and what to do.
 @MainActor
 @Suite("Misuse")
 struct MisuseTests {
@@ -12,7 +12,8 @@ struct MisuseTests {
         .projection(progress: .nan), .distance(progress: .nan),
     ]
 
-    @Test("A rule of release that is no number is replaced, and said", arguments: rules, Doubt.eachAlone.sampled())
+    @Test(
+        "A release rule with an invalid number is replaced, and reported", arguments: rules, Doubt.eachAlone.sampled())
     func rule(_ rule: ReleaseRule, doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         var outcomes: [GestureArbiter.Outcome] = []
@@ -29,7 +30,7 @@ struct MisuseTests {
         #expect(scene.stage.warnings.first?.hasPrefix("ReleaseRule: ") ?? false)
     }
 
-    @Test("A moved view without a superview returns, and it is said", arguments: Doubt.eachAlone.sampled())
+    @Test("A moved view without a superview returns, and that is reported", arguments: Doubt.eachAlone.sampled())
     func noSuperview(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         let loose = UIView(frame: scene.card.frame)
@@ -47,7 +48,7 @@ struct MisuseTests {
         #expect(scene.stage.warnings.first?.contains("has no superview") ?? false)
     }
 
-    @Test("A moved view that is gone returns, and it is said", arguments: Doubt.eachAlone.sampled())
+    @Test("A deallocated moved view is reported", arguments: Doubt.eachAlone.sampled())
     func goneView(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         var outcomes: [GestureArbiter.Outcome] = []
@@ -64,7 +65,7 @@ struct MisuseTests {
         #expect(scene.stage.warnings.first?.contains("is gone") ?? false)
     }
 
-    /// A card that its controller lays out in every pass.
+    /// A controller that lays its card out in every pass.
     private final class LaidOut: UIViewController {
         let card = UIView()
         var top: CGFloat = 100
@@ -90,7 +91,7 @@ struct MisuseTests {
         }
     }
 
-    /// What is said of a card that is pulled down twice, from one of its stops on.
+    /// The log about a card that is pulled down twice, beginning at one of its stops.
     private func warnings(byFrame: Bool, _ doubt: Doubt, stops: [CGFloat] = [0], scale: CGFloat = 1) -> [String] {
         let home = LaidOut(byFrame: byFrame)
         let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
@@ -108,7 +109,7 @@ struct MisuseTests {
     }
 
     @Test(
-        "A moved view that is laid out by its frame, which undoes what it shows, is said",
+        "A moved view whose frame other code sets, which undoes the drag, is reported",
         arguments: product(
             Doubt.eachAlone.sampled(), [[0], [0, 300], [200, 400]] as [[CGFloat]], [1, 0.8] as [CGFloat]))
     func laidOutByFrame(_ doubt: Doubt, stops: [CGFloat], scale: CGFloat) {
@@ -118,7 +119,7 @@ struct MisuseTests {
     }
 
     @Test(
-        "and one that is laid out by its bounds and its center is not",
+        "A moved view whose bounds and center other code sets is not reported",
         arguments: product(
             Doubt.eachAlone.sampled(), [[0], [0, 300], [200, 400]] as [[CGFloat]], [1, 0.8] as [CGFloat]))
     func laidOutByCenter(_ doubt: Doubt, stops: [CGFloat], scale: CGFloat) {
@@ -126,7 +127,7 @@ struct MisuseTests {
     }
 
     @Test(
-        "nor one that its controller lays out elsewhere while a finger has it, or at a stop",
+        "A moved view that its controller lays out elsewhere during a drag, or at a stop, is not reported",
         arguments: Doubt.eachAlone.sampled(), [-60, 60] as [CGFloat])
     func laidOutElsewhere(_ doubt: Doubt, distance: CGFloat) {
         let home = LaidOut(byFrame: false)
@@ -146,7 +147,7 @@ struct MisuseTests {
         #expect(stage.warnings.isEmpty)
     }
 
-    @Test("What a moved view lies in may come to be after it is attached", arguments: Doubt.eachAlone.sampled())
+    @Test("A moved view may get its superview after the arbiter is attached", arguments: Doubt.eachAlone.sampled())
     func superviewLater(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.card.removeFromSuperview()
@@ -160,7 +161,7 @@ struct MisuseTests {
         #expect(scene.stage.warnings.isEmpty)
     }
 
-    /// What may be set or called on an arbiter that is off its view, by name.
+    /// What may be set or called on an arbiter whose view is gone, by name.
     enum Use: String, CaseIterable {
         case policy, flags, bind, treatAsOpaque, addVeto, onAttempt, onMomentum, isEnabled
 
@@ -178,7 +179,7 @@ struct MisuseTests {
         }
     }
 
-    @Test("Used after it was detached, the arbiter says so", arguments: Use.allCases)
+    @Test("A call after detaching is reported", arguments: Use.allCases)
     func afterDetaching(_ use: Use) {
         let scene = CardScene()
         let arbiter = scene.attachRecording(.gated)
@@ -190,7 +191,7 @@ struct MisuseTests {
         #expect(scene.stage.warnings.first?.hasPrefix("GestureArbiter.\(use): ") ?? false)
     }
 
-    @Test("Clearing up after it was detached is no misuse")
+    @Test("Cleaning up after detaching is not reported")
     func clearingUp() {
         let scene = CardScene()
         let arbiter = scene.attachRecording(.gated)

@@ -4,12 +4,12 @@ import Support
 import Testing
 
 @MainActor
-@Suite("Sizes that nobody would draw")
+@Suite("Empty and infinite sizes")
 struct OddSizeTests {
     nonisolated static let policies: [ArbitrationPolicy] = [.gated, .once, .continuous, .sheet]
 
     @Test(
-        "A content size of nothing, of no number or without end breaks nothing", arguments: policies,
+        "A content size that is empty, infinite or not a number breaks nothing", arguments: policies,
         Doubt.eachAlone.sampled())
     func contentSizes(_ policy: ArbitrationPolicy, doubt: Doubt) {
         for length in [0, -100, CGFloat.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
@@ -30,7 +30,7 @@ struct OddSizeTests {
         }
     }
 
-    @Test("A list without size is no list; the card is dragged all the same", arguments: Doubt.eachAlone.sampled())
+    @Test("A list without a size is no scroll view; the card is dragged anyway", arguments: Doubt.eachAlone.sampled())
     func noSize(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.list.frame = .zero
@@ -43,7 +43,8 @@ struct OddSizeTests {
         finger.lift()
     }
 
-    @Test("A list that loses its size in mid-touch ends the drag once", arguments: policies, Doubt.eachAlone.sampled())
+    @Test(
+        "A list that loses its size during a touch ends the drag once", arguments: policies, Doubt.eachAlone.sampled())
     func losesSize(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachRecording(policy)
@@ -58,7 +59,7 @@ struct OddSizeTests {
         #expect(scene.drags.allSatisfy { $0.isFinite })
     }
 
-    @Test("A moved card without size, or in no superview, comes to rest", arguments: Doubt.eachAlone.sampled())
+    @Test("A moved card without a size, or without a superview, comes to rest", arguments: Doubt.eachAlone.sampled())
     func movedWithoutSize(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(.gated)

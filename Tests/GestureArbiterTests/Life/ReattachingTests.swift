@@ -4,10 +4,10 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// An arbiter is detached while a finger is down, and another one attached: the touch under way is nobody's drag, the
-/// next one is the new arbiter's.
+/// An arbiter is detached while a finger is down, and another one attached: the touch under way drags nothing, and the
+/// next one belongs to the new arbiter.
 @MainActor
-@Suite("Attached anew in mid-touch")
+@Suite("Attaching again during a touch")
 struct ReattachingTests {
     enum Moment: CaseIterable { case undecided, scrolling, dragging }
 
@@ -26,7 +26,7 @@ struct ReattachingTests {
         GestureArbiter.attach(to: container, policy: policy) { log.drags.append($0) }
     }
 
-    /// A finger on its way, at the moment.
+    /// A finger in one of these states.
     private func touch(_ scene: CardScene, at moment: Moment) -> Finger {
         scene.list.contentOffset.y = moment == .scrolling ? 300 : 0
         let finger = scene.touch()
@@ -36,7 +36,7 @@ struct ReattachingTests {
     }
 
     @Test(
-        "the touch is told of no second drag, and the next one is the new arbiter's",
+        "The touch begins no second drag, and the next one belongs to the new arbiter",
         arguments: product(Moment.allCases, Doubt.eachAlone.sampled(), [ArbitrationPolicy.gated, .continuous]))
     func handsOver(_ moment: Moment, doubt: Doubt, policy: ArbitrationPolicy) {
         for change in Change.allCases {
@@ -57,7 +57,7 @@ struct ReattachingTests {
             #expect(second.drags.isEmpty, name)
             #expect(first.ends == (wasDragged ? 1 : 0), name)
             #expect(wasDragged == (moment == .dragging), name)
-            // Content that was held all along may make up for it, but no more than that.
+            // Content that was held all along may catch up, but go no further.
             let reach: CGFloat = moment == .scrolling ? 41 + doubt.listLead : 110
             #expect(abs(scene.contentOffset - before) <= reach, name)
             finger.hold(for: 0.1)
@@ -84,12 +84,12 @@ struct ReattachingTests {
     }
 
     @Test(
-        "nothing is left of either arbiter, on the list or on the card", arguments: Moment.allCases,
+        "Neither arbiter leaves anything on the list or the card", arguments: Moment.allCases,
         Doubt.eachAlone.sampled())
     func leavesNothing(_ moment: Moment, doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         func pans() -> Int {
-            // Pans that only look on come with the first touch, by a disturbance: they cancel no touches.
+            // A disturbance adds pans that only observe with the first touch: they cancel no touches.
             [scene.list, scene.card].flatMap { $0.gestureRecognizers ?? [] }
                 .count { $0 is UIPanGestureRecognizer && $0.cancelsTouchesInView }
         }
@@ -115,7 +115,7 @@ struct ReattachingTests {
         #expect(scene.stage.settle())
         #expect(new == nil)
         #expect(pans() == before)
-        // The list is as it was: it scrolls by itself again.
+        // The list scrolls by itself again.
         scene.list.contentOffset.y = 300
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: -60), over: 0.1)
@@ -125,7 +125,7 @@ struct ReattachingTests {
     }
 
     @Test(
-        "a moved card goes home at once, and is moved again by the next touch only",
+        "A moved card returns at once, and only the next touch moves it again",
         arguments: Doubt.eachAlone.sampled(), [ArbitrationPolicy.gated, .continuous])
     func movesOnce(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = CardScene(assumptions: doubt.assumptions)
@@ -151,7 +151,7 @@ struct ReattachingTests {
         #expect(scene.outcomes == [.rested(at: 0)])
     }
 
-    @Test("from inside the client's own callback, too", arguments: Doubt.eachAlone.sampled())
+    @Test("Attaching again inside the client's own callback works, too", arguments: Doubt.eachAlone.sampled())
     func fromCallback(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         let (first, second) = (Log(), Log())
@@ -183,7 +183,7 @@ struct ReattachingTests {
     }
 
     @Test(
-        "A card that is taken out and put back under the finger does not jump, and the next touch drags it",
+        "A card that is removed and added again under the finger does not jump, and the next touch drags it",
         arguments: product(
             [ArbitrationPolicy.gated, .continuous], Doubt.eachAlone.sampled(),
             [Moment.undecided, .scrolling, .dragging]))
@@ -204,7 +204,7 @@ struct ReattachingTests {
             leap = max(leap, scene.cardTranslation - last)
             last = scene.cardTranslation
         }
-        // A hand-off is on whole pixels.
+        // A hand-off is rounded to pixels.
         #expect(leap <= 3 + 1.0 / 3 + 1e-6)
         finger.hold(for: 0.2)
         finger.lift()

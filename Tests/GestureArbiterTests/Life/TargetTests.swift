@@ -3,29 +3,29 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// The targets that an arbiter has on a list's pan, to hold the list and to see it coast.
+/// The targets that an arbiter adds to a list's pan, to hold the list and to see it coast.
 @MainActor
-@Suite("Nothing is left on a list's pan")
+@Suite("Targets of a list's pan")
 struct TargetTests {
-    /// How an app loses its arbiter, but for `detach()`.
+    /// How an app loses its arbiter, apart from `detach()`.
     enum Loss: String, CaseIterable {
-        /// Its recognizer is taken off its view, and nobody keeps it.
+        /// Its recognizer is removed from its view, and nobody keeps it.
         case panRemoved
-        /// The recognizer is taken off, and the app keeps the arbiter.
+        /// The recognizer is removed, and the app keeps the arbiter.
         case arbiterKept
-        /// The recognizer is taken off, and the app keeps it.
+        /// The recognizer is removed, and the app keeps it.
         case panKept
-        /// The recognizer is put on another view.
+        /// The recognizer is added to another view.
         case panMoved
-        /// The recognizer is switched off.
+        /// The recognizer is disabled.
         case panOff
-        /// The container goes; the list lives on elsewhere.
+        /// The container is deallocated; the list stays in use elsewhere.
         case containerGone
         /// Detached, as it should be.
         case detached
     }
 
-    /// Where the interaction is then.
+    /// The state of the interaction at that time.
     enum Time: String, CaseIterable {
         case untouched, tapped, undecided, scrolling, dragging, settling, draining, coasting, caught, sideways
     }
@@ -40,8 +40,8 @@ struct TargetTests {
             Time.allCases.flatMap { time in Loss.allCases.map { Case(policy: policy, time: time, loss: $0) } }
         }.filter { !$0.isUnseen }
 
-        /// An arbiter that lives on, in a touch that neither it nor the list has any part in: nobody tells it of the
-        /// lift, and its targets are there until the next touch, or until it goes.
+        /// An arbiter that stays alive, in a touch in which neither it nor the list takes part: it does not learn of
+        /// the lift, and its targets stay until the next touch, or until it is deallocated.
         private var isUnseen: Bool {
             switch loss {
             case .panKept, .panMoved, .panOff: time == .sideways || time == .caught
@@ -50,7 +50,7 @@ struct TargetTests {
         }
     }
 
-    /// A card with a list, kept by nobody but the window.
+    /// A card with a list that only the window keeps.
     @MainActor
     private final class Scene {
         let stage: Stage
@@ -134,7 +134,9 @@ struct TargetTests {
         }
     }
 
-    @Test("Whatever the app does to its arbiter, and whenever", arguments: Case.all, Doubt.ofCallingBack.sampled())
+    @Test(
+        "No target is left, whatever the app does to its arbiter, and whenever", arguments: Case.all,
+        Doubt.ofCallingBack.sampled())
     func lost(_ it: Case, doubt: Doubt) {
         let scene = Scene(it, doubt)
         let before = scene.list.panGestureRecognizer.numberOfTargets

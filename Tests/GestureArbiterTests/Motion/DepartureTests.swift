@@ -2,11 +2,11 @@ import Foundation
 @_spi(Engine) import GestureArbiter
 import Testing
 
-@Suite("Leaving without a leap")
+@Suite("The motion of a departing card")
 struct DepartureTests {
     static let velocities: [CGFloat] = [-2000, -300, 0, 100, 1200, 2300, 4000]
 
-    @Test("It is out of sight in its time, or sooner by its velocity alone", arguments: velocities)
+    @Test("The card is out of sight in its time, or sooner by its velocity alone", arguments: velocities)
     func arrives(_ velocity: CGFloat) {
         let departure = Motion.Departure(over: 600, velocity: velocity, within: 0.25)
         #expect(departure.duration == (velocity == 4000 ? 0.15 : 0.25))
@@ -15,7 +15,7 @@ struct DepartureTests {
         #expect(departure.position(after: 10) == 600)
     }
 
-    @Test("It begins where it is let go, with the velocity of the finger", arguments: velocities)
+    @Test("The motion begins at the release's place, with the finger's velocity", arguments: velocities)
     func begins(_ velocity: CGFloat) {
         let departure = Motion.Departure(over: 600, velocity: velocity, within: 0.25)
         #expect(departure.position(after: 0) == 0)
@@ -23,7 +23,7 @@ struct DepartureTests {
         #expect(departure.position(after: -1) == 0)
     }
 
-    @Test("Its velocity is the slope of its place, and grows by the same in each moment", arguments: velocities)
+    @Test("The velocity is the derivative of the position, and grows evenly", arguments: velocities)
     func slope(_ velocity: CGFloat) {
         let departure = Motion.Departure(over: 600, velocity: velocity, within: 0.25)
         for time in stride(from: 0.0, to: 0.14, by: 0.01) {
@@ -34,7 +34,7 @@ struct DepartureTests {
         }
     }
 
-    @Test("Pushed the other way it turns round within a quarter of what it would have gone in its time")
+    @Test("Pushed the other way, the card turns within a quarter of its distance for that time")
     func turns() {
         let departure = Motion.Departure(over: 200, velocity: -2000, within: 0.25)
         let lowest = stride(from: 0.0, to: 0.25, by: 0.001).map(departure.position(after:)).min() ?? 0
@@ -43,7 +43,7 @@ struct DepartureTests {
     }
 
     @Test(
-        "It takes no longer than the spring for which it stands, until a thousandth is left",
+        "The motion takes no longer than its spring needs to a thousandth",
         arguments: [0.2, 0.5, 1, 3], velocities)
     func timed(dampingRatio: Double, velocity: CGFloat) {
         let spring = Motion.Spring(dampingRatio: dampingRatio, response: 0.3)
@@ -52,7 +52,7 @@ struct DepartureTests {
         #expect(departure.duration > 0)
     }
 
-    @Test("Where there is no way to go it is over", arguments: [0, -20, CGFloat.nan, .infinity])
+    @Test("Without a distance the motion is over", arguments: [0, -20, CGFloat.nan, .infinity])
     func noWay(_ distance: CGFloat) {
         for departure in [
             Motion.Departure(over: distance, velocity: -500, within: 0.25),
@@ -63,14 +63,14 @@ struct DepartureTests {
         }
     }
 
-    @Test("A velocity that is no number counts as none", arguments: [CGFloat.nan, .infinity, -.infinity])
+    @Test("A velocity that is not a number counts as 0", arguments: [CGFloat.nan, .infinity, -.infinity])
     func noVelocity(_ velocity: CGFloat) {
         #expect(
             Motion.Departure(over: 100, velocity: velocity, within: 0.25)
                 == Motion.Departure(over: 100, velocity: 0, within: 0.25))
     }
 
-    @Test("In no time it is there at once")
+    @Test("With a duration of 0 the card arrives at once")
     func noTime() {
         let departure = Motion.Departure(over: 100, velocity: 20, within: 0)
         #expect(departure.duration == 0)

@@ -4,7 +4,7 @@ import Support
 import Testing
 
 @MainActor
-@Suite("How a moved view leaves that is flung")
+@Suite("A moved view that is flung away")
 struct LeapTests {
     private func leaving(_ flick: Flick) -> Leaving {
         let stage = Stage(screen: flick.screen)
@@ -15,21 +15,21 @@ struct LeapTests {
     }
 
     @Test(
-        "Flung from 200 pt it stays within 1.5 × the finger's speed for three frames",
+        "Flung from 200 pt, the view stays within 1.5 × the finger's speed for three frames",
         arguments: Flick.onBothScreens([(200, 600), (200, 1200), (200, 4000)]))
     func speed(_ flick: Flick) {
         expectNoLeap(leaving(flick), flick)
     }
 
     @Test(
-        "Let go at any velocity it sets out with it, and gains speed evenly",
+        "Released at any velocity, the view starts with it, and accelerates evenly",
         arguments: Flick.ofEveryKind)
     func evenly(_ flick: Flick) {
         expectEven(leaving(flick), flick, within: 0.5)
     }
 
     @Test(
-        "Flung the other way, where the distance alone decides, it turns round well before its rest",
+        "Flung the other way, if only the distance decides, the view turns well before its rest",
         arguments: Doubt.eachAlone.sampled())
     func otherWay(_ doubt: Doubt) {
         let stage = Stage(assumptions: doubt.assumptions)

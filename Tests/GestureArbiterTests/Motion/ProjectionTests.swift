@@ -3,8 +3,8 @@ import Foundation
 import Testing
 
 struct ProjectionTests {
-    @Test("The projection is the session's sum and not the integral")
-    func projectionIsTheSessionsSumAndNotTheIntegral() {
+    @Test("The projection is the WWDC session's sum, not the integral")
+    func projectionIsTheWWDCSessionsSumNotTheIntegral() {
         #expect(abs(Motion.Projection.normal.distance(from: 1000) - 499) < 1e-9)
         #expect(abs(Motion.Projection.fast.distance(from: 1000) - 99) < 1e-9)
         #expect(Motion.Projection.fast.distance(from: -500) == -Motion.Projection.fast.distance(from: 500))

@@ -2,16 +2,16 @@ import Foundation
 @_spi(Engine) import GestureArbiter
 import Testing
 
-/// What sends a card away does so the more, the more there is of it: time and way since a hand-off, way from rest,
-/// velocity. And the less, the faster the finger always was.
-@Suite("More of it never brings a card back")
+/// If a release dismisses, it also does with more of any quantity: time and distance since a hand-off, distance from
+/// rest, velocity. The finger's earlier speed counts the other way.
+@Suite("More of a quantity never reverses a dismissal")
 struct ReleaseMonotonyTests {
     private static let rules: [ReleaseRule] = [
         .velocityAndProgress(), .velocityAndProgress(threshold: 800, progress: 0.2, leastDistance: 60), .projection(),
         .projection(.fast, leastDistance: 0), .distance(), .distance(points: 96),
     ]
 
-    /// Small random numbers, the same on every machine.
+    /// Random numbers that are the same on every machine.
     private struct Dice: RandomNumberGenerator {
         var state: UInt64
 
@@ -20,7 +20,7 @@ struct ReleaseMonotonyTests {
             return state ^ (state >> 29)
         }
 
-        /// Often an edge of the rules, else anything between.
+        /// Often a threshold of the rules, otherwise any number of the range.
         mutating func number(_ edges: [CGFloat], _ range: ClosedRange<CGFloat>) -> CGFloat {
             Bool.random(using: &self) ? edges.randomElement(using: &self)! : .random(in: range, using: &self)
         }
@@ -42,7 +42,7 @@ struct ReleaseMonotonyTests {
     /// Another seed: `RELEASE_SEED=7 swift test --filter ReleaseMonotony`.
     private static let seed = ProcessInfo.processInfo.environment["RELEASE_SEED"].flatMap { UInt64($0) } ?? 1
 
-    @Test("5,000 releases, each with more of one thing", arguments: rules, [false, true])
+    @Test("5,000 releases, each with more of one quantity", arguments: rules, [false, true])
     func fuzzed(_ rule: ReleaseRule, isMirrored: Bool) {
         var dice = Dice(state: Self.seed)
         var turns = [0, 0, 0, 0, 0]
@@ -71,7 +71,7 @@ struct ReleaseMonotonyTests {
         #expect(rule.looksAtVelocity == !turns.dropFirst().contains(0), "seed \(Self.seed): \(turns)")
     }
 
-    @Test("Held on to, a fling that counts goes on counting, finger by finger", arguments: 0..<200)
+    @Test("While the finger is held, a fling that counts continues to count", arguments: 0..<200)
     func timeline(_ number: UInt64) {
         var dice = Dice(state: Self.seed &+ number &* 7919)
         var engine = Arbitration(.continuous)

@@ -18,27 +18,27 @@ private func target(
 
 struct ReleaseRuleTests {
     @Test(
-        "The article's rule decides by velocity and half of the way",
+        "The article's rule decides by velocity and half of the distance",
         arguments: [
             (30, 301, .away), (30, 300, .rest), (350, 0, .rest), (351, 0, .away), (351, -299, .away),
             (351, -300, .rest),
         ] as [(CGFloat, CGFloat, ReleaseRule.Target)])
-    func articlesRuleDecidesByVelocityAndHalfOfTheWay(
+    func articlesRuleDecidesByVelocityAndHalfOfTheDistance(
         translation: CGFloat, velocity: CGFloat, expected: ReleaseRule.Target
     ) {
         #expect(target(.velocityAndProgress(), at: translation, velocity: velocity) == expected)
     }
 
-    @Test("The projection decides by where the card would land")
-    func projectionDecidesByWhereTheCardWouldLand() {
+    @Test("The projection decides by the card's projected place")
+    func projectionDecidesByTheCardsProjectedPlace() {
         #expect(target(.projection(), at: 100, velocity: 502) == .away)
         #expect(target(.projection(), at: 100, velocity: 501) == .rest)
         #expect(target(.projection(.fast), at: 100, velocity: 502) == .rest)
         #expect(target(.projection(), at: 600, velocity: -600) == .rest)
     }
 
-    @Test("Distance alone does not look at velocity")
-    func distanceAloneDoesNotLookAtVelocity() {
+    @Test("The distance rule ignores velocity")
+    func distanceRuleIgnoresVelocity() {
         #expect(target(.distance(), at: 351, velocity: -5000) == .away)
         #expect(target(.distance(), at: 349, velocity: 5000) == .rest)
         #expect(target(.distance(progress: 0.2), at: 141, velocity: 0) == .away)
@@ -48,7 +48,7 @@ struct ReleaseRuleTests {
     }
 
     @Test(
-        "A push needs a least distance: 24 pt, or 3 % of the way if that is less",
+        "A push needs a least distance: 24 pt, or 3 % of the card's distance if that is less",
         arguments: [(-1, 0.1), (20.9, 700), (23.9, 2000), (8, 789)] as [(CGFloat, CGFloat)])
     func pushNeedsALeastDistance(translation: CGFloat, distance: CGFloat) {
         for rule in [ReleaseRule.velocityAndProgress(), .projection()] {
@@ -56,14 +56,14 @@ struct ReleaseRuleTests {
         }
     }
 
-    @Test("A push from the least distance on counts", arguments: [(21, 700), (24, 2000)] as [(CGFloat, CGFloat)])
-    func pushFromTheLeastDistanceOnCounts(translation: CGFloat, distance: CGFloat) {
+    @Test("From the least distance on, a push counts", arguments: [(21, 700), (24, 2000)] as [(CGFloat, CGFloat)])
+    func fromTheLeastDistanceOnAPushCounts(translation: CGFloat, distance: CGFloat) {
         for rule in [ReleaseRule.velocityAndProgress(), .projection()] {
             #expect(target(rule, at: translation, of: distance, velocity: 9000) == .away)
         }
     }
 
-    @Test("The least distance is the rule's own where it says so, and never more than would do without velocity")
+    @Test("A rule can set its least distance, which never exceeds the distance that suffices without velocity")
     func leastDistanceIsTheRulesOwnWhereItSaysSo() {
         #expect(target(.velocityAndProgress(leastDistance: 0), at: 1, velocity: 301) == .away)
         #expect(target(.velocityAndProgress(leastDistance: 60), at: 59, velocity: 9000) == .rest)
@@ -82,20 +82,20 @@ struct ReleaseRuleTests {
         }
     }
 
-    @Test("A card without a way to go stays for want of a push", arguments: rules)
-    func cardWithoutAWayToGoStaysForWantOfAPush(rule: ReleaseRule) {
+    @Test("A card without a distance to leave stays, because there is no push", arguments: rules)
+    func cardWithoutADistanceToLeaveStaysBecauseThereIsNoPush(rule: ReleaseRule) {
         #expect(target(rule, at: 0, of: 0, velocity: 0) == .rest)
         #expect(target(rule, at: 0, of: 0, velocity: .nan) == .rest)
     }
 
-    @Test("What the client refused to let go goes back, wherever it is", arguments: rules)
+    @Test("A release that the client refuses returns, at any place", arguments: rules)
     func whatTheClientRefusedGoesBack(rule: ReleaseRule) {
         #expect(
             rule.judgement(of: .init(translation: 690, distance: 700, velocity: 900, isRefused: true)).target == .rest)
     }
 
     @Test(
-        "Numbers that can mean nothing make the rule that is nearest",
+        "Invalid numbers are replaced by the nearest valid ones",
         arguments: [
             (.velocityAndProgress(threshold: .nan, progress: .nan), .velocityAndProgress()),
             (.velocityAndProgress(threshold: -1, progress: 2), .velocityAndProgress(progress: 1)),
@@ -108,12 +108,12 @@ struct ReleaseRuleTests {
     }
 }
 
-@Suite("Released after a hand-off")
+@Suite("A release after a hand-off")
 struct SinceHandoffTests {
     private static let pushed: [ReleaseRule] = [.velocityAndProgress(), .projection(), .projection(.fast)]
 
     @Test(
-        "A fling counts from 0.15 s and 44 pt on, and from 0.1 s on where the finger had slowed or turned",
+        "A fling counts from 0.15 s and 44 pt on, and from 0.1 s on if the finger had slowed or reversed",
         arguments: [
             (0, 0, 9000, .rest), (0.09, 300, 9000, .rest), (0.09, 300, -100, .rest), (0.1, 60, 9000, .rest),
             (0.1, 10, 0, .away), (0.12, 10, -100, .away), (0.14, 300, 9000, .rest), (0.15, 43, 9000, .rest),
@@ -127,7 +127,7 @@ struct SinceHandoffTests {
     }
 
     @Test(
-        "What has slowed is measured by the rule",
+        "The rule decides what counts as slow",
         arguments: [(299, .away), (300, .away), (301, .rest)] as [(CGFloat, ReleaseRule.Target)])
     func slowed(_ slowest: CGFloat, expected: ReleaseRule.Target) {
         let handoff = ReleaseRule.SinceHandoff(time: 0.12, distance: 30, slowest: slowest)
@@ -135,17 +135,17 @@ struct SinceHandoffTests {
         #expect(target(.velocityAndProgress(threshold: 301), at: 30, velocity: 900, since: handoff) == .away)
     }
 
-    @Test("Dragged far enough it leaves at once", arguments: pushed + [.distance()])
+    @Test("A card dragged far enough leaves at once", arguments: pushed + [.distance()])
     func farEnough(_ rule: ReleaseRule) {
         let handoff = ReleaseRule.SinceHandoff(time: 0, distance: 0, slowest: 9000)
         #expect(target(rule, at: 351, velocity: 9000, since: handoff) == .away)
     }
 }
 
-@Suite("Why a card goes where it goes")
+@Suite("The explanation of a release")
 struct JudgementTests {
     @Test(
-        "The outcome has its words, and the numbers that made it",
+        "The outcome is explained by the numbers that decided it",
         arguments: [
             (.velocityAndProgress(), 30, 950, "away: 950 pt/s, 300 needed"),
             (.velocityAndProgress(), 420, 0, "away: 420 pt of 789, 395 needed"),
@@ -164,7 +164,7 @@ struct JudgementTests {
         #expect(rule.judgement(of: mirrored).description == expected)
     }
 
-    @Test("A fling that was the list's is told as such, and a no as a no")
+    @Test("A fling that belonged to the list is explained so, and a refusal as a refusal")
     func others() {
         var release = Arbitration.Release(
             translation: 200, distance: 789, velocity: 1500,

@@ -9,8 +9,8 @@ struct VelocitySamplesTests {
         return samples
     }
 
-    @Test("A steady finger has its velocity, however few its samples")
-    func steadyFingerHasItsVelocityHoweverFewItsSamples() {
+    @Test("A steady finger has its velocity, with few samples, too")
+    func steadyFingerHasItsVelocityWithFewSamplesToo() {
         #expect(samples([]).velocity(atLift: 0) == 0)
         #expect(samples([400]).velocity(atLift: 0) == 0)
         for count in 2...7 {
@@ -20,8 +20,8 @@ struct VelocitySamplesTests {
         }
     }
 
-    @Test("The older of the last three steps count more")
-    func olderOfTheLastThreeStepsCountMore() {
+    @Test("The older of the last three steps have more weight")
+    func olderOfTheLastThreeStepsHaveMoreWeight() {
         let velocity = samples([99, 0, 10, 30, 30]).velocity(atLift: 0.04)
         #expect(abs(velocity - (0.6 * 1000 + 0.35 * 2000 + 0.05 * 0)) < 1e-9)
     }
@@ -34,16 +34,16 @@ struct VelocitySamplesTests {
         #expect(abs(moved.velocity(atLift: 0.06 + pause) - expected) < 1e-9)
     }
 
-    @Test("Lying still is a pause though it be sampled")
-    func lyingStillIsAPauseThoughItBeSampled() {
+    @Test("Lying still is a pause, even with samples")
+    func lyingStillIsAPauseEvenWithSamples() {
         var moved = samples([0, 100])
         moved.append(100, at: 0.03)
         moved.append(100, at: 0.05)
         #expect(moved.velocity(atLift: 0.05) == 0)
     }
 
-    @Test("Two samples at one time, and time that runs back, do no harm")
-    func twoSamplesAtOneTimeAndTimeThatRunsBackDoNoHarm() {
+    @Test("Two samples at one time, and time that goes back, do no harm")
+    func twoSamplesAtOneTimeAndTimeThatGoesBackDoNoHarm() {
         var doubled = samples([0, 5, 10])
         doubled.append(12, at: 0.02)
         #expect(doubled.velocity(atLift: 0.02).isFinite)

@@ -4,9 +4,9 @@ import Testing
 
 struct ResistanceTests {
     @Test(
-        "A rubber band shows the golden share of a pull",
+        "A rubber band shows the golden values",
         arguments: [(5, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)] as [(CGFloat, CGFloat)])
-    func rubberBandShowsTheGoldenShareOfAPull(pull: CGFloat, shown: CGFloat) {
+    func rubberBandShowsTheGoldenValues(pull: CGFloat, shown: CGFloat) {
         #expect(abs(Motion.RubberBand(dimension: 960).stretch(for: pull) - shown) < 0.005)
     }
 
@@ -20,16 +20,16 @@ struct ResistanceTests {
     }
 
     @Test(
-        "A grab inside the band takes up the pull that led there",
+        "A grab inside the band starts with the pull that led there",
         arguments: [0, 0.3, 1, 17.5, 120, 844, 5000] as [CGFloat])
-    func grabInsideTheBandTakesUpThePullThatLedThere(pull: CGFloat) {
+    func grabInsideTheBandStartsWithThePullThatLedThere(pull: CGFloat) {
         let band = Motion.RubberBand(dimension: 844)
         #expect(abs(band.distance(for: band.stretch(for: pull)) - pull) <= 1e-9 * max(pull, 1))
         #expect(abs(band.distance(for: band.stretch(for: -pull)) + pull) <= 1e-9 * max(pull, 1))
     }
 
-    @Test("A stretch that no pull shows still gives a finite one")
-    func stretchThatNoPullShowsStillGivesAFiniteOne() {
+    @Test("An impossible stretch still gives a finite pull")
+    func impossibleStretchStillGivesAFinitePull() {
         let band = Motion.RubberBand(dimension: 100)
         #expect(band.distance(for: 100).isFinite)
         #expect(band.distance(for: -4000).isFinite)
@@ -44,8 +44,8 @@ struct ResistanceTests {
         #expect(Motion.RubberBand(dimension: 844, coefficient: 0).distance(for: 100) == 0)
     }
 
-    @Test("A rubber band is odd and never shows NaN")
-    func rubberBandIsOddAndNeverShowsNaN() {
+    @Test("A rubber band is an odd function and never shows NaN")
+    func rubberBandIsAnOddFunctionAndNeverShowsNaN() {
         let band = Motion.RubberBand(dimension: 844)
         for pull in stride(from: CGFloat(0), through: 2000, by: 7.3) {
             #expect(band.stretch(for: -pull) == -band.stretch(for: pull))

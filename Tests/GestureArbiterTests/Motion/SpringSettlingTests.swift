@@ -3,10 +3,10 @@ import Foundation
 import Testing
 
 struct SpringSettlingTests {
-    @Test("A card at rest stays within the tolerance", arguments: [0.2, 0.56, 0.9, 0.999_999, 1, 1.000_001, 1.2, 4.56])
-    func cardAtRestStaysWithinTheTolerance(ratio: Double) {
+    @Test("A settled card stays within the tolerance", arguments: [0.2, 0.56, 0.9, 0.999_999, 1, 1.000_001, 1.2, 4.56])
+    func settledCardStaysWithinTheTolerance(ratio: Double) {
         let spring = Motion.Spring(dampingRatio: ratio, response: 0.4)
-        // A bound that leaves out the velocity stops a fast card early.
+        // A bound without the velocity would stop a fast card early.
         for velocity in [0, 500, -500, 4000, -4000] as [CGFloat] {
             for displacement in [0, 3, -120, 844] as [CGFloat] {
                 let rest = spring.settlingTime(from: displacement, velocity: velocity)
@@ -17,8 +17,8 @@ struct SpringSettlingTests {
         }
     }
 
-    @Test("A card without overshoot counts as at rest when it is, not later", arguments: [1, 1.000_001, 1.2, 4.56])
-    func cardWithoutOvershootCountsAsAtRestWhenItIsNotLater(ratio: Double) {
+    @Test("A card without overshoot counts as settled when it is, not later", arguments: [1, 1.000_001, 1.2, 4.56])
+    func cardWithoutOvershootCountsAsSettledWhenItIsNotLater(ratio: Double) {
         let spring = Motion.Spring(dampingRatio: ratio, response: 0.4)
         let rest = spring.settlingTime(from: 300)
         #expect(spring.position(after: 0.9 * rest, from: 300) > 0.5)
@@ -35,16 +35,16 @@ struct SpringSettlingTests {
         }
     }
 
-    @Test("What is within the tolerance and lies still is at rest at once", arguments: [0.5, 1, 3])
-    func whatIsWithinTheToleranceAndLiesStillIsAtRestAtOnce(ratio: Double) {
+    @Test("A card within the tolerance without velocity is settled at once", arguments: [0.5, 1, 3])
+    func cardWithinTheToleranceWithoutVelocityIsSettledAtOnce(ratio: Double) {
         let spring = Motion.Spring(dampingRatio: ratio, response: 0.4)
         #expect(spring.settlingTime(from: 0) == 0)
         #expect(spring.settlingTime(from: -0.1) == 0)
         #expect(spring.settlingTime(from: 0, velocity: 1000) > 0)
     }
 
-    @Test("Without damping nothing comes to rest")
-    func withoutDampingNothingComesToRest() {
+    @Test("Without damping nothing settles")
+    func withoutDampingNothingSettles() {
         let spring = Motion.Spring(stiffness: 100, damping: 0)
         #expect(spring.settlingTime(from: 10) == .infinity)
         #expect(spring.settlingTime(from: 0) == 0)

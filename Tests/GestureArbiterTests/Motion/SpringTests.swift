@@ -3,8 +3,8 @@ import Foundation
 import Testing
 
 struct SpringTests {
-    @Test("Descriptions give the golden stiffness and damping")
-    func descriptionsGiveTheGoldenStiffnessAndDamping() {
+    @Test("Each description gives the golden stiffness and damping")
+    func eachDescriptionGivesTheGoldenStiffnessAndDamping() {
         let bouncy = Motion.Spring(duration: 0.5, bounce: 0.3)
         #expect(abs(bouncy.stiffness - 157.9) < 0.05)
         #expect(abs(bouncy.damping - 17.59) < 0.005)
@@ -28,9 +28,9 @@ struct SpringTests {
     }
 
     @Test(
-        "A spring from 0 to 100 is where Core Animation's is",
+        "A spring from 0 to 100 has Core Animation's values",
         arguments: [(10, 10.440_547_019_243_24), (20, 9.020_400_792_360_306)])
-    func springFrom0To100IsWhereCoreAnimationsIs(damping: Double, expected: Double) {
+    func springFrom0To100HasCoreAnimationsValues(damping: Double, expected: Double) {
         let spring = Motion.Spring(stiffness: 100, damping: damping)
         // Core Animation's own numbers agree with the closed form to seven digits.
         #expect(abs(100 + spring.position(after: 0.05, from: -100) - expected) < 1e-6)
@@ -40,15 +40,15 @@ struct SpringTests {
         "A motion starts with the position and velocity of the release",
         arguments: [0, 0.1, 0.56, 0.999_999, 1, 1.000_001, 1.5, 4.56, 60])
     func motionStartsWithThePositionAndVelocityOfTheRelease(ratio: Double) {
-        // An overdamped branch with a wrong discriminant does not start where it should.
+        // With a wrong discriminant, an overdamped spring does not start at the right place.
         let spring = Motion.Spring(stiffness: 170, damping: ratio * 2 * 170.0.squareRoot())
         #expect(abs(spring.position(after: 0, from: 120, velocity: -900) - 120) < 1e-9)
         #expect(abs(spring.velocity(after: 0, from: 120, velocity: -900) + 900) < 1e-9)
         #expect(spring.position(after: -1, from: 120) == 120)
     }
 
-    @Test("A motion obeys the spring's law", arguments: [0, 0.3, 0.56, 0.999_9, 1, 1.000_1, 1.5, 4.56])
-    func motionObeysTheSpringsLaw(ratio: Double) {
+    @Test("A motion satisfies the spring's equation", arguments: [0, 0.3, 0.56, 0.999_9, 1, 1.000_1, 1.5, 4.56])
+    func motionSatisfiesTheSpringsEquation(ratio: Double) {
         let spring = Motion.Spring(mass: 2, stiffness: 340, damping: ratio * 2 * 680.0.squareRoot())
         let step = 1e-5
         for time in [0.01, 0.07, 0.3] {
@@ -62,7 +62,7 @@ struct SpringTests {
         }
     }
 
-    @Test("The steps of an integrator come to the motion as they grow shorter", arguments: [0.3, 0.8, 1, 1.5])
+    @Test("Ever shorter steps of an integrator converge to the motion", arguments: [0.3, 0.8, 1, 1.5])
     func stepsComeToTheSolution(ratio: Double) {
         let spring = Motion.Spring(dampingRatio: ratio, response: 0.4)
         func steps(of step: Double) -> Double {
@@ -84,7 +84,7 @@ struct SpringTests {
         #expect(abs(steps(of: 1.0 / 2400) - solved) < 1e-7)
     }
 
-    @Test("Position and velocity in one call are those of two", arguments: [0.3, 1, 1.5])
+    @Test("Position and velocity in one call equal those of two calls", arguments: [0.3, 1, 1.5])
     func oneCall(ratio: Double) {
         let spring = Motion.Spring(dampingRatio: ratio, response: 0.4)
         let both = spring.positionAndVelocity(after: 0.1, from: 120, velocity: 900)
@@ -112,8 +112,8 @@ struct SpringTests {
         }
     }
 
-    @Test("A ratio of 1 does not overshoot and is not damped as 0.56")
-    func ratioOf1DoesNotOvershootAndIsNotDampedAs056() {
+    @Test("A ratio of 1 does not overshoot, and is not damped like 0.56")
+    func ratioOf1DoesNotOvershootAndIsNotDampedLike056() {
         let spring = Motion.Spring(dampingRatio: 1, response: 0.4)
         for time in stride(from: 0, through: 3, by: 0.005) {
             #expect(spring.position(after: time, from: 100) >= 0)
@@ -123,8 +123,8 @@ struct SpringTests {
         #expect(passes)
     }
 
-    @Test("A motion caught at any moment goes on as it would have", arguments: [0.4, 1, 2.5])
-    func motionCaughtAtAnyMomentGoesOnAsItWouldHave(ratio: Double) {
+    @Test("A motion caught at any moment continues unchanged", arguments: [0.4, 1, 2.5])
+    func motionCaughtAtAnyMomentContinuesUnchanged(ratio: Double) {
         let spring = Motion.Spring(dampingRatio: ratio, response: 0.5)
         let (x, v) = (
             spring.position(after: 0.13, from: 300, velocity: 700),

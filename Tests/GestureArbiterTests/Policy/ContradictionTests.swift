@@ -4,8 +4,8 @@ import GestureArbiterDiagnostics
 import Testing
 
 @Suite struct ContradictionTests {
-    @Test("A drag that needs the edge and the absence of it is refused, both named")
-    func dragThatNeedsTheEdgeAndTheAbsenceOfItIsRefusedBothNamed() {
+    @Test("A drag that requires the edge and its absence is refused, naming both")
+    func dragThatRequiresTheEdgeAndItsAbsenceIsRefusedNamingBoth() {
         let policy = ArbitrationPolicy(.down, when: .atEdge && .editing && !.atEdge)
         let contradiction = policy.contradiction()
         #expect(contradiction?.one == ".atEdge")
@@ -18,26 +18,26 @@ import Testing
         #expect(policy.contradiction()?.one == ".contentOffset(atMost: 0)")
     }
 
-    @Test("An unless that takes everything away is refused")
-    func unlessThatTakesEverythingAwayIsRefused() {
+    @Test("An unless that excludes everything is refused")
+    func unlessThatExcludesEverythingIsRefused() {
         #expect(ArbitrationPolicy(.down).unless(.atEdge).contradiction()?.other == ".unless(.atEdge)")
     }
 
-    @Test("What may always begin leaves nothing to hand over")
-    func whatMayAlwaysBeginLeavesNothingToHandOver() {
+    @Test("A condition that always holds leaves nothing to hand over")
+    func conditionThatAlwaysHoldsLeavesNothingToHandOver() {
         let policy = ArbitrationPolicy(.down, when: .always, handoff: .continuous)
         #expect(policy.contradiction()?.one == "handoff: .continuous")
         #expect(ArbitrationPolicy(.down, when: .always, handoff: .toScroll).contradiction() == nil)
     }
 
     @Test(
-        "A cone of nothing, or of more than everything, is refused", arguments: [0, -1, 90.5, CGFloat.nan, .infinity])
-    func coneOfNothingOrOfMoreThanEverythingIsRefused(_ cone: CGFloat) {
+        "An empty cone, or one of more than everything, is refused", arguments: [0, -1, 90.5, CGFloat.nan, .infinity])
+    func emptyConeOrOneOfMoreThanEverythingIsRefused(_ cone: CGFloat) {
         #expect(ArbitrationPolicy(.down, cone: cone).contradiction()?.other == "above 0 and at most 90")
     }
 
-    @Test("A slop below nothing is refused", arguments: [-1, CGFloat.nan, .infinity])
-    func slopBelowNothingIsRefused(_ slop: CGFloat) {
+    @Test("A negative slop is refused", arguments: [-1, CGFloat.nan, .infinity])
+    func negativeSlopIsRefused(_ slop: CGFloat) {
         #expect(ArbitrationPolicy(.down, slop: slop).contradiction()?.other == "0 or more")
     }
 

@@ -4,15 +4,15 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Whatever number a client, a touch or a layout brings, it is printed.
-@Suite("Numbers, printed")
+/// Any number of a client, a touch or a layout can be printed.
+@Suite("Numbers in text")
 struct NumberTests {
     static let numbers: [Double] = [
         0, -0.0, 1e15, 1e18, 1e19, 1e300, -1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity,
         -.infinity, .nan, .leastNonzeroMagnitude,
     ]
 
-    @Test("A policy prints, whatever its numbers", arguments: numbers)
+    @Test("A policy prints, with any number", arguments: numbers)
     func policies(_ number: Double) {
         let conditions: [ArbitrationPolicy.Condition] = [
             .contentStill(for: number), .contentOffset(atMost: CGFloat(number)),
@@ -26,7 +26,7 @@ struct NumberTests {
     }
 
     @Test(
-        "A refusal for want of stillness says how much was asked for",
+        "A refusal because content moves gives the required stillness",
         arguments: [
             (1e18, "1e+21"), (.greatestFiniteMagnitude, "for ever"), (0.25, "250"),
         ])
@@ -39,7 +39,7 @@ struct NumberTests {
         #expect(words.contains("is not yet true: 100 ms (needs \(text)"), "\(words)")
     }
 
-    @Test("A decision prints, whatever its numbers", arguments: numbers)
+    @Test("A decision prints, with any number", arguments: numbers)
     func decisions(_ number: Double) {
         let distance = CGFloat(number)
         let evidence = ArbitrationPolicy.Condition.contentStill(for: number)

@@ -3,8 +3,8 @@ import GestureArbiter
 import GestureArbiterDiagnostics
 import Testing
 
-/// Each row is a policy and the Swift that it prints as. The left side is what was typed, so that the right side is
-/// known to compile: the two are compared without white space.
+/// Each row is a policy and the Swift that it prints as. The left side is what was typed, so the right side is known to
+/// compile: both are compared without white space.
 @Suite struct PolicySourceTests {
     @Test(
         "A policy prints as the Swift that declares it",

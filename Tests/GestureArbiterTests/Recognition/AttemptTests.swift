@@ -4,9 +4,9 @@ import Support
 import Testing
 
 @MainActor
-@Suite("What the client is asked with")
+@Suite("The data of a client's question")
 struct AttemptTests {
-    /// A row in a list in a list, and all attempts.
+    /// A row in a list in a list, with a record of all attempts.
     @MainActor
     private struct Scene {
         let scene: ComplaintScene
@@ -33,7 +33,7 @@ struct AttemptTests {
     }
 
     @Test(
-        "A15: at begin and at release, the finger, its velocity, the view that it landed on and the scroll views",
+        "A15: at begin and at release, the finger, its velocity, the touched view and the scroll views",
         arguments: Doubt.eachAlone.sampled())
     func beginAndRelease(_ doubt: Doubt) throws {
         let it = Scene(doubt, policy: .continuous)
@@ -42,7 +42,7 @@ struct AttemptTests {
         finger.move(by: CGVector(dx: 0, dy: 120), over: 0.1)
         finger.lift()
         #expect(it.attempts.map(\.stage) == [.begin, .release])
-        // 6 points a frame: the slop is behind after two.
+        // 6 points a frame: the slop is passed after two frames.
         let (first, last) = (try #require(it.attempts.first), try #require(it.attempts.last))
         #expect(abs(first.location.y - 367) < 1e-6)
         #expect(abs(first.location.x - 195 - 2.0 / 3) < 1e-6)
@@ -55,7 +55,7 @@ struct AttemptTests {
         }
     }
 
-    @Test("A15: at a hand-off, where the finger is then", arguments: Doubt.eachAlone.sampled())
+    @Test("A15: at a hand-off, the finger's place at that time", arguments: Doubt.eachAlone.sampled())
     func handoff(_ doubt: Doubt) throws {
         let it = Scene(doubt, policy: .continuous, offset: 38)
         it.inner.removeFromSuperview()
@@ -70,7 +70,7 @@ struct AttemptTests {
     }
 
     @Test(
-        "Of momentum, where the finger came down that set it going, and how fast the content still is",
+        "For momentum, the touch-down that caused it, and the content's velocity",
         arguments: Doubt.eachAlone.sampled())
     func momentum(_ doubt: Doubt) throws {
         var policy = ArbitrationPolicy.continuous

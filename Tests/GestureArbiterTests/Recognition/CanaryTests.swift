@@ -3,12 +3,12 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Inside a scroll view the card begins when the scroll view's own pan does, and gives up where it never does.
+/// Inside a scroll view the card begins when the scroll view's own pan does, and fails if it never does.
 @MainActor
-@Suite("A list that is slow, or silent")
+@Suite("A slow or silent list")
 struct CanaryTests {
     @Test(
-        "A list with a longer slop than assumed is waited for, and then nothing is lost",
+        "The arbiter waits for a list with a longer slop than assumed, and loses no movement",
         arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone.sampled())
     func slow(_ policy: ArbitrationPolicy, doubt: Doubt) {
         var assumptions = doubt.assumptions
@@ -29,7 +29,7 @@ struct CanaryTests {
     }
 
     @Test(
-        "One that stays silent has the touch after twice the slop: the decision says so, and nothing was dragged",
+        "A list that stays silent wins after twice the slop; the decision says so, and nothing was dragged",
         arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone.sampled())
     func silent(_ policy: ArbitrationPolicy, doubt: Doubt) {
         silent(policy, doubt, .counts)
@@ -60,7 +60,7 @@ struct CanaryTests {
     }
 
     @Test(
-        "One that a page around it keeps silent, by a pan that begins though there is nothing to scroll, keeps nothing",
+        "A list that an outer page's pan keeps silent, though the page cannot scroll, does not prevent the drag",
         arguments: [ArbitrationPolicy.once, .continuous, .sheet], Assumptions.NestedPriority.allCases)
     func silencedByShortPage(_ policy: ArbitrationPolicy, priority: Assumptions.NestedPriority) {
         var assumptions = Assumptions()

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Which scroll views under the finger count, and for how much.
+/// Which scroll views under the finger count, and how far each may scroll.
 @MainActor
 @Suite("The scroll views under the finger")
 struct ChainTests {
@@ -11,7 +11,7 @@ struct ChainTests {
     static let pixel: CGFloat = 1.0 / 3
 
     @Test(
-        "A list that is switched off, or whose pan is, has no say: the card is dragged over it",
+        "A list that is disabled, or whose pan is, does not count: the card is dragged over it",
         arguments: product(doubts.sampled(), ComplaintTests.policies, [false, true]))
     func switchedOff(_ doubt: Doubt, policy: ArbitrationPolicy, turnsOffPan: Bool) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -28,7 +28,7 @@ struct ChainTests {
     }
 
     @Test(
-        "One around the container has none either: scrolled or not, the card in it is dragged",
+        "A list around the container does not count: scrolled or not, the card in it is dragged",
         arguments: doubts.sampled(), ComplaintTests.policies)
     func aroundTheContainer(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let stage = Stage(assumptions: doubt.assumptions)
@@ -36,7 +36,7 @@ struct ChainTests {
         outer.contentInsetAdjustmentBehavior = .never
         outer.contentSize = CGSize(width: 390, height: 3000)
         outer.contentOffset.y = 200
-        // What is around an arbiter's container and would scroll has to be told to wait, as for any pan of one's own.
+        // A scroll view around an arbiter's container has to be told to wait, as for any other pan.
         let card = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 400))
         outer.addSubview(card)
         stage.window.addSubview(outer)
@@ -58,7 +58,7 @@ struct ChainTests {
     }
 
     @Test(
-        "Of lists in a pager the one under the finger counts; across it pages, and the card stays",
+        "Of lists in a pager the one under the finger counts; a sideways drag pages, and the card stays",
         arguments: doubts.sampled(), ComplaintTests.policies)
     func pager(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -95,7 +95,7 @@ struct ChainTests {
     }
 
     @Test(
-        "Short content that always bounces is held while the card is dragged, across too",
+        "Short content that always bounces is held while the card is dragged, in both axes",
         arguments: doubts.sampled(), ArbitrationPolicy.Direction.allCases)
     func shortAndBouncing(_ doubt: Doubt, direction: ArbitrationPolicy.Direction) {
         let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(direction, handoff: .continuous))
@@ -115,7 +115,7 @@ struct ChainTests {
     }
 
     @Test(
-        "Content that the app moves while nobody has the touch yet counts where it then is",
+        "Content that the app moves before the touch has an owner counts at its new offset",
         arguments: doubts.sampled(), [(0.0, 300.0), (300, 0)])
     func movedInTheSlop(_ doubt: Doubt, offset: (before: CGFloat, after: CGFloat)) {
         let scene = ComplaintScene(doubt)
@@ -132,7 +132,7 @@ struct ChainTests {
     }
 
     @Test(
-        "Rows that come in while the card is dragged are there to scroll when it is handed back",
+        "Rows added while the card is dragged can be scrolled after the hand-back",
         arguments: doubts.sampled())
     func rowsComeIn(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)

@@ -3,15 +3,15 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What claims a touch and what does not, where the complaints leave it open.
+/// What claims a touch and what does not, in cases that the complaints do not cover.
 @MainActor
-@Suite("Claims to a touch")
+@Suite("Claims of controls and recognizers")
 struct ClaimTests {
     nonisolated static let doubts = Doubt.eachAlone
     static let pixel: CGFloat = 1.0 / 3
 
     @Test(
-        "A button that tracks has none: the card is dragged from it, and it is not pressed",
+        "A button that tracks has no claim: the card is dragged, and the button is not pressed",
         arguments: doubts.sampled(), ComplaintTests.policies)
     func button(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -29,7 +29,7 @@ struct ClaimTests {
     }
 
     @Test(
-        "A press that began with the touch has none, on a view inside or around the card",
+        "A press that began with the touch has no claim, on a view inside or around the card",
         arguments: product(doubts.sampled(), ComplaintTests.policies, [true, false]))
     func underWayAtDown(_ doubt: Doubt, policy: ArbitrationPolicy, isInside: Bool) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -47,7 +47,7 @@ struct ClaimTests {
     }
 
     @Test(
-        "A recognizer of a kind of its own that has begun, and would exclude the card's, has none",
+        "A custom recognizer that has begun, and excludes the card's, has no claim",
         arguments: doubts.sampled(), [ArbitrationPolicy.once, .continuous, .sheet])
     func ownKind(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -62,7 +62,7 @@ struct ClaimTests {
         #expect(scene.ends == 1)
     }
 
-    @Test("A refresh control that is switched off has none", arguments: doubts.sampled(), ComplaintTests.policies)
+    @Test("A disabled refresh control has no claim", arguments: doubts.sampled(), ComplaintTests.policies)
     func disabledRefreshControl(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
         let list = scene.addList(scene.card.bounds)
@@ -78,7 +78,7 @@ struct ClaimTests {
     }
 
     @Test(
-        "A refresh control over short content has one as well; ignored, the content is held",
+        "A refresh control over short content has a claim; if it is ignored, the content is held",
         arguments: product(doubts.sampled(), ComplaintTests.policies, [false, true]))
     func refreshControlOverShortContent(_ doubt: Doubt, policy: ArbitrationPolicy, ignores: Bool) {
         let scene = ComplaintScene(doubt, policy: ignores ? policy.ignoring(.refreshControls) : policy)
@@ -97,7 +97,7 @@ struct ClaimTests {
     }
 
     @Test(
-        "Whether such content can be pulled nobody says: the card does not wait for its pan",
+        "Whether such content can be pulled is unknown: the card does not wait for its pan",
         arguments: doubts.sampled())
     func silentShortContent(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous.ignoring(.refreshControls))
@@ -118,7 +118,7 @@ struct ClaimTests {
     }
 
     @Test(
-        "One on content that does not bounce cannot be pulled, and has none",
+        "A refresh control on content that does not bounce cannot be pulled, and has no claim",
         arguments: doubts.sampled(), ComplaintTests.policies)
     func refreshControlWithoutBounce(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -135,7 +135,7 @@ struct ClaimTests {
     }
 
     @Test(
-        "A refresh control has none to a drag up",
+        "A refresh control has no claim to a drag up",
         arguments: doubts.sampled(), [ArbitrationPolicy.Handoff.never, .continuous])
     func refreshControlBelow(_ doubt: Doubt, handoff: ArbitrationPolicy.Handoff) {
         let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.up, handoff: handoff))
@@ -152,7 +152,7 @@ struct ClaimTests {
     }
 }
 
-/// Begins with the touch and stays, beside everybody else, as private recognizers do.
+/// Begins with the touch and stays, together with all others, as private recognizers do.
 @MainActor private final class StandingPress: UILongPressGestureRecognizer {
     init() {
         super.init(target: nil, action: nil)

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 @MainActor
-@Suite("What was declared before there was an arbiter")
+@Suite("Declarations before there is an arbiter")
 struct DeclarationTests {
     static let edge = ArbitrationPolicy.Region("edge")
 
@@ -16,7 +16,7 @@ struct DeclarationTests {
         return scene.arbiter.lastTouch?.regions
     }
 
-    @Test("Flags come on beside those that are on")
+    @Test("Declared flags are added to the arbiter's flags")
     func flags() {
         let scene = ComplaintScene()
         scene.arbiter.flags = [.editing]
@@ -26,7 +26,7 @@ struct DeclarationTests {
         #expect(scene.arbiter.flags == [.editing, "uploading"])
     }
 
-    @Test("Regions are bound beside those that are, and in their place")
+    @Test("Declared regions are added to the arbiter's regions, or replace them")
     func regions() {
         let scene = ComplaintScene()
         scene.arbiter.bind(.handle, to: .edge(.left, within: 24))
@@ -51,7 +51,7 @@ struct DeclarationTests {
         finger.letGo()
     }
 
-    @Test("What is to be set up is done last, and so has the last word")
+    @Test("The declared setup runs last, so it decides")
     func setUp() {
         let scene = ComplaintScene()
         var declared = GestureArbiter.Declarations()
@@ -64,7 +64,7 @@ struct DeclarationTests {
         #expect(scene.arbiter.flags.isEmpty)
     }
 
-    @Test("Its views are not kept")
+    @Test("Declared views are not retained")
     func views() {
         var declared = GestureArbiter.Declarations()
         weak var gone: UIView?
@@ -80,7 +80,7 @@ struct DeclarationTests {
         #expect(touched(scene, 195) == [])
     }
 
-    @Test("It is equal to its copies, and to what says the same without anything to set up")
+    @Test("Declarations are equal to their copies, and to equal ones without a setup")
     func equality() {
         var one = GestureArbiter.Declarations()
         one.bind(.handle, to: .edge(.top, within: 44))

@@ -9,7 +9,7 @@ struct FurtherFingerTests {
     static let pixel: CGFloat = 1.0 / 3
 
     @Test(
-        "in mid-drag moves nothing, ends nothing, and takes nothing over",
+        "A second finger during a drag moves nothing, ends nothing, and takes over nothing",
         arguments: product(Doubt.eachAlone.sampled(), ComplaintTests.policies, [true, false]))
     func midDrag(_ doubt: Doubt, policy: ArbitrationPolicy, hasList: Bool) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -42,7 +42,7 @@ struct FurtherFingerTests {
     }
 
     @Test(
-        "that stays on the list scrolls it after the drag, and flings it",
+        "A second finger that stays on the list scrolls it after the drag, and flings it",
         arguments: Doubt.eachAlone.sampled(), [ArbitrationPolicy.once, .continuous, .sheet])
     func after(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -63,7 +63,7 @@ struct FurtherFingerTests {
     }
 
     @Test(
-        "that rests on the list has the card neither wait nor leap, though the list's own pan lags behind the first",
+        "A second finger resting on the list makes the card neither wait nor jump, though the list's pan lags",
         arguments: product(Doubt.eachAlone.sampled(), [ArbitrationPolicy.once, .continuous, .sheet], [1, 2, 3]))
     func resting(_ doubt: Doubt, policy: ArbitrationPolicy, count: Int) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -81,7 +81,7 @@ struct FurtherFingerTests {
     }
 
     @Test(
-        "that lifts again before the card moves has left the list's pan behind, and the card does not wait for it either",
+        "A second finger that lifts early leaves the list's pan behind, and the card does not wait for it either",
         arguments: Doubt.eachAlone.sampled(), [ArbitrationPolicy.once, .continuous, .sheet])
     func passing(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -98,7 +98,7 @@ struct FurtherFingerTests {
     }
 
     @Test(
-        "that rests beside the list lends it nothing: a list that is kept silent still has the touch",
+        "A second finger beside the list does not help the list: a silent list still wins",
         arguments: Doubt.eachAlone.sampled(), [ArbitrationPolicy.once, .continuous, .sheet])
     func besideSilent(_ doubt: Doubt, policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, disturbances: [.swallowedTouches], policy: policy)
@@ -114,7 +114,7 @@ struct FurtherFingerTests {
     }
 
     @Test(
-        "lets the content go on where the drag is handed back, and the card come again",
+        "A second finger lets the content continue after a hand-back, and the card return",
         arguments: Doubt.eachAlone.sampled())
     func backAgain(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous)
@@ -130,7 +130,7 @@ struct FurtherFingerTests {
         #expect(scene.settle())
     }
 
-    /// How far the card goes in a step beyond the finger.
+    /// How far the card moves beyond the finger in a step.
     private func leap(in scene: ComplaintScene, pulling finger: Finger, steps: Int, by step: CGFloat = 3) -> CGFloat {
         var leap: CGFloat = 0
         for _ in 0..<steps {

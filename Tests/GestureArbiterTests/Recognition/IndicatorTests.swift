@@ -14,7 +14,7 @@ struct IndicatorTests {
     }
 
     @Test(
-        "It is hidden while the card is dragged, and shows again where the finger scrolls on",
+        "The indicator is hidden while the card is dragged, and shown again when the finger scrolls on",
         arguments: doubts.sampled())
     func hidden(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 100, assumptions: doubt.assumptions)
@@ -36,11 +36,12 @@ struct IndicatorTests {
 
     enum End: CaseIterable { case lift, cancel, arbiterCancels, detach, disable }
 
-    @Test("However the drag ends, it shows again", arguments: End.allCases, doubts.sampled())
+    @Test("The indicator is shown again, however the drag ends", arguments: End.allCases, doubts.sampled())
     func shownAgain(end: End, doubt: Doubt) { drag(end, doubt, shown: true) }
 
     @Test(
-        "However the drag ends, one that its owner has hidden stays hidden", arguments: End.allCases, doubts.sampled())
+        "An indicator that its owner has hidden stays hidden, however the drag ends", arguments: End.allCases,
+        doubts.sampled())
     func staysHidden(end: End, doubt: Doubt) { drag(end, doubt, shown: false) }
 
     private func drag(_ end: End, _ doubt: Doubt, shown: Bool) {
@@ -61,7 +62,7 @@ struct IndicatorTests {
         #expect(scene.list.showsVerticalScrollIndicator == shown)
     }
 
-    @Test("One that its owner shows in mid-drag stays shown", arguments: doubts.sampled())
+    @Test("An indicator that its owner shows during a drag stays shown", arguments: doubts.sampled())
     func owners(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachRecording(.continuous)

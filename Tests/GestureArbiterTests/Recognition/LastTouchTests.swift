@@ -6,20 +6,20 @@ import Testing
 
 /// A touch's decisions as one value.
 @MainActor
-@Suite("What became of the last touch")
+@Suite("The decisions of the last touch")
 struct LastTouchTests {
     private func lines(_ touch: Arbitration.TouchReport?) -> [Substring] {
         "\(touch.map { "\($0)" } ?? "nil")".split(separator: "\n")
     }
 
-    @Test("Before the first touch there is none")
+    @Test("Before the first touch there are none")
     func none() {
         let scene = ComplaintScene()
         #expect(scene.arbiter.lastTouch == nil)
     }
 
     @Test(
-        "It is there as soon as the finger is down, and says what is decided as it is decided",
+        "The touch is there once the finger is down, with each decision as it is made",
         arguments: Doubt.eachAlone.sampled())
     func underWay(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
@@ -35,7 +35,7 @@ struct LastTouchTests {
     }
 
     @Test(
-        "A touch that only scrolls: the deciding one is the first, not the lift", arguments: Doubt.eachAlone.sampled())
+        "In a touch that only scrolled, the first decision decides, not the lift", arguments: Doubt.eachAlone.sampled())
     func scrolls(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous)
         scene.addList(scene.card.bounds, offset: 37)
@@ -50,7 +50,8 @@ struct LastTouchTests {
     }
 
     @Test(
-        "A hand-over: the deciding one is the one that gave the touch to the drag", arguments: Doubt.eachAlone.sampled()
+        "In a touch with a hand-off, the decision that gave the touch to the drag decides",
+        arguments: Doubt.eachAlone.sampled()
     )
     func handsOver(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous)
@@ -66,7 +67,7 @@ struct LastTouchTests {
     }
 
     @Test(
-        "A refusal that changed nothing does not decide: the card stayed since the list had the touch",
+        "A refusal that changed nothing does not decide: the card stayed because the list had the touch",
         arguments: Doubt.eachAlone.sampled())
     func refused(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous)
@@ -82,7 +83,7 @@ struct LastTouchTests {
     }
 
     @Test(
-        "A release that is refused, and a touch that is taken away, end it and do not decide",
+        "A refused release, and a cancelled touch, end the touch and do not decide",
         arguments: Doubt.eachAlone.sampled())
     func ends(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous)
@@ -99,7 +100,7 @@ struct LastTouchTests {
         #expect(scene.arbiter.lastTouch?.decisions.last?.explanation == "cancelled")
     }
 
-    @Test("A touch that is refused as it comes down is one too", arguments: Doubt.eachAlone.sampled())
+    @Test("A touch that is refused at touch-down counts as a touch", arguments: Doubt.eachAlone.sampled())
     func refusedAtDown(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .gated)
         scene.addList(scene.card.bounds, offset: 500)
@@ -109,7 +110,7 @@ struct LastTouchTests {
         finger.letGo()
     }
 
-    @Test("The next touch begins anew, and a further finger begins none", arguments: Doubt.eachAlone.sampled())
+    @Test("The next touch begins anew, and a further finger does not", arguments: Doubt.eachAlone.sampled())
     func next(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous)
         let first = scene.touch(195, 300)
@@ -128,7 +129,7 @@ struct LastTouchTests {
     }
 
     @Test(
-        "With a policy that was set since, it is still what was decided by the old one",
+        "After the policy was changed, the decisions are still those of the old one",
         arguments: Doubt.eachAlone.sampled())
     func policy(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous)
@@ -142,7 +143,7 @@ struct LastTouchTests {
         #expect(before?.decision?.to == .drag)
     }
 
-    @Test("Of a touch with more decisions than are kept, the latest", arguments: Doubt.eachAlone.sampled())
+    @Test("Of a touch with more decisions than the limit, the latest are kept", arguments: Doubt.eachAlone.sampled())
     func many(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous)
         scene.addList(scene.card.bounds)

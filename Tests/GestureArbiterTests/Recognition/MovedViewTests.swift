@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("A moved view")
 struct MovedViewTests {
-    /// A card in the middle of a floor, thrown in the direction.
+    /// A card in the middle of a larger view, thrown in the direction.
     @MainActor
     private struct Scene {
         let stage: Stage
@@ -31,7 +31,7 @@ struct MovedViewTests {
     }
 
     @Test(
-        "Flung, it leaves its superview by the side that the direction says, just so far that nothing shows",
+        "A flung view leaves its superview in the policy's direction, exactly so far that nothing shows",
         arguments: product(ArbitrationPolicy.Direction.allCases, Doubt.eachAlone.sampled(), [false, true]))
     func leaves(_ direction: ArbitrationPolicy.Direction, doubt: Doubt, isRightToLeft: Bool) {
         let it = Scene(doubt)
@@ -56,7 +56,7 @@ struct MovedViewTests {
     }
 
     @Test(
-        "Hidden or taken out when it has left, it gets its transform back; else it stays away",
+        "A view that is hidden or removed after it has left gets its transform back; otherwise it stays away",
         arguments: Doubt.eachAlone.sampled())
     func putAway(_ doubt: Doubt) {
         let tilted = CGAffineTransform(scaleX: 0.9, y: 0.9)
@@ -73,7 +73,7 @@ struct MovedViewTests {
         }
     }
 
-    @Test("A transform that the client sets when it has left is the client's", arguments: Doubt.eachAlone.sampled())
+    @Test("A transform that the client sets after the view has left stays", arguments: Doubt.eachAlone.sampled())
     func ownTransform(_ doubt: Doubt) {
         let it = Scene(doubt)
         it.card.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
@@ -87,7 +87,7 @@ struct MovedViewTests {
         #expect(it.card.transform == other)
     }
 
-    @Test("Refused at release, it comes back, however hard it was flung", arguments: Doubt.eachAlone.sampled())
+    @Test("A release that is refused returns the view, however hard it was flung", arguments: Doubt.eachAlone.sampled())
     func refused(_ doubt: Doubt) {
         let it = Scene(doubt)
         var outcomes: [GestureArbiter.Outcome] = []

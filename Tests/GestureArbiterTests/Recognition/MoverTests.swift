@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// A mover of the client's own things: here a panel over a list, by its frame.
+/// A mover that moves something of a client's: here a panel over a list, by its frame.
 @MainActor
 @Suite("A mover")
 struct MoverTests {
@@ -44,7 +44,7 @@ struct MoverTests {
         }
     }
 
-    @Test("Pulled a little and let go, it comes back to rest", arguments: Doubt.eachAlone.sampled())
+    @Test("Pulled a little and released, the view returns to rest", arguments: Doubt.eachAlone.sampled())
     func comesBack(_ doubt: Doubt) {
         let scene = Scene(doubt)
         let finger = scene.pull(by: 110)
@@ -60,7 +60,7 @@ struct MoverTests {
         #expect(scene.mover?.movingTranslation == nil)
     }
 
-    @Test("Flung, it leaves by its own distance", arguments: Doubt.eachAlone.sampled())
+    @Test("A flung view leaves by the mover's own distance", arguments: Doubt.eachAlone.sampled())
     func leaves(_ doubt: Doubt) {
         let scene = Scene(doubt)
         scene.pull(by: 300, over: 0.15).lift()
@@ -70,7 +70,7 @@ struct MoverTests {
         #expect(scene.arbiter?.lastRelease?.target == .away)
     }
 
-    @Test("What has nowhere to go comes back, however it is flung", arguments: Doubt.eachAlone.sampled())
+    @Test("A view that cannot leave returns, however it is flung", arguments: Doubt.eachAlone.sampled())
     func stays(_ doubt: Doubt) {
         let scene = Scene(doubt, canLeave: false)
         scene.pull(by: 300, over: 0.15).lift()
@@ -78,7 +78,7 @@ struct MoverTests {
         #expect(scene.outcomes == [.rested(at: 0)])
     }
 
-    @Test("A finger has it at once where it is on its way", arguments: Doubt.eachAlone.sampled())
+    @Test("A finger drags a moving view at once", arguments: Doubt.eachAlone.sampled())
     func caught(_ doubt: Doubt) throws {
         let scene = Scene(doubt)
         scene.pull(by: 200).letGo()
@@ -94,7 +94,7 @@ struct MoverTests {
         #expect(scene.outcomes.last == .rested(at: 0))
     }
 
-    @Test("Cancelled, and taken off its view, it is at rest", arguments: Doubt.eachAlone.sampled())
+    @Test("Cancelled, or after its view is removed, a mover is at rest", arguments: Doubt.eachAlone.sampled())
     func endings(_ doubt: Doubt) {
         let scene = Scene(doubt)
         let finger = scene.pull(by: 110)
@@ -108,7 +108,7 @@ struct MoverTests {
         other.lift()
     }
 
-    @Test("Momentum of the list makes it bounce, and no outcome is told", arguments: Doubt.eachAlone.sampled())
+    @Test("The list's momentum makes the view bounce, without an outcome", arguments: Doubt.eachAlone.sampled())
     func bounces(_ doubt: Doubt) {
         var policy = ArbitrationPolicy.continuous
         policy.momentum = .bounces

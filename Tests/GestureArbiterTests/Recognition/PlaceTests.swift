@@ -2,13 +2,13 @@
 import HeadlessUIKit
 import Testing
 
-/// Which touches a place holds, asked of touches that do nothing else.
+/// Which touches a place contains, asked for touches that do nothing else.
 @MainActor
-@Suite("What a place holds")
+@Suite("The touches in a place")
 struct PlaceTests {
     static let here = ArbitrationPolicy.Region("here")
 
-    /// A container on the stage, and whether a finger at a point of the window comes down in the region.
+    /// A container on the stage, and whether a finger that comes down at a point of the window is in the region.
     @MainActor
     private final class Scene {
         let stage = Stage()
@@ -46,7 +46,7 @@ struct PlaceTests {
 
     // MARK: Rectangles
 
-    @Test("A rectangle is one of the container's")
+    @Test("A rectangle is in the container's coordinates")
     func rectangle() {
         let scene = Scene()
         scene.arbiter.bind(Self.here, to: .rect(CGRect(x: 0, y: 10, width: 50, height: 30)))
@@ -55,7 +55,7 @@ struct PlaceTests {
         #expect(!scene.holds(151, 211))
     }
 
-    @Test("With a negative size it is the same rectangle")
+    @Test("A negative size gives the same rectangle")
     func negative() {
         let scene = Scene()
         scene.arbiter.bind(Self.here, to: .rect(CGRect(x: 50, y: 40, width: -50, height: -30)))
@@ -64,7 +64,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "With a side that is not a number it holds no touch",
+        "A rectangle with a side that is not a number contains no touch",
         arguments: [
             CGRect(x: CGFloat.nan, y: 0, width: 200, height: 400),
             CGRect(x: 0, y: CGFloat.nan, width: 200, height: 400),
@@ -78,7 +78,7 @@ struct PlaceTests {
         #expect(!scene.holds(101, 211))
     }
 
-    @Test("In a scroll view it scrolls with the content, and a strip along a side does not")
+    @Test("In a scroll view a rectangle scrolls with the content, and a strip along an edge does not")
     func scrolled() {
         let list = UIScrollView()
         let scene = Scene(list)
@@ -104,7 +104,7 @@ struct PlaceTests {
         let inside, outside: CGPoint
         var testDescription: String { "\(edge)" }
     }
-    /// Of a container that runs from left to right.
+    /// The sides of a container that runs from left to right.
     nonisolated static let sides = [
         Side(edge: .top, inside: CGPoint(x: 200, y: 223), outside: CGPoint(x: 200, y: 225)),
         Side(edge: .bottom, inside: CGPoint(x: 200, y: 577), outside: CGPoint(x: 200, y: 575)),
@@ -114,7 +114,7 @@ struct PlaceTests {
         Side(edge: .trailing, inside: CGPoint(x: 277, y: 400), outside: CGPoint(x: 275, y: 400)),
     ]
 
-    @Test("A strip lies along its side", arguments: sides)
+    @Test("A strip lies along its edge", arguments: sides)
     func strip(_ side: Side) {
         let scene = Scene()
         scene.arbiter.bind(Self.here, to: .edge(side.edge, within: 24))
@@ -122,7 +122,7 @@ struct PlaceTests {
         #expect(!scene.holds(side.outside.x, side.outside.y))
     }
 
-    @Test("From right to left, leading and trailing change sides, left and right do not")
+    @Test("From right to left, leading and trailing exchange their sides, left and right do not")
     func rightToLeft() {
         let scene = Scene()
         scene.container.semanticContentAttribute = .forceRightToLeft
@@ -137,7 +137,7 @@ struct PlaceTests {
         #expect(scene.holds(290, 400))
     }
 
-    @Test("It follows the container's size, and does not look at its safe area")
+    @Test("A strip follows the container's size, and ignores its safe area")
     func resized() {
         let scene = Scene(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         scene.arbiter.bind(Self.here, to: .edge(.bottom, within: 24))
@@ -149,7 +149,7 @@ struct PlaceTests {
         #expect(scene.holds(200, 10))
     }
 
-    @Test("Turned, mirrored or scaled, the container's own points and sides count")
+    @Test("Rotated, mirrored or scaled, the container's own coordinates count")
     func transformed() {
         let scene = Scene(frame: CGRect(x: 100, y: 200, width: 200, height: 200))
         scene.arbiter.bind(Self.here, to: .edge(.left, within: 24))
@@ -166,7 +166,7 @@ struct PlaceTests {
     }
 
     @Test(
-        "One that is not wider than 0 holds no touch",
+        "A strip whose width is not above 0 contains no touch",
         arguments: [CGFloat(0), CGFloat(-24), CGFloat.nan, -CGFloat.infinity])
     func noStrip(_ width: CGFloat) {
         let scene = Scene()
@@ -174,7 +174,7 @@ struct PlaceTests {
         #expect(!scene.holds(101, 400))
     }
 
-    @Test("One that is wider than the container holds every touch", arguments: [CGFloat(1000), CGFloat.infinity])
+    @Test("A strip wider than the container contains every touch", arguments: [CGFloat(1000), CGFloat.infinity])
     func wide(_ width: CGFloat) {
         let scene = Scene()
         scene.arbiter.bind(Self.here, to: .edge(.left, within: width))
@@ -183,7 +183,7 @@ struct PlaceTests {
 
     // MARK: Views
 
-    @Test("A view that takes touches has those that land in it, and none of a view that lies over it")
+    @Test("A view that receives touches contains those that hit it, but none of a view above it")
     func interactive() {
         let scene = Scene()
         let header = UIView()
@@ -198,7 +198,7 @@ struct PlaceTests {
         #expect(!scene.holds(270, 230))
     }
 
-    @Test("A view that takes none has those within its bounds, as it is turned and scaled")
+    @Test("A view that receives none contains those within its bounds, rotated and scaled as it is")
     func place() {
         let scene = Scene()
         let strip = inert()
@@ -209,7 +209,7 @@ struct PlaceTests {
         #expect(!scene.holds(160, 310))
     }
 
-    @Test("So has one in a view that takes none")
+    @Test("A view inside one that receives no touches contains those within its bounds, too")
     func within() {
         let scene = Scene()
         let bar = inert()
@@ -221,7 +221,7 @@ struct PlaceTests {
         #expect(!scene.holds(130, 230))
     }
 
-    @Test("One whose touchable part is larger than its bounds has it all")
+    @Test("A view whose touchable area exceeds its bounds contains the whole area")
     func enlarged() {
         final class Grip: UIView {
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -236,7 +236,7 @@ struct PlaceTests {
         #expect(!scene.holds(200, 215))
     }
 
-    @Test("A view that does not show has no place: hidden, transparent, cut off, or in no window")
+    @Test("A view that is not visible contains no touch: hidden, transparent, clipped, or in no window")
     func unseen() {
         let scene = Scene()
         let part = UIView()
@@ -260,7 +260,7 @@ struct PlaceTests {
 
     // MARK: As values
 
-    @Test("Places are equal where they say the same")
+    @Test("Places are equal if they are declared the same")
     func equality() {
         let (one, other) = (UIView(), UIView())
         #expect(GestureArbiter.Place.view(one) == .view(one))

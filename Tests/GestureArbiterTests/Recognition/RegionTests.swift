@@ -4,15 +4,15 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// A region is a place: where the finger came down, whatever lies there.
+/// A region is a place: it counts where the finger came down, whatever view is there.
 @MainActor
-@Suite("Where a touch starts")
+@Suite("The regions of a touch-down")
 struct RegionTests {
     static let edge = ArbitrationPolicy.Region("edge")
     static let policy = ArbitrationPolicy(.down, when: .touchStarts(in: edge), handoff: .continuous)
     static let unbound = ".touchStarts(in: \"edge\") is false: not bound"
 
-    /// A card under a list that has room, so that only the region lets it be dragged.
+    /// A card under a list that has room to scroll, so that only the region permits a drag.
     private func scene(_ doubt: Doubt = .standard) -> ComplaintScene {
         let scene = ComplaintScene(doubt, policy: Self.policy)
         scene.addList(scene.card.bounds, offset: 500)
@@ -28,7 +28,7 @@ struct RegionTests {
         return scene.ends > before
     }
 
-    @Test("A strip that takes no touches is one by its place", arguments: Doubt.eachAlone.sampled())
+    @Test("A strip that receives no touches is a region by its place", arguments: Doubt.eachAlone.sampled())
     func strip(_ doubt: Doubt) {
         let scene = scene(doubt)
         let strip = scene.add(UIView(), CGRect(x: 0, y: 0, width: 24, height: 789))
@@ -38,7 +38,7 @@ struct RegionTests {
         #expect(!drags(scene, from: 100))
     }
 
-    @Test("So is a strip along a side, with no view at all", arguments: Doubt.eachAlone.sampled())
+    @Test("A strip along an edge is a region without a view", arguments: Doubt.eachAlone.sampled())
     func side(_ doubt: Doubt) {
         let scene = scene(doubt)
         scene.arbiter.bind(Self.edge, to: .edge(.leading, within: 24))
@@ -46,7 +46,7 @@ struct RegionTests {
         #expect(!drags(scene, from: 100))
     }
 
-    @Test("A label is one, which takes no touches by itself")
+    @Test("A label, which receives no touches itself, is a region")
     func label() {
         let scene = scene()
         let label = scene.add(UILabel(), CGRect(x: 0, y: 200, width: 390, height: 200))
@@ -54,7 +54,7 @@ struct RegionTests {
         #expect(drags(scene, from: 100))
     }
 
-    @Test("One that is not bound says so, and so does one whose view is gone")
+    @Test("A region that is not bound, or whose view is deallocated, is reported")
     func unbound() {
         let scene = scene()
         #expect(!drags(scene, from: 10))
@@ -64,7 +64,7 @@ struct RegionTests {
         #expect(scene.arbiter.lastTouch?.decision?.explanation == Self.unbound)
     }
 
-    @Test("One that is bound elsewhere does not")
+    @Test("A region that is bound elsewhere is not reported")
     func elsewhere() {
         let scene = scene()
         scene.arbiter.bind(Self.edge, to: .edge(.trailing, within: 24))
@@ -73,7 +73,7 @@ struct RegionTests {
     }
 
     @Test(
-        "Removed or bound elsewhere in mid-touch, it is what it was at touch-down, and no more at the next",
+        "A region removed or bound elsewhere during a touch applies to that touch, but not to the next",
         arguments: Doubt.eachAlone.sampled())
     func midTouch(_ doubt: Doubt) {
         let scene = scene(doubt)
@@ -95,7 +95,7 @@ struct RegionTests {
     }
 
     @Test(
-        "Momentum that a touch in a region set going is asked about with that region",
+        "A question about momentum names the region of the touch that caused it",
         arguments: Doubt.eachAlone.sampled())
     func momentum(_ doubt: Doubt) {
         var policy = ArbitrationPolicy.continuous

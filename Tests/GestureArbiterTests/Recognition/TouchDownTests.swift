@@ -3,14 +3,14 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What is fixed when the finger comes down, whatever happens after that.
+/// What is decided when the finger comes down, and holds for the whole touch.
 @MainActor
 @Suite("Fixed at touch-down")
 struct TouchDownTests {
     static let pixel: CGFloat = 1.0 / 3
 
     @Test(
-        "A policy set within the slop changes nothing for this touch, on a card around a list",
+        "A policy set within the slop does not apply to this touch, on a card around a list",
         arguments: Doubt.eachAlone.sampled())
     func policy(_ doubt: Doubt) {
         for policies in [[ArbitrationPolicy.gated, .continuous], [.continuous, .gated]] {
@@ -23,7 +23,7 @@ struct TouchDownTests {
             scene.turn()
             #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policies[0])")
             #expect(list.contentOffset.y == 0)
-            // Handed back where that was declared at touch-down, and not else.
+            // It is handed back only if that was declared at touch-down.
             finger.pull(-150)
             scene.turn()
             #expect((list.contentOffset.y > 40) == (policies[0] == .continuous), "\(policies[0])")
@@ -34,7 +34,7 @@ struct TouchDownTests {
     }
 
     @Test(
-        "Whether the content was coasting: such a touch never drags, and the next one does",
+        "Whether the content was decelerating: such a touch never drags, and the next one does",
         arguments: Doubt.eachAlone.sampled())
     func coasting(_ doubt: Doubt) {
         let policy = ArbitrationPolicy(.down, when: .atEdge && !.decelerating, handoff: .continuous)
@@ -62,7 +62,7 @@ struct TouchDownTests {
     }
 
     @Test(
-        "The length that the card resists by beyond its rest: the container's, along the direction",
+        "The length that scales the card's resistance: the container's, along the direction",
         arguments: Doubt.eachAlone.sampled(), [(ArbitrationPolicy.Direction.down, 789.0), (.right, 390)])
     func length(_ doubt: Doubt, axis: (direction: ArbitrationPolicy.Direction, length: CGFloat)) {
         let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(axis.direction))
@@ -79,7 +79,7 @@ struct TouchDownTests {
     }
 
     @Test(
-        "That length is the same with an arbiter in the container, however large what is in it shows",
+        "That length is the same with an arbiter in the container, however large its view is",
         arguments: [
             CGAffineTransform.identity, CGAffineTransform(scaleX: 0.25, y: 0.5),
             CGAffineTransform(rotationAngle: .pi / 2), CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0),
@@ -115,7 +115,7 @@ struct TouchDownTests {
     }
 
     @Test(
-        "A list's pan has no more targets by arbiters around it, until a drag has the touch",
+        "Outer arbiters add no targets to a list's pan until a drag owns the touch",
         arguments: [1, 5], Doubt.eachAlone.sampled())
     func targets(count: Int, doubt: Doubt) {
         let controller = UIViewController()

@@ -4,11 +4,11 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Several may say no.
+/// Several clients may refuse.
 @MainActor
-@Suite("Vetoes beside the client's own")
+@Suite("Added vetoes and the client's own")
 struct VetoTests {
-    /// A card, with what was asked in the order in which it was.
+    /// A card, and the order in which the vetoes were asked.
     @MainActor
     private final class Scene {
         let scene = ComplaintScene(policy: .continuous)
@@ -39,7 +39,7 @@ struct VetoTests {
         }
     }
 
-    @Test("All are asked in their order, the client last")
+    @Test("All vetoes are asked in order, the client's last")
     func order() {
         let scene = Scene()
         scene.set("client", .allow)
@@ -49,7 +49,7 @@ struct VetoTests {
         #expect(scene.asked == ["one", "other", "client"])
     }
 
-    @Test("After a no nobody else is asked")
+    @Test("After a refusal no further veto is asked")
     func first() {
         let scene = Scene()
         scene.set("client", .allow)
@@ -59,7 +59,7 @@ struct VetoTests {
         #expect(scene.asked == ["one"])
     }
 
-    @Test("One that was added counts where the client has none, sets none, or sets another")
+    @Test("An added veto counts whether the client has none, sets none, or sets another")
     func alone() {
         let scene = Scene()
         scene.add("one", .deny(reason: "busy"))
@@ -70,7 +70,7 @@ struct VetoTests {
         #expect(scene.pull() == "vetoed at begin: busy")
     }
 
-    @Test("The client's counts where what was added allows it")
+    @Test("The client's veto counts if the added ones allow")
     func client() {
         let scene = Scene()
         scene.add("one", .allow)
@@ -78,7 +78,7 @@ struct VetoTests {
         #expect(scene.pull() == "vetoed at begin: unsaved")
     }
 
-    @Test("Momentum is refused by either", arguments: [true, false], Doubt.eachAlone.sampled())
+    @Test("Each of them can refuse momentum", arguments: [true, false], Doubt.eachAlone.sampled())
     func momentum(isAdded: Bool, _ doubt: Doubt) {
         var policy = ArbitrationPolicy.continuous
         policy.momentum = .bounces
@@ -97,7 +97,7 @@ struct VetoTests {
     }
 
     @Test(
-        "A no can go by where the finger came down, in any view's coordinates, and by the region",
+        "A refusal can depend on the touch-down, in any view's coordinates, and on the region",
         arguments: Doubt.eachAlone.sampled())
     func location(_ doubt: Doubt) throws {
         let scene = ComplaintScene(doubt, policy: .continuous)

@@ -3,16 +3,16 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Two fingers that zoom a picture up and down: one of them goes the way of the drag.
+/// Two fingers zoom a picture up and down: one of them moves in the direction of the drag.
 @MainActor
-@Suite("Under a pinch")
+@Suite("During a pinch")
 struct ZoomClaimTests {
     private final class Picture: UIScrollViewDelegate {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 789))
         func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
     }
 
-    /// What was told of drags, and whether the picture grew. The picture fills the scroll view, or is zoomed already.
+    /// The reported drags, and whether the picture grew. The picture fills the scroll view, or is zoomed already.
     private func pinch(
         _ policy: ArbitrationPolicy, _ doubt: Doubt, isZoomed: Bool, attachesToPicture: Bool = false
     ) -> (isDragged: Bool, hasGrown: Bool) {
@@ -42,7 +42,7 @@ struct ZoomClaimTests {
     }
 
     @Test(
-        "A13: nothing is dragged, whether the picture is zoomed already or not",
+        "A13: nothing is dragged, whether or not the picture is zoomed already",
         arguments: product(Doubt.eachAlone.sampled(), ComplaintTests.policies, [false, true]))
     func zooming(_ doubt: Doubt, policy: ArbitrationPolicy, isZoomed: Bool) {
         let result = pinch(policy, doubt, isZoomed: isZoomed)
@@ -51,7 +51,7 @@ struct ZoomClaimTests {
     }
 
     @Test(
-        "the pinch is seen as a recognizer, and as a scroll view that zooms: either is enough, neither is ignored",
+        "A pinch is detected by its recognizer and by the zooming scroll view: either suffices, neither is ignored",
         arguments: Doubt.eachAlone.sampled())
     func eitherClaim(_ doubt: Doubt) {
         let claims: [(ArbitrationPolicy.Yields, isDragged: Bool)] = [

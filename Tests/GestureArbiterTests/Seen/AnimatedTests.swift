@@ -3,9 +3,9 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Content that the client animates: held under the card it stands still, and nothing flips to and fro.
+/// Content that the client animates: while it is held under the card it stays still, without flicker.
 @MainActor
-@Suite("Animated content under a card that is dragged")
+@Suite("Animated content under a dragged card")
 struct AnimatedTests {
     nonisolated static let doubts = Doubt.eachAlone
     nonisolated static let policies: [ArbitrationPolicy] = [.gated, .once, .continuous, .sheet]
@@ -21,7 +21,8 @@ struct AnimatedTests {
     }
 
     @Test(
-        "Animated when the finger catches the returning card, it stops where it is", arguments: doubts.sampled(),
+        "Content that is animating when the finger catches the returning card stops in place",
+        arguments: doubts.sampled(),
         policies)
     func caught(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
         let scene = CardScene(startOffset: 0, assumptions: doubt.assumptions)
@@ -48,7 +49,7 @@ struct AnimatedTests {
     }
 
     @Test(
-        "What is stretched across goes home under the card, also where its edge is on no pixel",
+        "Sideways over-scroll relaxes during a drag, also if its edge lies between pixels",
         arguments: [20, 20.1] as [CGFloat], doubts.sampled())
     func across(_ inset: CGFloat, _ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .gated)
@@ -66,7 +67,7 @@ struct AnimatedTests {
     }
 
     @Test(
-        "Where the list's own pan goes on beside the drag, what is stretched across goes home with the lift",
+        "If the list's own pan continues during the drag, sideways over-scroll relaxes after the lift",
         arguments: [ArbitrationPolicy.once, .continuous, .sheet], doubts.sampled())
     func acrossBesideAPan(_ policy: ArbitrationPolicy, _ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -95,7 +96,9 @@ struct AnimatedTests {
         return (scene, list, finger)
     }
 
-    @Test("Animated by the client while the card is dragged, it stands still", arguments: doubts.sampled(), policies)
+    @Test(
+        "Content that the client animates while the card is dragged stays in place", arguments: doubts.sampled(),
+        policies)
     func meanwhile(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
         let (scene, list, finger) = animatedInDrag(doubt, policy)
         let shown = offsets(scene, list, finger)
@@ -103,7 +106,7 @@ struct AnimatedTests {
     }
 
     @Test(
-        "Animated by the client while the finger rests, it stands still, and does not jump with the finger",
+        "Content that the client animates while the finger rests stays in place, and does not jump with the finger",
         arguments: doubts.sampled(), policies)
     func whileResting(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
         let (scene, list, finger) = animatedInDrag(doubt, policy)
@@ -112,7 +115,7 @@ struct AnimatedTests {
             scene.stage.advanceFrame()
             farthest = max(farthest, abs(list.contentOffset.y))
         }
-        // What an animation shows in its first frame, before ours.
+        // What an animation shows in its first frame, before the arbiter's.
         #expect(farthest < 2)
         finger.pull(3)
         scene.turn()
@@ -121,7 +124,7 @@ struct AnimatedTests {
         #expect(scene.settle())
     }
 
-    @Test("Stretched sideways at the beginning of a hold, it goes home across", arguments: doubts.sampled())
+    @Test("Sideways over-scroll at the beginning of a hold relaxes", arguments: doubts.sampled())
     func across(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .gated)
         let list = scene.addList(scene.card.bounds, content: CGSize(width: 2000, height: 2640))

@@ -3,14 +3,14 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Content that becomes longer or shorter under a finger: pages that are loaded, a filter, a reload.
+/// Content that becomes longer or shorter under a finger: loaded pages, a filter, a reload.
 @MainActor
 @Suite("Content that changes under a finger")
 struct ChangedContentTests {
     nonisolated static let doubts = Doubt.eachAlone
 
-    /// A card over all of the screen that leaves by the end of its list; one that leaves downwards has its list upside
-    /// down, as a chat.
+    /// A card that fills the screen and leaves at the end of its list; if it leaves downwards its list is upside down,
+    /// as in a chat.
     @MainActor
     private struct Scene {
         let stage: Stage
@@ -37,15 +37,15 @@ struct ChangedContentTests {
 
         func touch() -> Finger { stage.touch(at: CGPoint(x: 195, y: 450)) }
 
-        /// A finger has the card in hand, `distance` points on, in steps of 5.
+        /// Takes the card with a finger, `distance` points on, in steps of 5.
         func takeCard(by distance: Int) -> Finger {
             let finger = touch()
             _ = pull(finger, by: 5, distance / 5)
             return finger
         }
 
-        /// Moves a finger toward where the card leaves, frame by frame; returns the farthest that the card went in a
-        /// frame beyond the finger.
+        /// Moves a finger frame by frame in the direction in which the card leaves; returns the most that the card
+        /// moved beyond the finger in a frame.
         func pull(_ finger: Finger, by step: CGFloat, _ count: Int) -> CGFloat {
             var worst: CGFloat = 0
             for _ in 0..<count {
@@ -61,7 +61,7 @@ struct ChangedContentTests {
     nonisolated static let directions: [ArbitrationPolicy.Direction] = [.up, .down]
 
     @Test(
-        "What is loaded while the card is in hand moves nothing that is there", arguments: doubts.sampled(), directions)
+        "Content loaded during a drag does not move the visible content", arguments: doubts.sampled(), directions)
     func grows(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
         let finger = scene.takeCard(by: 100)
@@ -75,7 +75,7 @@ struct ChangedContentTests {
         #expect(scene.list.contentOffset.y == offset)
     }
 
-    @Test("A feed that loads at its end loads one page under one finger", arguments: Doubt.each(with: directions))
+    @Test("A feed that loads at its end loads one page per touch", arguments: Doubt.each(with: directions))
     func endless(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
         let finger = scene.touch()
@@ -91,7 +91,7 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "After what was loaded, the finger brings the card back and scrolls on from there",
+        "After loading, the finger returns the card and scrolls on from there",
         arguments: Doubt.each(with: directions))
     func backAndOn(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
@@ -105,7 +105,7 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "An inset at the end that goes and comes again leaves the content at its end",
+        "A bottom inset that disappears and returns leaves the content at its end",
         arguments: Doubt.each(with: directions))
     func insetReturns(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
@@ -122,7 +122,7 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "Content at its end stays there where the view that shows it becomes shorter, and longer again",
+        "Content at its end stays there when its view becomes shorter, and longer again",
         arguments: Doubt.each(with: directions))
     func viewChanges(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
@@ -151,7 +151,7 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "Where the view becomes shorter as content is loaded, it goes with the view alone",
+        "If the view becomes shorter while content is loaded, only the view's change moves the content",
         arguments: Doubt.each(with: directions))
     func viewChangesAsItGrows(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
@@ -164,7 +164,7 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "What is loaded after the view became longer moves nothing, as otherwise",
+        "Content loaded after the view became longer moves nothing",
         arguments: Doubt.each(with: directions))
     func growsInALongerView(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
@@ -181,7 +181,7 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "A list that becomes shorter within the slop gives the card none of what shows beyond its end",
+        "A list that becomes shorter within the slop gives the card none of its over-scroll",
         arguments: Doubt.each(with: directions))
     func shrinks(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
@@ -198,7 +198,7 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "A list that became shorter before the finger came down gives the card none of what shows beyond its end",
+        "A list that became shorter before the touch gives the card none of its over-scroll",
         arguments: Doubt.each(with: directions))
     func shrinksBefore(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
@@ -216,7 +216,8 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "Where its view became longer before, the same", arguments: Doubt.each(with: directions))
+        "A list whose view became longer before the touch gives the card none of its over-scroll",
+        arguments: Doubt.each(with: directions))
     func viewGrewBefore(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction, content: 1800)
         scene.list.bounds.size.height = 500
@@ -232,7 +233,7 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "Content at its edge stays there where the inset grows under the card", arguments: Doubt.each(with: directions))
+        "Content at its edge stays there when the inset grows during a drag", arguments: Doubt.each(with: directions))
     func insetGrows(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
         let finger = scene.takeCard(by: 100)
@@ -243,7 +244,7 @@ struct ChangedContentTests {
     }
 
     @Test(
-        "A list that became shorter while it coasts gives the card no more than a finger can have stretched",
+        "A list that becomes shorter while it decelerates gives the card at most what a finger can over-scroll",
         arguments: Doubt.each(with: directions))
     func shrinksAsItCoasts(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
@@ -255,7 +256,7 @@ struct ChangedContentTests {
         scene.list.contentSize.height = 100
         let finger = scene.touch()
         _ = scene.pull(finger, by: 3, 10)
-        // All of the list's length by its rubber band, and the finger's way.
+        // All of the list's length through its rubber band, and the finger's distance.
         #expect(abs(scene.card.transform.ty) < Motion.RubberBand(dimension: 844).stretch(for: 844) + 30)
         finger.cancel()
     }

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Content that a finger catches beyond its ends. A list that bounces at its end is not at its beginning.
+/// Content that a finger catches beyond its ends. A list that bounces at its far end is not at its beginning.
 @MainActor
 @Suite("Content caught beyond its ends")
 struct FarEndTests {
@@ -24,7 +24,9 @@ struct FarEndTests {
         return (scene, list, scene.touch(195, 300))
     }
 
-    @Test("The list is pulled back and scrolls; the card stays", arguments: doubts.sampled(), policies)
+    @Test(
+        "A list caught beyond its far end is pulled back and scrolls; the card stays", arguments: doubts.sampled(),
+        policies)
     func stays(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
         let (scene, list, finger) = caught(doubt, policy)
         #expect(list.contentOffset.y > Self.end + 10)
@@ -71,12 +73,14 @@ struct FarEndTests {
         let finger = scene.touch(195, 400)
         let up = seen.pull(finger, by: -110)
         let down = seen.pull(finger, by: 2, 3)
-        // How much of a stretch gives way at once is the list's affair: it may count from where it was put.
+        // The list decides how much of a stretch gives way at once: it may count from where it was set.
         #expect(up <= 107)
         #expect(down <= seen.tolerance + doubt.listLead)
     }
 
-    @Test("The same with a nested list: its own end is not the card's edge", arguments: Doubt.each(with: policies))
+    @Test(
+        "A nested list pushed up and pulled again at its own end does not jump: that is not the card's edge",
+        arguments: Doubt.each(with: policies))
     func nested(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
         let outer = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 900))
@@ -93,7 +97,8 @@ struct FarEndTests {
     }
 
     @Test(
-        "Two nested lists stretched against each other stay where they are seen", arguments: Doubt.each(with: policies))
+        "Two nested lists over-scrolled against each other stay in place on the screen",
+        arguments: Doubt.each(with: policies))
     func against(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
         var free = policy
         free.condition = .atEdge || .touchStarts(in: .handle)
@@ -111,7 +116,7 @@ struct FarEndTests {
     }
 
     @Test(
-        "What the card takes over is at most what a finger can stretch",
+        "The card takes over at most what a finger can over-scroll",
         arguments: Doubt.each(with: [ArbitrationPolicy.Handoff.toDrag, .continuous]))
     func bounded(_ doubt: Doubt, _ handoff: ArbitrationPolicy.Handoff) {
         let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.up, handoff: handoff))
@@ -127,7 +132,7 @@ struct FarEndTests {
         #expect(list.contentOffset.y == 0)
     }
 
-    @Test("A sideways start that goes the wrong way says nothing about the edge", arguments: doubts.sampled())
+    @Test("A sideways start in the wrong direction does not affect the edge", arguments: doubts.sampled())
     func sidewaysStart(_ doubt: Doubt) {
         var policy = ArbitrationPolicy.continuous
         policy.cone = 60

@@ -3,23 +3,23 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Watches what is seen on the screen while a finger moves: card and content together go no further than the finger.
+/// Observes what shows while a finger moves: card and content together move no further than the finger.
 @MainActor
 struct Seen {
     let scene: ComplaintScene
     let lists: [UIScrollView]
-    /// Content is shown in thirds of a point, and a list may swallow another slop than the drag.
+    /// Content shows in thirds of a point, and a list's slop may differ from the drag's.
     var tolerance: CGFloat = 1
 
-    /// Where the card and the content of all lists are together, down the window, in points.
+    /// The sum of the places of the card and of the content of all lists, down the window, in points.
     var place: CGFloat {
         lists.reduce(scene.translation) { sum, list in
             sum + list.convert(CGPoint.zero, to: nil).y - list.convert(list.contentOffset, to: nil).y
         }
     }
 
-    /// Moves the finger by `step` points down, `count` times, one sample a frame; returns how far what is seen went beyond
-    /// the finger in the worst of them, in points.
+    /// Moves the finger down by `step` points, `count` times, one sample a frame; returns by how much what shows moved
+    /// beyond the finger in the worst frame, in points.
     func pull(_ finger: Finger, by step: CGFloat, _ count: Int = 1, while holds: () -> Bool = { true }) -> CGFloat {
         var worst: CGFloat = 0
         for _ in 0..<count where holds() {
@@ -34,7 +34,7 @@ struct Seen {
 }
 
 extension ComplaintScene {
-    /// What decided that the card moves, with what was measured; nil where it does not.
+    /// The evidence for the decision that the card moves; nil if it does not.
     var evidenceOfDrag: ArbitrationPolicy.Evidence? {
         for decision in arbiter.decisions where decision.to == .drag {
             if case .allowed(let evidence) = decision.reason { return evidence.first }
@@ -44,8 +44,8 @@ extension ComplaintScene {
 }
 
 extension Doubt {
-    /// Every case as UIKit is assumed to behave, and every doubt alone with one of the cases in turn.
-    /// Sampled like every list of doubts.
+    /// Every case with UIKit as assumed, and every doubt alone with the cases in turn. Sampled like every list of
+    /// doubts.
     static func each<Case: Sendable>(
         with cases: [Case], _ file: String = #fileID, _ line: Int = #line, _ column: Int = #column
     ) -> [(Doubt, Case)] {

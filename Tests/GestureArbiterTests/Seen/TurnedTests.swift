@@ -3,9 +3,10 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Lists that are turned: what counts is what a finger moves on the screen, and the edge that it comes to there.
+/// Lists that are rotated, mirrored or scaled: what counts is what a finger moves on the screen, and the edge that it
+/// reaches there.
 @MainActor
-@Suite("Lists that are turned, mirrored and scaled")
+@Suite("Rotated, mirrored and scaled lists")
 struct TurnedTests {
     nonisolated static let doubts = Doubt.eachAlone
     struct Way: Sendable {
@@ -20,7 +21,7 @@ struct TurnedTests {
     /// The offset at the far end of content of 4,000 points.
     static let end: CGFloat = 4000 - 789
 
-    /// A way to show a list in a card of 390 by 789 points.
+    /// A transform of a list in a card of 390 by 789 points.
     enum Turn: String, CaseIterable, Sendable {
         case plain, upsideDown, mirrored, byHalf, byQuarter, byQuarterBack, twice, half, upsideDownTwice
 
@@ -38,7 +39,7 @@ struct TurnedTests {
             }
         }
 
-        /// Its own points for a point on the screen.
+        /// The list's points for each point on the screen.
         var pace: CGFloat {
             switch self {
             case .twice, .upsideDownTwice: 0.5
@@ -50,8 +51,8 @@ struct TurnedTests {
         var isOnItsSide: Bool { self == .byQuarter || self == .byQuarterBack }
     }
 
-    /// A list with content along both of its axes, shown in the whole card, away from the edge that `direction` comes
-    /// from by `distance` points on the screen.
+    /// A list that has content along both of its axes and fills the card, `distance` points on the screen away from the
+    /// edge that `direction` comes from.
     private func list(
         _ turn: Turn, in scene: ComplaintScene, _ direction: ArbitrationPolicy.Direction, from distance: CGFloat
     ) -> UIScrollView {
@@ -65,7 +66,7 @@ struct TurnedTests {
         list.contentSize =
             isVertical
             ? CGSize(width: list.bounds.width, height: 4000) : CGSize(width: 4000, height: list.bounds.height)
-        // Where the edge is is asked of the view itself: content goes the finger's way, to the end that shows against it.
+        // The view itself is asked where the edge is: content moves with the finger, to the end that then shows.
         let far = CGPoint(
             x: list.contentSize.width - list.bounds.width, y: list.contentSize.height - list.bounds.height)
         let (start, end) = (list.convert(CGPoint.zero, from: nil), list.convert(direction.movement(by: 1), from: nil))
@@ -83,7 +84,9 @@ struct TurnedTests {
         finger.move(by: CGVector(dx: way.x, dy: way.y), over: 0.4)
     }
 
-    @Test("Scrolled to the edge that shows, the card takes over with what is left", arguments: Doubt.each(with: ways))
+    @Test(
+        "A list scrolled to its visible edge hands the rest of the movement to the card",
+        arguments: Doubt.each(with: ways))
     func handsOver(_ doubt: Doubt, _ way: Way) {
         let (turn, direction) = (way.turn, way.direction)
         let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(direction, handoff: .continuous))
@@ -104,7 +107,7 @@ struct TurnedTests {
         #expect(scene.settle())
     }
 
-    @Test("At the edge that shows a gated card is dragged, at the other one never", arguments: Doubt.each(with: ways))
+    @Test("A gated card is dragged at the visible edge, never at the other one", arguments: Doubt.each(with: ways))
     func gated(_ doubt: Doubt, _ way: Way) {
         let (turn, direction) = (way.turn, way.direction)
         for (distance, isDragged) in [(0, true), (40, false)] as [(CGFloat, Bool)] {
@@ -119,7 +122,7 @@ struct TurnedTests {
         }
     }
 
-    @Test("An inverted list, as chats are, is decided as it shows, under every doubt", arguments: doubts.sampled())
+    @Test("An inverted list, as in chats, is decided as it looks, under every doubt", arguments: doubts.sampled())
     func chat(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let list = list(.upsideDown, in: scene, .down, from: 60)
@@ -136,7 +139,7 @@ struct TurnedTests {
     }
 
     @Test(
-        "At its newest message a chat is not at the edge of a drag down",
+        "At its newest message a chat is not at the edge for a drag down",
         arguments: Doubt.each(with: [ArbitrationPolicy.gated, .continuous]))
     func chatAtItsBeginning(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -150,7 +153,7 @@ struct TurnedTests {
     }
 
     @Test(
-        "Nested lists that are turned against each other both come to their edges before the card moves",
+        "Nested lists that are rotated differently both reach their edges before the card moves",
         arguments: doubts.sampled())
     func nested(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
@@ -166,7 +169,7 @@ struct TurnedTests {
         let seen = Seen(scene: scene, lists: [inner, outer])
         let worst = seen.pull(finger, by: 3, 20)
         #expect(!scene.isDragged)
-        // Where the outer pan goes first, the inner list does not move, and the card waits for it.
+        // If the outer pan begins first, the inner list does not move, and the card waits for the outer one.
         guard !doubt.isOutermostFirst else { return }
         #expect(inner.contentOffset.y <= 0)
         finger.letGo()
@@ -179,7 +182,7 @@ struct TurnedTests {
     }
 
     @Test(
-        "Momentum that an inverted list brings to its edge bounces the card",
+        "The momentum of an inverted list bounces the card",
         arguments: Doubt.each(with: [Turn.plain, .upsideDown]))
     func momentum(_ doubt: Doubt, _ turn: Turn) {
         var policy = ArbitrationPolicy.continuous
@@ -197,7 +200,7 @@ struct TurnedTests {
     }
 
     @Test(
-        "Around a card that is shown at twice its size, finger, content and card go together",
+        "Around a card shown at twice its size, finger, content and card move together",
         arguments: Doubt.each(with: [2, 3, 0.5]))
     func scaledSurroundings(_ doubt: Doubt, _ scale: CGFloat) {
         let stage = Stage(assumptions: doubt.assumptions)
@@ -233,7 +236,7 @@ struct TurnedTests {
         #expect(stage.settle())
     }
 
-    @Test("Turned round under the finger, it is decided as it shows from then on", arguments: doubts.sampled())
+    @Test("A list rotated under the finger is decided by its new orientation", arguments: doubts.sampled())
     func turnedMeanwhile(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let list = scene.addList(scene.card.bounds, offset: 30)
@@ -246,7 +249,7 @@ struct TurnedTests {
         #expect(list.contentOffset.y > 60)
     }
 
-    @Test("Turned round with what it is in, too", arguments: doubts.sampled())
+    @Test("A list rotated together with its superview is, too", arguments: doubts.sampled())
     func turnedWithOuter(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let outer = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 800))
@@ -260,12 +263,12 @@ struct TurnedTests {
         finger.pull(100)
         scene.turn()
         #expect(!scene.isDragged)
-        // Where the outermost goes first it is that one.
+        // If the outermost begins first it is the outer one.
         #expect(inner.contentOffset.y > 60 || outer.contentOffset.y != 0)
     }
 
     @Test(
-        "A list with a refresh control, turned upside down, drags where its oldest message shows, and scrolls elsewhere",
+        "An upside-down list with a refresh control drags at its visible oldest message, and scrolls elsewhere",
         arguments: doubts.sampled(), [true, false])
     func refreshing(_ doubt: Doubt, atOldest: Bool) {
         let scene = ComplaintScene(doubt)

@@ -8,9 +8,9 @@ import Support
 import Testing
 
 @MainActor
-@Suite("What a view says to the arbiter around it")
+@Suite("A view's declarations for the arbiter around it")
 struct DeclarationTests {
-    /// A card whose header alone drags it.
+    /// A card that only its header drags.
     private struct Home: View {
         let notes: Notes
         @State private var isEditing = false
@@ -53,7 +53,7 @@ struct DeclarationTests {
         }
     }
 
-    /// How far a finger takes the card from a point, in points.
+    /// Pulls from a point, and returns how far the finger moved the card, in points.
     private func pull(_ phone: Phone, from y: CGFloat) -> CGFloat {
         let finger = phone.stage.touch(at: CGPoint(x: 195, y: y))
         finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
@@ -70,7 +70,7 @@ struct DeclarationTests {
     }
 
     @Test(
-        "A region is the place of its view, wherever the touch lands; several views may be one",
+        "A region is the area of its view, even under other views; several views may share a region",
         arguments: Way.all.sampled())
     func region(_ way: Way) {
         let notes = Notes()
@@ -80,7 +80,7 @@ struct DeclarationTests {
         #expect(pull(phone, from: middle(of: "footer", phone) - 150) == 0)
     }
 
-    @Test("A region whose view is gone is no touch's")
+    @Test("A region whose view is gone contains no touch")
     func regionGone() {
         let notes = Notes()
         let phone = Phone(HeaderHome(notes: notes))
@@ -99,7 +99,7 @@ struct DeclarationTests {
         #expect(pull(phone, from: header + 140) == 0)
     }
 
-    @Test("A flag is on as long as it is said", arguments: Way.all.sampled())
+    @Test("A flag is on while a view declares it", arguments: Way.all.sampled())
     func flag(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Home(notes: notes))
@@ -141,7 +141,7 @@ struct DeclarationTests {
         }
     }
 
-    @Test("Who is asked may keep the card, and may let it go later", arguments: Way.all.sampled())
+    @Test("A veto may keep the card, and allow it to leave later", arguments: Way.all.sampled())
     func attempt(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Asking(notes: notes))
@@ -154,7 +154,7 @@ struct DeclarationTests {
         expectNothingLeft(phone)
     }
 
-    @Test("Decisions are told of, in their order")
+    @Test("Decisions are reported in order")
     func decisions() {
         let notes = Notes()
         let phone = Phone(Asking(notes: notes))
@@ -169,7 +169,7 @@ struct DeclarationTests {
         #expect(phone.card?.enclosingCard?.arbiter?.decisions.count == told.count)
     }
 
-    @Test("interactiveDismissDisabled keeps the card where SwiftUI tells the controller of it", arguments: Way.all)
+    @Test("interactiveDismissDisabled keeps the card, if SwiftUI tells the controller", arguments: Way.all)
     func interactiveDismissDisabled(_ way: Way) {
         struct Home: View {
             @State private var isShown = true
@@ -182,7 +182,7 @@ struct DeclarationTests {
         #expect((phone.card != nil) == (way.swiftUI.interactiveDismissDisabled == .setsModal))
     }
 
-    @Test("Outside of any arbiter it is said, once")
+    @Test("A declaration outside of any arbiter is reported once")
     func outside() {
         let phone = Phone(
             VStack {
@@ -193,7 +193,7 @@ struct DeclarationTests {
         #expect(phone.stage.warnings.first?.hasPrefix("GestureArbiterUI.arbiterRegion: ") == true)
     }
 
-    @Test("In a card that UIKit presents, the modifiers speak to its arbiter, too")
+    @Test("In a card that UIKit presents, the modifiers apply to its arbiter, too")
     func presentedByUIKit() {
         let home = UIViewController()
         let stage = Stage(rootViewController: home)
@@ -218,7 +218,7 @@ private func name(of drag: GestureArbiter.Drag) -> String {
 }
 
 @MainActor
-@Suite("An arbiter around a view")
+@Suite("An arbiter in SwiftUI")
 struct ArbiterTests {
     private struct Home: View {
         let notes: Notes
@@ -244,7 +244,7 @@ struct ArbiterTests {
         phone.settle()
     }
 
-    @Test("It tells of the drags, under the policy that it has by now", arguments: Way.all.sampled())
+    @Test("The arbiter reports the drags, under its current policy", arguments: Way.all.sampled())
     func drags(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Home(notes: notes))
@@ -258,7 +258,7 @@ struct ArbiterTests {
         #expect(notes.lines == [])
     }
 
-    @Test("What is in it is brought up to date, and has the environment", arguments: Way.all.sampled())
+    @Test("The content of the arbiter is updated, and has the environment", arguments: Way.all.sampled())
     func content(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Home(notes: notes))
@@ -267,7 +267,7 @@ struct ArbiterTests {
         #expect(phone.texts.contains("title 5"))
     }
 
-    @Test("In a card the one further in has the touch, and the button is the card's")
+    @Test("In a card the inner arbiter owns the touch, and the button works")
     func inCard() {
         struct Closing: View {
             @Environment(\.dismissCard) private var dismissCard

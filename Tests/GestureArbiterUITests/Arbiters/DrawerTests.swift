@@ -5,7 +5,7 @@ import Support
 import Testing
 
 @MainActor
-@Suite("A drawer in SwiftUI that is not shown, and opens from its edge")
+@Suite("A hidden drawer in SwiftUI that opens from its edge")
 struct DrawerTests {
     private struct Home: View {
         let notes: Notes
@@ -65,7 +65,9 @@ struct DrawerTests {
         return finger
     }
 
-    @Test("It follows the finger from its edge, and after the lift its binding is true", arguments: Way.all.sampled())
+    @Test(
+        "The drawer follows the finger from its edge, and after the lift its binding is true",
+        arguments: Way.all.sampled())
     func opens(_ way: Way) {
         let (phone, notes) = closed(way)
         #expect(panel(phone)?.isShown == false)
@@ -114,7 +116,7 @@ struct DrawerTests {
         #expect(phone.stage.warnings == [])
     }
 
-    @Test("Let go too early it goes back, and its binding has never turned", arguments: Way.all.sampled())
+    @Test("Released too early the drawer returns, and its binding has not changed", arguments: Way.all.sampled())
     func early(_ way: Way) {
         let (phone, notes) = closed(way)
         let finger = pull(phone, by: 80)
@@ -127,7 +129,8 @@ struct DrawerTests {
     }
 
     @Test(
-        "Opened by a finger, the binding or a finger closes it, and a finger opens it again", arguments: [false, true])
+        "After a finger has opened the drawer, the binding or a finger closes it, and a finger opens it again",
+        arguments: [false, true])
     func again(_ byFinger: Bool) {
         let (phone, notes) = closed()
         for count in 1...2 {
@@ -150,7 +153,7 @@ struct DrawerTests {
     }
 
     @Test(
-        "Its binding opens the panel that waits, which has the content of the last body", arguments: Way.all.sampled())
+        "The binding opens the waiting panel, with the content of the latest body", arguments: Way.all.sampled())
     func byBinding(_ way: Way) {
         let (phone, notes) = closed(way)
         let waiting = panel(phone)
@@ -165,7 +168,7 @@ struct DrawerTests {
         #expect(phone.texts.contains("Tap 1"))
     }
 
-    @Test("A binding that refuses has it go back")
+    @Test("A binding that refuses makes the drawer return")
     func refuses() {
         let (phone, notes) = closed()
         notes.set("refuses", 1)
@@ -176,7 +179,7 @@ struct DrawerTests {
         #expect(notes.read["showsMenu"] == 0)
     }
 
-    @Test("What lies under the strip keeps its taps")
+    @Test("Views under the strip receive taps")
     func tap() {
         let (phone, notes) = closed()
         let tap = phone.stage.touch(at: CGPoint(x: 8, y: 400))
@@ -186,7 +189,7 @@ struct DrawerTests {
         #expect(notes.lines.last == "under")
     }
 
-    @Test("It goes with its view")
+    @Test("The drawer goes with its view")
     func withView() {
         let (phone, notes) = closed()
         notes.set("isThere", 0)

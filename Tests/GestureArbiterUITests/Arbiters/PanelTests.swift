@@ -47,7 +47,7 @@ struct PanelTests {
 
     private func panel(_ phone: Phone) -> Panel? { phone.home.children.flatMap(\.addedPanels).first }
 
-    @Test("A finger that lets it go elsewhere sets the binding; the binding has it go", arguments: Way.all.sampled())
+    @Test("A finger's release sets the binding, and the binding selects a detent", arguments: Way.all.sampled())
     func selection(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Home(notes: notes))
@@ -65,7 +65,7 @@ struct PanelTests {
         #expect(phone.stage.warnings == [])
     }
 
-    /// Which detents there are follows the selection, so that each selection takes itself away.
+    /// The set of detents depends on the selection so that each selected detent removes itself.
     private struct Fickle: View {
         let notes: Notes
         @State private var detent = Detent.Identifier.height(88)
@@ -80,7 +80,7 @@ struct PanelTests {
         }
     }
 
-    @Test("A detent that goes with its selection is no misspelt one", arguments: Way.all.sampled())
+    @Test("A detent and a selection that change together cause no warning", arguments: Way.all.sampled())
     func detentsFollowSelection(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Fickle(notes: notes))
@@ -102,7 +102,7 @@ struct PanelTests {
         #expect(panel(phone).map { "detent \($0.selectedDetent)" } == notes.lines.last)
     }
 
-    @Test("Touches beside it are the view's", arguments: Way.all.sampled())
+    @Test("Touches beside the panel belong to the view", arguments: Way.all.sampled())
     func beside(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Home(notes: notes))
@@ -112,14 +112,14 @@ struct PanelTests {
         #expect(notes.count("under") == 1)
     }
 
-    @Test("It lies under the home indicator, and over the whole width")
+    @Test("The panel extends under the home indicator, and over the whole width")
     func place() {
         let phone = Phone(Home(notes: Notes()))
         let ground = panel(phone)?.parent?.view
         #expect(ground?.convert(ground?.bounds ?? .zero, to: nil) == phone.stage.window.bounds)
     }
 
-    @Test("Its content is brought up to date")
+    @Test("The panel's content is updated")
     func content() {
         let notes = Notes()
         let phone = Phone(Home(notes: notes))
@@ -128,7 +128,7 @@ struct PanelTests {
         #expect(phone.texts.contains("title 3"))
     }
 
-    @Test("Button, binding and finger each take it away once, and it comes again", arguments: Way.all.sampled())
+    @Test("Button, binding and finger each remove the panel once, and it appears again", arguments: Way.all.sampled())
     func leaving(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Home(notes: notes))
@@ -155,7 +155,7 @@ struct PanelTests {
         #expect(phone.stage.warnings == [])
     }
 
-    @Test("Caught on its way out it stays, and the binding is true again", arguments: Way.all.sampled())
+    @Test("Caught on its way out the panel stays, and the binding is true again", arguments: Way.all.sampled())
     func caught(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Home(notes: notes))
@@ -171,7 +171,7 @@ struct PanelTests {
         #expect(notes.count("onDismiss") == 0)
     }
 
-    @Test("A panel that is always there goes with its view")
+    @Test("A panel that is always shown goes with its view")
     func withView() {
         struct Root: View {
             let notes: Notes
@@ -195,7 +195,7 @@ struct PanelTests {
         #expect(!phone.texts.contains("panel"))
     }
 
-    @Test("A drawer that is out of sight opens from its edge, and a tap on what is at the edge is not lost")
+    @Test("A hidden drawer opens from its edge, and a tap at the edge is not lost")
     func drawer() {
         struct Menu: View {
             let notes: Notes

@@ -7,7 +7,7 @@ import Testing
 
 /// A panel of one line of text at 300 points, over a button that fills the screen.
 @MainActor
-@Suite("Touches on and beside a docked panel, whatever a hosting view is hit by")
+@Suite("Touches on and beside a docked panel, under each hit test of a hosting view")
 struct PassingTouchesTests {
     private struct Home: View {
         let notes: Notes
@@ -22,7 +22,7 @@ struct PassingTouchesTests {
         Way(doubt: .standard, swiftUI: $0.assumptions, description: $0.description)
     }
 
-    @Test("U34: a tap beside the panel is the content's", arguments: ways)
+    @Test("U34: a tap beside the panel reaches the content", arguments: ways)
     func beside(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Home(notes: notes))
@@ -33,7 +33,7 @@ struct PassingTouchesTests {
         #expect(notes.lines == ["under"])
     }
 
-    @Test("U34: a drag where the panel is empty moves the panel", arguments: ways)
+    @Test("U34: a drag in an empty part of the panel moves the panel", arguments: ways)
     func empty(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Home(notes: notes))

@@ -45,7 +45,9 @@ struct TabBarTests {
     }
     private func top(_ view: UIView?) -> CGFloat { view?.convert(CGPoint.zero, to: nil).y ?? .nan }
 
-    @Test("It rests on the bar, which goes while the panel opens, and comes back with it", arguments: Place.allCases)
+    @Test(
+        "The panel rests on the bar, which moves away while the panel opens, and returns with it",
+        arguments: Place.allCases)
     func rests(_ place: Place) {
         let phone = Phone(Home(place: place, rests: true))
         let rest = top(bar(phone))
@@ -62,7 +64,7 @@ struct TabBarTests {
         #expect(phone.stage.warnings == [])
     }
 
-    @Test("The bar keeps its taps", arguments: Place.allCases)
+    @Test("The bar receives its taps", arguments: Place.allCases)
     func taps(_ place: Place) {
         let phone = Phone(Home(place: place, rests: true))
         phone.stage.touch(at: CGPoint(x: 290, y: top(bar(phone)) + 20)).lift()
@@ -70,7 +72,7 @@ struct TabBarTests {
         #expect(phone.texts.contains("Search here"))
     }
 
-    @Test("Without it the bar stays where it is", arguments: Place.allCases)
+    @Test("Without the modifier the bar stays in place", arguments: Place.allCases)
     func without(_ place: Place) {
         let phone = Phone(Home(place: place, rests: false))
         let rest = top(bar(phone))

@@ -6,7 +6,7 @@ import Support
 import Testing
 
 @MainActor
-@Suite("A card of any kind that a finger catches on its way out")
+@Suite("A SwiftUI card of any kind that is caught on its way out")
 struct CaughtTests {
     enum Kind: CaseIterable { case card, cover, deck, panel }
 
@@ -44,14 +44,15 @@ struct CaughtTests {
         return (phone, notes)
     }
 
-    /// A finger that catches the card a moment after it has begun to leave.
+    /// A finger that catches the card shortly after it has begun to leave.
     private func catching(on phone: Phone) -> Finger {
         phone.wait(0.08)
         return phone.stage.touch(at: CGPoint(x: 200, y: top(on: phone) + 60))
     }
 
     @Test(
-        "Sent away by its binding and brought back it stays, and the binding is true again", .touchesInTransitions,
+        "Dismissed by its binding and brought back, the card stays, and the binding is true again",
+        .touchesInTransitions,
         arguments: Kind.allCases)
     func binding(_ kind: Kind) {
         let (phone, notes) = shown(kind)
@@ -73,7 +74,8 @@ struct CaughtTests {
     }
 
     @Test(
-        "Sent away by its binding and let go again it leaves, and the binding stays false", .touchesInTransitions,
+        "Dismissed by its binding, caught and released again, the card leaves, and the binding stays false",
+        .touchesInTransitions,
         arguments: Kind.allCases)
     func letGo(_ kind: Kind) {
         let (phone, notes) = shown(kind)
@@ -88,7 +90,8 @@ struct CaughtTests {
     }
 
     @Test(
-        "Sent away by its button and brought back it stays, and its binding never turned", .touchesInTransitions,
+        "Dismissed by its button and brought back, the card stays, and its binding never changed",
+        .touchesInTransitions,
         arguments: Kind.allCases)
     func button(_ kind: Kind) {
         let (phone, notes) = shown(kind)
@@ -105,7 +108,7 @@ struct CaughtTests {
     }
 
     @Test(
-        "Its binding turns while a finger that has thrown it away brings it back: it leaves", .touchesInTransitions,
+        "If the binding turns false while a finger brings a thrown card back, the card leaves", .touchesInTransitions,
         arguments: Kind.allCases)
     func bindingInHand(_ kind: Kind) {
         let (phone, notes) = shown(kind)

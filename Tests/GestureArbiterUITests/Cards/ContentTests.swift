@@ -5,9 +5,9 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What scrolls in a card, as the UIKit that it is.
+/// Scrolling content in a card, with the UIKit views that show it.
 @MainActor
-@Suite("What scrolls in a deck in SwiftUI")
+@Suite("Scroll views in a SwiftUI deck")
 struct ContentTests {
     private struct Home<Card: View>: View {
         let card: Card
@@ -15,7 +15,8 @@ struct ContentTests {
         var body: some View { Color.white.deck(isPresented: $isShown) { card } }
     }
 
-    /// A finger that goes down, and so far back that nothing is dismissed: how far the card followed, in points.
+    /// Moves a finger down, and far enough back that nothing is dismissed; returns how far the card followed, in
+    /// points.
     private func pull(_ phone: Phone) -> CGFloat {
         let finger = phone.stage.touch(at: CGPoint(x: 195, y: 400))
         finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
@@ -39,7 +40,7 @@ struct ContentTests {
         #expect(pull(phone) == 0)
     }
 
-    @Test("A ScrollView in a ScrollView: the inner one is scrolled first, then the outer one, then the card")
+    @Test("With a ScrollView in a ScrollView the inner one scrolls first, then the outer one, then the card moves")
     func nested() {
         let inner = ScrollView { ForEach(0..<40) { Text("Inner \($0)") } }.frame(height: 300)
         let phone = Phone(
@@ -63,7 +64,7 @@ struct ContentTests {
         phone.settle()
     }
 
-    @Test("A list that may not scroll leaves the touch to the card wherever it is scrolled")
+    @Test("A list with scrolling disabled leaves the touch to the card at any offset")
     func scrollDisabled() {
         let phone = Phone(Home(card: ScrollView { ForEach(0..<60) { Text("Row \($0)") } }.scrollDisabled(true)))
         content(phone)?.contentOffset.y = 300

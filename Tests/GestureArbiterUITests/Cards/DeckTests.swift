@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A deck in SwiftUI")
 struct DeckTests {
-    @Test("A finger that takes the card away turns the binding, once it has left", arguments: Way.all.sampled())
+    @Test("A finger that dismisses the card turns the binding, once the card has left", arguments: Way.all.sampled())
     func dragging(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, DeckHome(notes: notes))
@@ -28,7 +28,7 @@ struct DeckTests {
         #expect(phone.stage.warnings == [])
     }
 
-    @Test("A card that returns has told nobody that it was away", arguments: Way.all.sampled())
+    @Test("A card that returns reports no dismissal", arguments: Way.all.sampled())
     func returning(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, DeckHome(notes: notes))
@@ -43,7 +43,7 @@ struct DeckTests {
         #expect(notes.count("onDismiss") == 0)
     }
 
-    @Test("Its button, the binding and code of UIKit each dismiss it once", arguments: Way.all.sampled())
+    @Test("Its button, the binding and UIKit code each dismiss the card once", arguments: Way.all.sampled())
     func otherWays(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, DeckHome(notes: notes))
@@ -65,7 +65,7 @@ struct DeckTests {
         #expect(phone.stage.warnings == [])
     }
 
-    @Test("Escape dismisses it, and turns the binding")
+    @Test("Escape dismisses the card, and turns the binding")
     func escape() {
         let notes = Notes()
         let phone = Phone(DeckHome(notes: notes))
@@ -77,7 +77,8 @@ struct DeckTests {
     }
 
     @Test(
-        "The state of a card is kept while it is there, and begins anew with the next one", arguments: Way.all.sampled()
+        "The state of a card is kept while it is presented, and begins anew with the next one",
+        arguments: Way.all.sampled()
     )
     func state(_ way: Way) {
         let notes = Notes()
@@ -93,7 +94,7 @@ struct DeckTests {
         #expect(notes.lines.last == "card 7 count 0")
     }
 
-    @Test("What only the content reads of the presenter is renewed in the card", arguments: Way.all.sampled())
+    @Test("A presenter's state that only the content reads is updated in the card", arguments: Way.all.sampled())
     func renewed(_ way: Way) {
         struct Home: View {
             let notes: Notes
@@ -113,7 +114,7 @@ struct DeckTests {
     }
 
     @Test(
-        "An item of another identity has the card leave and another one come, each told of once",
+        "An item with another identity dismisses the card and presents another, each reported once",
         arguments: Way.all.sampled())
     func anotherItem(_ way: Way) {
         let notes = Notes()
@@ -132,7 +133,7 @@ struct DeckTests {
         #expect(notes.count("onDismiss") == 2)
     }
 
-    @Test("An item of the same identity renews what is in the card")
+    @Test("An item with the same identity updates the card's content")
     func sameItem() {
         struct Home: View {
             let notes: Notes
@@ -150,7 +151,7 @@ struct DeckTests {
         #expect(phone.cards.count == 1)
     }
 
-    @Test("A change that is not to be animated presents and dismisses at once")
+    @Test("A change without animation presents and dismisses at once")
     func unanimated() {
         let notes = Notes()
         let phone = Phone(ItemHome(notes: notes))
@@ -164,7 +165,7 @@ struct DeckTests {
         expectNothingLeft(phone)
     }
 
-    @Test("A card as tall as its content is so tall, and follows it", arguments: Way.all.sampled())
+    @Test("A content-sized card has its content's height, and follows it", arguments: Way.all.sampled())
     func contentHeight(_ way: Way) {
         struct Growing: View {
             @State private var isTall = false
@@ -187,7 +188,7 @@ struct DeckTests {
         #expect(phone.card?.enclosingCard?.card.bounds.height == 300 + bottom)
     }
 
-    @Test("A cover leaves under a finger, too", arguments: Way.all.sampled())
+    @Test("A finger dismisses a cover, too", arguments: Way.all.sampled())
     func cover(_ way: Way) {
         struct Home: View {
             let notes: Notes

@@ -6,7 +6,7 @@ import Testing
 
 /// SwiftUI's own gestures in a card, whatever UIKit makes of them.
 @MainActor
-@Suite("Gestures and buttons of SwiftUI in a card")
+@Suite("SwiftUI gestures and buttons in a card")
 struct GesturesInCardTests {
     private struct Home: View {
         let notes: Notes
@@ -41,7 +41,7 @@ struct GesturesInCardTests {
     private func shift(_ phone: Phone) -> CGFloat { phone.card?.enclosingCard?.card.transform.ty ?? .nan }
 
     @Test(
-        "U48: a button below the grabber's bar gets its taps if UIKit sees a control", arguments: ways(of: "buttonHit"))
+        "U48: a button below the grabber receives its taps if UIKit sees a control", arguments: ways(of: "buttonHit"))
     func belowTheBar(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Home(notes: notes))
@@ -49,7 +49,7 @@ struct GesturesInCardTests {
         #expect(notes.lines == (way.swiftUI.buttonHit == .control ? ["top"] : []))
     }
 
-    @Test("U48: a lower grabber leaves such a button its taps in any case", arguments: ways(of: "buttonHit"))
+    @Test("U48: with a lower grabber such a button receives its taps in any case", arguments: ways(of: "buttonHit"))
     func lowerGrabber(_ way: Way) {
         let notes = Notes()
         var configuration = CardConfiguration()
@@ -60,7 +60,7 @@ struct GesturesInCardTests {
     }
 
     @Test(
-        "U46: a row with a drag of its own keeps the finger, and the card is drawn by any other row",
+        "U46: a row with its own drag keeps the finger, and any other row drags the card",
         arguments: ways(of: "gestureCompetition"))
     func dragged(_ way: Way) {
         let notes = Notes()
@@ -79,7 +79,7 @@ struct GesturesInCardTests {
     }
 
     @Test(
-        "U47: in a card at a lower detent, a drag's way is right, and its place as far as SwiftUI knows it",
+        "U47: in a card at a lower detent, a drag's translation is right, and its location as right as SwiftUI's",
         arguments: ways(of: "gestureGeometry"))
     func lower(_ way: Way) {
         let notes = Notes()

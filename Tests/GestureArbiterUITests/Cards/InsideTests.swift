@@ -15,7 +15,7 @@ private struct Screen<Content: View>: View {
 }
 
 @MainActor
-@Suite("What a view says to its card, in every look")
+@Suite("A view's declarations for its card, in every look")
 struct LeavingTests {
     private struct Form: View {
         let notes: Notes
@@ -36,7 +36,7 @@ struct LeavingTests {
         Phone(Screen(look: look, detents: [.height(200), .height(400)]) { Form(notes: notes) })
     }
 
-    @Test("A form with changes stays, and hears of the attempt; without changes it goes", arguments: Look.allCases)
+    @Test("A form with changes stays, and receives the attempt; without changes it leaves", arguments: Look.allCases)
     func attempt(_ look: Look) {
         let notes = Notes()
         let phone = phone(look, notes)
@@ -51,7 +51,7 @@ struct LeavingTests {
         #expect(phone.selectedDetent == nil)
     }
 
-    @Test("A form with changes moves among its detents, and nothing is asked", arguments: Look.allCases)
+    @Test("A form with changes moves between its detents without a question", arguments: Look.allCases)
     func detents(_ look: Look) {
         let notes = Notes()
         let phone = phone(look, notes)
@@ -64,7 +64,7 @@ struct LeavingTests {
         #expect(notes.lines == [])
     }
 
-    @Test("Escape asks as a finger does, and dismissCard asks nobody", arguments: Look.allCases)
+    @Test("Escape asks like a finger, and dismissCard does not ask", arguments: Look.allCases)
     func code(_ look: Look) {
         let phone = phone(look, Notes())
         _ = (phone.panel?.card ?? phone.presentation?.card)?.accessibilityPerformEscape()
@@ -90,7 +90,7 @@ struct LeavingTests {
         }
     }
 
-    @Test("A reader reads its own content again while the card moves", arguments: Look.allCases)
+    @Test("A CardReader updates its own content while the card moves", arguments: Look.allCases)
     func progress(_ look: Look) {
         let notes = Notes()
         let phone = Phone(Screen(look: look, detents: [.height(200), .height(400)]) { Mini(notes: notes) })
@@ -110,7 +110,7 @@ struct LeavingTests {
         #expect(phone.stage.warnings == [])
     }
 
-    @Test("Without a card a reader has a share of 0")
+    @Test("Without a card a CardReader has a share of 0")
     func noCard() {
         let notes = Notes()
         let phone = Phone(Mini(notes: notes))
@@ -121,11 +121,11 @@ struct LeavingTests {
 }
 
 @MainActor
-@Suite("A card as high as its content, in every look")
+@Suite("A content-sized card, in every look")
 struct ContentHeightTests {
     enum Kind: CaseIterable, Sendable { case stack, scrollView, list, aroundScrollView }
 
-    /// Rows of 50 points, which a list shows 72 points high.
+    /// Rows of 50 points in a list that is 72 points high.
     private struct Rows: View {
         let kind: Kind
         let notes: Notes
@@ -151,7 +151,9 @@ struct ContentHeightTests {
         }
     }
 
-    @Test("It has the height of four rows, of eight, the whole card, of three", arguments: Look.allCases, Kind.allCases)
+    @Test(
+        "The card has the height of four rows, of eight, the whole height, of three", arguments: Look.allCases,
+        Kind.allCases)
     func height(_ look: Look, _ kind: Kind) {
         let notes = Notes()
         let phone = Phone(

@@ -34,7 +34,7 @@ struct RowTests {
     }
 
     @Test(
-        "U29: a row that is recycled leaves its card as it is, as long as the list is there",
+        "U29: recycling a row does not affect its card while the list exists",
         arguments: Way.all.sampled())
     func recycled(_ way: Way) {
         let notes = Notes()
@@ -53,7 +53,7 @@ struct RowTests {
         #expect(notes.count("gone 2") == 1)
     }
 
-    /// The second row has its card, and is out of sight.
+    /// The second row has presented its card, and is scrolled out of sight.
     private func openedAndScrolledAway(_ way: Way) -> (Phone, Notes) {
         let notes = Notes()
         let phone = Phone(way, Home(notes: notes))
@@ -64,7 +64,7 @@ struct RowTests {
         return (phone, notes)
     }
 
-    @Test("The binding dismisses it while the row is out of sight", arguments: Way.all.sampled())
+    @Test("The binding dismisses the card while the row is out of sight", arguments: Way.all.sampled())
     func bindingTurns(_ way: Way) {
         let (phone, notes) = openedAndScrolledAway(way)
         notes.set("open", 0)
@@ -73,7 +73,7 @@ struct RowTests {
         #expect(notes.count("gone 2") == 1)
     }
 
-    @Test("Where the list goes, the card goes", arguments: Way.all.sampled())
+    @Test("If the list is removed, the card is dismissed", arguments: Way.all.sampled())
     func listGoes(_ way: Way) {
         let (phone, notes) = openedAndScrolledAway(way)
         notes.set("hasList", 0)
@@ -82,7 +82,7 @@ struct RowTests {
         #expect(notes.count("gone 2") == 1)
     }
 
-    @Test("Back in sight, the row presents no second card", arguments: Way.all.sampled())
+    @Test("A row that is visible again presents no second card", arguments: Way.all.sampled())
     func backInSight(_ way: Way) {
         let (phone, notes) = openedAndScrolledAway(way)
         scroll(phone, to: -47)

@@ -5,11 +5,11 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What comes together in an app that no example shows.
+/// Combinations of events that occur in apps and in no example.
 @MainActor
-@Suite("A deck in SwiftUI, whatever happens beside it")
+@Suite("A SwiftUI deck with other events at the same time")
 struct SituationTests {
-    @Test("True, false, true within one turn presents one card", arguments: Way.all.sampled())
+    @Test("True, false and true within one turn present one card", arguments: Way.all.sampled())
     func flicker(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, DeckHome(notes: notes))
@@ -23,7 +23,7 @@ struct SituationTests {
         #expect(notes.count("onDismiss") == 1)
     }
 
-    @Test("Items that follow one another within one turn present the last", arguments: Way.all.sampled())
+    @Test("Several items within one turn present the last one", arguments: Way.all.sampled())
     func items(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, ItemHome(notes: notes))
@@ -32,7 +32,7 @@ struct SituationTests {
         #expect(notes.lines == ["card photo 2 count 0"])
     }
 
-    @Test("An item that changes while its card comes", arguments: Way.all.sampled())
+    @Test("An item that changes while its card appears is shown", arguments: Way.all.sampled())
     func whileComing(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, ItemHome(notes: notes))
@@ -45,7 +45,7 @@ struct SituationTests {
         #expect(phone.stage.warnings == [])
     }
 
-    @Test("An item that changes in a finger's hand, which would have dismissed", arguments: Way.all.sampled())
+    @Test("An item that changes during a drag that would have dismissed is shown", arguments: Way.all.sampled())
     func inHand(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, ItemHome(notes: notes))
@@ -62,7 +62,7 @@ struct SituationTests {
         #expect(phone.stage.warnings == [])
     }
 
-    @Test("An item that changes while its card leaves by a finger", arguments: Way.all.sampled())
+    @Test("An item that changes while a finger dismisses its card is shown", arguments: Way.all.sampled())
     func whileLeaving(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, ItemHome(notes: notes))
@@ -79,7 +79,7 @@ struct SituationTests {
         #expect(notes.count("onDismiss") == 1)
     }
 
-    @Test("A dismissal by finger while the binding turns is one dismissal", arguments: Way.all.sampled())
+    @Test("A dismissal by a finger while the binding turns is one dismissal", arguments: Way.all.sampled())
     func bothAtOnce(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, DeckHome(notes: notes))
@@ -94,7 +94,7 @@ struct SituationTests {
         #expect(phone.stage.warnings == [])
     }
 
-    /// A card that is on its way out, and the finger that has caught it there.
+    /// A card on its way out, and the finger that has caught it.
     private func caught(on phone: Phone) -> Finger {
         let first = phone.stage.touch(at: CGPoint(x: 200, y: 140))
         first.move(by: CGVector(dx: 0, dy: 450), over: 0.3)
@@ -107,7 +107,7 @@ struct SituationTests {
     }
 
     @Test(
-        "Caught on its way out and brought back, its button dismisses it as ever", .touchesInTransitions,
+        "After a card was caught on its way out and brought back, its button dismisses it", .touchesInTransitions,
         arguments: [false, true])
     func caughtAndBack(_ turnsBinding: Bool) {
         let notes = Notes()
@@ -128,7 +128,7 @@ struct SituationTests {
         #expect(notes.count("onDismiss") == 1)
     }
 
-    @Test("Wished again while it leaves, a card comes again", arguments: Way.all.sampled())
+    @Test("A card that is set to be presented while it leaves appears again", arguments: Way.all.sampled())
     func again(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, DeckHome(notes: notes))
@@ -142,7 +142,7 @@ struct SituationTests {
         #expect(notes.count("onDismiss") == 1)
     }
 
-    @Test("Its onDismiss may present it again", arguments: Way.all.sampled())
+    @Test("The onDismiss closure may present the card again", arguments: Way.all.sampled())
     func fromOnDismiss(_ way: Way) {
         struct Home: View {
             let notes: Notes
@@ -167,7 +167,7 @@ struct SituationTests {
         #expect(notes.count("onDismiss") == 2)
     }
 
-    @Test("Presented before the view is in a window, the card comes when it is", arguments: Way.all.sampled())
+    @Test("A card set before its view is in a window appears once the view is", arguments: Way.all.sampled())
     func beforeWindow(_ way: Way) {
         struct Home: View {
             @State private var isShown = true
@@ -178,7 +178,7 @@ struct SituationTests {
         #expect(phone.stage.warnings == [])
     }
 
-    @Test("A modifier outside of any window presents nothing, and asks for nothing")
+    @Test("A modifier outside of any window presents nothing and schedules nothing")
     func outside() {
         struct Home: View {
             @State private var isShown = true
@@ -210,7 +210,7 @@ struct SituationTests {
         }
     }
 
-    @Test("Where the view that presents goes, the card goes", arguments: Way.all.sampled())
+    @Test("If the presenting view is removed, the card is dismissed", arguments: Way.all.sampled())
     func presenterGoes(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Removable(notes: notes))
@@ -222,7 +222,9 @@ struct SituationTests {
         #expect(notes.count("onDismiss") == 1)
     }
 
-    @Test("Where the view goes while its card comes, or is in a hand, the card goes, too", arguments: [0.05, 1])
+    @Test(
+        "If the view is removed while its card appears, or is dragged, the card is dismissed, too",
+        arguments: [0.05, 1])
     func presenterGoesInBetween(_ seconds: TimeInterval) {
         struct Home: View {
             let notes: Notes
@@ -276,7 +278,7 @@ struct SituationTests {
     }
 
     @Test(
-        "Of two modifiers on one view that wish at once, one card comes after the other", arguments: Way.all.sampled())
+        "Of two modifiers on one view set at once, one card appears after the other", arguments: Way.all.sampled())
     func twoAtOnce(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Two(notes: notes))
@@ -292,7 +294,7 @@ struct SituationTests {
         #expect(phone.stage.warnings == [])
     }
 
-    @Test("Of two wishes the one that is withdrawn while it waits presents nothing")
+    @Test("Of two modifiers set at once, the one that is unset while it waits presents nothing")
     func withdrawn() {
         let notes = Notes()
         let phone = Phone(Two(notes: notes))
@@ -321,7 +323,7 @@ struct SituationTests {
         }
     }
 
-    @Test("A deck from a deck closes by itself, and the one below after it", arguments: Way.all.sampled())
+    @Test("A deck on a deck closes by itself, and the lower one after it", arguments: Way.all.sampled())
     func nested(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Nested(notes: notes, depth: 0))
@@ -336,7 +338,7 @@ struct SituationTests {
         #expect(notes.lines == ["gone 1", "gone 0"])
     }
 
-    @Test("Where the lower of two decks is dismissed, both go, and both say so once", arguments: Way.all.sampled())
+    @Test("If the lower of two decks is dismissed, both leave, and both report it once", arguments: Way.all.sampled())
     func wholeChain(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Nested(notes: notes, depth: 0))
@@ -349,7 +351,7 @@ struct SituationTests {
         #expect(notes.lines.sorted() == ["gone 0", "gone 1"])
     }
 
-    @Test("A wish behind an alert waits until that has left", arguments: Way.all.sampled())
+    @Test("A card set behind an alert waits until the alert has left", arguments: Way.all.sampled())
     func behindAlert(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, DeckHome(notes: notes))
@@ -366,7 +368,7 @@ struct SituationTests {
         #expect(phone.stage.warnings == [])
     }
 
-    @Test("An alert and a sheet from the card go with it, where the binding turns", arguments: [true, false])
+    @Test("An alert and a sheet on the card leave with it when the binding turns", arguments: [true, false])
     func fromCard(_ isAlert: Bool) {
         let notes = Notes()
         let phone = Phone(DeckHome(notes: notes))
@@ -382,7 +384,7 @@ struct SituationTests {
         #expect(phone.stage.warnings == [])
     }
 
-    @Test("An alert over the card does not keep it from being there afterwards")
+    @Test("An alert over the card does not prevent the card from staying afterwards")
     func alertOverCard() {
         let notes = Notes()
         let phone = Phone(DeckHome(notes: notes))
@@ -403,7 +405,7 @@ struct SituationTests {
         func updateUIView(_ uiView: UITextField, context: Context) {}
     }
 
-    @Test("U4: what is edited is not any more when a card comes", arguments: Way.all.sampled())
+    @Test("U4: editing ends when a card appears", arguments: Way.all.sampled())
     func keyboard(_ way: Way) {
         struct Home: View {
             let notes: Notes
@@ -425,7 +427,7 @@ struct SituationTests {
         #expect(phone.texts.contains("card"))
     }
 
-    @Test("A binding that refuses: the card stays away, and it is said")
+    @Test("If a binding refuses, the card stays dismissed, and that is reported")
     func refusing() {
         struct Home: View {
             let notes: Notes
@@ -449,7 +451,7 @@ struct SituationTests {
         #expect(phone.stage.warnings.first?.hasPrefix("GestureArbiterUI.binding: ") == true)
     }
 
-    @Test("A binding that answers late is not taken for one that refuses")
+    @Test("A binding that changes late does not count as refusing")
     func late() {
         final class Store {
             var isShown = true

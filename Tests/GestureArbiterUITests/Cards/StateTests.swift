@@ -12,7 +12,7 @@ enum Look: CaseIterable, Sendable, CustomTestStringConvertible {
 }
 
 extension View {
-    /// Presents by the modifier of a look.
+    /// Presents by the modifier for this look.
     func presenting<Content: View>(
         _ look: Look, _ isPresented: Binding<Bool>, detents: [Detent]? = nil,
         selection: Binding<Detent.Identifier>? = nil, onDismiss: (() -> Void)? = nil,
@@ -54,7 +54,7 @@ extension Phone {
     /// The card's top edge in the window, in points.
     var top: CGFloat { (panel?.card ?? presentation?.card)?.convert(CGPoint.zero, to: nil).y ?? .nan }
 
-    /// A finger at the card's top edge, which goes so far down and rests.
+    /// Puts a finger at the card's top edge, moves it down by `distance`, and lets it rest.
     func drag(by distance: CGFloat) -> Finger {
         let finger = stage.touch(at: CGPoint(x: 200, y: top + 60))
         finger.move(by: CGVector(dx: 0, dy: distance), over: 0.6)
@@ -63,7 +63,7 @@ extension Phone {
     }
 }
 
-/// A screen whose card follows three states: the detents, the selection, and whether it is there.
+/// A screen whose card follows three states: the detents, the selection, and whether it is presented.
 private struct Screen: View {
     let look: Look
     let notes: Notes
@@ -85,9 +85,9 @@ private struct Screen: View {
 }
 
 @MainActor
-@Suite("Detents and selection follow state, in every look")
+@Suite("Detents and selection from state, in every look")
 struct StateTests {
-    @Test("The card comes to the binding's detent, and goes where it is set to", arguments: Look.allCases)
+    @Test("The card appears at the binding's detent, and follows its changes", arguments: Look.allCases)
     func selection(_ look: Look) {
         let notes = Notes()
         let phone = Phone(Screen(look: look, notes: notes))
@@ -99,7 +99,7 @@ struct StateTests {
         #expect(phone.stage.warnings == [])
     }
 
-    @Test("A finger's detent is in the binding after the lift", arguments: Look.allCases)
+    @Test("After the lift the binding has the finger's detent", arguments: Look.allCases)
     func finger(_ look: Look) {
         let notes = Notes()
         let phone = Phone(Screen(look: look, notes: notes))
@@ -109,7 +109,7 @@ struct StateTests {
         #expect(notes.lines.last == "detent large")
     }
 
-    @Test("Other detents and another selection are one step", arguments: Look.allCases)
+    @Test("New detents and a new selection take effect together", arguments: Look.allCases)
     func both(_ look: Look) {
         let notes = Notes()
         let phone = Phone(Screen(look: look, notes: notes))
@@ -121,7 +121,7 @@ struct StateTests {
         #expect(Set(notes.lines.dropFirst(before)) == ["detent height 500.0"])
     }
 
-    @Test("The binding gets the detent that stands in, and nothing is said", arguments: Look.allCases, [false, true])
+    @Test("The binding gets the substitute detent, without a warning", arguments: Look.allCases, [false, true])
     func standIn(_ look: Look, isUnknown: Bool) {
         let notes = Notes()
         let phone = Phone(Screen(look: look, notes: notes))
@@ -132,7 +132,7 @@ struct StateTests {
         #expect(phone.stage.warnings == [])
     }
 
-    @Test("An unknown name at first is replaced by the smallest detent", arguments: Look.allCases)
+    @Test("An unknown initial name is replaced by the smallest detent", arguments: Look.allCases)
     func unknownAtFirst(_ look: Look) {
         struct Home: View {
             let look: Look
@@ -152,7 +152,7 @@ struct StateTests {
         #expect(phone.stage.warnings == [])
     }
 
-    @Test("In a hand a body that is read again moves nothing", arguments: Look.allCases)
+    @Test("During a drag, evaluating the body again moves nothing", arguments: Look.allCases)
     func inHand(_ look: Look) {
         let notes = Notes()
         let phone = Phone(Screen(look: look, notes: notes))
@@ -170,7 +170,7 @@ struct StateTests {
         #expect(notes.lines.last == "detent height 200.0")
     }
 
-    @Test("New detents in a hand count at the lift", arguments: Look.allCases)
+    @Test("New detents during a drag take effect at the lift", arguments: Look.allCases)
     func detentsInHand(_ look: Look) {
         let notes = Notes()
         let phone = Phone(Screen(look: look, notes: notes))
@@ -185,7 +185,7 @@ struct StateTests {
         #expect(notes.lines.last == "detent height 500.0")
     }
 
-    @Test("A change that is not to be animated is there in the next frame", arguments: Look.allCases)
+    @Test("A change without animation shows in the next frame", arguments: Look.allCases)
     func unanimated(_ look: Look) {
         let notes = Notes()
         let phone = Phone(Screen(look: look, notes: notes))
@@ -256,7 +256,7 @@ struct StateTests {
         #expect(phone.selectedDetent == nil)
     }
 
-    @Test("Without a binding a body that is read again leaves the finger's detent", arguments: Look.allCases)
+    @Test("Without a binding, evaluating the body again keeps the finger's detent", arguments: Look.allCases)
     func withoutBinding(_ look: Look) {
         struct Home: View {
             let look: Look

@@ -7,7 +7,7 @@ import Testing
 
 /// The same strokes over a deck in SwiftUI, and over one in UIKit with the same view inside.
 @MainActor
-@Suite("Recorded strokes over a deck in SwiftUI")
+@Suite("Recorded strokes over a SwiftUI deck")
 struct StrokeTests {
     private struct Rows: View {
         var body: some View { ScrollView { ForEach(0..<80) { Text("Row \($0)") } } }
@@ -17,7 +17,7 @@ struct StrokeTests {
         var body: some View { Text("home").deck(isPresented: $isShown) { Rows() } }
     }
 
-    /// Where the card and its content are in a frame, in points.
+    /// The places of the card and its content in a frame, in points.
     private struct Frame: Equatable {
         var card: CGFloat?
         var content: CGFloat?
@@ -41,7 +41,7 @@ struct StrokeTests {
     }
 
     @Test(
-        "The card's track, frame by frame, is that of the UIKit deck with the same view inside",
+        "Frame by frame, the card moves like the UIKit deck with the same view inside",
         arguments: Way.all.sampled())
     func sameTrack(_ way: Way) {
         let strokes = TouchScript.recorded

@@ -5,7 +5,7 @@ import Support
 import Testing
 
 @MainActor
-@Suite("A cover that zooms from its source in SwiftUI")
+@Suite("A SwiftUI cover that zooms from its source")
 struct TransitionSourceTests {
     /// Thumbnails of 100 by 80 points in rows, and the cover of one of them.
     private struct Grid: View {
@@ -82,7 +82,7 @@ struct TransitionSourceTests {
         #expect(abs(one.width - other.width) < 12, sourceLocation: sourceLocation)
     }
 
-    @Test("It comes out of its own thumbnail of many, which is transparent meanwhile", arguments: Way.all.sampled())
+    @Test("Of many thumbnails, the cover grows out of its own, which is hidden meanwhile", arguments: Way.all.sampled())
     func comes(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Grid(notes: notes))
@@ -98,7 +98,7 @@ struct TransitionSourceTests {
         #expect(phone.stage.warnings == [])
     }
 
-    @Test("A finger throws it back into its thumbnail, which shows again", arguments: Way.all.sampled())
+    @Test("A finger throws the cover back into its thumbnail, which shows again", arguments: Way.all.sampled())
     func thrown(_ way: Way) {
         let (phone, notes) = opened(way)
         pull(phone).lift()
@@ -110,7 +110,7 @@ struct TransitionSourceTests {
         #expect(notes.count("onDismiss") == 1)
     }
 
-    @Test("Its binding sends it into its thumbnail, too")
+    @Test("The binding dismisses the cover into its thumbnail, too")
     func sent() {
         let (phone, notes) = opened()
         notes.set("photo", -1)
@@ -121,7 +121,7 @@ struct TransitionSourceTests {
     }
 
     @Test(
-        "Caught halfway and brought back it fills the window, and leaves into its thumbnail later",
+        "Caught halfway and brought back, the cover fills the window, and later leaves into its thumbnail",
         .touchesInTransitions)
     func caught() {
         let (phone, _) = opened()
@@ -138,7 +138,7 @@ struct TransitionSourceTests {
         expectNear(lastPicture(on: phone), place(of: 4, on: phone))
     }
 
-    @Test("A source that has been scrolled meanwhile is found where it is")
+    @Test("A source that has been scrolled meanwhile is found at its new place")
     func scrolled() {
         let (phone, _) = opened(.standard, 12)
         let before = place(of: 12, on: phone)
@@ -150,7 +150,7 @@ struct TransitionSourceTests {
         expectNear(lastPicture(on: phone), before.offsetBy(dx: 0, dy: -200))
     }
 
-    @Test("Without a source on the screen it shrinks", arguments: ["scrolled away", "removed"])
+    @Test("Without a visible source the cover shrinks", arguments: ["scrolled away", "removed"])
     func away(_ what: String) {
         let (phone, notes) = opened()
         if what == "removed" {
@@ -166,7 +166,7 @@ struct TransitionSourceTests {
         #expect(notes.count("onDismiss") == 1)
     }
 
-    @Test("A source that goes while the card flies into it does not stop the card")
+    @Test("A source that is removed while the cover returns to it does not stop the cover")
     func removedInFlight() {
         let (phone, notes) = opened()
         pull(phone).lift()
@@ -179,7 +179,8 @@ struct TransitionSourceTests {
         #expect(alpha(of: 4, on: phone) == 1)
     }
 
-    @Test("Another item in flight: the first card goes into its own source, the second comes out of its own")
+    @Test(
+        "If the item changes in flight, the first cover returns to its own source, and the second grows out of its own")
     func itemChanges() {
         let notes = Notes()
         let phone = Phone(Grid(notes: notes))
@@ -214,7 +215,7 @@ struct TransitionSourceTests {
         }
     }
 
-    @Test("A viewer that has turned to another photo goes into the thumbnail of that")
+    @Test("A viewer that has turned to another photo returns to that photo's thumbnail")
     func currentPage() {
         let notes = Notes()
         let phone = Phone(Viewer(notes: notes))
@@ -242,7 +243,7 @@ struct TransitionSourceTests {
         }
     }
 
-    @Test("Of equal identities the nearest is the source: each row has its own", arguments: Way.all.sampled())
+    @Test("Of sources with equal identities the nearest is used: each row has its own", arguments: Way.all.sampled())
     func rows(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Rows(notes: notes))

@@ -2,9 +2,9 @@ import GestureArbiterUI
 import Support
 import Testing
 
-@Suite("Decisions about a card, in every order")
+@Suite("Decisions about a SwiftUI card, in every order")
 struct DecisionTests {
-    @Test("Whatever comes, in any order, at the end what is presented is what the binding says, each card told of once")
+    @Test("After any events in any order the presented card is the binding's, and each card is reported once")
     func everyOrder() {
         let explored = Exploration(of: World.self, depth: 24)
         #expect(explored.wrong == nil)

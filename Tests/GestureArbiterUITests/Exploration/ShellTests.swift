@@ -6,7 +6,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// A phone with a deck by an item, to which anything may happen.
+/// A phone with a deck by an item, on which any deed can be done.
 @MainActor
 private struct Ordeal {
     let notes = Notes()
@@ -20,7 +20,7 @@ private struct Ordeal {
         case alert, dismissAlert
     }
 
-    /// What an exploration tries; the others come by chance.
+    /// The deeds that an exploration tries; the others are used at random.
     static let few: [Deed] = [.one, .two, .none, .flingAway, .code, .wait]
 
     init(_ way: Way) {
@@ -71,7 +71,7 @@ private struct Ordeal {
         button?.sendActions(for: .touchUpInside)
     }
 
-    /// What is wrong when all has come to rest.
+    /// The errors that are found when everything has come to rest.
     mutating func verdict() -> [String] {
         finger?.lift()
         for _ in 0..<4 where phone.presented.last is UIAlertController || !isStill {
@@ -97,10 +97,10 @@ private struct Ordeal {
 }
 
 @MainActor
-@Suite("A deck in SwiftUI, in every order and at random")
+@Suite("A SwiftUI deck, in every order and at random")
 struct ShellTests {
     /// Four if `DOUBTS` is set, as in CI, otherwise three.
-    @Test("Three or four deeds in every order", arguments: Way.all.sampled())
+    @Test("Three or four acts in every order", arguments: Way.all.sampled())
     func everyOrder(_ way: Way) {
         let depth = ProcessInfo.processInfo.environment["DOUBTS"] == nil ? 3 : 4
         var wrong: [String] = []
@@ -118,8 +118,8 @@ struct ShellTests {
         #expect(wrong.prefix(5) == [])
     }
 
-    /// `CARD_SEED` and `CARD_COUNT` play others, and more.
-    @Test("Many deeds by chance")
+    /// `CARD_SEED` and `CARD_COUNT` change the seed and the number.
+    @Test("Many random acts")
     func byChance() {
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["CARD_SEED"].flatMap(UInt64.init) ?? 1

@@ -1,24 +1,24 @@
 import GestureArbiterUI
 import Support
 
-/// A presenter of UIKit as far as the decisions about one card see it, and a binding: everything that may come next may come.
+/// A binding, and a UIKit presenter as far as the decisions about one card see it: every possible event may come next.
 struct World: ExploredWorld {
     var decisions = PresentationDecisions()
-    /// The binding; 0 is nothing.
+    /// The binding; 0 is nil.
     var binding = 0
-    /// It was set since a body has read it.
+    /// True if it was set since a body has read it.
     var isDirty = false
     var card = Card.none
-    /// Something foreign is presented, or the view is in no window.
+    /// True if something else is presented, or the view is in no window.
     var isBlocked = false
-    /// The binding takes what it is told later, as a store does; and what it has not taken yet, or 0.
+    /// True if the binding takes values later, as a store does; and the value that it has not taken yet, or 0.
     var isLate = false
     var pending = 0
-    /// A finger, escape, code or its button has had the card go, and nobody has brought it back.
+    /// True if a finger, an escape, code or its button has dismissed the card, and nobody has brought it back.
     var isTaken = false
-    /// Its button was pressed.
+    /// True if its button was pressed.
     var isAsked = false
-    /// How many of the cards that were presented nobody has been told of yet.
+    /// The number of presented cards whose end was not reported yet.
     var untold = 0
 
     enum Card: Equatable {
@@ -29,25 +29,25 @@ struct World: ExploredWorld {
         case leaving(Int)
     }
 
-    /// What may happen next.
+    /// The events that may come next.
     enum Step: CaseIterable {
         case set0, set1, set2
-        /// A body is read: what is wished is told.
+        /// A body is read, which tells the coordinator what is wanted.
         case body
-        /// The coordinator looks whether something is in the way.
+        /// The coordinator checks whether something is in the way.
         case look
-        /// The transition that is under way ends.
+        /// The current transition ends.
         case end
-        /// A finger, escape or code has the card leave.
+        /// A finger, an escape or code makes the card leave.
         case leave
-        /// The card that leaves is caught, and comes back.
+        /// The card is caught as it leaves, and comes back.
         case catchIt
-        /// Its button.
+        /// The card's button is pressed.
         case button
         case block, unblock
-        /// The card is gone without a word, as where its window is.
+        /// The card disappears without a report, as when its window does.
         case vanish
-        /// From now on the binding takes late what it is told; it takes it.
+        /// The binding takes values late from now on; it takes its value.
         case becomeLate, answer
     }
 
@@ -88,7 +88,7 @@ struct World: ExploredWorld {
             guard pending != 0 else { break }
             if binding == pending { set(0) }
             pending = 0
-            // Whoever keeps the value says that it is another.
+            // The owner of the value reports the change.
             try readBody()
         }
     }
@@ -145,7 +145,7 @@ struct World: ExploredWorld {
         }
     }
 
-    /// Lets everything come to its end: what is presented is what the binding says, and each card that is gone was told of once.
+    /// Lets everything end: what is presented is what the binding says, and each card that is gone was reported once.
     func settled() throws(Wrong) {
         var world = self
         world.isBlocked = false

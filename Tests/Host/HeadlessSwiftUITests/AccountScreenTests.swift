@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("An account's screen: an observable object and its wrappers")
 struct AccountScreenTests {
-    // On a Mac, Foundation has Combine's names.
+    // On a Mac, Foundation exports Combine's names.
     private final class Session: HeadlessSwiftUI.ObservableObject {
         @HeadlessSwiftUI.Published var name = "Ada"
         @HeadlessSwiftUI.Published var isSignedIn = true
@@ -56,7 +56,7 @@ struct AccountScreenTests {
 
     private let notes = Notes()
 
-    @Test("U45: A published property that changes has every body read that has the object")
+    @Test("U45: A published property that changes updates every body that reads the object")
     func published() {
         let hosted = Hosted(Account(notes: notes))
         #expect(notes.lines == ["header Ada 0", "settings true"])
@@ -67,7 +67,7 @@ struct AccountScreenTests {
         #expect(hosted.stage.warnings == [])
     }
 
-    @Test("What is typed and turned is in the object, which stays the same while its view is in the tree")
+    @Test("The object has the typed and toggled values, and stays the same while its view is in the tree")
     func bindings() throws {
         let hosted = Hosted(Account(notes: notes))
         let field = try #require(hosted.views(UITextField.self).first)

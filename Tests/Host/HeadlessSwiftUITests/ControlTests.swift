@@ -4,7 +4,7 @@ import Testing
 
 /// Rows U32 and U33: fields, switches and sliders are UIKit's, and focus is the first responder.
 @MainActor
-@Suite("The parts of a form, as the UIKit that they are")
+@Suite("The parts of a form, as UIKit controls")
 struct ControlTests {
     private struct Profile: View {
         enum Name: Hashable { case first, last }
@@ -40,7 +40,7 @@ struct ControlTests {
     }
 
     @Test(
-        "U33: A field shows its text, and what is typed is in the binding", arguments: settings(of: "listView").indices)
+        "U33: A field shows its text, and typed text is in the binding", arguments: settings(of: "listView").indices)
     func field(_ setting: Int) {
         let notes = Notes()
         let hosted = Hosted(settings(of: "listView")[setting].assumptions, Profile(notes: notes))
@@ -70,7 +70,7 @@ struct ControlTests {
         #expect(hosted.stage.warnings == [])
     }
 
-    @Test("A switch turns by a tap, and a slider follows its thumb")
+    @Test("A tap turns a switch, and a slider follows its thumb")
     func controls() throws {
         let notes = Notes()
         let hosted = Hosted(Profile(notes: notes))

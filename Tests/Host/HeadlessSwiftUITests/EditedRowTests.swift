@@ -4,7 +4,7 @@ import Testing
 
 /// A row of a list whose text is edited.
 @MainActor
-@Suite("A List keeps the row that is edited")
+@Suite("A List keeps the edited row")
 struct EditedRowTests {
     private struct Field: UIViewRepresentable {
         let number: Int
@@ -32,7 +32,7 @@ struct EditedRowTests {
         return (hosted, field)
     }
 
-    @Test("when it scrolls off", arguments: settings(of: "listView"))
+    @Test("The edited row is kept when it scrolls off", arguments: settings(of: "listView"))
     func scrolls(_ name: String, _ assumptions: SwiftUIAssumptions) {
         let (hosted, field) = edited(assumptions)
         hosted.views(UIScrollView.self)[0].contentOffset.y = 2000
@@ -40,7 +40,7 @@ struct EditedRowTests {
         #expect(field?.isEditing == true)
     }
 
-    @Test("when another row goes", arguments: settings(of: "listView"))
+    @Test("The edited row is kept when another row is removed", arguments: settings(of: "listView"))
     func shrinks(_ name: String, _ assumptions: SwiftUIAssumptions) {
         let (hosted, field) = edited(assumptions)
         notes.act["remove first"]?()
@@ -51,7 +51,7 @@ struct EditedRowTests {
         #expect(fields.prefix(4).map(\.accessibilityIdentifier) == ["1", "2", "3", "4"])
     }
 
-    @Test("but not when the row itself goes", arguments: settings(of: "listView"))
+    @Test("The edited row is not kept when it is removed itself", arguments: settings(of: "listView"))
     func goes(_ name: String, _ assumptions: SwiftUIAssumptions) {
         let (hosted, field) = edited(assumptions)
         notes.act["remove edited"]?()

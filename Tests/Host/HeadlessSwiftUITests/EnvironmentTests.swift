@@ -11,7 +11,7 @@ extension EnvironmentValues {
 }
 
 @MainActor
-@Suite("The environment is handed down")
+@Suite("The environment")
 struct EnvironmentTests {
     private struct Tinted: View {
         let notes: Notes
@@ -36,7 +36,7 @@ struct EnvironmentTests {
         }
     }
 
-    @Test("The nearest value counts, and another one is read anew")
+    @Test("The nearest value counts, and a change is read again")
     func nearest() {
         let notes = Notes()
         let hosted = Hosted(Home(notes: notes))
@@ -47,7 +47,7 @@ struct EnvironmentTests {
         #expect(notes.lines.contains("blue false"))
     }
 
-    /// What a card in UIKit gets of its presenter.
+    /// The environment that a UIKit card gets from its presenter.
     private struct Bridging: UIViewControllerRepresentable {
         let notes: Notes
         func makeUIViewController(context: Context) -> UIViewController {
@@ -69,13 +69,13 @@ struct EnvironmentTests {
         return (hosted, notes)
     }
 
-    @Test("U11: a whole environment is bridged by \\.self")
+    @Test("U11: a whole environment is passed on by \\.self")
     func bridged() {
         let (_, notes) = present(SwiftUIAssumptions())
         #expect(notes.lines.last?.hasPrefix("red") == true)
     }
 
-    @Test("U13: \\.dismiss under a bridged environment", arguments: settings(of: "dismiss"))
+    @Test("U13: \\.dismiss with an environment that is passed on", arguments: settings(of: "dismiss"))
     func dismiss(_ name: String, _ assumptions: SwiftUIAssumptions) {
         let (hosted, _) = present(assumptions)
         #expect(hosted.controller.presentedViewController != nil)
@@ -83,7 +83,7 @@ struct EnvironmentTests {
         #expect((hosted.controller.presentedViewController == nil) == (assumptions.dismiss == .itsOwn))
     }
 
-    @Test("U14: \\.isPresented under a bridged environment", arguments: settings(of: "isPresented"))
+    @Test("U14: \\.isPresented with an environment that is passed on", arguments: settings(of: "isPresented"))
     func isPresented(_ name: String, _ assumptions: SwiftUIAssumptions) {
         let (_, notes) = present(assumptions)
         #expect(notes.lines.last == "red \(assumptions.isPresented == .followsUIKit)")
@@ -120,7 +120,7 @@ struct EnvironmentTests {
         }
     }
 
-    @Test("U28: what goes with a change reaches those that it brings up to date, and no later ones")
+    @Test("U28: a change's transaction reaches the views that it updates, and no later ones")
     func transactions() {
         let notes = Notes()
         let hosted = Hosted(Acting(notes: notes))

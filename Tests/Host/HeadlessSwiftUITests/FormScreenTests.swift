@@ -51,7 +51,7 @@ struct FormScreenTests {
         hosted.views(UILabel.self).first { $0.text == title }?.superview?.subviews.first { $0 is UIControl }
     }
 
-    @Test("U33: A secure field is a text field, and an editor a text view: what is typed is in their bindings")
+    @Test("U33: A secure field is a text field, and an editor a text view: typed text is in their bindings")
     func typing() {
         let hosted = Hosted(Account(notes: notes))
         let field = hosted.views(UITextField.self).first { $0.placeholder == "Password" }
@@ -90,7 +90,7 @@ struct FormScreenTests {
         #expect(button.title(for: .normal) == "yearly")
     }
 
-    @Test("or a picker view, which a finger turns")
+    @Test("A picker can be a picker view, which a finger turns")
     func wheel() throws {
         let hosted = Hosted(Account(notes: notes))
         let wheel = try #require(hosted.views(UIPickerView.self).first)
@@ -104,7 +104,7 @@ struct FormScreenTests {
         #expect(notes.lines.last == " Hello 2 free \(month) - false")
     }
 
-    @Test("or segments")
+    @Test("A picker can be segments")
     func segments() throws {
         let hosted = Hosted(Account(notes: notes))
         let dark = try #require(hosted.views(UILabel.self).first { $0.text == "Dark" })

@@ -2,9 +2,9 @@ import HeadlessSwiftUI
 import HeadlessUIKit
 import Testing
 
-/// Rows U46 to U48: what a finger does to a view with a gesture, and to what scrolls around it.
+/// Rows U46 to U48: the effect of a finger on a view with a gesture, and on the scroll view around it.
 @MainActor
-@Suite("A finger in a view with a gesture")
+@Suite("Gestures in SwiftUI views")
 struct GestureTests {
     private struct Feed: View {
         let notes: Notes
@@ -32,7 +32,7 @@ struct GestureTests {
     }
 
     @Test(
-        "U46: a drag in a row stops the scrolling, goes beside it, or waits",
+        "U46: a drag in a row stops the scrolling, continues beside it, or waits",
         arguments: settings(of: "gestureCompetition"))
     func competition(_ name: String, _ assumptions: SwiftUIAssumptions) {
         let notes = Notes()
@@ -46,7 +46,7 @@ struct GestureTests {
     }
 
     @Test(
-        "U47: a drag in a view that UIKit has moved tells the same way, and another place",
+        "U47: a drag in a view that UIKit has moved reports the same translation, and another location",
         arguments: settings(of: "gestureGeometry"))
     func geometry(_ name: String, _ assumptions: SwiftUIAssumptions) {
         let notes = Notes()
@@ -74,7 +74,7 @@ struct GestureTests {
         #expect(notes.lines == ["tap"])
     }
 
-    @Test("U46: a tap on what a view shows is told, and its opacity and colour follow state")
+    @Test("U46: a tap on a view is reported, and the view's opacity and colour follow state")
     func tapped() {
         struct Lamp: View {
             @State private var isOn = false
@@ -96,7 +96,7 @@ struct GestureTests {
         #expect(label.textColor == .systemRed)
     }
 
-    @Test("U46: a drag of no distance begins with the touch, and one that is cancelled has no end")
+    @Test("U46: a drag without minimum distance begins with the touch, and a cancelled one has no end")
     func atOnce() {
         let notes = Notes()
         let hosted = Hosted(

@@ -3,10 +3,10 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("What a hosting view is hit by, and how large a frame is")
+@Suite("Hit tests of a hosting view, and limits of a frame")
 struct HitTestingTests {
     @Test(
-        "U34: a touch where nothing is drawn lands on the hosting view, or goes through it",
+        "U34: a touch in an empty place hits the hosting view, or passes through",
         arguments: settings(of: "emptyHit"))
     func emptiness(_ name: String, _ assumptions: SwiftUIAssumptions) {
         let hosted = Hosted(assumptions, Text("words"))
@@ -14,7 +14,7 @@ struct HitTestingTests {
         #expect(hit === (assumptions.emptyHit == .hostingView ? hosted.controller.view : nil))
     }
 
-    @Test("U34: a touch on words lands on the hosting view either way", arguments: settings(of: "emptyHit"))
+    @Test("U34: a touch on text hits the hosting view either way", arguments: settings(of: "emptyHit"))
     func words(_ name: String, _ assumptions: SwiftUIAssumptions) {
         let hosted = Hosted(assumptions, Text("words"))
         let label = hosted.views(UILabel.self)[0]

@@ -1,7 +1,7 @@
 import HeadlessSwiftUI
 import HeadlessUIKit
 
-/// A view of SwiftUI on a phone.
+/// A SwiftUI view on a phone.
 @MainActor
 struct Hosted<Content: View> {
     let stage: Stage
@@ -37,13 +37,13 @@ struct Hosted<Content: View> {
     }
 }
 
-/// What a test reads of the bodies.
+/// What the bodies report to a test.
 @MainActor
 final class Notes {
     var lines: [String] = []
     var act: [String: () -> Void] = [:]
 
-    /// Said in a body: what sets a state.
+    /// Called in a body: registers a closure that sets a state.
     func on(_ name: String, _ act: @escaping () -> Void) { self.act[name] = act }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Albums as a list and as a grid.
 @MainActor
-@Suite("A library's screen: a list with a selection, a grid, a way to a place in them")
+@Suite("A library's screen: a list with a selection, a grid, scrolling to a view")
 struct LibraryScreenTests {
     private struct Album: Identifiable {
         let id: Int
@@ -37,7 +37,7 @@ struct LibraryScreenTests {
         }
     }
 
-    /// Does not read its selection.
+    /// A view that does not read its selection.
     private struct Unread: View {
         let notes: Notes
         @State private var album: Int?
@@ -64,7 +64,7 @@ struct LibraryScreenTests {
         return (table + collection).flatMap { hosted.views(UILabel.self, in: $0) }.compactMap(\.text)
     }
 
-    @Test("U40: A tap selects a row, and a row is selected by its binding", arguments: settings(of: "listView"))
+    @Test("U40: A tap selects a row, and so does the binding", arguments: settings(of: "listView"))
     func selection(_ name: String, _ assumptions: SwiftUIAssumptions) {
         let hosted = Hosted(assumptions, Albums(notes: notes))
         #expect(selected(in: hosted) == ["Album 1"])
@@ -86,7 +86,7 @@ struct LibraryScreenTests {
         #expect(notes.lines == ["read"])
     }
 
-    @Test("Several rows are selected by their tags; a row without one is not")
+    @Test("Several rows are selected by their tags; a row without a tag is not")
     func several() {
         let hosted = Hosted(Chosen(notes: notes))
         tap("Two", in: hosted)
@@ -142,7 +142,7 @@ struct LibraryScreenTests {
         #expect(tops[texts.count] == tops[0] + 110)
     }
 
-    @Test("A reader shows a view with as little scrolling as that takes, and with an animation where one is asked for")
+    @Test("A reader scrolls as little as shows a view, and with an animation if asked")
     func scrollsGrid() throws {
         let hosted = Hosted(Grid(notes: notes, columns: [GridItem()]))
         let scrollView = try #require(hosted.views(UIScrollView.self).first)

@@ -4,7 +4,7 @@ import Testing
 
 /// A shop: a list that leads to its products, in one of two tabs.
 @MainActor
-@Suite("Screens over and beside one another: links, a path, a bar, tabs")
+@Suite("Navigation: links, a path, a bar, tabs")
 struct NavigationScreenTests {
     private struct Product: View {
         let number: Int
@@ -71,7 +71,7 @@ struct NavigationScreenTests {
         #expect(hosted.stage.warnings == [])
     }
 
-    @Test("A screen goes by its button, and by a swipe back; its value leaves the path")
+    @Test("The back button and the swipe back pop a screen, and its value leaves the path")
     func back() throws {
         let hosted = Hosted(Shop(notes: notes))
         let navigation = try navigation(in: hosted)
@@ -118,7 +118,7 @@ struct NavigationScreenTests {
         }
     }
 
-    @Test("U43: A tab is a tab of UIKit: a tap of its item shows it, and so does its tag")
+    @Test("U43: A tab is a UIKit tab: a tap on its item, or its tag, selects it")
     func tabs() throws {
         let hosted = Hosted(Tabs(notes: notes))
         let tabs = try #require(hosted.controller.children.first as? UITabBarController)

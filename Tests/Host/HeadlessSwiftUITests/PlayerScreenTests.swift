@@ -2,7 +2,7 @@ import HeadlessSwiftUI
 import HeadlessUIKit
 import Testing
 
-/// A song that plays.
+/// The screen of a song that plays.
 @MainActor
 @Suite("A player's screen: gradients, a cover with a badge, progress")
 struct PlayerScreenTests {
@@ -27,7 +27,7 @@ struct PlayerScreenTests {
         hosted.views(UIView.self).filter { $0.backgroundColor == color }.map { $0.convert($0.bounds, to: nil) }
     }
 
-    @Test("U35: An overlay and a stack put a smaller view where their alignment says")
+    @Test("U35: An overlay and a stack align a smaller view as their alignment says")
     func alignment() throws {
         let hosted = Hosted(Player(played: 1))
         let cover = try #require(frames(.systemRed, in: hosted).first)
@@ -38,14 +38,14 @@ struct PlayerScreenTests {
         #expect(title.convert(title.bounds, to: nil).maxY == cover.maxY + 100)
     }
 
-    @Test("A gradient takes all that it is offered")
+    @Test("A gradient takes the offered size")
     func gradient() throws {
         let hosted = Hosted(Player(played: nil))
         let gradient = try #require(frames(.systemBlue, in: hosted).first)
         #expect(gradient.size == CGSize(width: hosted.stage.screen.size.width, height: 100))
     }
 
-    @Test("U36: Progress is a share of the room that there is", arguments: [(1.0, 0.25), (3, 0.75), (9, 1)])
+    @Test("U36: Progress is a share of the available width", arguments: [(1.0, 0.25), (3, 0.75), (9, 1)])
     func progress(played: Double, share: CGFloat) throws {
         let hosted = Hosted(Player(played: played))
         let line = try #require(frames(.systemBlue, in: hosted).first { $0.height == 4 })
@@ -53,7 +53,7 @@ struct PlayerScreenTests {
         #expect(line.width == share * hosted.stage.screen.size.width)
     }
 
-    @Test("Progress that is not known is a wheel")
+    @Test("Unknown progress is a wheel")
     func wheel() {
         let hosted = Hosted(Player(played: nil))
         #expect(frames(.systemGray, in: hosted).map(\.size) == [CGSize(width: 20, height: 20)])
@@ -78,7 +78,7 @@ struct PlayerScreenTests {
         }
     }
 
-    @Test("U44: The changes of a view go with its animation in the pass in which the value is another")
+    @Test("U44: The changes of a view have its animation in the pass in which the value changes")
     func animation() {
         let notes = Notes()
         let hosted = Hosted(Meter(notes: notes))

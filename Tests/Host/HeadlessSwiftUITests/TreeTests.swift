@@ -4,7 +4,7 @@ import Observation
 import Testing
 
 @MainActor
-@Suite("A tree of views keeps what is between its values")
+@Suite("State in a tree of views")
 struct TreeTests {
     private struct Counter: View {
         let notes: Notes
@@ -17,7 +17,7 @@ struct TreeTests {
         }
     }
 
-    @Test("Two uses of one value have a state each")
+    @Test("Two uses of one value each have a state")
     func twoUses() {
         struct Two: View {
             let notes: Notes
@@ -49,7 +49,7 @@ struct TreeTests {
         }
     }
 
-    @Test("Another id has the state begin anew")
+    @Test("Another id resets the state")
     func id() {
         let notes = Notes()
         let hosted = Hosted(Named(notes: notes))
@@ -76,7 +76,7 @@ struct TreeTests {
         var body: some View { Button("Row \(name) mark \(mark)") { mark = name } }
     }
 
-    @Test("A row keeps its state where it is another one in the order")
+    @Test("A row keeps its state when the order changes")
     func order() {
         let notes = Notes()
         let hosted = Hosted(Rows(notes: notes))
@@ -101,7 +101,7 @@ struct TreeTests {
         }
     }
 
-    @Test("A condition shows one of its views, and a change is told of after the pass")
+    @Test("A condition shows one of its views, and a change is reported after the pass")
     func condition() {
         let notes = Notes()
         let hosted = Hosted(Branch(notes: notes))
@@ -146,7 +146,7 @@ struct TreeTests {
         #expect(hosted.texts == ["own 0", "number 1"])
     }
 
-    @Test("U2: a view whose value is that of before is skipped, or read again", arguments: settings(of: "equalViews"))
+    @Test("U2: a view whose value is unchanged is skipped, or read again", arguments: settings(of: "equalViews"))
     func equalViews(_ name: String, _ assumptions: SwiftUIAssumptions) {
         let notes = Notes()
         let hosted = Hosted(assumptions, Parent(notes: notes))
@@ -157,7 +157,7 @@ struct TreeTests {
         #expect(hosted.texts == ["own 1", "number 0"])
     }
 
-    /// As a sheet's content would be, were it read with the sheet.
+    /// Like a sheet's content, if it were read together with the sheet.
     private struct Late<Content: View>: View {
         let content: () -> Content
         var body: some View { content() }
@@ -171,7 +171,7 @@ struct TreeTests {
         }
     }
 
-    @Test("U7: a state that only a closure reads, in somebody else's body, is not followed")
+    @Test("U7: a state that only a closure reads, in another body, does not update")
     func closures() {
         let notes = Notes()
         let hosted = Hosted(Stale(notes: notes))
@@ -206,7 +206,7 @@ struct TreeTests {
         }
     }
 
-    @Test("U1: a state set while bodies are read is said to be undefined")
+    @Test("U1: setting a state while bodies are read is reported as undefined")
     func undefined() {
         let hosted = Hosted(Breaking())
         #expect(hosted.stage.warnings.contains { $0.hasPrefix("State: It was set while bodies were read") })

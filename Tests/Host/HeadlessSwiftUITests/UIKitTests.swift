@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Views of SwiftUI are views of UIKit")
+@Suite("SwiftUI views as UIKit views")
 struct UIKitTests {
     private struct Child: UIViewControllerRepresentable {
         let notes: Notes
@@ -35,7 +35,7 @@ struct UIKitTests {
         }
     }
 
-    @Test("U1: a controller is made once, brought up to date when what it is given is another, and dismantled")
+    @Test("U1: a controller is created once, updated when its value changes, and dismantled")
     func representable() {
         let notes = Notes()
         let hosted = Hosted(Parent(notes: notes))
@@ -63,7 +63,7 @@ struct UIKitTests {
         #expect(notes.lines == (assumptions.updatePass == .inTurn ? ["update 2", "turn"] : ["turn", "update 2"]))
     }
 
-    @Test("U18: a touch on words lands on the hosting view, and one on a marker behind them, too")
+    @Test("U18: a touch on text, or on a marker behind it, hits the hosting view")
     func touches() {
         struct Marker: UIViewRepresentable {
             func makeUIView(context: Context) -> UIView {
@@ -79,7 +79,7 @@ struct UIKitTests {
         #expect(hosted.stage.window.hitTest(point, with: nil) === hosted.controller.view)
     }
 
-    @Test("U17: a ScrollView is a scroll view, under the bars where it is alone")
+    @Test("U17: a ScrollView is a scroll view, under the bars if it is alone")
     func scrollView() {
         let hosted = Hosted(ScrollView { ForEach(0..<60) { Text("Row \($0)") } })
         let scrollView = hosted.views(UIScrollView.self)[0]
@@ -138,7 +138,7 @@ struct UIKitTests {
         #expect(hosted.texts.contains("Row 1 marked") == (assumptions.rowState == .kept))
     }
 
-    @Test("Stacks share what is left among those that take all that they are offered")
+    @Test("Stacks share the remaining space among views that take all of it")
     func stacks() {
         let hosted = Hosted(
             VStack(spacing: 0) {
@@ -159,13 +159,13 @@ struct UIKitTests {
         #expect(colors.map(\.frame.minY) == [0, 100])
     }
 
-    @Test("Padding and size are left around, and the size that fits is what is in them")
+    @Test("Padding and size remain around a view, and the fitting size is its content's")
     func padding() {
         let hosted = Hosted(Color.blue.frame(width: 40, height: 20).padding(10))
         #expect(hosted.controller.sizeThatFits(in: CGSize(width: 390, height: 844)) == CGSize(width: 60, height: 40))
     }
 
-    @Test("U31: the size that fits counts the safe area, or does not", arguments: settings(of: "fittingSize"))
+    @Test("U31: the fitting size includes the safe area, or does not", arguments: settings(of: "fittingSize"))
     func fittingSize(_ name: String, _ assumptions: SwiftUIAssumptions) {
         let hosted = Hosted(assumptions, Color.blue.frame(width: 40, height: 20))
         let insets = hosted.stage.screen.safeAreaInsets

@@ -14,7 +14,7 @@ import Testing
 
     private func isShown(_ x: CGFloat) -> Bool { abs(scene.shownX - x) < 1e-9 }
 
-    @Test("A1: inactive until started, paused or moved, and again when finished")
+    @Test("A1: an animator is inactive until started, paused or scrubbed, and again when finished")
     func states() {
         for activate: (UIViewPropertyAnimator) -> Void in [
             { $0.startAnimation() }, { $0.pauseAnimation() }, { $0.fractionComplete = 0.5 },
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test("A2: stopped, the model takes the current value; then it is finished where wished")
+    @Test("A2: when stopped, the model takes the current value; then the animator is finished at a position")
     func stopping() {
         let ends: [(UIViewAnimatingPosition, CGFloat)] = [(.end, 150), (.start, 50), (.current, 75)]
         for (position, x) in ends {
@@ -61,7 +61,7 @@ import Testing
         #expect(scene.log.take() == [])
     }
 
-    @Test("A4: isInterruptible is not changed while active, and without it there is no pausing")
+    @Test("A4: isInterruptible does not change while active, and without it the animator cannot be paused")
     func interruptible() {
         let animator = animator()
         animator.isInterruptible = false
@@ -74,7 +74,7 @@ import Testing
         #expect(stage.warnings.count == 2)
     }
 
-    @Test("A5: scrubbing is linear by default, along the curve if not")
+    @Test("A5: scrubbing is linear by default, along the curve otherwise")
     func scrubbing() {
         let animator = animator(.easeIn)
         #expect(animator.scrubsLinearly)
@@ -102,7 +102,7 @@ import Testing
         #expect(animator.state == .active)
     }
 
-    @Test("A6: with pausesOnCompletion it stays active at its end")
+    @Test("A6: with pausesOnCompletion an animator stays active at its end")
     func pausesOnCompletion() {
         let animator = animator()
         animator.pausesOnCompletion = true
@@ -115,7 +115,7 @@ import Testing
         #expect(isShown(50))
     }
 
-    @Test("A8: a delay factor is a share of the duration, and the change arrives with the others")
+    @Test("A8: a delay factor is a share of the duration, and the change ends with the others")
     func delayFactor() {
         let animator = animator()
         animator.addAnimations({ [view] in view.alpha = 0 }, delayFactor: 0.5)
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test(
-        "A9: the duration factor is relative to the original duration; 0 is what is left",
+        "A9: the duration factor is relative to the original duration; 0 is the remaining duration",
         arguments: [(CGFloat(0), 0.75), (0.5, 0.5), (2, 2)])
     func durationFactor(factor: CGFloat, seconds: Double) {
         let scene = AnimationScene()
@@ -162,7 +162,7 @@ import Testing
         #expect(abs(stage.time - 0.5) < 0.01)
     }
 
-    @Test("Reversed while it runs, it turns round where it is")
+    @Test("Reversed while running, an animation turns at its current place")
     func turningRound() {
         let animator = animator()
         animator.startAnimation()
@@ -176,7 +176,7 @@ import Testing
         #expect(view.center.x == 50)
     }
 
-    @Test("A running animator is kept until it has finished")
+    @Test("A running animator is retained until it has finished")
     func lifetime() {
         weak var kept: UIViewPropertyAnimator?
         do {

@@ -9,7 +9,7 @@ import Testing
     }
 
     @Test(
-        "A spring is where Core Animation's is",
+        "A spring has Core Animation's values",
         arguments: [(10.0, 10.44054701924324), (20, 9.020400792360306)])
     func position(damping: Double, expected: Double) {
         let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring(1, 100, CGFloat(damping)))
@@ -19,7 +19,7 @@ import Testing
         #expect(abs(Double(scene.shownX) - expected) < 1e-6)
     }
 
-    @Test("A spring by its physics takes its settling duration, whatever the animator was given")
+    @Test("A spring given by its physics takes its settling duration, whatever the animator's duration")
     func settling() {
         func duration(_ parameters: UISpringTimingParameters) -> TimeInterval {
             UIViewPropertyAnimator(duration: 7, timingParameters: parameters).duration
@@ -33,7 +33,7 @@ import Testing
         #expect(duration(UISpringTimingParameters(dampingRatio: 0.8)) == 7)
     }
 
-    @Test("A11: a spring's velocity is in ways per second", arguments: [200.0, -50])
+    @Test("A11: a spring's velocity is in whole distances per second", arguments: [200.0, -50])
     func velocity(way: Double) {
         let scene = AnimationScene()
         UIView.animate(
@@ -45,7 +45,7 @@ import Testing
         #expect(abs(Double(scene.shownX) / way - (1 - left)) < 1e-9)
     }
 
-    @Test("A12: the damping ratio is that of the damping to critical damping")
+    @Test("A12: the damping ratio is the damping as a share of critical damping")
     func ratio() {
         let (one, other) = (AnimationScene(), AnimationScene())
         // k 323.59 and c 28.78 are the spring of ratio 0.8 that is at rest after half a second.
@@ -77,6 +77,6 @@ import Testing
         view.accessibilityIdentifier = "view"
     }
 
-    /// How far the view is from where it was, on the screen.
+    /// The distance that the view has moved on the screen.
     var shownX: CGFloat { (view.layer.presentation()?.position.x ?? 0) - 50 }
 }

@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("The model has the new value at once, the screen shows the way to it")
+    @Test("The model has the new value at once, and the screen shows the animation")
     func way() {
         slide()
         #expect(view.center.x == 150)
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "A view is told its new value once, when it is assigned, and not on the way nor at its end",
+        "A view receives its new value once, when it is assigned, not during the animation or at its end",
         arguments: [false, true])
     func once(byAnimator: Bool) {
         let mover = Mover(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -50,7 +50,7 @@ import Testing
         #expect(mover.centers == [CGPoint(x: 50, y: 300)])
     }
 
-    @Test("Every animatable property is on its way")
+    @Test("Every animatable property animates")
     func properties() throws {
         view.backgroundColor = .black
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { [view] in
@@ -77,14 +77,14 @@ import Testing
         #expect(view.layer.presentation()?.frame == view.frame)
     }
 
-    @Test("A colour out of nothing fades in without a tint")
+    @Test("A colour fades in from nothing without a tint")
     func fade() {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { [view] in view.backgroundColor = .red }
         stage.advance(by: 0.5)
         #expect(view.layer.presentation()?.backgroundColor == UIColor.red.withAlphaComponent(0.5).cgColor)
     }
 
-    @Test("Layout in an animation is animated, unless it is taken out of it")
+    @Test("Layout in an animation is animated, unless it is excluded")
     func layout() {
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         inner.autoresizingMask = .flexibleWidth
@@ -100,21 +100,21 @@ import Testing
         #expect(still.layer.presentation()?.position.x == 80)
     }
 
-    @Test("A second animation goes on from where the first is")
+    @Test("A second animation starts where the first is")
     func retarget() {
         slide()
         stage.advance(by: 0.5)
         slide(by: -100)
         #expect(abs(scene.shownX - 50) < 1e-9)
         stage.advance(by: 0.25)
-        // The first has 25 points to go and the second 75 back: together they rest for a moment.
+        // The first has 25 points to go and the second 75 back: for a moment both together stand still.
         #expect(abs(scene.shownX - 50) < 1e-9)
         stage.settle()
         #expect(scene.shownX == 0)
         #expect(scene.log.take() == ["finished true", "finished true"])
     }
 
-    @Test("From the current state, the first animation ends unfinished")
+    @Test("With beginFromCurrentState, the first animation ends unfinished")
     func current() {
         slide()
         stage.advance(by: 0.5)
@@ -127,7 +127,7 @@ import Testing
         #expect(scene.log.take() == ["finished true"])
     }
 
-    @Test("A view that leaves the window, and animations removed, end unfinished")
+    @Test("Animations end unfinished when the view leaves the window, or they are removed")
     func removal() {
         slide()
         stage.advance(by: 0.5)
@@ -151,7 +151,7 @@ import Testing
         #expect(stage.time == 0)
     }
 
-    @Test("Resized in an animation, views resize those in them, once, however it ends", arguments: [0, 1.0])
+    @Test("A resize in an animation resizes subviews once, however the animation ends", arguments: [0, 1.0])
     func resizing(seconds: TimeInterval) {
         let inner = UIView(frame: view.bounds)
         inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -174,7 +174,7 @@ import Testing
         #expect(scene.log.take() == ["finished true"])
     }
 
-    @Test("A delay is waited for; a spring ends where it should")
+    @Test("A delay passes first; a spring ends at its value")
     func delay() {
         UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { [view] in view.center.x += 100 }
         stage.advance(by: 0.5)
@@ -206,7 +206,7 @@ import Testing
         #expect(stage.window.hitTest(CGPoint(x: 50, y: 150), with: nil) === stage.window)
     }
 
-    @Test("A17: an animation is hit where it will be, a property animator where it is seen")
+    @Test("A17: an animated view is hit at its final frame, under a property animator where it is shown")
     func hitTesting() {
         slide(by: 200, over: 1, [.curveLinear, .allowUserInteraction])
         stage.advance(by: 0.5)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor struct ClockDisplayLinkTests {
-    @Test("D1: the timestamp is the frame's that is shown, the target the next one's")
+    @Test("D1: the timestamp is the shown frame's, the target the next one's")
     func timestamps() {
         let stage = Stage()
         var calls = 0
@@ -19,7 +19,7 @@ import Testing
         link.invalidate()
     }
 
-    @Test("D2: 60 calls a second, unless the app unlocks more and the link asks for it")
+    @Test("D2: 60 calls per second, unless the app allows more and the link asks for more")
     func rates() {
         for (unlocked, asks, expected) in [
             (true, true, 120), (true, false, 60), (false, true, 60), (false, false, 60),
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("D3: the target is kept until the link is invalidated")
+    @Test("D3: the target is retained until the link is invalidated")
     func retention() {
         let stage = Stage()
         weak var target: Record?
@@ -55,7 +55,7 @@ import Testing
         stage.advanceFrame()
     }
 
-    @Test("A paused link is not called, one invalidated in its call no more")
+    @Test("A paused link is not called, and one invalidated in its call no longer")
     func pausing() {
         let stage = Stage()
         var calls = 0

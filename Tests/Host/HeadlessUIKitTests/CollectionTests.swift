@@ -54,7 +54,7 @@ import Testing
 }
 
 @MainActor struct CollectionTests {
-    @Test("A flow of items fills lines; items on screen have cells")
+    @Test("A flow layout fills lines; items on screen have cells")
     func flow() {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 100)
@@ -67,7 +67,7 @@ import Testing
         #expect(scene.collection.contentOffset.y == 300)
     }
 
-    @Test("An orthogonal section is a scroll view: across it scrolls, up and down the collection does")
+    @Test("An orthogonal section is a scroll view: it scrolls sideways, the collection vertically")
     func orthogonal() {
         let scene = CollectionScene.carousel()
         let across = scene.stage.touch(at: CGPoint(x: 200, y: 100))

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Anything on a phone's stage, and what was heard.
+/// A view on a phone's stage, and the events that it sent.
 @MainActor final class WidgetScene {
     let stage: Stage
     var heard: [String] = []
@@ -45,7 +45,7 @@ import Testing
         return scene
     }
 
-    @Test("A control tells of the finger that goes down, leaves, comes back and lifts")
+    @Test("A control reports the finger that comes down, leaves, returns and lifts")
     func events() {
         let control = UIControl()
         let scene = scene(control)
@@ -63,7 +63,7 @@ import Testing
         #expect(scene.heard == ["down", "exit", "enter", "up inside"])
     }
 
-    @Test("Lifted beside it, or taken away, or disabled, a control does nothing")
+    @Test("A control does nothing if the finger lifts outside, the touch is cancelled, or it is disabled")
     func noTap() {
         let control = UIControl()
         let scene = scene(control)
@@ -76,7 +76,7 @@ import Testing
         #expect(scene.heard == ["down", "exit", "up outside", "down", "cancel"])
     }
 
-    @Test("A second finger on it does nothing to a control, and the first goes on operating it")
+    @Test("A second finger does not affect a control, which continues to track the first")
     func secondFinger() {
         let slider = UISlider()
         let scene = scene(slider)
@@ -101,7 +101,7 @@ import Testing
         #expect(scene.heard == ["down", "up inside"])
     }
 
-    @Test("Actions and targets are called in the order in which they were added, until they are removed")
+    @Test("Actions and targets are called in the order added, until they are removed")
     func receivers() {
         let button = UIButton(
             frame: .zero, primaryAction: UIAction { #expect($0.sender is UIButton) })
@@ -137,7 +137,7 @@ import Testing
         #expect(scene.heard.prefix(2) == ["down", "up inside"] || taps == 2)
     }
 
-    @Test("G42: a pan along a switch is the switch's; a tap turns it on")
+    @Test("G42: a pan along a switch belongs to the switch, and a tap turns it on")
     func switches() {
         let control = UISwitch()
         let scene = WidgetScene()
@@ -176,7 +176,7 @@ import Testing
         #expect(scene.heard == ["changed", "changed"])
     }
 
-    @Test("G14: a slider refuses what goes along it from its thumb: not across it, not beside the thumb")
+    @Test("G14: a slider refuses gestures along it from its thumb, but not across it or beside the thumb")
     func sliderRefuses() {
         for (x, way, begins) in [
             (115, CGVector.right(30), false), (115, .down(30), true), (250, .right(30), true),

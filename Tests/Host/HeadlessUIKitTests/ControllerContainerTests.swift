@@ -23,7 +23,7 @@ import Testing
         #expect(one.view.window === stage.window)
     }
 
-    @Test("T28: of a push and a pop both will, then both did, who goes before who comes")
+    @Test("T28: in a push and a pop, the leaving controller is told before the arriving one, both will, then both did")
     func pushAndPop() {
         let (one, other) = (RecordingController("one", log), RecordingController("other", log))
         let navigation = UINavigationController(rootViewController: one)
@@ -36,7 +36,7 @@ import Testing
         withExtendedLifetime(stage) {}
     }
 
-    @Test("A push that nobody sees tells nobody")
+    @Test("A push in no window makes no callbacks")
     func unseenPush() {
         let (one, other) = (RecordingController("one", log), RecordingController("other", log))
         let navigation = UINavigationController(rootViewController: one)
@@ -45,7 +45,7 @@ import Testing
         #expect(log.take() == [])
     }
 
-    @Test("A tab bar controller shows the selected one")
+    @Test("A tab bar controller shows the selected controller")
     func tabs() {
         let (one, other) = (UIViewController(), UIViewController())
         let tabs = UITabBarController()
@@ -60,7 +60,7 @@ import Testing
         #expect(tabs.children == [one, other])
     }
 
-    @Test("Appearance that a controller tells itself begins, turns round and ends")
+    @Test("An appearance transition that a container reports itself begins, reverses and ends")
     func appearance() {
         let controller = RecordingController("it", log)
         controller.beginAppearanceTransition(true, animated: true)

@@ -10,7 +10,7 @@ struct CoordinateSpaceTests {
 
     init() { stage.window.addSubview(view) }
 
-    @Test("A window that fills its screen has the screen's coordinates; one that lies elsewhere has its own")
+    @Test("A window that fills its screen has the screen's coordinates; another has its own")
     func screens() {
         let rect = CGRect(x: 1, y: 2, width: 30, height: 40)
         #expect(view.convert(rect, to: screen) == CGRect(x: 11, y: 22, width: 30, height: 40))
@@ -22,7 +22,7 @@ struct CoordinateSpaceTests {
         #expect(screen.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 
-    @Test("A view is a space for other views as it is without the word, whatever is in between")
+    @Test("Conversion by coordinate space equals conversion by view, whatever lies in between")
     func views() {
         let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
         view.addSubview(inner)
@@ -35,7 +35,7 @@ struct CoordinateSpaceTests {
         }
     }
 
-    @Test("The keyboard says where it is in the screen's coordinates, wherever the window is")
+    @Test("The keyboard's frame is in the screen's coordinates, wherever the window is")
     func keyboard() throws {
         var shown: CGRect?
         let key = UIResponder.keyboardFrameEndUserInfoKey

@@ -16,7 +16,7 @@ struct CornerConfigurationTests {
         #expect(view.effectiveRadius(corner: [.topLeft, .bottomRight]) == 30)
     }
 
-    @Test("V14: a corner without a radius is square, and a fixed one as it is given")
+    @Test("V14: a corner without a radius is square, and a fixed radius is used as given")
     func fixed() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.cornerConfiguration = .corners(

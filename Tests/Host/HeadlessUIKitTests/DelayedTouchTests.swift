@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What content hears late: where the touch began, and where it is by then.
+/// What content is told late of a touch: where it began, and where it is by then.
 @MainActor struct DelayedTouchTests {
     @MainActor private final class Scene {
         let stage = Stage(screen: Screen(size: CGSize(width: 400, height: 800), scale: 3, safeAreaInsets: .zero))
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("S19: a quick sideways stroke on a slider in a list moves its thumb from where the finger came down")
+    @Test("S19: a quick sideways stroke on a slider in a list moves its thumb from the touch-down")
     func slider() {
         let scene = Scene()
         scene.stage.touch(at: CGPoint(x: 115, y: 320)).swipe(by: .right(100), over: 0.1)
@@ -26,7 +26,7 @@ import Testing
         #expect(abs(scene.slider.value - 0.5) < 1e-6)
     }
 
-    @Test("S19: a slider that is told of a touch late follows the finger from there on")
+    @Test("S19: a slider that receives a touch late follows the finger from there")
     func sliderGoesOn() {
         let scene = Scene()
         let finger = scene.stage.touch(at: CGPoint(x: 115, y: 320))
@@ -37,7 +37,7 @@ import Testing
         #expect(abs(scene.slider.value - 0.75) < 1e-6)
     }
 
-    @Test("S19: content that is told of a touch late sees where and when it began, then where it is")
+    @Test("S19: content that receives a touch late gets its beginning with place and time, then its current place")
     func places() {
         let scene = Scene()
         let start = scene.stage.time
@@ -51,7 +51,7 @@ import Testing
         #expect(finger.touch.timestamp > start)
     }
 
-    @Test("S19: content that is told at the lift hears of all three, in their places")
+    @Test("S19: content that receives a touch at the lift gets all three phases, each at its place")
     func lift() {
         let scene = Scene()
         scene.stage.touch(at: CGPoint(x: 115, y: 100)).swipe(by: .right(30), over: 0.05)
@@ -59,7 +59,7 @@ import Testing
             scene.content.heard == ["began at 115.0, before 115.0", "moved to 145.0, before 115.0", "ended at 145.0"])
     }
 
-    @Test("S19: a view is asked whether the touch may begin with the place where it did")
+    @Test("S19: a view is asked whether the touch may begin with the touch-down's place")
     func question() {
         let stage = Stage(screen: Screen(size: CGSize(width: 400, height: 800), scale: 3, safeAreaInsets: .zero))
         let list = Asked(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

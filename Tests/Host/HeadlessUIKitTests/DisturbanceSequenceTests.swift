@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "X1 to X7: whatever a finger does to a table in a scroll view, it comes to rest, inside its bounds if these stay"
+        "X1 to X7: after any touches on a table in a scroll view it comes to rest, within its bounds if these stay"
     )
     func sequences() {
         var (drags, selections, moves) = (0, 0, 0)

@@ -12,11 +12,11 @@ import Testing
         return (scene, content)
     }
 
-    @Test("Off by default")
+    @Test("Disturbances are off by default")
     func off() { #expect(Assumptions().disturbances.isEmpty) }
 
     @Test(
-        "X1: recognizers of the content neither fail nor recognize, or begin at once; scrolling goes on",
+        "X1: recognizers of the content stay possible, or begin at once, and scrolling continues",
         arguments: [true, false])
     func undecided(isOn: Bool) {
         let (scene, content) = scene(.undecidedRecognizers, isOn: isOn)
@@ -31,7 +31,7 @@ import Testing
         #expect(content.gestureRecognizers?.count == (isOn ? 2 : nil))
     }
 
-    @Test("X1: one that waits for such a recognizer never begins")
+    @Test("X1: a recognizer that waits for such a recognizer never begins")
     func waiting() {
         let (scene, content) = scene(.undecidedRecognizers, isOn: false)
         let page = ScriptedGestureRecognizer(.undecided)
@@ -43,7 +43,9 @@ import Testing
         #expect(page.state == .possible)
     }
 
-    @Test("X2: content adjusts its own offset between events; what is on screen stays", arguments: [true, false])
+    @Test(
+        "X2: content adjusts its own offset between events, and the visible content stays in place",
+        arguments: [true, false])
     func offset(isOn: Bool) {
         let (scene, _) = scene(.contentAdjustsOffset, isOn: isOn)
         scene.scrollView.contentOffset.y = 1000
@@ -56,7 +58,7 @@ import Testing
         #expect(scene.scrollView.contentSize.height == 4000)
     }
 
-    @Test("X3: the inset changes in every event; the client's own stays", arguments: [true, false])
+    @Test("X3: the inset changes in every event, and the client's own stays", arguments: [true, false])
     func insets(isOn: Bool) {
         let (scene, _) = scene(.insetsChange, isOn: isOn)
         let finger = scene.touch()
@@ -69,7 +71,7 @@ import Testing
         #expect(scene.scrollView.contentInset == .zero)
     }
 
-    @Test("X4: a page that swallows touches does not scroll; what is around it may", arguments: [true, false])
+    @Test("X4: a page that handles touches does not scroll; views around it may", arguments: [true, false])
     func swallowed(isOn: Bool) {
         let (scene, content) = scene(.swallowedTouches, isOn: isOn)
         let page = UIScrollView(frame: CGRect(x: 0, y: 400, width: 400, height: 400))
@@ -82,7 +84,7 @@ import Testing
     }
 
     @Test(
-        "X5: the touched view goes away, or is another row's; the scroll view's pan goes on",
+        "X5: the touched view is removed, or moves to another row; the scroll view's pan continues",
         arguments: [Disturbance.hitViewRemoved, .hitViewReused], [true, false])
     func removed(disturbance: Disturbance, isOn: Bool) {
         let (scene, content) = scene(disturbance, isOn: isOn)
@@ -96,7 +98,7 @@ import Testing
     }
 
     @Test(
-        "X7: pans that go together with everybody begin, first on the window; scrolling goes on",
+        "X7: pans that recognize simultaneously with all others begin, the window's first; scrolling continues",
         arguments: [true, false])
     func lookingOn(isOn: Bool) throws {
         let (scene, _) = scene(.lookingOnPans, isOn: isOn)
@@ -115,7 +117,7 @@ import Testing
     }
 
     @Test(
-        "X6: a system edge gesture cancels the touch, and what the finger does then is not heard",
+        "X6: a system edge gesture cancels the touch, and the finger's later movement is not reported",
         arguments: [true, false])
     func edge(isOn: Bool) {
         let (scene, _) = scene(.systemEdgeGesture, isOn: isOn)

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What is edited in a cell, and the list around it.
+/// A field that is edited in a cell, and the list around it.
 @MainActor struct EditedCellTests {
     /// A list of a kind whose cells each have a field.
     enum Kind: CaseIterable, Sendable { case table, collection }
@@ -54,7 +54,7 @@ import Testing
             return field
         }
 
-        /// True if the field is where that of a row belongs.
+        /// True if the field is in the place of the field of that row.
         func isInPlace(_ field: UITextField?, _ row: Int) -> Bool {
             guard let field, field.isDescendant(of: list) else { return false }
             return field.convert(CGPoint.zero, to: list).y == CGFloat(50 * row)
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(
-        "K4: a cell that is edited is kept when it scrolls off, and shown again for its row", arguments: Kind.allCases)
+        "K4: an edited cell is kept when it scrolls off, and shown again for its row", arguments: Kind.allCases)
     func scrolledOff(_ kind: Kind) {
         let scene = Scene(kind)
         let field = scene.edit(3)
@@ -99,7 +99,7 @@ import Testing
         #expect(!scene.asked.contains(3))
     }
 
-    @Test("K4: a cell that is edited is kept when the list becomes smaller", arguments: Kind.allCases)
+    @Test("K4: an edited cell is kept when the list becomes shorter", arguments: Kind.allCases)
     func smaller(_ kind: Kind) {
         let scene = Scene(kind)
         let field = scene.edit(12)
@@ -112,7 +112,7 @@ import Testing
         #expect(scene.field(12) === field)
     }
 
-    @Test("K4: a cell that is edited is kept when the list becomes narrower", arguments: Kind.allCases)
+    @Test("K4: an edited cell is kept when the list becomes narrower", arguments: Kind.allCases)
     func narrower(_ kind: Kind) {
         let scene = Scene(kind)
         let field = scene.edit(3)
@@ -122,7 +122,7 @@ import Testing
         #expect(scene.field(3) === field)
     }
 
-    @Test("K4: a kept cell stays where its row is", arguments: Kind.allCases)
+    @Test("K4: a kept cell stays at its row's place", arguments: Kind.allCases)
     func place(_ kind: Kind) {
         let scene = Scene(kind)
         let field = scene.edit(3)
@@ -130,7 +130,7 @@ import Testing
         #expect(scene.isInPlace(field, 3))
     }
 
-    @Test("K4: once it is edited no more, a kept cell is used for other rows", arguments: Kind.allCases)
+    @Test("K4: after editing ends, a kept cell is reused for other rows", arguments: Kind.allCases)
     func letGo(_ kind: Kind) {
         let scene = Scene(kind)
         let field = scene.edit(3)
@@ -142,7 +142,7 @@ import Testing
         #expect(scene.asked.contains(3))
     }
 
-    @Test("K4: of two cells that were edited only the last one is kept", arguments: Kind.allCases)
+    @Test("K4: of two edited cells only the last one is kept", arguments: Kind.allCases)
     func second(_ kind: Kind) {
         let scene = Scene(kind)
         let first = scene.edit(3)
@@ -153,7 +153,7 @@ import Testing
         #expect(second?.isEditing == true)
     }
 
-    @Test("K4: a reload ends the editing, on the screen and off it", arguments: Kind.allCases, [CGFloat(0), 2000])
+    @Test("K4: a reload ends editing, on and off the screen", arguments: Kind.allCases, [CGFloat(0), 2000])
     func reload(_ kind: Kind, offset: CGFloat) {
         let scene = Scene(kind)
         let field = scene.edit(3)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("What is edited, and the keyboard")
+@Suite("Editing and the keyboard")
 struct EditingTests {
     let stage: Stage
     let home = UIViewController()
@@ -24,7 +24,7 @@ struct EditingTests {
         stage.settle()
     }
 
-    @Test("K2: a tap on a text edits it, and a keyboard comes")
+    @Test("K2: a tap on a text begins editing, and a keyboard appears")
     func tapped() {
         tap(field)
         #expect(field.isEditing)
@@ -35,7 +35,7 @@ struct EditingTests {
         #expect(keyboard.heights == [336, 336])
     }
 
-    @Test("K2: it goes where nothing is edited any more, and with a text that is taken away")
+    @Test("K2: the keyboard disappears when editing ends, and when the edited text is removed")
     func gone() {
         field.becomeFirstResponder()
         stage.settle()
@@ -50,7 +50,8 @@ struct EditingTests {
         #expect(keyboard.heights == [336, 0, 336, 0])
     }
 
-    @Test("K1: one that floats is told of again for the next text, stays under a drag, and goes with the editing")
+    @Test(
+        "K1: a floating keyboard is reported again for the next text, stays during a drag, and disappears with editing")
     func floats() {
         let list = list(.interactive)
         let (one, other) = (UITextField(), UITextField())
@@ -70,7 +71,7 @@ struct EditingTests {
         #expect(keyboard.frames.last?.minY == 844)
     }
 
-    @Test("K2: with a keyboard of hardware none comes")
+    @Test("K2: with a hardware keyboard none appears")
     func hardware() {
         stage.keyboardHeight = 0
         tap(field)
@@ -88,7 +89,7 @@ struct EditingTests {
         func textFieldDidEndEditing(_ textField: UITextField) { heard.append("ends") }
     }
 
-    @Test("A field whose delegate refuses is not edited, and one that keeps it gives it up to force only")
+    @Test("A field whose delegate refuses is not edited, and one whose delegate refuses to end ends only by force")
     func delegate() {
         let delegate = Stubborn()
         field.delegate = delegate
@@ -106,7 +107,7 @@ struct EditingTests {
         #expect(delegate.heard == ["begins"])
     }
 
-    @Test("A view that may not, one in no window, and one somewhere else get and give up nothing")
+    @Test("A view that cannot be first responder, one in no window, and another view neither become nor resign")
     func others() {
         #expect(!home.view.becomeFirstResponder())
         #expect(!UITextField().becomeFirstResponder())
@@ -127,7 +128,7 @@ struct EditingTests {
     }
 
     @Test(
-        "K3: a drag of content takes the keyboard away as it is asked to: at once, under the finger, or never",
+        "K3: dragging content dismisses the keyboard in the set mode: at once, under the finger, or never",
         arguments: [
             (UIScrollView.KeyboardDismissMode.none, false, false), (.onDrag, true, true), (.interactive, false, true),
         ])
@@ -145,7 +146,7 @@ struct EditingTests {
         #expect(keyboard.heights.last == (goesUnderFinger ? 0 : 336))
     }
 
-    @Test("K3: a finger that turns back up above the keyboard leaves it there")
+    @Test("K3: a finger that reverses above the keyboard leaves it there")
     func turnsBack() {
         let list = list(.interactive)
         list.contentOffset.y = 300
@@ -157,7 +158,7 @@ struct EditingTests {
         #expect(field.isEditing)
     }
 
-    @Test("T31: a tap on an alert's button takes the alert away and then calls its handler, once")
+    @Test("T31: a tap on an alert's button dismisses the alert and then calls its handler, once")
     func alert() {
         var heard: [String] = []
         let alert = UIAlertController(title: "Discard?", message: nil, preferredStyle: .actionSheet)

@@ -2,8 +2,8 @@ import HeadlessUIKit
 import Testing
 
 @Suite struct GeometryTests {
-    @Test("A transform's first step is its last made")
-    func transformsFirstStepIsItsLastMade() {
+    @Test("A transform applies its last added step first")
+    func transformAppliesItsLastAddedStepFirst() {
         let transform = CGAffineTransform(translationX: 10, y: 20).scaledBy(x: 2, y: 3)
         #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 12, y: 23))
         let other = CGAffineTransform(translationX: 10, y: 20).concatenating(CGAffineTransform(scaleX: 2, y: 3))
@@ -32,8 +32,8 @@ import Testing
         #expect(!CGAffineTransform().isIdentity)
     }
 
-    @Test("A size has no place to be moved from")
-    func sizeHasNoPlaceToBeMovedFrom() {
+    @Test("A translation does not affect a size")
+    func translationDoesNotAffectASize() {
         let transform = CGAffineTransform(a: 2, b: 0, c: 0, d: -3, tx: 100, ty: 100)
         #expect(CGSize(width: 4, height: 5).applying(transform) == CGSize(width: 8, height: -15))
     }
@@ -57,15 +57,15 @@ import Testing
         #expect(view.frame == CGRect(x: 20, y: 30, width: 80, height: 30))
     }
 
-    @Test("A frame of negative size is turned round")
-    func frameOfNegativeSizeIsTurnedRound() {
+    @Test("A frame of negative size is made positive")
+    func frameOfNegativeSizeIsMadePositive() {
         let view = UIView()
         view.frame = CGRect(x: 10, y: 10, width: -10, height: -5)
         #expect(view.frame == CGRect(x: 0, y: 5, width: 10, height: 5))
     }
 
-    @Test("A transform changes the frame, not bounds and center")
-    func transformChangesTheFrameNotBoundsAndCenter() {
+    @Test("A transform changes the frame, but not bounds and center")
+    func transformChangesTheFrameButNotBoundsAndCenter() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.transform = CGAffineTransform(scaleX: 0.5, y: 2).concatenating(CGAffineTransform(translationX: 7, y: 0))
         #expect(view.frame == CGRect(x: 32, y: -25, width: 50, height: 100))
@@ -73,8 +73,8 @@ import Testing
         #expect(view.center == CGPoint(x: 50, y: 25))
     }
 
-    @Test("A frame set under a transform is the frame read")
-    func frameSetUnderATransformIsTheFrameRead() {
+    @Test("A frame set under a transform reads the same")
+    func frameSetUnderATransformReadsTheSame() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -82,8 +82,8 @@ import Testing
         #expect(view.bounds.size == CGSize(width: 60, height: 80))
     }
 
-    @Test("A transform goes about the anchor point")
-    func transformGoesAboutTheAnchorPoint() {
+    @Test("A transform applies about the anchor point")
+    func transformAppliesAboutTheAnchorPoint() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.layer.anchorPoint = CGPoint(x: 0.5, y: 0)
         #expect(view.frame == CGRect(x: 0, y: 50, width: 100, height: 100))
@@ -119,12 +119,12 @@ import Testing
         view.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleTopMargin]
         container.addSubview(view)
         container.frame.size = CGSize(width: 180, height: 150)
-        // Across, 80 go to 20 and 60 as 20 to 60; down, all 50 go to the top margin.
+        // Horizontally, 80 is divided into 20 and 60 in proportion; vertically, all 50 goes to the top margin.
         #expect(view.frame == CGRect(x: 40, y: 60, width: 120, height: 30))
     }
 
-    @Test("Flexible parts of no size share a change evenly")
-    func flexiblePartsOfNoSizeShareAChangeEvenly() {
+    @Test("Flexible parts of length 0 share a change evenly")
+    func flexiblePartsOfLength0ShareAChangeEvenly() {
         let container = UIView()
         let view = UIView()
         view.autoresizingMask = [.flexibleWidth, .flexibleRightMargin, .flexibleHeight]
@@ -133,8 +133,8 @@ import Testing
         #expect(view.frame == CGRect(x: 0, y: 0, width: 50, height: 60))
     }
 
-    @Test("Autoresizing under a transform sizes the bounds")
-    func autoresizingUnderATransformSizesTheBounds() {
+    @Test("Autoresizing under a transform resizes the bounds")
+    func autoresizingUnderATransformResizesTheBounds() {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = UIView(frame: container.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

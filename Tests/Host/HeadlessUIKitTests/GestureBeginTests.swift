@@ -3,7 +3,7 @@ import Testing
 
 /// Who is asked whether a gesture may begin.
 @MainActor struct GestureBeginTests {
-    @Test("G13: a delegate's no fails the gesture")
+    @Test("G13: a refusal of the delegate fails the gesture")
     func shouldBegin() {
         let scene = GestureScene()
         let delegate = scene.delegate()
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "G14: the hit view's no fails the gesture, unless its touches would not be cancelled anyway",
+        "G14: a refusal of the hit view fails the gesture, unless its touches would not be cancelled",
         arguments: [true, false])
     func viewShouldBegin(cancels: Bool) {
         let scene = GestureScene()
@@ -27,7 +27,7 @@ import Testing
         #expect(scene.log.take() == (cancels ? [] : ["pan began"]))
     }
 
-    @Test("G14: so does a no of the recognizer's own view, though the touch landed on another in it")
+    @Test("G14: a refusal of the recognizer's own view fails the gesture, even if a subview was touched")
     func ownViewShouldBegin() {
         let scene = GestureScene()
         scene.outer.mayBegin = { _ in false }

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 import Testing
 
-/// Who stops whom, and who goes together.
+/// Which recognizers prevent others, and which recognize together.
 @MainActor struct GestureExclusionTests {
-    @Test("G22, G23, G28: alone by default, the inner wins or the outer; together if either delegate says so")
+    @Test("G22, G23, G28: by default the inner or the outer recognizer wins alone; both, if either delegate allows it")
     func simultaneous() {
         for priority in Assumptions.NestedPriority.allCases {
             let scene = GestureScene { $0.nestedPriority = priority }
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "G24, G27: prevented if it may be, the other may, and no delegate allows both",
+        "G24, G27: one prevents another if both classes agree and no delegate allows both",
         arguments: [true, false], [true, false])
     func prevention(canPrevent: Bool, canBePrevented: Bool) {
         for (winnerAllows, otherAllows) in [(false, false), (true, false), (false, true)] {
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(
-        "G26: only those still possible are prevented, or those that began are cancelled",
+        "G26: only possible recognizers are prevented, or begun ones are cancelled, too",
         arguments: Assumptions.Prevented.allCases)
     func alreadyBegan(prevented: Assumptions.Prevented) {
         let scene = GestureScene {
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(
-        "G26a: a candidate that came later is held off by one that began, or not",
+        "G26a: a begun recognizer blocks a later candidate, or does not",
         arguments: Assumptions.LateCandidates.allCases)
     func lateCandidate(late: Assumptions.LateCandidates) {
         let scene = GestureScene { $0.lateCandidates = late }
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(
-        "S14: actions of recognizers that go together come innermost first, or outermost first",
+        "S14: simultaneous recognizers send their actions innermost first, or outermost first",
         arguments: Assumptions.ActionOrder.allCases)
     func actionOrder(order: Assumptions.ActionOrder) {
         let scene = GestureScene { $0.panActionOrder = order }

@@ -22,7 +22,7 @@ import Testing
     /// A finger on the inner view.
     func touch() -> Finger { stage.touch(at: CGPoint(x: 200, y: 300)) }
 
-    /// A pan that records its actions.
+    /// A pan whose actions are recorded.
     @discardableResult
     func pan(_ name: String, on view: UIView, delegate: RecordingDelegate? = nil) -> UIPanGestureRecognizer {
         let pan = UIPanGestureRecognizer()

@@ -25,7 +25,7 @@ import Testing
         #expect(scene.log.take() == ["pan began", "pan cancelled"])
     }
 
-    @Test("G3, G5: a tap is recognized once, or fails without a word")
+    @Test("G3, G5: a tap is recognized once, or fails without an action")
     func discrete() {
         let scene = GestureScene()
         scene.add(UITapGestureRecognizer(), "tap", on: scene.inner)
@@ -37,7 +37,7 @@ import Testing
         #expect(scene.log.take() == [])
     }
 
-    @Test("G4: failing in the middle is being cancelled")
+    @Test("G4: failing a begun gesture cancels it")
     func failingInTheMiddle() {
         let scene = GestureScene()
         let recognizer = Scripted(scene.log)
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "G6: actions come after all recognizers got the touch, in the event or the turn after it",
+        "G6: actions follow once all recognizers have received the touch, in the event or in the next turn",
         arguments: Assumptions.ActionDelivery.allCases)
     func actionDelivery(delivery: Assumptions.ActionDelivery) {
         let scene = GestureScene { $0.actionDelivery = delivery }
@@ -69,7 +69,7 @@ import Testing
         #expect(one.state == .began)
     }
 
-    @Test("G7: of two states in one turn the later is told")
+    @Test("G7: of two states in one turn the later is reported")
     func coalescing() {
         let scene = GestureScene()
         let recognizer = Scripted(scene.log)
@@ -82,7 +82,7 @@ import Testing
         #expect(scene.log.take() == ["scripted changed"])
     }
 
-    @Test("G30: reset follows every terminal state, and touches still down are not seen any more")
+    @Test("G30: reset follows every terminal state, and touches that are still down are ignored")
     func reset() {
         let scene = GestureScene()
         let recognizer = Scripted(scene.log)
@@ -119,7 +119,7 @@ import Testing
         #expect(recognizer.state == .possible)
     }
 
-    @Test("G32, G33: switching off and on again cancels, in the next turn")
+    @Test("G32, G33: disabling and enabling cancels, in the next turn")
     func disabling() {
         let scene = GestureScene()
         let pan = scene.pan("pan", on: scene.inner)
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(
-        "G34: a gesture whose view or recognizer goes away is cancelled; the action comes or is lost",
+        "G34: removing a gesture's view or recognizer cancels it, with an action or without",
         arguments: Assumptions.ActionOnRemoval.allCases, [true, false])
     func removal(action: Assumptions.ActionOnRemoval, removesView: Bool) {
         let scene = GestureScene { $0.actionOnRemoval = action }
@@ -153,7 +153,7 @@ import Testing
     }
 
     @Test(
-        "G34: it is cancelled in the next turn, though no finger moves; put back before that, it goes on",
+        "G34: the cancellation happens in the next turn without a movement; a view added back before continues",
         arguments: [true, false])
     func removalAtOnce(_ removesView: Bool) {
         let scene = GestureScene()
@@ -191,7 +191,7 @@ import Testing
     }
 
     @Test(
-        "G45: a state that is set outside touches… counts while a touch is down, or never",
+        "G45: a state set outside touches… counts while a touch is down, or never",
         arguments: Assumptions.StateOutsideTouches.allCases)
     func stateOutsideTouches(assumed: Assumptions.StateOutsideTouches) {
         let scene = GestureScene { $0.stateOutsideTouches = assumed }

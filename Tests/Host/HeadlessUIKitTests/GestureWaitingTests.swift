@@ -1,9 +1,9 @@
 import HeadlessUIKit
 import Testing
 
-/// Who waits for whom to fail.
+/// Which recognizers wait for others to fail.
 @MainActor struct GestureWaitingTests {
-    @Test("G16, G18: a recognizer that waits begins only after the other failed, at once or with its next touch")
+    @Test("G16, G18: a waiting recognizer begins only after the other failed, at once or with its next touch")
     func requireToFail() {
         for begins in Assumptions.WaiterBegins.allCases {
             let scene = GestureScene { $0.waiterBegins = begins }
@@ -19,7 +19,7 @@ import Testing
             #expect(scene.log.take() == [])
             #expect(pan.state == .possible)
             finger.move(by: .down(10))
-            // The blocker sees the touch before the pan: with its next touch means in this very event.
+            // The blocker sees the touch before the pan, so "with the next touch" means in this very event.
             #expect(scene.log.take() == ["pan began"])
         }
         for begins in Assumptions.WaiterBegins.allCases {
@@ -55,7 +55,7 @@ import Testing
         #expect(scene.log.take() == ["pan began"])
     }
 
-    @Test("G17: a waiter fails when the other is recognized")
+    @Test("G17: a waiting recognizer fails when the other is recognized")
     func waiterFails() {
         let scene = GestureScene()
         let (blocker, delegate) = (Scripted(scene.log), scene.delegate())
@@ -120,7 +120,7 @@ import Testing
         #expect(scene.log.take() == ["pan began"])
     }
 
-    @Test("G20: one side's yes makes the requirement, whatever the other says", arguments: [true, false])
+    @Test("G20: either side can make the requirement, whatever the other answers", arguments: [true, false])
     func eitherSide(asksWaiter: Bool) {
         let scene = GestureScene()
         let (waits, blocks) = (scene.delegate(), scene.delegate())

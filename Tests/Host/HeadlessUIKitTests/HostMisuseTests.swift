@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor struct HostMisuseTests {
-    @Test("A recognizer added to a second view leaves the first, and the stage says so")
+    @Test("A recognizer added to a second view leaves the first, with a warning")
     func recognizerOnTwoViews() {
         let scene = GestureScene()
         let pan = scene.pan("pan", on: scene.inner)
@@ -17,7 +17,7 @@ import Testing
             ])
     }
 
-    @Test("A stage that does not settle names the display link that was never invalidated")
+    @Test("A stage that does not settle names the display link that was not invalidated")
     func displayLink() {
         let stage = Stage()
         let link = CADisplayLink(target: stage) { _ in }
@@ -31,7 +31,7 @@ import Testing
         #expect(stage.settle())
     }
 
-    @Test("A view added to its own descendant stops the program, with what to do instead")
+    @Test("A view added to its own descendant stops the program, with advice")
     func descendant() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -55,7 +55,7 @@ import Testing
         #expect(result.map { says($0, "Put another one down") } ?? false)
     }
 
-    @Test("A cell that nobody registered stops the program, with what to do instead")
+    @Test("A cell without a registration stops the program, with advice")
     func unregistered() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

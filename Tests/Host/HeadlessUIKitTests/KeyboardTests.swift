@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What is told of a keyboard, and when.
+/// The notifications about a keyboard, and when they come.
 @MainActor struct KeyboardTests {
     /// Writes down every notification of a stage's keyboard.
     @MainActor private final class Scene {
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("K5: a keyboard says that it will show and has shown, will hide and has hidden, each after its frame")
+    @Test("K5: a keyboard posts will show and did show, will hide and did hide, each after its frame")
     func showsAndHides() {
         let scene = Scene()
         scene.stage.showKeyboard(height: 300)
@@ -59,7 +59,7 @@ import Testing
         #expect(scene.take() == ["will change", "will hide", "did change", "did hide"])
     }
 
-    @Test("K5: a keyboard that is undocked says that it hides, one that floats from the start does not")
+    @Test("K5: a keyboard that undocks posts that it hides, one that floats from the start does not")
     func floats() {
         let scene = Scene()
         let frame = CGRect(x: 40, y: 200, width: 300, height: 240)
@@ -72,7 +72,7 @@ import Testing
         #expect(scene.take() == ["will change", "will hide"])
     }
 
-    @Test("K5: of a keyboard that is hidden without a change of its frame only the hiding is told")
+    @Test("K5: a keyboard that hides without a change of its frame only posts that it hides")
     func hidden() {
         let scene = Scene()
         scene.stage.showKeyboard(height: 300)
@@ -83,7 +83,7 @@ import Testing
         #expect(scene.take() == ["will hide", "did hide"])
     }
 
-    @Test("K5: a keyboard that is called back meanwhile has not shown")
+    @Test("K5: a keyboard that is hidden meanwhile does not post that it has shown")
     func calledBack() {
         let scene = Scene()
         scene.stage.showKeyboard(height: 300)
@@ -93,7 +93,7 @@ import Testing
         #expect(scene.take() == ["will change", "will show", "will change", "will hide", "did change", "did hide"])
     }
 
-    @Test("K5: a keyboard that comes without animation tells no duration, and is there in the same turn")
+    @Test("K5: a keyboard that appears without animation reports no duration, and is there in the same turn")
     func atOnce() {
         let scene = Scene()
         scene.stage.keyboardDuration = 0
@@ -103,7 +103,7 @@ import Testing
         #expect(Set(scene.durations) == [0])
     }
 
-    @Test("K5: what is laid out on a keyboard without animation is there at once, and follows one that only hides")
+    @Test("K5: views laid out on a keyboard without animation move at once, also for one that only posts that it hides")
     func layoutGuide() {
         let scene = ConstraintScene()
         let bar = scene.view()

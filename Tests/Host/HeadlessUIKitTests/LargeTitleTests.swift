@@ -40,7 +40,7 @@ import Testing
         #expect(scene.top == 143)
     }
 
-    @Test("S17d: a list that was filled before it came on the screen is under an open title, too")
+    @Test("S17d: a list that was filled before it appeared is under an open title, too")
     func filledBefore() {
         let scene = Scene(fills: false)
         let next = UIViewController()
@@ -53,7 +53,7 @@ import Testing
         #expect(list.convert(CGPoint.zero, to: nil).y == 143)
     }
 
-    @Test("S17d: a title closes as the content is scrolled, and stays closed")
+    @Test("S17d: a title closes as the content scrolls, and stays closed")
     func closes() {
         let scene = Scene()
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 600))
@@ -65,7 +65,7 @@ import Testing
         #expect(scene.bar == 44)
     }
 
-    @Test("S17d: over content that was scrolled before it came on the screen the title is closed")
+    @Test("S17d: over content that was scrolled before it appeared the title is closed")
     func scrolled() {
         let scene = Scene(fills: false)
         scene.list.frame = scene.controller.view.bounds
@@ -89,7 +89,7 @@ import Testing
         #expect(scene.bar == 96)
     }
 
-    @Test("S17d: a bar that prefers large titles later opens then")
+    @Test("S17d: if a bar prefers large titles later, the title opens then")
     func later() {
         let scene = Scene(prefersLargeTitles: false)
         scene.navigation.navigationBar.prefersLargeTitles = true
@@ -98,7 +98,7 @@ import Testing
         #expect(scene.top == 143)
     }
 
-    @Test("S17d: where the height is compact titles are small, and open again where it is not")
+    @Test("S17d: titles are small in a compact height, and open again in a regular one")
     func turned() {
         let insets = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
         let scene = Scene()
@@ -110,7 +110,7 @@ import Testing
         #expect(scene.list.adjustedContentInset.top == 143)
     }
 
-    @Test("S17d: the inset is told of once")
+    @Test("S17d: the inset is reported once")
     func told() {
         final class Watch: NSObject, UITableViewDelegate {
             var insets: [CGFloat] = []

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What a layout pass finds out, and what it leaves alone.
+/// Which views a layout pass finds, and which it leaves alone.
 @MainActor
 @Suite struct LayoutPassTests {
     let stage = Stage()
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(
-        "V1: another size or transform asks for the superview's layout, another place may, and for nobody else's",
+        "V1: a new size or transform asks for the superview's layout, a new place may, and for no other view's",
         arguments: Change.allCases, [false, true])
     func superview(change: Change, centerAsks: Bool) {
         var assumptions = Assumptions()
@@ -63,7 +63,7 @@ import Testing
         #expect(middle.layouts == (change.asks(centerAsks: centerAsks) ? 1 : 0), "the same again changes nothing")
     }
 
-    @Test("V1: what a superview does to its subviews in its own layout asks for no other")
+    @Test("V1: changes that a superview makes in its own layout ask for no other")
     func ownLayout() {
         middle.onLayout = { [inner] in
             inner.frame.size.height -= 10
@@ -75,7 +75,7 @@ import Testing
         #expect(inner.layouts == 1)
     }
 
-    @Test("V1: a client that places a subview in its layout has it there whoever moved it")
+    @Test("V1: a client that places a subview in its layout keeps it there, whoever moves it")
     func clientsLayout() {
         middle.onLayout = { [inner] in inner.frame = CGRect(x: 0, y: 20, width: 100, height: 100) }
         inner.frame.size.width = 300
@@ -108,7 +108,7 @@ import Testing
     }
 }
 
-/// What can be changed of a view's place.
+/// The properties that change a view's place.
 enum Change: CaseIterable, Sendable {
     case boundsSize, boundsOrigin, frameSize, frameOrigin, transform, center, alpha
 
@@ -133,7 +133,7 @@ enum Change: CaseIterable, Sendable {
     }
 }
 
-/// Counts what the layout passes do with it.
+/// Counts the calls of layout passes.
 @MainActor
 final class Counting: UIView {
     private(set) var layouts = 0

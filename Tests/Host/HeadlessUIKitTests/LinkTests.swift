@@ -1,11 +1,11 @@
 import HeadlessUIKit
 import Testing
 
-/// A view, its layer and its recognizers refer back without keeping alive what they refer to, and without a weak reference:
-/// what goes has to cut them.
-@MainActor @Suite("A link back is nil once what it leads to has gone")
+/// A view, its layer and its recognizers have references back that keep nothing alive and are no weak references: an
+/// object that is deallocated has to clear them.
+@MainActor @Suite("References to deallocated objects become nil")
 struct LinkTests {
-    @Test("from a view to its superview, of which it is all that is left")
+    @Test("A view's reference to its superview, of which only the view is left")
     func superview() {
         let view = UIView()
         var superview: UIView? = UIView()
@@ -15,7 +15,7 @@ struct LinkTests {
         #expect(view.superview == nil)
     }
 
-    @Test("from every view to its window, and to the stage that went with it")
+    @Test("Every view's reference to its window, and to the stage that went with it")
     func window() {
         let (list, row) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
         list.addSubview(row)
@@ -31,7 +31,7 @@ struct LinkTests {
         list.layoutIfNeeded()
     }
 
-    @Test("from a window that outlives its stage")
+    @Test("A window's reference to its stage")
     func stage() {
         var stage: Stage? = Stage(rootViewController: UIViewController())
         let window = stage?.window
@@ -41,7 +41,7 @@ struct LinkTests {
         #expect(window?.rootViewController?.view.window === window)
     }
 
-    @Test("from a recognizer and a layer to their view")
+    @Test("A recognizer's and a layer's reference to their view")
     func recognizer() {
         let pan = UIPanGestureRecognizer()
         var view: UIView? = UIView()
@@ -54,7 +54,7 @@ struct LinkTests {
         #expect(layer?.presentation() == nil)
     }
 
-    @Test("and the window is that of the superview, also if that leaves while the view is on its way")
+    @Test("The window is the superview's, also if that leaves while the view moves")
     func leavingOnTheWay() {
         final class Leaving: UIView {
             override func willMove(toSuperview newSuperview: UIView?) { newSuperview?.removeFromSuperview() }

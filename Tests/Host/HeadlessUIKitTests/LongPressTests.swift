@@ -21,7 +21,7 @@ import Testing
         #expect(scene.log.take() == ["press began", "press changed", "press ended"])
     }
 
-    @Test("A long press fails if the finger strays by more than 10 points, or lifts early")
+    @Test("A long press fails if the finger moves by more than 10 points, or lifts early")
     func fails() {
         let (scene, press) = scene()
         let strays = scene.touch()
@@ -38,7 +38,7 @@ import Testing
         #expect(press.state == .possible)
     }
 
-    @Test("A long press that began keeps pans of the same touch from beginning")
+    @Test("A begun long press prevents pans of the same touch")
     func excludes() {
         let (scene, _) = scene()
         scene.pan("pan", on: scene.outer)

@@ -28,7 +28,7 @@ import Testing
             stage.advanceFrame()
         }
 
-        /// The bar once the list was pulled as far as it opens, in points.
+        /// The bar's height after the list was pulled until the bar was open, in points.
         var openHeight: CGFloat {
             list.contentOffset.y = -400
             return bar.bounds.height
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(
-        "S17a: the inset under a large title follows the bar that opens, or is there at once",
+        "S17a: the inset under a large title follows the opening bar, or is there at once",
         arguments: Assumptions.BarOpening.allCases)
     func opening(opening: Assumptions.BarOpening) {
         let scene = Scene(assume: { $0.barOpening = opening })
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "V13: a bar that gets smaller takes its inset with it, unless the app says that the safe area stays",
+        "V13: a bar that shrinks changes its inset, unless the app keeps the safe area",
         arguments: [UIBarMinimizationSafeAreaAdjustment.automatic, .enabled, .disabled])
     func minimizes(adjustment: UIBarMinimizationSafeAreaAdjustment) {
         let page = UIViewController()
@@ -72,7 +72,7 @@ import Testing
         #expect(list.adjustedContentInset.top == open)
     }
 
-    @Test("S17a: where the height is compact the bar is lower, and opens for a search bar only")
+    @Test("S17a: in a compact height the bar is lower, and opens only for a search bar")
     func compactHeight() {
         let screen = Screen(
             size: CGSize(width: 844, height: 390), scale: 3,
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(
-        "S17c: a bar is as high as is assumed, closed and open, and fits as when closed",
+        "S17c: a bar has the assumed height, closed and open, and its fitting size is the closed one",
         arguments: [
             (Assumptions.BarHeights.phone, CGFloat(44), CGFloat(96)), (.taller, 54, 106), (.lowerParts, 50, 90),
         ])
@@ -102,7 +102,7 @@ import Testing
         #expect(scene.bar.sizeThatFits(scene.bar.bounds.size).height == closed)
     }
 
-    @Test("S17a: an automatic title is as large as the one below it, and the first one large")
+    @Test("S17a: an automatic title has the size of the one below it, and the first one is large")
     func automatic() {
         let small = UIViewController()
         small.navigationItem.largeTitleDisplayMode = .never

@@ -22,20 +22,20 @@ import Testing
         stage.settle()
     }
 
-    @Test("W14: a pan from leading to trailing that starts anywhere in the content goes back")
+    @Test("W14: a pan from leading to trailing that starts anywhere in the content pops")
     func back() {
         pan(230)
         #expect(navigation.topViewController === bottom)
     }
 
-    @Test("W14: a short pan goes back if the finger is fast, and else stays", arguments: [false, true])
+    @Test("W14: a short pan pops if the finger is fast, and otherwise does not", arguments: [false, true])
     func short(holds: Bool) {
         pan(100, holds: holds)
         #expect((navigation.topViewController === bottom) == !holds)
     }
 
     @Test(
-        "W14: other pans, and a single controller, stay",
+        "W14: other pans do not pop, nor does one in a single controller",
         arguments: [CGVector(dx: -150, dy: 0), CGVector(dx: 100, dy: 150)])
     func stays(way: CGVector) {
         pan(way.dx, way.dy, holds: false)
@@ -45,7 +45,7 @@ import Testing
         #expect(navigation.topViewController === bottom)
     }
 
-    @Test("W14: from right to left the pan goes the other way")
+    @Test("W14: from right to left the pan has the other direction")
     func rightToLeft() {
         stage.window.layoutDirection = .rightToLeft
         pan(230)

@@ -20,7 +20,7 @@ import Testing
 }
 
 @MainActor struct NestedTests {
-    @Test("S30: the inner scroll view takes what it can use")
+    @Test("S30: the inner scroll view takes the movement that it can use")
     func inner() {
         let scene = NestedScene()
         scene.outer.touch(y: 500).move(by: .down(-110))
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "S31: an inner scroll view at its edge leaves a drag that leads beyond to its parent",
+        "S31: an inner scroll view at its edge leaves a drag beyond it to its parent",
         arguments: Assumptions.ScrollTransfer.allCases)
     func atStart(transfer: Assumptions.ScrollTransfer) {
         let scene = NestedScene(transfer)
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "S31: reached in mid-gesture, the edge holds, or passes the rest on",
+        "S31: at an edge reached within a gesture the content stops, or passes the rest on",
         arguments: Assumptions.Tracking.allCases, Assumptions.ScrollTransfer.allCases)
     func inMidGesture(tracking: Assumptions.Tracking, transfer: Assumptions.ScrollTransfer) {
         let scene = NestedScene(transfer, tracking)
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(
-        "S31: so it is with scrolling across, by the property for that",
+        "S31: horizontal scrolling is passed on in the same way, by its own property",
         arguments: Assumptions.ScrollTransfer.allCases, [true, false])
     func across(transfer: Assumptions.ScrollTransfer, transfers: Bool) {
         let scene = NestedScene(transfer)
@@ -114,7 +114,7 @@ import Testing
         #expect(scene.outer.offset == 200)
     }
 
-    @Test("S31: let go after that, the parent glides on")
+    @Test("S31: after such a drag, the parent decelerates")
     func glides() {
         let scene = NestedScene(.inMidGesture)
         scene.inner.contentOffset.y = 550
@@ -126,7 +126,7 @@ import Testing
         #expect(scene.offsets[1] > 400)
     }
 
-    @Test("S31: nothing is passed on if that is switched off, or the parent is disabled or has no room")
+    @Test("S31: nothing is passed on if the property is off, or the parent is disabled or cannot move")
     func notPassedOn() {
         for change in [
             { $0.inner.transfersVerticalScrollingToParent = false },
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test(
-        "S31: the search goes on past a parent that is at its edge, and ends at a disabled one",
+        "S31: the search continues past a parent at its edge, and ends at a disabled one",
         arguments: [true, false])
     func search(isEnabled: Bool) {
         let scene = NestedScene()

@@ -2,13 +2,13 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// A layout, a script or a client may bring any number: the host goes on.
+/// A layout, a script or a client may contain any number: the host goes on.
 @MainActor
-@Suite("Numbers that nobody would draw")
+@Suite("Extreme numbers")
 struct OddNumberTests {
     nonisolated static let numbers: [Double] = [1e19, -1e19, 1e300, .infinity, -.infinity, .nan]
 
-    @Test("A wheel that comes to rest", arguments: [1e19, -1e19, 1e300])
+    @Test("A wheel with extreme numbers comes to rest", arguments: [1e19, -1e19, 1e300])
     func picker(_ number: Double) {
         final class Rows: UIPickerViewDataSource {
             func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
@@ -26,7 +26,7 @@ struct OddNumberTests {
         #expect((0..<20).contains(picker.selectedRow(inComponent: 0)))
     }
 
-    @Test("Text that is touched", arguments: [1e19, -1e19, 1e300])
+    @Test("A text view with extreme numbers can be touched", arguments: [1e19, -1e19, 1e300])
     func text(_ number: Double) {
         let stage = Stage()
         let text = UITextView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
@@ -41,7 +41,7 @@ struct OddNumberTests {
         #expect(text.text == "Some words in a line")
     }
 
-    @Test("D2: a display link that wishes for it", arguments: numbers)
+    @Test("D2: a display link with an extreme frame rate works", arguments: numbers)
     func displayLink(_ number: Double) {
         final class Target {}
         let stage = Stage()
@@ -54,7 +54,7 @@ struct OddNumberTests {
         #expect(calls > 0)
     }
 
-    @Test("A picture of a color of it", arguments: numbers)
+    @Test("A color with extreme components is drawn", arguments: numbers)
     func color(_ number: Double) {
         let stage = Stage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: number, height: 100))

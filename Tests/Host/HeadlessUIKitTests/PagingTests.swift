@@ -9,7 +9,7 @@ import Testing
     }
 
     @Test(
-        "Let go slowly, content rests on the nearest page",
+        "Released slowly, content rests on the nearest page",
         arguments: [(-300, 0), (-500, 800)] as [(CGFloat, CGFloat)])
     func nearest(way: CGFloat, page: CGFloat) {
         let scene = scene()
@@ -18,7 +18,7 @@ import Testing
         #expect(scene.offset == page)
     }
 
-    @Test("Let go fast, content rests on the next page, one at most, within a second")
+    @Test("Released fast, content rests on the next page, one at most, within a second")
     func next() {
         let scene = scene()
         scene.touch().swipe(by: .down(-200), over: 0.05)
@@ -26,7 +26,7 @@ import Testing
         #expect(scene.offset == 800)
     }
 
-    @Test("S32: stopped, content is back at its edge, or on a page, and nothing moves any more")
+    @Test("S32: stopped content is back at its edge, or on a page, and nothing moves")
     func stop() {
         let pages = scene()
         let finger = pages.touch()

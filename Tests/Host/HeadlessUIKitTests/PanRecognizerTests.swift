@@ -3,7 +3,7 @@ import Testing
 
 @MainActor struct PanRecognizerTests {
     @Test(
-        "P1: begins when enough fingers moved enough, changes while they are down, ends when they lift",
+        "P1: a pan begins when enough fingers moved enough, changes while they are down, ends when they lift",
         arguments: Assumptions.PanEnd.allCases)
     func minimum(end: Assumptions.PanEnd) {
         let scene = GestureScene { $0.panEnd = end }
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test("P1: with enough fingers down again it goes on, without a jump")
+    @Test("P1: with enough fingers down again the pan continues without a jump")
     func again() {
         let scene = GestureScene()
         let pan = scene.pan("pan", on: scene.inner)
@@ -47,14 +47,14 @@ import Testing
         #expect(scene.log.take() == ["pan began", "pan changed"])
     }
 
-    @Test("P2: one touch is enough, none is too many")
+    @Test("P2: one touch suffices by default, and any number is allowed")
     func defaults() {
         let pan = UIPanGestureRecognizer()
         #expect(pan.minimumNumberOfTouches == 1)
         #expect(pan.maximumNumberOfTouches == Int.max)
     }
 
-    @Test("P3, P7, P8, P9: the translation is the total, with the slop left out or not", arguments: [true, false])
+    @Test("P3, P7, P8, P9: the translation is the total, with or without the slop", arguments: [true, false])
     func translation(omits: Bool) {
         let scene = GestureScene { $0.panTranslationOmitsSlop = omits }
         let pan = scene.pan("pan", on: scene.inner)
@@ -94,7 +94,7 @@ import Testing
         #expect(abs(pan.translation(in: nil).y - 12) < 1e-9)
     }
 
-    @Test("P5: without touches both are zero")
+    @Test("P5: without touches translation and velocity are zero")
     func noTouch() {
         let scene = GestureScene()
         let pan = scene.pan("pan", on: scene.inner)
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(
-        "P10: after a rest the velocity is that of the last change, or none",
+        "P10: after a rest the velocity is that of the last change, or zero",
         arguments: Assumptions.VelocityAfterPause.allCases)
     func velocityAfterPause(after: Assumptions.VelocityAfterPause) {
         let scene = GestureScene { $0.panVelocityAfterPause = after }
@@ -133,7 +133,7 @@ import Testing
         #expect(abs(pan.velocity(in: nil).y - (smoothing == .lastTwoSamples ? 4000 : 1500)) < 1e-6)
     }
 
-    @Test("P13: touches beyond the maximum are ignored in mid-pan, or end it; before that they fail it")
+    @Test("P13: touches beyond the maximum are ignored during a pan, or end it; before the pan they fail it")
     func maximum() {
         for beyond in Assumptions.TouchesBeyondMaximum.allCases {
             let scene = GestureScene { $0.touchesBeyondMaximum = beyond }
@@ -154,7 +154,7 @@ import Testing
         #expect(scene.log.take() == [])
     }
 
-    @Test("G43: fingers that come and go move the translation by their share, without a jump")
+    @Test("G43: fingers that come down or lift move the translation by their share, without a jump")
     func noJumps() {
         let scene = GestureScene()
         let pan = scene.pan("pan", on: scene.inner)
@@ -171,7 +171,7 @@ import Testing
         #expect(pan.translation(in: nil).y == 35)
     }
 
-    @Test("A subclass may keep moves back, begin when it likes, and leave the rest to the pan")
+    @Test("A subclass may withhold moves, begin at any time, and leave the rest to the pan")
     func subclass() {
         let scene = GestureScene()
         let pan = HesitantPan()
@@ -189,7 +189,7 @@ import Testing
         #expect(pan.resets == 1)
     }
 
-    @Test("A subclass that fails, cancels or ends itself is told so")
+    @Test("A subclass that fails, cancels or ends itself gets that state")
     func subclassStops() {
         let expected: [(UIGestureRecognizer.State, [String])] = [
             (.failed, ["pan began", "pan cancelled"]), (.cancelled, ["pan began", "pan cancelled"]),

@@ -34,7 +34,7 @@ import Testing
         #expect(picker.heard.count == 1)
     }
 
-    @Test("X1: a wheel's private recognizer makes up its mind at the lift only")
+    @Test("X1: a wheel's private recognizer stays possible until the lift")
     func undecided() {
         let picker = PickerScene()
         picker.scene.add(picker.picker, CGRect(x: 0, y: 200, width: 400, height: 216))

@@ -7,7 +7,7 @@ import Testing
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
     }
 
-    @Test("A wheel scrolls what is under the pointer, without a slop or a fling, and touches nothing")
+    @Test("A wheel scrolls the view under the pointer, without a slop, a fling or a touch")
     func wheel() {
         let scene = ScrollStage()
         scene.stage.scroll(at: CGPoint(x: 200, y: 400), by: .down(-150))
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "Another pan hears of scrolling if it says so, with no touches; its view never does", arguments: [true, false])
+        "Another pan can receive scrolling, without touches; its view never does", arguments: [true, false])
     func mask(takesScrolling: Bool) {
         let stage = Stage()
         let view = Touched(frame: stage.window.bounds)

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What controllers hear of a presentation, and say of themselves meanwhile.
+/// Which callbacks controllers get in a presentation, and what they report of themselves meanwhile.
 @MainActor @Suite struct PresentationAppearanceTests {
     private let scene = TransitionScene()
     private var stage: Stage { scene.stage }
@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test("T14: when the dismissed controller has disappeared it is being dismissed, and has no presenter")
+    @Test("T14: in viewDidDisappear the dismissed controller is being dismissed, and has no presenter")
     func dismissed() {
         scene.present()
         modal.describesItself = true
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "T17: a style that keeps the presenter in view does not tell it",
+        "T17: a style that keeps the presenter's view makes it no callbacks",
         arguments: [UIModalPresentationStyle.custom, .overFullScreen, .pageSheet, .automatic])
     func keepsPresenter(style: UIModalPresentationStyle) {
         modal.modalPresentationStyle = style

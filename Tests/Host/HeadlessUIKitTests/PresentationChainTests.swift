@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Who presents and dismisses whom, and what is refused.
+/// Which controller presents and dismisses which, and what is refused.
 @MainActor @Suite struct PresentationChainTests {
     private let scene = TransitionScene()
     private var stage: Stage { scene.stage }
@@ -9,7 +9,7 @@ import Testing
     private var modal: RecordingController { scene.modal }
     private var log: Record { scene.log }
 
-    @Test("T25: dismissing a controller that presents dismisses what it presents; a leaf, itself")
+    @Test("T25: dismissing a presenter dismisses what it presents; a controller that presents nothing, itself")
     func whom() {
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
         scene.present()
@@ -32,7 +32,7 @@ import Testing
         #expect(stage.window.subviews == [home.view])
     }
 
-    @Test("T30: of a stack that is dismissed those above the lowest go first, at once, and one transition is seen")
+    @Test("T30: dismissing a stack removes the upper ones at once, and shows one transition")
     func stack() {
         let top = RecordingController("top", log)
         top.modalPresentationStyle = .overFullScreen
@@ -53,7 +53,7 @@ import Testing
         #expect(stage.warnings == [])
     }
 
-    @Test("What cannot be presented or dismissed is left alone, with a warning")
+    @Test("A controller that cannot be presented or dismissed is left alone, with a warning")
     func refusals() {
         let scene = TransitionScene()
         let (stage, home, modal, log) = (scene.stage, scene.home, scene.modal, scene.log)
@@ -106,7 +106,7 @@ import Testing
         #expect(modal.view.window == nil)
     }
 
-    @Test("A new root takes what the old one presents with it, in mid-transition too", arguments: [true, false])
+    @Test("A new root removes what the old one presents, also during a transition", arguments: [true, false])
     func newRoot(inTransition: Bool) {
         inTransition ? scene.beginPresenting() : scene.present()
         stage.window.rootViewController = UIViewController()
@@ -123,7 +123,7 @@ import Testing
         #expect(stage.warnings == [])
     }
 
-    @Test("Nothing is kept that has been dismissed")
+    @Test("No dismissed controller is retained")
     func lifetime() {
         weak var gone: UIViewController?
         do {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What a presentation asks and does, and what it leaves in place.
+/// What a presentation asks for and does, and what it leaves in place.
 @MainActor @Suite struct PresentationTests {
     private let scene = TransitionScene()
     private var stage: Stage { scene.stage }
@@ -9,7 +9,7 @@ import Testing
     private var modal: RecordingController { scene.modal }
     private var log: Record { scene.log }
 
-    @Test("T1: a presentation controller of one's own is for .custom only, and kept until the dismissal")
+    @Test("T1: a custom presentation controller is used for .custom only, and retained until the dismissal")
     func custom() {
         scene.present()
         weak let presentation = scene.delegate.presentation
@@ -79,7 +79,9 @@ import Testing
         #expect(order == expected.order)
     }
 
-    @Test("T27: until it begins the two know each other, and nothing is in the window", arguments: [true, false])
+    @Test(
+        "T27: until the presentation begins the controllers know each other, and nothing is in the window",
+        arguments: [true, false])
     func requested(animated: Bool) {
         home.present(modal, animated: animated)
         #expect(home.presentedViewController === modal)
@@ -94,7 +96,7 @@ import Testing
         #expect(modal.view.window === stage.window)
     }
 
-    @Test("T27: a controller that has not come yet presents nothing")
+    @Test("T27: a controller that has not appeared yet cannot present")
     func presentsNothing() {
         let other = UIViewController()
         home.present(modal, animated: false)
@@ -105,7 +107,8 @@ import Testing
         #expect(modal.presentedViewController == nil)
     }
 
-    @Test("T27: where the presenter goes before it begins, nobody is told, and it can be presented again")
+    @Test(
+        "T27: if the presenter goes before the presentation begins, no callback is made, and it can be presented again")
     func calledOff() {
         home.present(modal, animated: true) { [log] in log.add("completion") }
         _ = log.take()
@@ -139,7 +142,7 @@ import Testing
         #expect(stage.warnings == [])
     }
 
-    @Test("T9: a presentation may take the presenter's view into its container, and gives it back")
+    @Test("T9: a presentation may move the presenter's view into its container, and returns it")
     func removal() {
         scene.delegate.removesPresenter = true
         scene.beginPresenting()
@@ -154,7 +157,7 @@ import Testing
         #expect(home.view.frame == stage.window.bounds)
     }
 
-    @Test("T19: nobody is asked or told about a dismissal that the app itself began")
+    @Test("T19: the delegate is neither asked nor told about a dismissal that the app began")
     func adaptive() {
         let adaptive = Adaptive(log)
         modal.presentationController?.delegate = adaptive
@@ -169,7 +172,7 @@ import Testing
         #expect(home.presentedViewController == nil)
     }
 
-    @Test("Presented and dismissed without animation, it is done without time passing, in the same order")
+    @Test("Unanimated presentation and dismissal take no time, in the same order")
     func unanimated() {
         scene.beginPresenting(animated: false)
         #expect(
@@ -188,7 +191,7 @@ import Testing
         #expect(home.presentedViewController == nil)
     }
 
-    @Test("The preferred content size is told to the presentation controller")
+    @Test("The presentation controller is told of the preferred content size")
     func contentSize() {
         scene.present()
         modal.preferredContentSize = CGSize(width: 0, height: 300)

@@ -11,7 +11,7 @@ import Testing
         return (scene, control, ear)
     }
 
-    @Test("Pulled far enough it refreshes, once per pull, under the finger; then the content rests below it")
+    @Test("A pull far enough refreshes, once per pull, under the finger; then the content rests below the control")
     func pull() {
         let (scene, control, ear) = scene()
         let finger = scene.touch(y: 100)
@@ -32,7 +32,7 @@ import Testing
         #expect(ear.heard == ["refresh"])
     }
 
-    @Test("Ended under the finger, it takes another pull")
+    @Test("After a refresh ended under the finger, only a new pull refreshes")
     func spent() {
         let (scene, control, ear) = scene()
         let finger = scene.touch(y: 100)
@@ -48,7 +48,7 @@ import Testing
         #expect(ear.heard.count == 2)
     }
 
-    @Test("Ended while the content still springs back, it goes on to the edge; edges off the pixels are reached too")
+    @Test("If a refresh ends while the content springs back, the content goes to the edge, also between pixels")
     func endsInSpring() {
         let (scene, control, _) = scene()
         scene.scrollView.contentInset.top = 0.1
@@ -61,7 +61,7 @@ import Testing
         #expect(scene.heard.count { $0 == "didEndDecelerating" } == 1)
     }
 
-    @Test("S18: with a refresh control short content is dragged")
+    @Test("S18: with a refresh control short content can be dragged")
     func shortContent() {
         let scene = ScrollStage(contentHeight: 100)
         scene.scrollView.refreshControl = UIRefreshControl()

@@ -2,9 +2,9 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Cell classes that are registered, as in UIKit")
+@Suite("Registered cell classes")
 struct RegisteredCellTests {
-    @Test("A table makes cells of the registered class by its own initializer, and uses them again")
+    @Test("A table creates cells of the registered class by its own initializer, and reuses them")
     func table() throws {
         let source = Rows(TitledCell.self)
         let stage = source.show()
@@ -18,7 +18,7 @@ struct RegisteredCellTests {
         #expect(source.cells.count < 40)
     }
 
-    @Test("A class without initializers, and one below another, are made as well")
+    @Test("A class without initializers, and a subclass of one, are created, too")
     func inherited() {
         let plain = Rows(CountedCell.self)
         let stage = plain.show()
@@ -30,7 +30,7 @@ struct RegisteredCellTests {
         withExtendedLifetime((stage, other)) {}
     }
 
-    @Test("No class takes the registration back")
+    @Test("Registering nil removes the registration")
     func takenBack() {
         let table = UITableView()
         table.register(TitledCell.self, forCellReuseIdentifier: "row")
@@ -39,7 +39,7 @@ struct RegisteredCellTests {
         #expect(table.dequeueReusableCell(withIdentifier: "row") == nil)
     }
 
-    @Test("A collection view makes cells of the registered class by its frame")
+    @Test("A collection view creates cells of the registered class by its frame")
     func collection() throws {
         let source = Items()
         let stage = Stage()

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor struct SafeAreaTests {
-    /// As large as a phone's screen, whose safe area leaves out 47 points at the top and 34 at the bottom.
+    /// A card as large as a phone's screen, whose safe area leaves out 47 points at the top and 34 at the bottom.
     private func card(in stage: Stage) -> UIView {
         let card = UIView(frame: stage.window.bounds)
         stage.window.addSubview(card)
@@ -10,7 +10,7 @@ import Testing
         return card
     }
 
-    /// What a card of a screen's size has at its top and bottom, moved down by 30 points or scaled to a half.
+    /// The insets at the top and bottom of a card of a screen's size, moved down by 30 points or scaled to a half.
     private func insets(
         _ setting: Assumptions.SafeAreaUnderTransform, under transform: CGAffineTransform
     ) -> (top: CGFloat, bottom: CGFloat) {
@@ -22,7 +22,7 @@ import Testing
         return (card.safeAreaInsets.top, card.safeAreaInsets.bottom)
     }
 
-    @Test("T26: a view that a transform moves has the safe area of where it shows")
+    @Test("T26: a view that a transform moves has the safe area of its visible place")
     func whereItShows() {
         let moved = insets(.ofWhereItShows, under: CGAffineTransform(translationX: 0, y: 30))
         #expect(moved == (17, 34))
@@ -30,13 +30,13 @@ import Testing
         #expect(abs(scaled.top - 25.9) < 1e-6)
     }
 
-    @Test("T26: frozen while it is scaled, it still follows what only moves it")
+    @Test("T26: frozen while scaled, the safe area still follows a translation")
     func frozenWhileScaled() {
         #expect(insets(.frozenWhileScaled, under: CGAffineTransform(translationX: 0, y: 30)) == (17, 34))
         #expect(insets(.frozenWhileScaled, under: CGAffineTransform(scaleX: 0.95, y: 0.95)) == (47, 34))
     }
 
-    @Test("T26: or no transform counts; moved by its frame it gets another in any case")
+    @Test("T26: or transforms do not count; a changed frame changes the safe area in any case")
     func asWithout() {
         #expect(insets(.asWithout, under: CGAffineTransform(translationX: 0, y: 30)) == (47, 34))
         let stage = Stage()
@@ -45,7 +45,7 @@ import Testing
         #expect(card.safeAreaInsets.top == 27)
     }
 
-    @Test("No view's exceeds that of the view around it: WWDC 2018, session 235")
+    @Test("No view's safe area exceeds its superview's: WWDC 2018, session 235")
     func atMost() {
         let stage = Stage()
         let card = card(in: stage)
@@ -65,7 +65,7 @@ import Testing
         #expect(card.tops == [17])
     }
 
-    @Test("It follows at once what moves around a view, wherever that is")
+    @Test("The safe area follows at once when an ancestor moves")
     func follows() {
         let stage = Stage()
         let card = card(in: stage)

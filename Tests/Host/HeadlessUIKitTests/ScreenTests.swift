@@ -3,7 +3,7 @@ import Testing
 
 /// Screens by name, and windows of other sizes.
 @MainActor struct ScreenTests {
-    @Test("Tablets by name have much room on both axes", arguments: [Screen.smallTablet, .tablet, .largeTablet])
+    @Test("The named tablets are regular in both axes", arguments: [Screen.smallTablet, .tablet, .largeTablet])
     func tablets(screen: Screen) {
         let stage = Stage(rootViewController: UIViewController(), screen: screen)
         #expect(stage.window.bounds.size == screen.size)
@@ -12,7 +12,7 @@ import Testing
         #expect(stage.window.rootViewController?.view.safeAreaInsets.top == 24)
     }
 
-    @Test("A tablet on its side has much room on both axes", arguments: [Screen.smallTablet, .tablet, .largeTablet])
+    @Test("A tablet in landscape is regular in both axes", arguments: [Screen.smallTablet, .tablet, .largeTablet])
     func turned(screen: Screen) {
         let stage = Stage(rootViewController: UIViewController(), screen: screen)
         stage.resize(to: CGSize(width: screen.size.height, height: screen.size.width))
@@ -33,7 +33,7 @@ import Testing
         ) { sizes.append(size) }
     }
 
-    @Test("A window of a tablet that stays wide enough keeps its classes: controllers are told of the size alone")
+    @Test("A tablet's window that stays wide enough keeps its classes: controllers are told only of the size")
     func resized() {
         let controller = Watch()
         let stage = Stage(rootViewController: controller, screen: .largeTablet)
@@ -45,7 +45,7 @@ import Testing
         #expect(controller.view.bounds.width == 700)
     }
 
-    @Test("A window that keeps its size classes has little room across, however wide it becomes")
+    @Test("A window that keeps its size classes stays compact at any width")
     func kept() {
         let controller = Watch()
         let stage = Stage(rootViewController: controller)
@@ -58,7 +58,7 @@ import Testing
         #expect(controller.changes == before)
     }
 
-    @Test("Once a window is resized without that, its classes follow from its size again")
+    @Test("After a resize without keepsSizeClasses, the classes follow from the size again")
     func follows() {
         let stage = Stage(rootViewController: UIViewController())
         stage.resize(to: CGSize(width: 1180, height: 820), keepsSizeClasses: true)

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// A stage with one tall scroll view filling it, and everything that its delegate heard.
+/// A stage that one tall scroll view fills, with a record of its delegate's calls.
 @MainActor final class ScrollStage: UIScrollViewDelegate {
     let stage: Stage
     let scrollView: UIScrollView
@@ -54,7 +54,7 @@ import Testing
 }
 
 @MainActor struct ScrollDraggingTests {
-    @Test("P14: a scroll view has a slop of its own, whatever a pan's is", arguments: [CGFloat(10), 4])
+    @Test("P14: a scroll view has its own slop, independent of a pan's", arguments: [CGFloat(10), 4])
     func slop(slop: CGFloat) {
         var assumptions = Assumptions()
         assumptions.scrollSlop = slop
@@ -66,7 +66,7 @@ import Testing
         #expect(scene.offset == 30 - slop)
     }
 
-    @Test("S1, S2: tracking begins with the touch, dragging with the slop, which is left out")
+    @Test("S1, S2: tracking begins with the touch, dragging after the slop, which is not part of the movement")
     func tracking() {
         let scene = ScrollStage()
         let finger = scene.touch()
@@ -82,7 +82,7 @@ import Testing
         #expect(scene.offset == 23)
     }
 
-    @Test("S6, S3: the delegate hears the whole story in order")
+    @Test("S6, S3: the delegate receives all callbacks in order")
     func order() {
         let scene = ScrollStage()
         scene.touch().swipe(by: .down(-200), over: 0.2)
@@ -99,7 +99,7 @@ import Testing
             scene.scrollView.contentOffset == scene.proposedTarget || abs(scene.offset - scene.proposedTarget.y) < 0.5)
     }
 
-    @Test("S7, S5: a finger that rests before it lifts lets go without deceleration")
+    @Test("S7, S5: a finger that rests before it lifts releases without deceleration")
     func rest() {
         let scene = ScrollStage()
         let finger = scene.touch()

@@ -8,7 +8,7 @@ import Testing
         scene.target = CGPoint(x: 0, y: 1000)
         scene.touch().swipe(by: .down(-200), over: 0.2)
         #expect(abs(scene.velocity.y - 1) < 1e-9)
-        // Physics: 0.4995 of the velocity, from 190 points on.
+        // The physics: 0.4995 of the velocity, beginning at 190 points.
         #expect(abs(scene.proposedTarget.y - 689.5) < 0.01)
         #expect(scene.stage.settle())
         #expect(scene.offset == 1000)
@@ -32,7 +32,7 @@ import Testing
         #expect(abs(scene.offset - (190 + 1000 * slowing.factor)) < 0.2)
     }
 
-    @Test("S24: beyond its edge the content resists as it should, and the finger finds it where it left it")
+    @Test("S24: beyond its edge the content resists by the formula, and the finger finds it in place again")
     func rubberBand() {
         let scene = ScrollStage(
             screen: Screen(size: CGSize(width: 400, height: 960), scale: 100, safeAreaInsets: .zero))
@@ -45,7 +45,7 @@ import Testing
         finger.hold(for: 0.05)
         finger.lift()
         scene.stage.advance(by: 0.05)
-        // Caught in the band: the inverse tells how far the finger must have pulled.
+        // Caught in the band: the inverse of the band gives the finger's pull.
         let caught = scene.touch(y: 100)
         let before = scene.offset
         caught.move(by: .down(0.01))
@@ -69,7 +69,7 @@ import Testing
         #expect(scene.heard.last == "didEndDecelerating")
     }
 
-    @Test("A fling that meets the edge bounces with the speed that it has left", arguments: [true, false])
+    @Test("A fling that meets the edge bounces with its remaining velocity", arguments: [true, false])
     func bounce(bounces: Bool) {
         let scene = ScrollStage(contentHeight: 1000)
         scene.scrollView.bounces = bounces
@@ -82,7 +82,7 @@ import Testing
         #expect(bounces ? furthest > 210 : furthest == 200)
     }
 
-    @Test("S10, P14: a touch stops the deceleration, and drags without slop or with it", arguments: [true, false])
+    @Test("S10, P14: a touch stops the deceleration, and drags with or without slop", arguments: [true, false])
     func catching(omits: Bool) {
         var assumptions = Assumptions()
         assumptions.catchingOmitsSlop = omits
@@ -99,7 +99,7 @@ import Testing
         #expect(abs(scene.offset - before - (omits ? 13 : 3)) < 1e-9)
     }
 
-    @Test("Caught beyond the edge and let go without a drag, the content goes back")
+    @Test("Caught beyond the edge and released without a drag, the content returns")
     func caughtOutside() {
         let scene = ScrollStage()
         scene.touch(y: 100).swipe(by: .down(210), over: 0.2)
@@ -114,7 +114,7 @@ import Testing
         #expect(scene.offset == 0)
     }
 
-    @Test("S11: an offset set at once scrolls once; animated, often, and tells its end")
+    @Test("S11: an offset set at once scrolls once; an animated one scrolls often, and reports its end")
     func settingOffsets() {
         let scene = ScrollStage()
         var scrolls = 0
@@ -148,7 +148,7 @@ import Testing
         #expect((scene.offset == 1000) == stops)
     }
 
-    @Test("S35, S30: a pan that ends flings even if its offset was held; the inner scroll view takes the pan")
+    @Test("S35, S30: a pan that ends flings even if its offset was held; the inner scroll view's pan wins")
     func heldScrollViewFlings() {
         let scene = ScrollStage()
         let inner = UIScrollView(frame: CGRect(x: 0, y: 200, width: 400, height: 800))

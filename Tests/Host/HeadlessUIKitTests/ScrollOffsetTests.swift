@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor struct ScrollOffsetTests {
-    @Test("S13: assigning the offset in didScroll scrolls again")
+    @Test("S13: assigning the offset in didScroll calls didScroll again")
     func reentrance() {
         let scene = ScrollStage()
         var seen: [CGFloat] = []
@@ -15,7 +15,7 @@ import Testing
         #expect(scene.offset == 50)
     }
 
-    @Test("S14: the scroll view moves before targets added to its pan are told")
+    @Test("S14: the scroll view moves before other targets of its pan are called")
     func ownTargetFirst() {
         let scene = ScrollStage()
         var seen: [CGFloat] = []
@@ -24,7 +24,7 @@ import Testing
         #expect(seen == [20])
     }
 
-    @Test("S15, S16: the safe area counts along axes that scroll, as the behaviour says")
+    @Test("S15, S16: the safe area counts along scrollable axes, by the behavior")
     func insets() {
         let scene = ScrollStage(contentHeight: 100, screen: .phone)
         let view = scene.scrollView
@@ -47,7 +47,7 @@ import Testing
         #expect(view.adjustedContentInset.bottom == 34)
     }
 
-    @Test("S16: at the sides it counts where content scrolls across, or always bounces")
+    @Test("S16: the safe area at the sides counts if content scrolls sideways, or always bounces")
     func insetsAcross() {
         let screen = Screen(
             size: CGSize(width: 844, height: 390), scale: 3,
@@ -70,7 +70,7 @@ import Testing
         #expect(abs(scene.offset - 187.333) < 0.001)
     }
 
-    @Test("S17: rounding does not add up in a drag")
+    @Test("S17: rounding errors do not add up in a drag")
     func roundingInDrag() {
         let scene = ScrollStage()
         let finger = scene.touch()
@@ -87,7 +87,7 @@ import Testing
         #expect(scene.offset == -300)
     }
 
-    @Test("S18: short content is dragged only if it always bounces; else the pan fails, or begins in place")
+    @Test("S18: short content is dragged only if it always bounces; otherwise the pan fails, or begins in place")
     func shortContent() {
         for (always, bounces) in [(true, true), (true, false), (false, true)] {
             for pan in Assumptions.ShortContentPan.allCases {
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test("S38: content that always bounces does so along an axis along which it bounces", arguments: [true, false])
+    @Test("S38: content that always bounces does so only along an axis that bounces", arguments: [true, false])
     func bouncesAlong(_ bounces: Bool) {
         let scene = ScrollStage(contentHeight: 100)
         scene.scrollView.alwaysBounceVertical = true
@@ -117,7 +117,7 @@ import Testing
         #expect(scene.scrollView.bouncesHorizontally == !bounces)
     }
 
-    @Test("S18: a movement across the scrollable axis does not begin the pan; one along it may, later")
+    @Test("S18: a perpendicular movement does not begin the pan; a later one along the axis may")
     func acrossTheAxis() {
         let scene = ScrollStage()
         let finger = scene.touch()
@@ -128,7 +128,7 @@ import Testing
         #expect(scene.scrollView.contentOffset == CGPoint(x: 0, y: 5))
     }
 
-    @Test("S23: locked only if asked for and clearly along one axis")
+    @Test("S23: the direction is locked only if enabled and the start is clearly along one axis")
     func directionalLock() {
         for (lock, way, moves) in [
             (false, CGVector(dx: -10, dy: -30), true), (true, CGVector(dx: -10, dy: -30), false),
@@ -144,7 +144,7 @@ import Testing
         }
     }
 
-    @Test("S28: switched off, offsets can still be set")
+    @Test("S28: while scrolling is disabled, offsets can still be set")
     func disabledOffsets() {
         let scene = ScrollStage()
         scene.scrollView.isScrollEnabled = false
@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test(
-        "S41: content whose end comes nearer stays beyond it, or is brought back",
+        "S41: content whose end moves closer stays beyond it, or is brought back",
         arguments: Assumptions.ContentBeyondEnd.allCases)
     func beyondEnd(assumed: Assumptions.ContentBeyondEnd) {
         var assumptions = Assumptions()
@@ -172,7 +172,7 @@ import Testing
     }
 
     @Test(
-        "S29: switched off in mid-drag, the pan is cancelled, or goes on to its end",
+        "S29: disabling scrolling during a drag cancels the pan, or lets it end",
         arguments: Assumptions.DisabledScrolling.allCases)
     func disabledInDrag(assumed: Assumptions.DisabledScrolling) {
         var assumptions = Assumptions()
@@ -189,7 +189,7 @@ import Testing
     }
 
     @Test(
-        "S34: an offset assigned in mid-drag is where the drag goes on, or is overruled by the finger",
+        "S34: a drag continues from an offset assigned meanwhile, or the finger overrides it",
         arguments: Assumptions.Tracking.allCases)
     func assignedInDrag(tracking: Assumptions.Tracking) {
         var assumptions = Assumptions()
@@ -202,7 +202,7 @@ import Testing
         #expect(scene.offset == (tracking == .incremental ? 530 : 50))
     }
 
-    @Test("S19: content hears of a touch after 0.15 s, at a lift, or not at all if it scrolls")
+    @Test("S19: content receives a touch after 0.15 s, at the lift, or not at all if it scrolls")
     func contentDelay() {
         let scene = ScrollStage()
         let log = Record()
@@ -243,12 +243,12 @@ import Testing
         finger.move(by: .down(-30))
         #expect(scene.scrollView.isDragging == (canCancel && !isControl))
         finger.lift()
-        // Moved before the content has the touch, it scrolls whatever is there.
+        // A movement before the content has the touch scrolls in any case.
         scene.touch().move(by: .down(-30))
         #expect(scene.scrollView.isDragging)
     }
 
-    @Test("S19: touchesShouldBegin has the last word")
+    @Test("S19: touchesShouldBegin decides last")
     func touchesShouldBegin() {
         let scene = ScrollStage(scrollView: Refusing(frame: .zero))
         let log = Record()

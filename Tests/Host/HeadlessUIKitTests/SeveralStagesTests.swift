@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Another test's stage is made and driven at some moment of this one's, as where tests run in parallel.
+/// Another test's stage is created and driven in the middle of this one's, as when tests run in parallel.
 @MainActor
 @Suite("On one of several stages")
 struct SeveralStagesTests {
@@ -19,7 +19,7 @@ struct SeveralStagesTests {
         link.invalidate()
     }
 
-    @Test("A display link that no view is known of waits for the next stage that the test drives", arguments: known)
+    @Test("A display link without a known view waits for the next stage that the test drives", arguments: known)
     func link(_ moment: Moment) {
         let stages = TwoStages(moment)
         var calls = 0
@@ -33,7 +33,7 @@ struct SeveralStagesTests {
         link.invalidate()
     }
 
-    @Test("A display link that is taken out while it waits is never called")
+    @Test("A display link that is removed while it waits is never called")
     func withdrawn() {
         let stage = Stage()
         var calls = 0
@@ -67,7 +67,7 @@ struct SeveralStagesTests {
         #expect(isOver)
     }
 
-    @Test("An animation that lasts no time ends in a turn of its views' stage", arguments: Moment.allCases)
+    @Test("An animation with a duration of 0 ends in a turn of its views' stage", arguments: Moment.allCases)
     func instantAnimation(_ moment: Moment) {
         let stages = TwoStages(moment)
         var isOver = false
@@ -82,7 +82,7 @@ struct SeveralStagesTests {
         #expect(isOver)
     }
 
-    @Test("An animation of nothing ends on the next stage that the test drives", arguments: known)
+    @Test("An animation without views ends on the next stage that the test drives", arguments: known)
     func emptyAnimation(_ moment: Moment) {
         let stages = TwoStages(moment)
         var end: TimeInterval?
@@ -120,7 +120,7 @@ struct SeveralStagesTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("A long press comes by the clock of the stage that is touched", arguments: [Moment.before, .after])
+    @Test("A long press begins by the clock of the touched stage", arguments: [Moment.before, .after])
     func longPress(_ moment: Moment) {
         let stages = TwoStages(moment)
         let press = UILongPressGestureRecognizer()
@@ -132,7 +132,8 @@ struct SeveralStagesTests {
         #expect(press.state == .began)
     }
 
-    @Test("A recognizer told its state between two drives acts on its view's stage", arguments: Moment.allCases)
+    @Test(
+        "Setting a recognizer's state between two drives takes effect on its view's stage", arguments: Moment.allCases)
     func recognizer(_ moment: Moment) {
         let stages = TwoStages(moment)
         var actions = 0
@@ -148,7 +149,7 @@ struct SeveralStagesTests {
         #expect(actions == 1)
     }
 
-    @Test("A pan asks its own stage how far it has to go", arguments: Moment.allCases)
+    @Test("A pan uses its own stage's slop", arguments: Moment.allCases)
     func slop(_ moment: Moment) {
         var assumptions = Assumptions()
         assumptions.panSlop = 50
@@ -162,7 +163,7 @@ struct SeveralStagesTests {
     }
 
     @Test(
-        "Whatever a stage calls has its time, its user, its screen, its hand and its warnings",
+        "Code called by a stage gets its time, user, screen, impacts and warnings",
         arguments: Moment.allCases)
     func called(_ moment: Moment) {
         let stages = TwoStages(moment)
@@ -188,7 +189,7 @@ struct SeveralStagesTests {
         #expect(stages.other.warnings == [])
     }
 
-    @Test("Within a stage's turn another may be driven; what is begun after that is the first one's")
+    @Test("Within a stage's turn another may be driven; later work belongs to the first one")
     func nested() {
         let (one, other) = (Stage(), Stage())
         var calls = 0
@@ -205,7 +206,7 @@ struct SeveralStagesTests {
         link.invalidate()
     }
 
-    @Test("Presenting, dismissing and a new root happen on their window's stage")
+    @Test("Presenting, dismissing and a new root take effect on their window's stage")
     func transitions() {
         let (one, other) = (Stage(rootViewController: UIViewController()), Stage())
         one.advance(by: 1)
@@ -226,7 +227,7 @@ struct SeveralStagesTests {
         #expect(root.times == [1])
     }
 
-    @Test("Between drives, the stage that the test drove last answers")
+    @Test("Between drives, the stage that the test drove last is implied")
     func between() {
         let (one, other) = (Stage(), Stage())
         other.advance(by: 3)
@@ -239,7 +240,7 @@ struct SeveralStagesTests {
         #expect(UIAccessibility.isReduceMotionEnabled)
     }
 
-    @Test("Fifty tests at once have each its own clock, user, screen and frames")
+    @Test("Each of fifty concurrent tests has its own clock, user, screen and frames")
     func atOnce() async {
         await withTaskGroup(of: Void.self) { group in
             for number in 1...50 {
@@ -249,7 +250,7 @@ struct SeveralStagesTests {
     }
 }
 
-/// Where tests run in parallel, one without a stage runs while another's stands.
+/// When tests run in parallel, one without a stage runs while another's stage exists.
 @MainActor
 @Suite("On no stage", .serialized)
 struct NoStageTests {
@@ -261,19 +262,19 @@ struct NoStageTests {
         await Task { test() }.value
     }
 
-    @Test("A warning is no other test's")
+    @Test("A warning belongs to no other test")
     func warning() async {
         await elsewhere { UIViewController().dismiss(animated: false) }
         #expect(stage.warnings == [])
     }
 
-    @Test("A knock is felt by no other test")
+    @Test("An impact belongs to no other test")
     func knock() async {
         await elsewhere { UIImpactFeedbackGenerator(style: .rigid).impactOccurred() }
         #expect(stage.impacts == [])
     }
 
-    @Test("Time, screen and user are no other test's")
+    @Test("Time, screen and user belong to no other test")
     func questions() async {
         stage.isReduceMotionEnabled = true
         stage.advance(by: 1)
@@ -285,7 +286,7 @@ struct NoStageTests {
         }
     }
 
-    @Test("A display link and an animation move on no other test's stage")
+    @Test("A display link and an animation run on no other test's stage")
     func motion() async {
         await elsewhere {
             CADisplayLink(target: Record()) { _ in }.add(to: .main, forMode: .common)
@@ -295,7 +296,7 @@ struct NoStageTests {
         #expect(stage.stillMoving == [])
     }
 
-    @Test("What waits for a stage waits until its test makes one")
+    @Test("Work that waits for a stage waits until its test creates one")
     func late() async {
         await elsewhere {
             var calls = 0
@@ -307,7 +308,7 @@ struct NoStageTests {
         }
     }
 
-    @Test("A task that code on a stage starts is a part of what goes on there", arguments: [true, false])
+    @Test("A task started by code on a stage belongs to the stage", arguments: [true, false])
     func started(byTurn: Bool) async {
         let other = Stage()
         other.advance(by: 3)
@@ -337,7 +338,7 @@ struct NoStageTests {
     }
 }
 
-/// Does what it has to do in its layout, as many a view does.
+/// Does its work in its layout, as many views do.
 private final class Loader: UIView {
     var task: Task<Void, Never>?
     var onLayout: () -> Void = {}
@@ -348,13 +349,13 @@ private final class Loader: UIView {
     }
 }
 
-/// A stage where a suite's stage commonly is.
+/// A stage as a stored property of a suite, as is common.
 @MainActor
 @Suite("With a stage that the suite keeps")
 struct KeptStageTests {
     let stage = Stage()
 
-    @Test("A display link fires", arguments: 0..<50)
+    @Test("A display link is called", arguments: 0..<50)
     func link(_ number: Int) {
         var calls = 0
         let link = CADisplayLink(target: Record()) { _ in calls += 1 }
@@ -365,10 +366,11 @@ struct KeptStageTests {
     }
 }
 
-/// When the other stage is made and driven: before the first is made, before what is begun, or before that is driven.
+/// When the other stage is created and driven: before the first is created, before the action begins, or before the
+/// first is driven.
 enum Moment: CaseIterable { case before, between, after }
 
-/// Where nothing but the order of drives can say whose a thing is.
+/// The moments in which only the order of drives can tell to which stage something belongs.
 private let known = [Moment.before, .between]
 
 @MainActor

@@ -90,8 +90,8 @@ import Testing
         #expect(decoded.hashValue == first.hashValue)
     }
 
-    @Test("A frame is asked for by identifier, in the root's coordinates")
-    func frameIsAskedForByIdentifierInTheRootsCoordinates() {
+    @Test("A frame is found by identifier, in the root's coordinates")
+    func frameIsFoundByIdentifierInTheRootsCoordinates() {
         let card = card()
         let row = UIView(frame: CGRect(x: 0, y: 40, width: 80, height: 10))
         row.accessibilityIdentifier = "row"
@@ -116,8 +116,8 @@ import Testing
         #expect(Snapshot(of: root).root.children.map(\.identifier) == ["d", "b", "c", "a"])
     }
 
-    @Test("What is hidden or wholly see-through is not drawn")
-    func whatIsHiddenOrWhollySeeThroughIsNotDrawn() {
+    @Test("Hidden and fully transparent views are not drawn")
+    func hiddenAndFullyTransparentViewsAreNotDrawn() {
         let card = card()
         let drawn = Snapshot(of: root).svg()
         card.isHidden = true
@@ -128,8 +128,8 @@ import Testing
         #expect(drawn != hidden)
     }
 
-    @Test("No number is minus nothing, endless or undefined")
-    func noNumberIsMinusNothingEndlessOrUndefined() {
+    @Test("No number is -0, infinite or undefined")
+    func noNumberIs0InfiniteOrUndefined() {
         let card = card()
         card.center = CGPoint(x: CGFloat.infinity, y: -0.0001)
         card.transform = CGAffineTransform(scaleX: .nan, y: -0.0)
@@ -137,8 +137,8 @@ import Testing
         for word in ["-0 ", "-0.0 ", "nan", "inf"] { #expect(!svg.contains(word)) }
     }
 
-    @Test("A label breaks its text between words and shortens what is left")
-    func labelBreaksItsTextBetweenWordsAndShortensWhatIsLeft() {
+    @Test("A label breaks its text between words and truncates the rest")
+    func labelBreaksItsTextBetweenWordsAndTruncatesTheRest() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
         label.font = .systemFont(ofSize: 10)
         label.text = "seven small words are on these lines"
@@ -153,7 +153,7 @@ import Testing
         #expect(texts[1].hasPrefix("<text x=\"30\" y=\"29.5\""))
     }
 
-    @Test("Row V6: of a view with a mask shows what lies in the mask, in its rounded corners")
+    @Test("Row V6: a masked view shows only inside the mask, with its rounded corners")
     func masked() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.backgroundColor = .red
@@ -171,7 +171,7 @@ import Testing
         #expect(Snapshot(of: root).svg() != cutDrawing)
     }
 
-    @Test("Row V6: a touch beside the mask is the view's all the same")
+    @Test("Row V6: a touch outside the mask hits the view anyway")
     func touchedBesideMask() {
         let controller = UIViewController()
         let stage = Stage(rootViewController: controller)

@@ -9,7 +9,7 @@ import Testing
     private var modal: RecordingController { scene.modal }
     private var log: Record { scene.log }
 
-    @Test("A stage that is resized tells controllers and presentations, and lays the container out")
+    @Test("A resized stage tells controllers and presentations, and lays the container out")
     func resizing() {
         scene.present()
         var coordinator: (any UIViewControllerTransitionCoordinator)?

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor struct StageTests {
-    @Test("Time passes only when told, and turns run before it does")
+    @Test("Time passes only on request, and turns run before")
     func turns() {
         let stage = Stage()
         let log = Record()
@@ -29,7 +29,7 @@ import Testing
         #expect(view.layouts == before + 1)
     }
 
-    @Test("Settling says what does not come to rest")
+    @Test("Settling names what does not come to rest")
     func settling() {
         let stage = Stage()
         #expect(stage.settle())
@@ -45,7 +45,7 @@ import Testing
         #expect(stage.settle())
     }
 
-    @Test("Settling lays out what asks for it, and takes no time for that")
+    @Test("Settling does pending layout, which takes no time")
     func settlingLaysOut() {
         let stage = Stage()
         stage.settle()
@@ -58,7 +58,7 @@ import Testing
         #expect(view.layouts == 1)
     }
 
-    @Test("What a layout begins is settled, too")
+    @Test("Settling includes what a layout begins")
     func settlingWaitsForLayout() {
         let stage = Stage()
         let view = Moving(frame: stage.window.bounds)
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(
-        "A finger that moves over time sends a sample per frame and ends where it should",
+        "A finger that moves over time sends a sample per frame and ends at its target",
         arguments: [(60, 12), (120, 24)])
     func finger(rate: Int, samples: Int) {
         var screen = Screen.phone
@@ -104,7 +104,7 @@ import Testing
         #expect(count == samples)
     }
 
-    @Test("A stage shows a controller at once and is a snapshot when asked")
+    @Test("A stage shows a controller at once, and returns a snapshot")
     func controller() {
         let controller = UIViewController()
         let stage = Stage(rootViewController: controller)

@@ -30,7 +30,7 @@ struct StatusBarTests {
         return list
     }
 
-    @Test("S40: content goes to its top, by an animation, and says so when it is there")
+    @Test("S40: content scrolls to its top with an animation, and reports its arrival")
     func goesToTop() {
         let list = addList()
         stage.tapStatusBar()
@@ -43,7 +43,7 @@ struct StatusBarTests {
         #expect(listener.heard == ["should", "did"])
     }
 
-    @Test("S40: nothing happens where the delegate or the scroll view says no, or at the top")
+    @Test("S40: nothing happens if the delegate or the scroll view refuses, or at the top")
     func refused() {
         let list = addList()
         listener.allows = false
@@ -62,7 +62,7 @@ struct StatusBarTests {
         #expect(listener.heard == ["should"], "asked the first time only")
     }
 
-    @Test("S40: of several on the screen none scrolls; those that are hidden, transparent or outside do not count")
+    @Test("S40: of several on the screen none scrolls; hidden, transparent and outside ones do not count")
     func several() {
         let list = addList()
         let other = addList(CGRect(x: 0, y: 400, width: 390, height: 200))
@@ -85,7 +85,7 @@ struct StatusBarTests {
         #expect(other.contentOffset.y == 500)
     }
 
-    @Test("S40: a finger that comes down stops it, and nobody is told of an end")
+    @Test("S40: a finger that comes down stops the scrolling, and no end is reported")
     func stopped() {
         let list = addList()
         stage.tapStatusBar()

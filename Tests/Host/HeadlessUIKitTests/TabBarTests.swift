@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "V13: a bar that gets smaller follows the finger or the offset, and the safe area follows the bar",
+        "V13: a bar that shrinks follows the finger or the offset, and the safe area follows the bar",
         arguments: Assumptions.BarMinimization.allCases)
     func minimizes(follows: Assumptions.BarMinimization) {
         var assumptions = Assumptions()
@@ -61,7 +61,7 @@ import Testing
         #expect(heights(after: -200) == [83, 83])
     }
 
-    @Test("V15: an accessory lies above the bar, and beside it once it is small")
+    @Test("V15: an accessory is above the bar, and beside it once the bar has shrunk")
     func accessory() {
         let list = UIScrollView(frame: one.view.bounds)
         list.contentSize = CGSize(width: 390, height: 3000)
@@ -83,7 +83,7 @@ import Testing
         #expect(player.superview == nil)
     }
 
-    @Test("V2: it follows the size of the window, and the safe area")
+    @Test("V2: the bar follows the size of the window, and the safe area")
     func resize() {
         stage.resize(to: CGSize(width: 600, height: 700))
         stage.advanceFrame()
@@ -110,7 +110,7 @@ import Testing
         #expect(tabs.view.hitTest(CGPoint(x: 300, y: 830), with: nil) === bar)
     }
 
-    @Test("V2: another tab comes behind the bar, and behind the views that the app has added")
+    @Test("V2: another tab is inserted behind the bar, and behind the app's own views")
     func order() {
         let panel = UIView()
         tabs.view.insertSubview(panel, belowSubview: bar)
@@ -118,7 +118,7 @@ import Testing
         #expect(tabs.view.subviews == [other.view, panel, bar])
     }
 
-    @Test("V2: a bar that a transform moves keeps its place")
+    @Test("V2: a bar moved by a transform keeps its place")
     func transform() {
         bar.transform = CGAffineTransform(translationX: 0, y: 83)
         stage.resize(to: CGSize(width: 600, height: 700))
@@ -128,7 +128,7 @@ import Testing
         #expect(bar.frame == CGRect(x: 0, y: 617, width: 600, height: 83))
     }
 
-    @Test("V2: the items show the controllers' titles, also those that come later")
+    @Test("V2: the items show the controllers' titles, also those set later")
     func items() {
         #expect(bar.items?.map(\.title) == ["One", "Other"])
         one.title = "First"
@@ -142,7 +142,7 @@ import Testing
         #expect(titles(in: bar) == ["Third", "Second"])
     }
 
-    @Test("V2: a bar by itself selects the item that is tapped")
+    @Test("V2: a bar without a controller selects the tapped item")
     func bare() {
         let stage = Stage(rootViewController: UIViewController())
         let bar = UITabBar(frame: CGRect(x: 0, y: 300, width: 390, height: 49))
@@ -174,7 +174,7 @@ import Testing
 
     // MARK: The safe area
 
-    @Test("V3: a tab's safe area leaves out the bar, and that of the tab bar controller does not")
+    @Test("V3: a tab's safe area excludes the bar, and the tab bar controller's does not")
     func safeArea() {
         #expect(one.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 83, right: 0))
         #expect(tabs.view.safeAreaInsets.bottom == 34)
@@ -182,7 +182,7 @@ import Testing
         #expect(other.view.safeAreaInsets.bottom == 83)
     }
 
-    @Test("V3: what the app adds to a tab's safe area comes on top")
+    @Test("V3: the app's additional insets are added to a tab's safe area")
     func additional() {
         one.additionalSafeAreaInsets.bottom = 64
         #expect(one.view.safeAreaInsets.bottom == 147)
@@ -191,14 +191,14 @@ import Testing
         #expect(other.additionalSafeAreaInsets == .zero)
     }
 
-    @Test("V3: a view in a tab has it as far as it reaches under the bar")
+    @Test("V3: a view in a tab has a safe area where it extends under the bar")
     func inner() {
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
         one.view.addSubview(content)
         #expect(content.safeAreaInsets.bottom == 39)
     }
 
-    @Test("V3: a list in a tab can be scrolled until its end is above the bar")
+    @Test("V3: a list in a tab scrolls until its end is above the bar")
     func list() {
         let list = UIScrollView(frame: one.view.bounds)
         list.contentSize = CGSize(width: 390, height: 2000)
@@ -214,7 +214,7 @@ import Testing
         #expect(panel.safeAreaInsets.bottom == 34)
     }
 
-    @Test("V3: a bar that is hidden, or moved by its transform, takes its part all the same")
+    @Test("V3: a bar that is hidden, or moved by its transform, still counts for the safe area")
     func hidden() {
         bar.transform = CGAffineTransform(translationX: 0, y: 83)
         stage.advanceFrame()
@@ -226,7 +226,7 @@ import Testing
 
     // MARK: Tabs
 
-    @Test("V4: a child becomes a tab, which is not selected, and is none any more when it leaves")
+    @Test("V4: a child becomes a tab that is not selected, and stops being one when it leaves")
     func child() {
         let third = UIViewController()
         third.title = "Third"
@@ -248,7 +248,7 @@ import Testing
         #expect(tabs.selectedViewController === child)
     }
 
-    @Test("V4: a child that moves to another parent is a tab no more")
+    @Test("V4: a child that moves to another parent stops being a tab")
     func movedChild() {
         let parent = UIViewController()
         parent.addChild(one)
@@ -257,7 +257,7 @@ import Testing
         #expect(one.parent === parent)
     }
 
-    @Test("V5: new tabs keep the selected controller, or else its index, or else the first is selected")
+    @Test("V5: new tabs keep the selected controller, or else its index, or else select the first")
     func selection() {
         let (third, fourth) = (UIViewController(), UIViewController())
         tabs.selectedIndex = 1

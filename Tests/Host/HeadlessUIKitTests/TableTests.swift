@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// A table on a stage, with what it was asked and told.
+/// A table on a stage, with a record of its delegate's and data source's calls.
 @MainActor final class TableScene: UITableViewDataSource, UITableViewDelegate {
     let stage: Stage
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -61,7 +61,7 @@ import Testing
 }
 
 @MainActor struct TableTests {
-    @Test("Rows of different heights lie below each other; cells are there for those on screen, and used again")
+    @Test("Rows of different heights are stacked; rows on screen have cells, which are reused")
     func rows() {
         let scene = TableScene(height: { $0 % 2 == 0 ? 40 : 60 })
         #expect(scene.table.contentSize == CGSize(width: 400, height: 5000))
@@ -80,7 +80,7 @@ import Testing
         #expect(scene.cellsMade <= 32)
     }
 
-    @Test("A finger that rests highlights its row, and selects it when it lifts")
+    @Test("A resting finger highlights its row, and selects it when it lifts")
     func selection() {
         let scene = TableScene()
         let finger = scene.touch(y: 125)
@@ -110,7 +110,7 @@ import Testing
         #expect(scene.table.indexPathForSelectedRow == nil)
     }
 
-    @Test("A row with actions is swiped open, the list does not scroll meanwhile; a touch closes it")
+    @Test("A swipe opens a row with actions, without scrolling the list; a touch closes the row")
     func swipeActions() {
         let scene = TableScene()
         scene.actions = [UIContextualAction(style: .normal, title: "Later") { _, _, done in done(true) }]
@@ -130,7 +130,7 @@ import Testing
         #expect(scene.heard == ["open 4", "close 4"])
     }
 
-    @Test("A full swipe performs the first action; without actions, or up and down first, nothing is swiped")
+    @Test("A full swipe performs the first action; without actions, or after a vertical start, there is no swipe")
     func fullSwipe() {
         let scene = TableScene()
         scene.touch(y: 225).move(by: .right(-300), over: 0.2)
@@ -150,7 +150,7 @@ import Testing
         #expect(scene.table.isDragging)
     }
 
-    @Test("While editing, a row is carried by its grip; the list stays")
+    @Test("While editing, the reorder control carries a row; the list stays")
     func reordering() {
         let scene = TableScene()
         scene.table.setEditing(true, animated: false)
@@ -168,7 +168,7 @@ import Testing
         #expect(scene.table.visibleCells[5].frame.minY == 250)
     }
 
-    @Test("Rows measure their cells unless they are told their height, and count for 44 points until then")
+    @Test("Rows measure their cells unless their height is given, and count 44 points until then")
     func defaults() {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 140))
         #expect(table.rowHeight == UITableView.automaticDimension)
@@ -183,7 +183,7 @@ import Testing
         #expect(table.contentSize.height == 500)
     }
 
-    @Test("X2: a self-sizing row that comes in above moves the offset, and nothing on screen")
+    @Test("X2: a self-sizing row that appears above changes the offset, and moves nothing on screen")
     func selfSizing() {
         let scene = TableScene(
             makeCell: { TallCell(style: .default, reuseIdentifier: "row") },
@@ -206,7 +206,7 @@ import Testing
 }
 
 extension TableTests {
-    @Test("A list's delegate is of the list's type, and the scroll view's is the same one")
+    @Test("A list's delegate has the list's type, and is the scroll view's delegate")
     func delegates() {
         let scene = TableScene()
         let delegate: (any UITableViewDelegate)? = scene.table.delegate
@@ -217,7 +217,7 @@ extension TableTests {
         #expect(scene.table.delegate == nil)
     }
 
-    @Test("Nothing of a table outlives it, in mid-drag either")
+    @Test("Nothing of a table outlives it, also during a drag")
     func life() {
         var scene: TableScene? = TableScene()
         let stage = scene!.stage

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor struct TapRecognizerTests {
-    @Test("G16: a single tap that waits for a double tap is recognized once no second tap came")
+    @Test("G16: a single tap that waits for a double tap is recognized after no second tap came")
     func singleAfterDouble() {
         let scene = GestureScene()
         let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
@@ -36,7 +36,7 @@ import Testing
         #expect(scene.log.take() == ["tap ended"])
     }
 
-    @Test("The tap's place is known in its action")
+    @Test("The tap's location is available in its action")
     func location() {
         let scene = GestureScene()
         let tap = UITapGestureRecognizer()

@@ -10,7 +10,7 @@ import Testing
         return (scene, text)
     }
 
-    @Test("A text view scrolls, and selects nothing meanwhile")
+    @Test("A text view scrolls without selecting")
     func scrolls() {
         let (scene, text) = scene()
         let before = text.selectedRange

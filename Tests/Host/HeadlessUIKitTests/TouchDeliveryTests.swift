@@ -68,7 +68,7 @@ import Testing
             ])
     }
 
-    @Test("G9, G10: a touch belongs to the recognizers of its view, then to each superview's")
+    @Test("G9, G10: the recognizers of the touched view receive a touch first, then each superview's")
     func association() {
         let scene = GestureScene()
         let (inner, outer) = (scene.pan("inner", on: scene.inner), scene.pan("outer", on: scene.outer))
@@ -78,7 +78,7 @@ import Testing
         #expect(below.touch.gestureRecognizers == [outer])
     }
 
-    @Test("G11, G12: the event is asked about once, each touch once, before touchesBegan; no means never seen")
+    @Test("G11, G12: the event and each touch are asked about once, before touchesBegan; false excludes the recognizer")
     func shouldReceive() {
         let scene = GestureScene()
         let (recognizer, delegate) = (Scripted(scene.log), scene.delegate())
@@ -145,7 +145,7 @@ import Testing
                     ]))
     }
 
-    @Test("G36, G6: with actions in the next turn the view hears nothing in between")
+    @Test("G36, G6: with actions in the next turn the view receives nothing in between")
     func cancellingNextTurn() {
         let scene = GestureScene { $0.actionDelivery = .nextTurn }
         scene.pan("pan", on: scene.inner)
@@ -160,7 +160,7 @@ import Testing
         #expect(scene.log.take() == ["pan changed", "pan ended"])
     }
 
-    @Test("G39: a withheld touch is dropped if recognized, delivered if failed", arguments: [true, false])
+    @Test("G39: a delayed touch is dropped on recognition, and delivered on failure", arguments: [true, false])
     func delayingBegan(recognizes: Bool) {
         let scene = GestureScene()
         let recognizer = Scripted(scene.log)
@@ -178,7 +178,7 @@ import Testing
     }
 
     @Test(
-        "G40: the end is withheld while somebody decides, and becomes a cancellation if recognized",
+        "G40: the end is delayed while a recognizer is possible, and becomes a cancellation on recognition",
         arguments: [(true, true), (true, false), (false, false)])
     func delayingEnded(delays: Bool, recognizes: Bool) {
         let scene = GestureScene()
@@ -194,7 +194,9 @@ import Testing
         #expect(told == (recognizes ? ["inner cancelled", "scripted ended"] : delays ? ["inner ended"] : []))
     }
 
-    @Test("G41: a view hears of one finger unless it wants several; its recognizers see all", arguments: [true, false])
+    @Test(
+        "G41: a view receives one finger unless it accepts several; its recognizers receive all",
+        arguments: [true, false])
     func severalFingers(wanted: Bool) {
         let scene = GestureScene()
         scene.inner.records = true
@@ -226,7 +228,7 @@ import Testing
         #expect(scene.log.take() == ["tap ended"])
     }
 
-    @Test("X5: the gesture of an ancestor goes on when the hit view is taken away")
+    @Test("X5: an ancestor's gesture continues when the hit view is removed")
     func hitViewRemoved() {
         let scene = GestureScene()
         scene.pan("pan", on: scene.outer)

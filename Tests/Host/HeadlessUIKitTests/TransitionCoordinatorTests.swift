@@ -26,7 +26,8 @@ import Testing
         return shade
     }
 
-    @Test("Alongside animations take as long as the transition, an animation in them too", arguments: [false, true])
+    @Test(
+        "Alongside animations take the transition's duration, also an animation inside them", arguments: [false, true])
     func alongside(nested: Bool) {
         let shade = shade(scene, nested: nested)
         scene.home.present(scene.modal, animated: true)
@@ -40,7 +41,7 @@ import Testing
         #expect(scene.home.transitionCoordinator == nil)
     }
 
-    @Test("Without animation they are done at once")
+    @Test("Without animation the alongside changes are made at once")
     func unanimated() {
         let shade = shade(scene)
         scene.beginPresenting(animated: false)
@@ -48,7 +49,7 @@ import Testing
         #expect(scene.log.take().contains("alongside cancelled: false"))
     }
 
-    @Test("A coordinator knows its transition, and is its controllers' and their children's")
+    @Test("A coordinator knows its transition, and belongs to its controllers and their children")
     func knowledge() {
         let child = UIViewController()
         scene.modal.addChild(child)
@@ -69,7 +70,7 @@ import Testing
     }
 
     @Test(
-        "T17c: with an interactor of one's own, alongside animations play by themselves, or are scrubbed",
+        "T17c: with a custom interactor, alongside animations run by themselves, or are scrubbed",
         arguments: [false, true])
     func ownInteractor(scrubs: Bool) {
         let scene = TransitionScene { $0.scrubsAlongsideAnimations = scrubs }
@@ -89,7 +90,7 @@ import Testing
         #expect(scene.log.take().contains("alongside cancelled: true"))
     }
 
-    @Test("A percent-driven transition scrubs them")
+    @Test("A percent-driven transition scrubs alongside animations")
     func percentDriven() {
         let shade = shade(scene)
         scene.present()
@@ -105,7 +106,7 @@ import Testing
         #expect(scene.log.take().contains("alongside cancelled: false"))
     }
 
-    @Test("Whoever wants to know hears when the interaction ends")
+    @Test("Handlers are called when the interaction ends")
     func interaction() {
         scene.present()
         let interactor = RecordingInteractor(scene.log)

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// How a transition may end, and what is refused before it has.
+/// How a transition may end, and what is refused before its end.
 @MainActor @Suite struct TransitionEndTests {
     private let scene = TransitionScene()
     private var stage: Stage { scene.stage }
@@ -9,7 +9,7 @@ import Testing
     private var modal: RecordingController { scene.modal }
     private var log: Record { scene.log }
 
-    @Test("T10: a transition that is not completed stays open, finished or not")
+    @Test("T10: a transition without completeTransition stays open, finished or not")
     func withheld() {
         scene.present()
         let interactor = scene.makeInteractive()
@@ -26,7 +26,7 @@ import Testing
         #expect(home.presentedViewController == nil)
     }
 
-    @Test("completeTransition twice is once, and a warning")
+    @Test("A second completeTransition is ignored, with a warning")
     func twice() {
         scene.present()
         let interactor = scene.makeInteractive()
@@ -40,7 +40,7 @@ import Testing
         #expect(stage.warnings.count == 1)
     }
 
-    @Test("T11: a presentation that is not completed leaves the presenter as it was")
+    @Test("T11: a cancelled presentation leaves the presenter as it was")
     func cancelledPresentation() {
         scene.delegate.removesPresenter = true
         let interactor = scene.makeInteractive()
@@ -74,7 +74,7 @@ import Testing
         #expect(home.presentedViewController == nil)
     }
 
-    @Test("T18: of a cancelled interactive dismissal the controller hears that it appears again")
+    @Test("T18: after a cancelled interactive dismissal the controller is told that it appears again")
     func appearsAgain() {
         scene.present()
         let interactor = scene.makeInteractive()

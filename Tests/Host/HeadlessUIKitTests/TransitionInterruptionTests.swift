@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Transitions that are held on their way, and scrubbed.
+/// Transitions that are held midway, and scrubbed.
 @MainActor @Suite struct TransitionInterruptionTests {
     private let scene = TransitionScene()
     private var stage: Stage { scene.stage }
@@ -9,7 +9,7 @@ import Testing
     private var modal: RecordingController { scene.modal }
     private var log: Record { scene.log }
 
-    @Test("T20: the interruptible animator is one for the whole transition")
+    @Test("T20: the interruptible animator is the same throughout a transition")
     func interruptible() {
         let one = Interruptible(log)
         modal.transitioningDelegate = one
@@ -31,7 +31,7 @@ import Testing
         #expect(modal.presentingViewController === home)
     }
 
-    @Test("T20: another object is a warning, and not used")
+    @Test("T20: another interruptible animator is ignored, with a warning")
     func otherInterruptible() {
         let one = Interruptible(log)
         one.interactor = UIPercentDrivenInteractiveTransition()
@@ -64,7 +64,7 @@ import Testing
         #expect(modal.view.transform == .identity)
     }
 
-    @Test("T22: percent-driven, it is linear while interactive, and takes (1 − p) of the duration to its end")
+    @Test("T22: a percent-driven transition is linear while interactive, and takes (1 − p) of the duration to its end")
     func percentDriven() {
         scene.present()
         let driven = UIPercentDrivenInteractiveTransition()
@@ -83,7 +83,7 @@ import Testing
         #expect(home.presentedViewController == nil)
     }
 
-    @Test("T22: cancelled, it goes back, at its completion speed")
+    @Test("T22: a cancelled percent-driven transition runs back, at its completion speed")
     func percentDrivenBack() {
         scene.present()
         let driven = UIPercentDrivenInteractiveTransition()
@@ -100,7 +100,7 @@ import Testing
     }
 }
 
-/// A delegate, an animator and what can be interrupted of it.
+/// A delegate with an interruptible animator.
 @MainActor
 private final class Interruptible: UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning

@@ -21,7 +21,7 @@ import Testing
         _ = log.take()
     }
 
-    /// Presents the modal, up to where the presentation has begun. Row T27.
+    /// Presents the modal, until the presentation has begun. Row T27.
     func beginPresenting(animated: Bool = true) {
         home.present(modal, animated: animated) { [log] in log.add("completion") }
         stage.advance(by: 0)
@@ -34,7 +34,7 @@ import Testing
         _ = log.take()
     }
 
-    /// Transitions from now on are driven by the interactor that this gives.
+    /// Makes the returned interactor drive the transitions from now on.
     func makeInteractive() -> RecordingInteractor {
         let interactor = RecordingInteractor(log)
         delegate.interactor = interactor
@@ -49,7 +49,7 @@ import Testing
 @MainActor final class RecordingController: UIViewController {
     let name: String
     let log: Record
-    /// What the record says of the controller itself when it is told something.
+    /// Whether the record describes the controller itself at each callback.
     var describesItself = false
     var onDidAppear: () -> Void = {}
 
@@ -131,7 +131,7 @@ import Testing
     }
 }
 
-/// Leaves 44 points at the top.
+/// A presentation that leaves 44 points at the top.
 @MainActor final class RecordingPresentation: UIPresentationController {
     var owner: RecordingTransitions?
     var layouts: [CGSize] = []
@@ -157,11 +157,11 @@ import Testing
     }
 }
 
-/// Slides for a second, evenly.
+/// Slides for a second, at an even speed.
 @MainActor final class RecordingAnimator: UIViewControllerAnimatedTransitioning {
     let log: Record
     var isPresenting = true
-    /// Whether it says completeTransition by itself.
+    /// Whether it calls completeTransition by itself.
     var completes = true
     private(set) weak var context: (any UIViewControllerContextTransitioning)?
 
@@ -195,7 +195,7 @@ import Testing
     func animationEnded(_ transitionCompleted: Bool) { log.add("animationEnded \(transitionCompleted)") }
 }
 
-/// An interactor that only notes that it was started.
+/// An interactor that only records that it was started.
 @MainActor final class RecordingInteractor: UIViewControllerInteractiveTransitioning {
     let log: Record
     var wantsInteractiveStart = true
@@ -208,7 +208,7 @@ import Testing
         context = transitionContext
     }
 
-    /// What an animator of the app's own would do at its end.
+    /// What an app's own animator does at its end.
     func end(_ completed: Bool) {
         completed ? context?.finishInteractiveTransition() : context?.cancelInteractiveTransition()
         context?.completeTransition(completed)

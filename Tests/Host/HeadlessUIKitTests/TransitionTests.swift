@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What a transition asks, in what order, and when.
+/// What a transition asks for, in what order, and when.
 @MainActor @Suite struct TransitionTests {
     private let scene = TransitionScene()
     private var stage: Stage { scene.stage }
@@ -25,7 +25,7 @@ import Testing
         #expect(modal.view.window == nil)
     }
 
-    @Test("T4: an interactor comes first, and decides whether the animator animates")
+    @Test("T4: an interactor is called first, and decides whether the animator animates")
     func interactive() {
         scene.present()
         let interactor = scene.makeInteractive()
@@ -38,7 +38,7 @@ import Testing
         #expect(!log.take().contains("animateTransition"))
     }
 
-    @Test("T6: from and to, coming and going")
+    @Test("T6: from and to, in a presentation and a dismissal")
     func keys() {
         scene.beginPresenting()
         var context = scene.delegate.animator?.context
@@ -51,7 +51,7 @@ import Testing
         #expect(context?.viewController(forKey: .to) === home)
     }
 
-    @Test("T7: the presenter's view is not in the context if it stays where it is")
+    @Test("T7: the context has no view for a presenter that stays in place")
     func views() {
         scene.beginPresenting()
         var context = scene.delegate.animator?.context
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(
-        "T29: a controller that leaves ends where its presentation had it, or nowhere",
+        "T29: a dismissed controller's final frame is that of its presentation, or zero",
         arguments: [
             (Assumptions.FinalFrame.presentation, CGRect(x: 0, y: 44, width: 390, height: 800)), (.zero, .zero),
         ])
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(
-        "T3a: a dismissal reaches its interactor so many turns later",
+        "T3a: a dismissal reaches its interactor after some turns",
         arguments: [
             (Assumptions.DismissalStart.atOnce, 0), (.afterOneTurn, 1), (.afterTwoTurns, 2), (.afterThreeTurns, 3),
         ])
@@ -103,7 +103,7 @@ import Testing
         #expect(seen == turns)
     }
 
-    @Test("T3a: or never, and then nothing has happened")
+    @Test("T3a: a dismissal never reaches its interactor, and nothing happens")
     func never() {
         let scene = TransitionScene { $0.dismissalStart = .never }
         scene.present()

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "T17b: a dismissal without interaction cancels the gesture under way",
+        "T17b: a dismissal without interaction cancels a running gesture",
         arguments: Assumptions.TouchesInTransition.allCases, [true, false])
     func gesture(allowed: Assumptions.TouchesInTransition, isInteractive: Bool) {
         let scene = TransitionScene { $0.touchesInTransition = allowed }

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 import Testing
 
-/// A scroll view that is shown turned or scaled follows the finger as it shows.
+/// A scroll view that is rotated or scaled follows the finger on the screen.
 @MainActor
-@Suite("Scroll views that are turned")
+@Suite("Rotated scroll views")
 struct TurnedScrollTests {
     /// A scroll view of 400 by 800 points on the screen, with 4,000 points of content down its own axis.
     private func scene(_ transform: CGAffineTransform, isOnItsSide: Bool = false) -> ScrollStage {
@@ -18,7 +18,7 @@ struct TurnedScrollTests {
         return scene
     }
 
-    @Test("P14: one that is turned by 90° begins along its own axis, and not across it", arguments: [true, false])
+    @Test("P14: a scroll view rotated by 90° begins along its own axis, and not across it", arguments: [true, false])
     func onItsSide(_ isAlong: Bool) {
         let scene = scene(CGAffineTransform(rotationAngle: .pi / 2), isOnItsSide: true)
         let finger = scene.touch(y: 400)
@@ -27,7 +27,7 @@ struct TurnedScrollTests {
         #expect(abs(scene.offset - (isAlong ? 1040 : 1000)) < 0.5)
     }
 
-    @Test("S8: one that is upside down is flung the finger's way")
+    @Test("S8: an upside-down scroll view is flung in the finger's direction")
     func upsideDown() {
         let scene = scene(CGAffineTransform(scaleX: 1, y: -1))
         let finger = scene.touch(y: 300)
@@ -39,7 +39,7 @@ struct TurnedScrollTests {
         #expect(scene.offset > atLift + 100)
     }
 
-    @Test("S8: one that is shown at twice its size is flung at half of the finger's speed")
+    @Test("S8: a scroll view shown at twice its size is flung at half of the finger's speed")
     func enlarged() {
         let scene = scene(CGAffineTransform(scaleX: 2, y: 2))
         let plain = self.scene(.identity)
@@ -51,7 +51,7 @@ struct TurnedScrollTests {
     }
 
     @Test(
-        "G34: one that is taken off the screen in mid-drag has forgotten it when it comes back",
+        "G34: a scroll view removed during a drag has forgotten the drag when it is added again",
         arguments: [Assumptions.ActionOnRemoval.sent, .lost])
     func takenOut(_ actionOnRemoval: Assumptions.ActionOnRemoval) {
         var assumptions = Assumptions()

@@ -9,8 +9,8 @@ import Testing
         safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     let log = Log()
 
-    @Test("A view is loaded when it is first asked for")
-    func viewIsLoadedWhenItIsFirstAskedFor() {
+    @Test("A view is loaded when it is first read")
+    func viewIsLoadedWhenItIsFirstRead() {
         let controller = Page("page", log)
         #expect(!controller.isViewLoaded)
         #expect(controller.viewIfLoaded == nil)
@@ -63,7 +63,7 @@ import Testing
         #expect(parent.children == [early])
     }
 
-    @Test("T26: safe areas follow from the window's and from where a view is")
+    @Test("T26: safe areas follow from the window's and from a view's place")
     func safeAreasFollowFromTheWindowsAndFromWhereAViewIs() {
         let controller = Page("page", log)
         controller.additionalSafeAreaInsets.top = 10
@@ -78,8 +78,8 @@ import Testing
         #expect(card.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     }
 
-    @Test("A change of the safe area is told before the layout that it asks for")
-    func changeOfTheSafeAreaIsToldBeforeTheLayoutThatItAsksFor() {
+    @Test("A change of the safe area is reported before the layout that it causes")
+    func changeOfTheSafeAreaIsReportedBeforeTheLayoutThatItCauses() {
         let controller = Page("page", log)
         window.rootViewController = controller
         window.makeKeyAndVisible()
@@ -91,8 +91,8 @@ import Testing
         #expect(log.take() == [])
     }
 
-    @Test("A window resized resizes its root and its traits")
-    func windowResizedResizesItsRootAndItsTraits() {
+    @Test("A resized window resizes its root and updates its traits")
+    func resizedWindowResizesItsRootAndUpdatesItsTraits() {
         let controller = Page("page", log)
         window.rootViewController = controller
         window.makeKeyAndVisible()

@@ -3,8 +3,8 @@ import Testing
 
 @MainActor
 @Suite struct ViewHierarchyTests {
-    @Test("Subviews keep the order that they are put in")
-    func subviewsKeepTheOrderThatTheyArePutIn() {
+    @Test("Subviews keep their order of insertion")
+    func subviewsKeepTheirOrderOfInsertion() {
         let container = UIView(frame: .zero)
         let views = (0..<4).map { tag in
             let view = UIView()
@@ -32,7 +32,7 @@ import Testing
         #expect(!container.isDescendant(of: views[2]))
     }
 
-    @Test("Next to a view that is elsewhere a view is put on top, and the stage says so")
+    @Test("Inserting next to a view that is no sibling puts the view on top, with a warning")
     func siblingElsewhere() {
         let stage = Stage()
         let (container, other, stranger) = (UIView(), UIView(), UILabel())
@@ -50,15 +50,15 @@ import Testing
                         + "one first.", count: 2))
     }
 
-    @Test("A window is in a window: itself")
+    @Test("A window's window is itself")
     func windowOfAWindow() {
         let stage = Stage()
         #expect(stage.window.window === stage.window)
         #expect(stage.window.superview == nil)
     }
 
-    @Test("A view hears of its moves in UIKit's order")
-    func viewHearsOfItsMovesInUIKitsOrder() {
+    @Test("A view receives its callbacks for moves in UIKit's order")
+    func viewReceivesItsCallbacksForMovesInUIKitsOrder() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let log = Log()
         let container = Witness("container", log)
@@ -103,8 +103,8 @@ import Testing
         #expect(recognizers[0].view == nil)
     }
 
-    @Test("A touch that nobody handles goes from view to controller to superview to window")
-    func touchThatNobodyHandlesGoesFromViewToControllerToSuperviewToWindow() {
+    @Test("An unhandled touch goes from view to controller to superview to window")
+    func unhandledTouchGoesFromViewToControllerToSuperviewToWindow() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let controller = UIViewController()
         let button = UIView()
@@ -154,8 +154,8 @@ import Testing
         #expect(hit(160, 110) === root)
     }
 
-    @Test("Views that are hidden, see-through or do not interact let touches through, with what is in them")
-    func viewsThatAreHiddenSeeThroughOrDoNotInteractLetTouchesThroughWithWhatIsInThem() {
+    @Test("Hidden, transparent and non-interactive views let touches through, with their subviews")
+    func hiddenTransparentAndNonInteractiveViewsLetTouchesThroughWithTheirSubviews() {
         front.isHidden = true
         #expect(hit(110, 110) === root)
         front.isHidden = false
@@ -167,8 +167,8 @@ import Testing
         #expect(hit(110, 110) === root)
     }
 
-    @Test("Scrolled and transformed views are hit where they are seen")
-    func scrolledAndTransformedViewsAreHitWhereTheyAreSeen() {
+    @Test("Scrolled and transformed views are hit where they are visible")
+    func scrolledAndTransformedViewsAreHitWhereTheyAreVisible() {
         front.bounds.origin.y = 50
         #expect(hit(110, 55) === inner)
         front.transform = CGAffineTransform(translationX: 0, y: 40)
@@ -210,8 +210,8 @@ import Testing
         #expect(log.take() == ["outer layout", "inner layout"])
     }
 
-    @Test("A view from right to left says so")
-    func viewFromRightToLeftSaysSo() {
+    @Test("A view from right to left reports its direction")
+    func viewFromRightToLeftReportsItsDirection() {
         let view = UIView()
         #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
         view.semanticContentAttribute = .forceRightToLeft
@@ -234,7 +234,7 @@ final class Log {
     }
 }
 
-/// Notes each hook that it is called with.
+/// Records each hook that is called.
 private final class Witness: UIView {
     let name: String
     let log: Log

@@ -23,7 +23,7 @@ import Testing
 }
 
 @MainActor struct ZoomTests {
-    @Test("Two fingers zoom about their middle, within the limits")
+    @Test("Two fingers zoom about their centre, within the limits")
     func pinch() {
         let zoom = ZoomScene()
         let one = zoom.scene.touch(150, 400)
@@ -46,7 +46,7 @@ import Testing
         #expect(zoom.heard == ["begin", "end at 3.0"])
     }
 
-    @Test("Without room between the limits there is no pinch; a scale that is set is brought between them")
+    @Test("Without a range of scales there is no pinch; a scale that is set is limited")
     func limits() {
         let zoom = ZoomScene()
         zoom.scrollView.zoomScale = 2
@@ -59,7 +59,7 @@ import Testing
         #expect(zoom.scrollView.pinchGestureRecognizer == nil)
     }
 
-    @Test("S32: zooming is stopped")
+    @Test("S32: zooming can be stopped")
     func stop() {
         let zoom = ZoomScene()
         let one = zoom.scene.touch(150, 400)

@@ -4,13 +4,13 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// The article's modal by one line, in both forms: whether UIKit's dismissal begins with the drag or with its end.
+/// The article's modal by one line, in both forms: UIKit's dismissal begins with the drag, or with its end.
 @MainActor
 @Suite("The article's modal")
 struct ArticleTests {
     typealias Form = CardConfiguration.Begins
 
-    /// With a policy as the article has it: a pan that begins at the top, or not at all.
+    /// With the article's policy: a pan that begins at the top, or not at all.
     private func scene(_ form: Form, startOffset: CGFloat = 0) -> ModalScene {
         ModalScene(
             .cover {
@@ -19,7 +19,7 @@ struct ArticleTests {
             }, startOffset: startOffset)
     }
 
-    @Test("At an offset below 0 it drags, and the content goes no farther", arguments: Form.allCases)
+    @Test("At an offset below 0 the card is dragged, and the content scrolls no farther", arguments: Form.allCases)
     func dragsOverscrolled(_ form: Form) {
         let scene = scene(form, startOffset: -20)
         let finger = scene.touch()
@@ -33,7 +33,7 @@ struct ArticleTests {
     }
 
     @Test(
-        "Let go at 301 pt/s below half it is dismissed, at 299 it is not",
+        "Let go below half, the card is dismissed at 301 pt/s and not at 299",
         arguments: Form.allCases, [(301.0, true), (299, false)])
     func velocity(_ form: Form, end: (velocity: Double, leaves: Bool)) {
         let scene = scene(form)
@@ -45,7 +45,7 @@ struct ArticleTests {
     }
 
     @Test(
-        "Let go beyond half it is dismissed at any velocity above −300 pt/s, and not below",
+        "Let go beyond half, the card is dismissed at any velocity above −300 pt/s, and not below",
         arguments: Form.allCases, [(-299.0, true), (-301, false)])
     func half(_ form: Form, end: (velocity: Double, leaves: Bool)) {
         let scene = scene(form)

@@ -4,11 +4,11 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// What a list in the sheet shows, at every detent and on the way between them.
+/// What a list in the sheet shows, at every detent and between them.
 @MainActor
 @Suite("The content of a sheet with detents")
 struct DetentContentTests {
-    /// Both settings of what a list does that comes to lie beyond its end, too.
+    /// Includes both settings of what a list does whose end comes to be before its offset.
     private nonisolated static let doubts = Assumptions.SafeAreaUnderTransform.allCases.flatMap { safeArea in
         Assumptions.ContentBeyondEnd.allCases.map { end in
             var assumptions = Assumptions.standard
@@ -31,12 +31,12 @@ struct DetentContentTests {
         return SheetScene(configuration, assumptions: assumptions)
     }
 
-    /// Where the last row's lower edge is seen, in the window.
+    /// The visible lower edge of the last row, in the window.
     private func end(_ scene: SheetScene) -> CGFloat {
         scene.sheet.list.convert(CGPoint(x: 0, y: 2640), to: nil).y
     }
 
-    @Test("The last row can be scrolled to, at every detent", arguments: doubts)
+    @Test("The last row can be scrolled to at every detent", arguments: doubts)
     func lastRow(_ assumptions: Assumptions) {
         for selected in [Detent.Identifier.medium, .large] {
             let policy = ArbitrationPolicy(.down, handoff: .continuous, opening: .never)
@@ -48,7 +48,8 @@ struct DetentContentTests {
     }
 
     @Test(
-        "One touch opens it and scrolls to the last row, and no void opens below", .offsetsAreKept, arguments: doubts)
+        "One touch opens the sheet and scrolls to the last row, and no gap opens below", .offsetsAreKept,
+        arguments: doubts)
     func oneTouch(_ assumptions: Assumptions) {
         let scene = scene(assumptions)
         scene.sheet.list.contentSize.height = 900
@@ -57,7 +58,7 @@ struct DetentContentTests {
         finger.hold(for: 0.2)
         let seen = scene.sheet.list.convert(CGPoint(x: 0, y: 900), to: nil).y
         #expect(scene.translation == 0)
-        // It is drawn beyond its end by what the finger has left, as content is.
+        // The list is pulled beyond its end by the rest of the finger's movement, as content is.
         #expect(seen < 844 - 34 + 1 && seen > 600)
         finger.lift()
         scene.stage.settle()
@@ -82,7 +83,7 @@ struct DetentContentTests {
         #expect(changes.count <= 2)
     }
 
-    @Test("A list at its end does not jump when the sheet opens by code", arguments: doubts)
+    @Test("A list at its end does not jump when code opens the sheet", arguments: doubts)
     func openingAtTheEnd(_ assumptions: Assumptions) {
         let scene = scene(assumptions)
         let list = scene.sheet.list
@@ -99,7 +100,7 @@ struct DetentContentTests {
         #expect(seen.allSatisfy { abs($0 - 810) < 0.17 }, "to the pixel: \(seen.min()!) to \(seen.max()!)")
     }
 
-    @Test("A list at its end does not jump when the sheet closes to medium", arguments: doubts)
+    @Test("A list at its end does not jump when code closes the sheet to medium", arguments: doubts)
     func closingAtTheEnd(_ assumptions: Assumptions) {
         let scene = scene(assumptions, selected: .large)
         let list = scene.sheet.list
@@ -111,7 +112,7 @@ struct DetentContentTests {
         #expect(list.contentOffset.y == offset)
     }
 
-    @Test("What resizes is as tall as it shows, on every point of the way", arguments: doubts)
+    @Test("Content that resizes is as tall as what it shows, at every point of the way", arguments: doubts)
     func resizing(_ assumptions: Assumptions) {
         let scene = scene(assumptions, content: .resizes)
         #expect(scene.sheet.view.bounds.height.isNear(844 - scene.top))
@@ -123,13 +124,13 @@ struct DetentContentTests {
         }
         finger.cancel()
         scene.stage.settle()
-        // Drawn away from its lowest place it keeps its height.
+        // Dragged away from its lowest place it keeps its height.
         scene.card?.select(.medium, animated: false)
         _ = scene.carry(by: 200)
         #expect(scene.sheet.view.bounds.height.isNear(844 - 428.333333))
     }
 
-    @Test("A list at its end that is resized does not jump", arguments: doubts)
+    @Test("A list at its end does not jump when it is resized", arguments: doubts)
     func resizingAtTheEnd(_ assumptions: Assumptions) {
         let scene = scene(assumptions, content: .resizes)
         let list = scene.sheet.list
@@ -143,7 +144,7 @@ struct DetentContentTests {
         #expect(seen.allSatisfy { abs($0 - 810) < 0.17 }, "to the pixel: \(seen.min()!) to \(seen.max()!)")
     }
 
-    @Test("A content that measures itself by its safe area in every layout pass does not bring the app down")
+    @Test("Content that measures itself by its safe area in every layout pass does not crash the app")
     func measuresInLayout() {
         final class MeasuringController: SheetController {
             var depth = 0
@@ -152,7 +153,7 @@ struct DetentContentTests {
                 super.viewDidLayoutSubviews()
                 depth += 1
                 greatestDepth = max(greatestDepth, depth)
-                // Wrong, and often written: what is out of sight is in it.
+                // Wrong, but common: this includes the part that is out of sight.
                 if depth < 50 { preferredContentSize.height = 200 + view.safeAreaInsets.bottom }
                 depth -= 1
             }
@@ -165,7 +166,7 @@ struct DetentContentTests {
     }
 
     @Test(
-        "A bar at the bottom of what resizes stays above what is below it: in hand, and over a keyboard",
+        "A bar at the bottom of content that resizes stays visible, in hand and over a keyboard",
         arguments: doubts)
     func bar(_ assumptions: Assumptions) {
         final class BarController: SheetController {
@@ -200,7 +201,7 @@ struct DetentContentTests {
         }
     }
 
-    @Test("Dismissed, the controller has its own safe area again", arguments: doubts)
+    @Test("After the dismissal the controller has its own safe area again", arguments: doubts)
     func putBack(_ assumptions: Assumptions) {
         let sheet = SheetController()
         sheet.additionalSafeAreaInsets.bottom = 7

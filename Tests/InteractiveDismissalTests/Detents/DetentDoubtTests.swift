@@ -4,7 +4,7 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// One sheet under a thumb for a while, whatever UIKit does that is not documented.
+/// One sheet under a finger for a while, for each undocumented behaviour that UIKit may have.
 @MainActor
 @Suite("A sheet with detents under every doubt")
 struct DetentDoubtTests {
@@ -18,7 +18,7 @@ struct DetentDoubtTests {
         Condition.combined.map { Case(condition: $0, content: content) }
     }
 
-    @Test("It opens, scrolls, comes back to medium and leaves, and never leaps", arguments: cases.sampled())
+    @Test("The sheet opens, scrolls, comes back to medium and leaves, and never leaps", arguments: cases.sampled())
     func life(_ played: Case) {
         let policy = ArbitrationPolicy.continuous
         var configuration = CardConfiguration.cover {

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What the whole stack's fuzzer has found of cards with detents.
+/// Faults in cards with detents that the fuzzer of the whole stack has found.
 @MainActor
 @Suite("Found by the fuzzer: detents")
 struct DetentFoundTests {
@@ -21,7 +21,7 @@ struct DetentFoundTests {
         #expect(scene.card?.card.accessibilityViewIsModal == false)
     }
 
-    @Test("Other detents before a keyboard leave nothing of it in the safe area")
+    @Test("Detents that are replaced while the keyboard is up leave nothing of it in the safe area")
     func detentsBeforeKeyboard() {
         let scene = SheetScene([.large])
         scene.stage.showKeyboard(height: 336)
@@ -43,11 +43,11 @@ struct DetentFoundTests {
     }
 }
 
-/// What the fuzzer of the whole stack has found, and what came of reading it.
+/// Faults that the fuzzer of the whole stack has found, and others that were found in reading those.
 @MainActor
-@Suite("What is edited in a sheet with detents")
+@Suite("Text that is edited in a sheet with detents")
 struct DetentEditingTests {
-    @Test("What is edited at a lower detent, with nothing to scroll it by, has the sheet go up to show it, and back")
+    @Test("If nothing scrolls, the sheet goes up from a lower detent to show the edited text, and comes back")
     func raisedAtLowerDetent() {
         let sheet = SheetController()
         sheet.loadViewIfNeeded()
@@ -69,7 +69,7 @@ struct DetentEditingTests {
         #expect(scene.top.isNear(844 - 34 - 200))
     }
 
-    @Test("Turned while it is edited, the sheet is in the window")
+    @Test("A sheet that is turned while text is edited stays in the window")
     func turned() {
         let sheet = SheetController()
         sheet.loadViewIfNeeded()
@@ -84,7 +84,7 @@ struct DetentEditingTests {
         #expect(scene.top >= 0)
     }
 
-    @Test("A drag does not ask its detents, nor measure its content, with every movement")
+    @Test("A drag does not ask for its detents, nor measure its content, with every movement")
     func askedSeldom() {
         var questions = 0
         let rows = Detent.custom("rows") { context in
@@ -99,7 +99,7 @@ struct DetentEditingTests {
         #expect(questions - before <= 3)
     }
 
-    @Test("Told of its safe area at once, as UIKit may do, its controller may have it laid out again")
+    @Test("If UIKit reports the safe area at once, the controller may have the card laid out again")
     func eager() {
         /// Lays the card out in the setter itself.
         final class Eager: SheetController {

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// Controllers, lists and sides of the screen that an author may come with.
+/// Controllers, lists and sides of the screen that an author may use.
 @MainActor
 @Suite("Detents of all kinds of cards")
 struct DetentKindTests {
@@ -26,7 +26,7 @@ struct DetentKindTests {
         return controller.presentationController as? InteractivePresentationController
     }
 
-    @Test("A controller whose view is a list is as tall as what the list holds, and grows with it when it is told to")
+    @Test("A controller whose view is a list is as tall as its rows, and grows with them when it is told to")
     func listAsView() {
         let stage = Stage(rootViewController: UIViewController())
         let controller = ListViewController()
@@ -70,7 +70,7 @@ struct DetentKindTests {
         }
         configuration.contentSizing = .resizes
         let card = present(controller, configuration, on: stage)
-        // 47 pt of status bar come in addition.
+        // Plus 47 pt of status bar.
         #expect(card?.card.convert(card?.card.bounds ?? .zero, to: nil) == CGRect(x: 0, y: 0, width: 390, height: 247))
         stage.touch(at: CGPoint(x: 195, y: 200)).drag(by: .down(200), over: 0.4)
         stage.settle()
@@ -81,7 +81,7 @@ struct DetentKindTests {
         #expect(card?.selectedDetent == .height(200))
     }
 
-    @Test("In a presentation of its own a card that floats has its detents within its frame")
+    @Test("In a presentation of its own, a floating card has its detents within its frame")
     func floating() {
         final class Floating: InteractivePresentationController {
             override var frameOfPresentedViewInContainerView: CGRect {
@@ -97,14 +97,14 @@ struct DetentKindTests {
         }
         stage.settle()
         let card = controller.presentationController as? InteractivePresentationController
-        // 644 pt, which reach into no safe area.
+        // 644 pt, which overlap no safe area.
         #expect(card?.card.frame == CGRect(x: 20, y: 744 - 161, width: 350, height: 644))
         card?.select(.large)
         stage.settle()
         #expect(card?.card.frame == CGRect(x: 20, y: 100, width: 350, height: 644))
     }
 
-    @Test("Detents that are replaced so that the undimmed one is gone make the card modal again")
+    @Test("If the undimmed detent is replaced by others, the card is modal again")
     func undimmedGone() {
         let stage = Stage(rootViewController: UIViewController())
         let controller = UIViewController()

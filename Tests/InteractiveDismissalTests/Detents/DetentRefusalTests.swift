@@ -9,7 +9,7 @@ import Testing
 @Suite("A sheet that may not leave, or not rest there")
 struct DetentRefusalTests {
 
-    @Test("A delegate that refuses sends it to the detent that it is nearest to, and is told of the attempt")
+    @Test("A delegate that refuses sends the sheet to the nearest detent, and is told of the attempt")
     func delegateRefuses() {
         final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
             var attempts = 0
@@ -30,7 +30,7 @@ struct DetentRefusalTests {
         #expect(delegate.attempts == 1)
     }
 
-    @Test("A veto of one place, asked once, names another")
+    @Test("A delegate that refuses one place is asked once, and names another")
     func vetoOfOne() {
         let scene = SheetScene([.height(100), .medium, .large])
         var targets: [ReleaseRule.Target?] = []
@@ -44,7 +44,7 @@ struct DetentRefusalTests {
         #expect(scene.selected == .medium)
     }
 
-    @Test("A dismissal that begins with the drag does so only beyond the lowest detent")
+    @Test("A dismissal that begins with the drag does so only below the lowest detent")
     func onBegin() {
         let scene = SheetScene(
             CardConfiguration.cover {
@@ -64,7 +64,7 @@ struct DetentRefusalTests {
         #expect(scene.selected == .medium)
     }
 
-    @Test("The hand feels each place where it would go elsewhere, once")
+    @Test("The user feels one impact at each place from which the card would go elsewhere")
     func knocks() {
         var configuration = CardConfiguration.cover {
             $0.detents = [.height(100), .medium, .large]
@@ -77,7 +77,7 @@ struct DetentRefusalTests {
         #expect(scene.stage.impacts.count == 3, "to medium, to 100 pt, away")
     }
 
-    @Test("Modal from mid-drag on, it stays: the attempt is told, and it rests at its lowest detent")
+    @Test("If the card becomes modal in mid-drag, the attempt is told and it rests at its lowest detent")
     func modalInHand() {
         let scene = SheetScene()
         let finger = scene.carry(by: 300, from: 500)

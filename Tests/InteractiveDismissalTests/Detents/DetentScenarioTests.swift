@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A sheet with detents under a finger")
 struct DetentScenarioTests {
-    @Test("Large, down from the list's top: medium")
+    @Test("From large, a drag down from the list's top leads to medium")
     func closesToMedium() {
         let scene = SheetScene([.medium, .large], selected: .large)
         scene.drag(by: 250, from: 300)
@@ -17,7 +17,7 @@ struct DetentScenarioTests {
         #expect(scene.isPresented)
     }
 
-    @Test("A flick from large goes to medium by velocity, and away by projection if it is strong")
+    @Test("A flick from large leads to medium by velocity, and a strong one dismisses by projection")
     func flick() {
         for (release, stays) in [(ReleaseRule.velocityAndProgress(), true), (.projection(), false)] {
             let scene = SheetScene(
@@ -32,7 +32,7 @@ struct DetentScenarioTests {
         }
     }
 
-    @Test("At medium 5 pt up, then a flick down: away")
+    @Test("At medium, 5 pt up and then a flick down dismisses")
     func flickAfterWayUp() {
         let scene = SheetScene()
         let finger = scene.touch(at: 500)
@@ -43,7 +43,7 @@ struct DetentScenarioTests {
         #expect(!scene.isPresented)
     }
 
-    @Test("At medium a list that coasts to its top leaves the sheet there, and a flick that opens it does not scroll")
+    @Test("At medium, a list that coasts to its top leaves the sheet there; a flick that opens it does not scroll")
     func momentum() {
         let scene = SheetScene()
         scene.sheet.list.contentOffset.y = 300
@@ -55,7 +55,7 @@ struct DetentScenarioTests {
         #expect(scene.offset == 0)
     }
 
-    @Test("At medium a pointer's wheel scrolls the list, and the sheet stays")
+    @Test("At medium, a pointer's wheel scrolls the list and the sheet stays")
     func wheel() {
         let scene = SheetScene()
         scene.stage.scroll(at: CGPoint(x: 195, y: 700), by: .down(-200))
@@ -64,7 +64,7 @@ struct DetentScenarioTests {
         #expect(scene.translation.isNear(SheetScene.medium))
     }
 
-    @Test("Content that grows by 60 pt in hand: nothing that is seen jumps")
+    @Test("If content grows by 60 pt while the sheet is in hand, nothing visible jumps")
     func growsInHand() {
         let sheet = SheetController()
         sheet.preferredContentSize.height = 300
@@ -81,7 +81,7 @@ struct DetentScenarioTests {
         #expect(scene.top.isNear(844 - 34 - 360))
     }
 
-    @Test("A content-sized sheet that has more content than room scrolls, at its whole height")
+    @Test("A sheet of its content's size that has more content than room scrolls at its full height")
     func contentThatScrolls() {
         let sheet = SheetController()
         sheet.preferredContentSize.height = 2640

@@ -4,12 +4,12 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// Selected by code, by a resolver, by what became inactive; and what is told of it.
+/// Selections by code, by a resolver, and by a detent that became inactive; and what is told of them.
 @MainActor
 @Suite("Selecting a detent")
 struct DetentSelectionTests {
 
-    @Test("Selected while it comes, it comes there, and is presented once")
+    @Test("A detent that is selected while the card comes in is where it arrives, and it is presented once")
     func whileItComes() {
         let scene = SheetScene(isPresented: false)
         scene.present(CardConfiguration.cover { $0.detents = [.medium, .large] })
@@ -22,7 +22,7 @@ struct DetentSelectionTests {
     }
 
     @Test(
-        "Selected as its view loads, as it appears, in the turn of presenting: it counts", arguments: 0..<3,
+        "A selection made as the view loads, as it appears, or in the turn of presenting counts", arguments: 0..<3,
         [false, true])
     func early(when: Int, animated: Bool) {
         final class EarlyController: SheetController {
@@ -50,7 +50,9 @@ struct DetentSelectionTests {
         #expect(scene.translation == 0)
     }
 
-    @Test("Selected while it leaves, it leaves; brought back, it goes there", .touchesInTransitions)
+    @Test(
+        "A selection does not stop a card that leaves; if it is brought back, it goes to that detent",
+        .touchesInTransitions)
     func whileItLeaves() {
         let scene = SheetScene()
         scene.sheet.dismiss(animated: true)
@@ -67,7 +69,7 @@ struct DetentSelectionTests {
         #expect(scene.translation == 0)
     }
 
-    @Test("Selected in hand, it goes there at the lift; flung, where it is flung")
+    @Test("A selection made in hand is where the card goes when it is let go; a flung card goes where it is flung")
     func inHand() {
         for isFlung in [false, true] {
             let scene = SheetScene([.height(100), .medium, .large], selected: .medium)
@@ -81,7 +83,7 @@ struct DetentSelectionTests {
         }
     }
 
-    @Test("A name that there is not changes nothing, and is said once")
+    @Test("Selecting an unknown name changes nothing, and is logged once")
     func unknown() {
         let scene = SheetScene()
         scene.card?.select("nowhere")
@@ -91,14 +93,14 @@ struct DetentSelectionTests {
         #expect(scene.stage.warnings.filter { $0.contains("nowhere") }.count == 1)
     }
 
-    @Test("A selected name that there is not is said, and the smallest is shown")
+    @Test("If the name that is selected from the start is unknown, this is logged and the smallest detent is shown")
     func unknownAtFirst() {
         let scene = SheetScene([.medium, .large], selected: "nowhere")
         #expect(scene.selected == .medium)
         #expect(scene.stage.warnings.contains { $0.contains("nowhere") })
     }
 
-    @Test("Two of one name and what can be no height are left out, in words")
+    @Test("Detents with the same name, or with an impossible height, are left out, and the log says so")
     func refused() {
         let detents: [Detent] = [
             .height(-5), .height(.nan), .fraction(-1), .height(.infinity), .medium, .height(300, identifier: .medium),
@@ -109,14 +111,14 @@ struct DetentSelectionTests {
         #expect(configuration.detents == [.medium])
     }
 
-    @Test("None active: the whole card")
+    @Test("If no detent is active, the whole card shows")
     func noneActive() {
         let scene = SheetScene([.custom("never") { _ in nil }])
         #expect(scene.top == 47)
         #expect(scene.selected == .large)
     }
 
-    @Test("A custom detent is asked with what there is, and again when it is told to")
+    @Test("A custom detent is given the available room, and is asked again when it is invalidated")
     func custom() {
         let height = Box<CGFloat>(120)
         let scene = SheetScene(
@@ -134,7 +136,7 @@ struct DetentSelectionTests {
         #expect(scene.selections.isEmpty, "it is the same detent")
     }
 
-    @Test("A resolver that answers no number is inactive, and said once")
+    @Test("A resolver whose answer is no number makes its detent inactive, and is logged once")
     func notANumber() {
         let scene = SheetScene([.custom("odd") { _ in .nan }, .medium])
         scene.card?.invalidateDetents()
@@ -142,7 +144,7 @@ struct DetentSelectionTests {
         #expect(scene.stage.warnings.filter { $0.contains("odd") }.count == 1)
     }
 
-    @Test("A resolver that asks the card for anything, selects, invalidates, or dismisses is survived")
+    @Test("A resolver may ask the card for anything, select, invalidate or dismiss without harm")
     func resolverThatActs() {
         for act in 0..<5 {
             let reference = Box<InteractivePresentationController?>(nil)
@@ -170,7 +172,7 @@ struct DetentSelectionTests {
         }
     }
 
-    @Test("A resolver that acts while the card comes, in hand or on its way leaves a card at one of its detents")
+    @Test("If a resolver acts while the card comes, is in hand or moves, the card ends at one of its detents")
     func resolverThatActsAnywhere() {
         for (act, when) in (0..<5).flatMap({ act in (0..<3).map { (act, $0) } }) {
             let (sheet, isActing) = (SheetController(), Box(when == 0))
@@ -204,7 +206,7 @@ struct DetentSelectionTests {
         }
     }
 
-    @Test("Inactive, it gives way to the nearest in height, and comes back as soon as it is active again")
+    @Test("A detent that becomes inactive gives way to the nearest in height, and is back as soon as it is active")
     func inactive() {
         let isActive = Box(true)
         let scene = SheetScene(
@@ -220,7 +222,7 @@ struct DetentSelectionTests {
         #expect(scene.selections == ["large", "middle"])
     }
 
-    @Test("Detents that are replaced keep the name that was selected, and what is gone gives way")
+    @Test("New detents keep the selected name; if it is gone, the selection moves to another")
     func replaced() {
         let scene = SheetScene()
         scene.card?.detents = [.height(200), .large]
@@ -236,7 +238,7 @@ struct DetentSelectionTests {
         #expect(scene.selected == .medium)
     }
 
-    @Test("Replaced in hand, in flight and while it comes and goes, it ends at one of them")
+    @Test("If detents are replaced in hand, in flight, or while the card comes and goes, it ends at one of them")
     func replacedAnywhere() {
         for moment in 0..<4 {
             let scene = SheetScene(isPresented: false)
@@ -262,7 +264,7 @@ struct DetentSelectionTests {
     }
 
     @Test(
-        "Detents that are taken away in hand leave the card where it is seen, and nothing of them in the safe area",
+        "If detents are removed in hand, the card stays where it is, and the safe area holds nothing of them",
         arguments: CardTraits.ContentSizing.allCases)
     func takenAwayInHand(_ content: CardTraits.ContentSizing) {
         var configuration = CardConfiguration.cover { $0.detents = [.medium, .large] }
@@ -300,7 +302,7 @@ struct DetentSelectionTests {
         #expect(least > -0.2)
     }
 
-    @Test("Several of one height are one place, and each can be selected by its name")
+    @Test("Several detents of the same height are one place, and each can be selected by its name")
     func sameHeight() {
         let scene = SheetScene([.fraction(0.5), .medium, .large])
         #expect([.medium, .fraction(0.5)].contains(scene.selected))
@@ -312,7 +314,7 @@ struct DetentSelectionTests {
         #expect(scene.selected == .large)
     }
 
-    @Test("Progress between detents, at every frame, in hand and by itself")
+    @Test("Progress between detents is told in every frame, in hand and in motion")
     func position() {
         let scene = SheetScene()
         #expect(scene.positions.allSatisfy { $0.moreOpen == .medium && $0.lessOpen == nil }, "as it comes")
@@ -330,7 +332,7 @@ struct DetentSelectionTests {
         #expect(abs((position?.share ?? 0) - scene.translation / SheetScene.medium) < 1e-6)
     }
 
-    @Test("The next detent for a tap on a handle: more open, and from the most open the smallest")
+    @Test("A tap on a handle selects the next larger detent, and after the largest the smallest")
     func next() {
         let scene = SheetScene([.height(100), .medium, .large])
         var seen: [Detent.Identifier?] = []
@@ -343,7 +345,7 @@ struct DetentSelectionTests {
         #expect(scene.selections == ["medium!", "large!", "height 100.0!", "medium!"])
     }
 
-    @Test("A client that selects again whenever it is told of a selection is heard, and ends somewhere")
+    @Test("A client that selects again whenever it is told of a selection is obeyed, and the card comes to rest")
     func selectsInItsMoment() {
         let scene = SheetScene(isPresented: false)
         var count = 0
@@ -362,7 +364,7 @@ struct DetentSelectionTests {
     }
 }
 
-/// Something that a closure of a test may change.
+/// A value that a closure of a test may change.
 final class Box<Value>: @unchecked Sendable {
     var value: Value
     init(_ value: Value) { self.value = value }

@@ -4,11 +4,11 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// Keyboards, turned devices, text sizes, reduced motion, languages that run from right to left.
+/// Keyboards, turned devices, text sizes, reduced motion, right-to-left languages.
 @MainActor
 @Suite("What changes around a sheet with detents")
 struct DetentSurroundingsTests {
-    @Test("Turned on its side, medium is inactive and the sheet is large; turned back, it is at medium again")
+    @Test("In landscape medium is inactive and the sheet is large; in portrait it is at medium again")
     func turned() {
         let scene = SheetScene()
         scene.stage.resize(
@@ -26,7 +26,7 @@ struct DetentSurroundingsTests {
         #expect(scene.selections == ["large", "medium"])
     }
 
-    @Test("Turned, it is at its detent at once, as the turn animates it")
+    @Test("After a turn the sheet is at its detent at once, as the turn animates it")
     func turnedAtOnce() {
         let scene = SheetScene([.fraction(0.25), .large])
         scene.stage.resize(to: CGSize(width: 844, height: 390), over: 0.3)
@@ -37,7 +37,7 @@ struct DetentSurroundingsTests {
         #expect(scene.stage.stillMoving.isEmpty)
     }
 
-    @Test("Turned in hand it stays under the finger; taken from it, it is where that detent is now")
+    @Test("A sheet that is turned in hand stays under the finger, and ends at the detent's new place")
     func turnedInHand() {
         let scene = SheetScene([.height(120), .medium, .large])
         let finger = scene.carry(by: -400, from: 780)
@@ -54,7 +54,7 @@ struct DetentSurroundingsTests {
         #expect(scene.sheet.view.safeAreaInsets.bottom.isNear(21 + scene.translation))
     }
 
-    @Test("Over a keyboard each detent stands higher by it, as far as there is room; and comes back")
+    @Test("Over a keyboard each detent is higher by it, as far as there is room, and comes back afterwards")
     func keyboard() {
         let scene = SheetScene([.height(100), .medium, .large])
         #expect(scene.top.isNear(844 - 34 - 100))
@@ -75,7 +75,7 @@ struct DetentSurroundingsTests {
         #expect(scene.selections == ["medium", "large", "height 100.0"])
     }
 
-    @Test("Detents that a keyboard raises to one place are one, and the selected one keeps its name")
+    @Test("Detents that a keyboard raises to one place become one, and the selected one keeps its name")
     func raisedTogether() {
         let scene = SheetScene([.height(500), .height(600), .large])
         scene.stage.showKeyboard(height: 336)
@@ -110,7 +110,7 @@ struct DetentSurroundingsTests {
         #expect(scene.sheet.view.safeAreaInsets.bottom.isNear(34 + SheetScene.medium))
     }
 
-    @Test("So it is where the keyboard had raised all of its places", .countsFromSlop)
+    @Test("The same holds if the keyboard had raised all of the card's places", .countsFromSlop)
     func keyboardThatRaisedAllGoesInHand() {
         let scene = SheetScene([.height(100), .height(400)], selected: .height(400))
         scene.stage.showKeyboard(height: 300)
@@ -126,7 +126,7 @@ struct DetentSurroundingsTests {
         #expect(scene.top.isNear(410), "nearer than the smallest, at 710")
     }
 
-    @Test("The last row is reached over a keyboard too")
+    @Test("The last row can be reached over a keyboard, too")
     func lastRowOverKeyboard() {
         let policy = ArbitrationPolicy(.down, handoff: .continuous, opening: .never)
         let scene = SheetScene(
@@ -141,7 +141,7 @@ struct DetentSurroundingsTests {
         #expect(abs(end - 544) < 0.4, "above the keyboard: \(end)")
     }
 
-    @Test("A larger text while it is in hand: it stays under the finger, and is as tall as that text needs when let go")
+    @Test("If the text size grows while the sheet is in hand, it stays there, and has the new height when let go")
     func dynamicTypeInHand() {
         final class Label: UIView {
             override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -164,7 +164,7 @@ struct DetentSurroundingsTests {
         #expect(scene.top.isNear(rest - 100))
     }
 
-    @Test("Content that grows live takes the sheet along, from where it is seen; and what it covers less of stays put")
+    @Test("Content that grows takes the sheet along from where it is seen; content it covers less of stays put")
     func liveContent() {
         let sheet = SheetController()
         sheet.preferredContentSize.height = 200
@@ -184,7 +184,7 @@ struct DetentSurroundingsTests {
         #expect(scene.top.isNear(844 - 34 - 350))
     }
 
-    @Test("With reduced motion it fades in at its detent, and goes to another by a short move without overshoot")
+    @Test("With reduced motion it fades in at its detent, and moves to another briefly without overshoot")
     func reducedMotion() {
         let scene = SheetScene(isPresented: false)
         scene.stage.isReduceMotionEnabled = true
@@ -230,7 +230,7 @@ struct DetentSurroundingsTests {
         #expect(card.map { $0.convert($0.bounds, to: nil).minX.isNear(isRightToLeft ? 78 : 0) } == true)
     }
 
-    @Test("A sheet that rests higher than its last row's end is not scrolled to a void")
+    @Test("A sheet that rests higher than the end of its last row is not scrolled to a gap")
     func shortContent() {
         let scene = SheetScene()
         scene.sheet.list.contentSize.height = 100

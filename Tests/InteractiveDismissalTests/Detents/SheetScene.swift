@@ -8,11 +8,11 @@ import Support
 /// The sheet is 797 pt tall at its largest, from the status bar down, and 763 pt without the home indicator's safe area.
 @MainActor
 final class SheetScene {
-    /// Where it rests at medium: half of 763 pt from where it is most open, to the pixel.
+    /// The rest at medium: half of 763 pt from where it is most open, rounded to pixels.
     static let medium: CGFloat = 763 - 1145.0 / 3
 
     let stage: Stage
-    /// What a list with a smaller slop has moved before the sheet is taken.
+    /// How far a list with a smaller slop has moved before the sheet is taken.
     let lead: CGFloat
     let map = MapController()
     let sheet: SheetController
@@ -32,7 +32,7 @@ final class SheetScene {
         stage.settle()
     }
 
-    /// A sheet that is a card as by default, but for its detents.
+    /// A sheet that is a default card, apart from its detents.
     convenience init(_ detents: [Detent], selected: Detent.Identifier? = nil, sheet: SheetController? = nil) {
         let configuration = CardConfiguration.cover { ($0.detents, $0.selectedDetent) = (detents, selected) }
         self.init(configuration, sheet: sheet)
@@ -53,13 +53,13 @@ final class SheetScene {
         sheet.presentingViewController == nil ? nil : sheet.presentationController as? InteractivePresentationController
     }
     var isPresented: Bool { map.presentedViewController === sheet }
-    /// How far the card shows from where it is most open, in points.
+    /// The card's visible distance from where it is most open, in points.
     var translation: CGFloat { card?.card.transform.ty ?? .nan }
-    /// The card's top edge as it is seen, in the window.
+    /// The visible top edge of the card, in the window.
     var top: CGFloat { card.map { $0.card.convert(.zero, to: nil).y } ?? .nan }
     var selected: Detent.Identifier? { card?.selectedDetent }
     var offset: CGFloat { sheet.list.contentOffset.y }
-    /// The names of the detents that were told, with a mark for those that a user chose.
+    /// The names of the reported detents, with a mark for those that a user chose.
     var selections: [String] {
         events.compactMap { event in
             guard case .selected(let detent, let byUser) = event else { return nil }
@@ -69,7 +69,7 @@ final class SheetScene {
 
     func touch(at y: CGFloat = 700) -> Finger { stage.touch(at: CGPoint(x: 195, y: y)) }
 
-    /// A slow drag that is held until it has no speed.
+    /// Drags slowly, and holds until the card has no velocity.
     @discardableResult
     func carry(by distance: CGFloat, from y: CGFloat = 700) -> Finger {
         let finger = touch(at: y)
@@ -89,7 +89,7 @@ final class SheetScene {
     }
 }
 
-/// Counts what is tapped on it, and scrolls like a map.
+/// Counts the taps on it, and scrolls like a map.
 final class MapController: UIViewController {
     private(set) var taps = 0
     let button = UIButton(frame: CGRect(x: 20, y: 80, width: 100, height: 44))
@@ -104,7 +104,7 @@ final class MapController: UIViewController {
 /// A controller that a list fills, which adjusts itself to the safe area.
 class SheetController: UIViewController, CardContent {
     let list = UIScrollView()
-    /// What the content's safe area was in each of its layout passes.
+    /// The content's safe area in each of its layout passes.
     private(set) var passes: [UIEdgeInsets] = []
 
     override func viewDidLoad() {

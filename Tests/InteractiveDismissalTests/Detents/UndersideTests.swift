@@ -4,7 +4,7 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// What is seen at the container's edge of a card that is pulled beyond its most open place.
+/// What shows at the container's edge of a card that is pulled beyond its most open place.
 @MainActor
 @Suite("Below a card that is pulled up")
 struct UndersideTests {
@@ -22,7 +22,7 @@ struct UndersideTests {
         return SheetScene(configuration, sheet: sheet)
     }
 
-    /// Down a little, and then up beyond.
+    /// Pulls down a little, and then up beyond the rest.
     private func pullUp(_ scene: SheetScene) -> Finger {
         let finger = scene.touch(at: 600)
         finger.move(by: .down(40), over: 0.2)
@@ -30,7 +30,7 @@ struct UndersideTests {
         return finger
     }
 
-    @Test("Its own surface shows down to the edge, in its content's color")
+    @Test("The card's own surface reaches down to the edge, in its content's color")
     func surface() {
         let scene = scene()
         let finger = pullUp(scene)
@@ -43,7 +43,7 @@ struct UndersideTests {
         #expect(surface(scene) == nil)
     }
 
-    @Test("What resizes needs none: it is as tall as it shows, up there, too")
+    @Test("Content that resizes needs no surface, as it is as tall as what it shows")
     func resizing() {
         let scene = scene(.resizes)
         _ = pullUp(scene)
@@ -51,7 +51,7 @@ struct UndersideTests {
         #expect(abs(scene.sheet.view.bounds.height - (844 - scene.top)) < 0.01)
     }
 
-    @Test("A content without a color has no surface to show")
+    @Test("Content without a color has no surface to show")
     func clear() {
         let scene = scene()
         scene.sheet.view.backgroundColor = nil

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The documentation's samples")
 struct SampleTests {
-    @Test("They do what the text says")
+    @Test("The samples do what the text says")
     func run() throws {
         let home = UIViewController()
         let stage = Stage(rootViewController: home)
@@ -31,12 +31,12 @@ struct SampleTests {
         #expect(Samples.feel().dampingRatio == 0.8)
     }
 
-    /// A view that is as high as it is told, at any width.
+    /// A view with a fixed height at any width.
     private final class FittedView: UIView {
         override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 320) }
     }
 
-    @Test("The article's spring: let go at rest, its modal overshoots by as much, and as late, as one of 0.8 and 0.5 s")
+    @Test("With the article's spring, a modal let go at rest overshoots as one of damping ratio 0.8 and 0.5 s does")
     func springOfArticle() throws {
         let (home, modal) = (UIViewController(), AppearanceRecorder())
         let stage = Stage(rootViewController: home)
@@ -60,7 +60,7 @@ struct SampleTests {
         #expect(abs(highest.time - 0.25 / damped) < 0.02)
     }
 
-    @Test("The article's whole system: fitted, inset and faded, away at once by a flick, in one transition")
+    @Test("The article's whole system: fitted, inset and faded, dismissed at once by a flick, in one transition")
     func wholeArticle() throws {
         let (home, modal) = (UIViewController(), AppearanceRecorder())
         let stage = Stage(rootViewController: home)

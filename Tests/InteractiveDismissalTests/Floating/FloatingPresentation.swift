@@ -2,7 +2,7 @@ import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 
-/// A client: a card as high as its content, that floats above the bottom edge over a dimmed presenter.
+/// A client's presentation: a card as high as its content that floats above the bottom edge over a dimmed presenter.
 final class FloatingPresentation: InteractivePresentationController {
     private let dimming = UIView()
     private static let margin: CGFloat = 16

@@ -24,7 +24,7 @@ struct FloatingTests {
         return modal.presentationController as? FloatingPresentation
     }
 
-    @Test("It lies above the home indicator, as high as it wants, over a dimmed presenter")
+    @Test("The card lies above the home indicator, as high as its content, over a dimmed presenter")
     func place() throws {
         let presentation = try #require(present())
         #expect(presentation.card.frame == CGRect(x: 16, y: 844 - 34 - 16 - 240, width: 358, height: 240))
@@ -32,7 +32,7 @@ struct FloatingTests {
         #expect(presentation.darkness.isNear(0.4))
     }
 
-    @Test("It goes up before a keyboard by what is covered, and no higher than the safe area")
+    @Test("A keyboard raises the card by what it covers, and no higher than the safe area")
     func keyboard() throws {
         let presentation = try #require(present())
         let rest = presentation.card.frame
@@ -48,7 +48,7 @@ struct FloatingTests {
         #expect(modal.additionalSafeAreaInsets == .zero)
     }
 
-    @Test("What is edited in it stands above the keyboard, in a list or without", arguments: [false, true])
+    @Test("Text that is edited in the card is above the keyboard, in a list or without one", arguments: [false, true])
     func editing(inList: Bool) throws {
         let presentation = try #require(present())
         let field = UITextField(frame: CGRect(x: 0, y: inList ? 900 : 180, width: 300, height: 44))
@@ -67,7 +67,7 @@ struct FloatingTests {
         #expect(presentation.card.frame == CGRect(x: 16, y: 844 - 34 - 16 - 240, width: 358, height: 240))
     }
 
-    @Test("Presented without animation it dims all the same, and lightens as it leaves")
+    @Test("Presented without animation, the card dims its presenter, and lightens it as it leaves")
     func unanimated() throws {
         home.present(modal, animated: false) {
             FloatingPresentation(presentedViewController: $0, presenting: $1, configuration: .cover)
@@ -79,7 +79,9 @@ struct FloatingTests {
         #expect(presentation.darkness == 0)
     }
 
-    @Test("Its way out is from its own top to the screen's bottom: half of 290 pt is enough", arguments: [150.0, 140])
+    @Test(
+        "The card's way out is from its own top to the bottom of the screen: half of 290 pt is enough",
+        arguments: [150.0, 140])
     func wayOut(_ distance: Double) throws {
         let presentation = try #require(present())
         let finger = stage.touch(at: CGPoint(x: 195, y: 600))
@@ -91,7 +93,7 @@ struct FloatingTests {
         #expect((home.presentedViewController == nil) == (distance > 145))
     }
 
-    @Test("It grows by a spring when its content does, at rest and in hand, where it stays under the finger")
+    @Test("The card grows by a spring when its content does; in hand it stays under the finger")
     func growing() throws {
         let presentation = try #require(present())
         let finger = stage.touch(at: CGPoint(x: 195, y: 600))
@@ -110,7 +112,7 @@ struct FloatingTests {
         #expect(modal.view.frame.height == 340)
     }
 
-    @Test("Growing while it leaves, it goes on to where nothing of it shows")
+    @Test("A card that grows while it leaves goes on until nothing of it shows")
     func growingOnTheWayOut() throws {
         let presentation = try #require(present())
         home.dismiss(animated: true)
@@ -122,7 +124,7 @@ struct FloatingTests {
         #expect(home.presentedViewController == nil)
     }
 
-    @Test("Beside it a touch is the container's: it drags nothing")
+    @Test("A touch beside the card is the container's, and drags nothing")
     func beside() throws {
         let presentation = try #require(present())
         let finger = stage.touch(at: CGPoint(x: 195, y: 200))

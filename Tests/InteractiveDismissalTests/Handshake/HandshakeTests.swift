@@ -4,8 +4,8 @@ import Testing
 
 @Suite("UIKit and a card, in every order")
 struct HandshakeTests {
-    /// `Laboratory/CardProof/run` explores the handshake to its end.
-    @Test("Whatever UIKit, its user and other code do, each context is told once, and each end")
+    /// `Laboratory/CardProof/run` explores all states of the handshake.
+    @Test("Whatever UIKit, the user and other code do, each context and each end is told once")
     func everyOrder() {
         let explored = Exploration(of: HandshakeWorld.self, depth: 5)
         #expect(explored.wrong == nil)

@@ -1,7 +1,7 @@
 import InteractiveDismissal
 import Support
 
-/// UIKit, a card and its user, as far as the handshake sees them, in any order.
+/// UIKit, a card and its user as far as the handshake sees them, with events in any order.
 struct HandshakeWorld: ExploredWorld {
     typealias Handshake = TransitionHandshake
 
@@ -15,31 +15,31 @@ struct HandshakeWorld: ExploredWorld {
     var handshake = Handshake()
     var uiKit = UIKit.idle
     var card = Card.away
-    /// UIKit's callbacks that a subclass keeps to itself.
+    /// UIKit's callbacks that a subclass does not pass on.
     var kept: [Callback] = []
     /// The number of UIKit's transitions. A transition's number is its context.
     var transitions = 0
     /// Whether the latest context has been handed over, and whether that is happening now.
     var hasBegun = false, isStarting = false
-    /// The contexts that were told their end, and those among them that others have told.
+    /// The contexts whose end was told, and those among them whose end others have told.
     var told: [Int] = [], toldByOthers: [Int] = []
     /// `dismiss` was called, and UIKit has not answered.
     var isAsked = false
-    /// The user, or other code, has let the card leave, and nothing has brought it back.
+    /// True if the user, or other code, has dismissed the card, and nothing has brought it back.
     var isWished = false, isByUser = false
     var isAnnounced = false, isSetUp = false, isLost = false, isGone = false, isTurnDue = false, isExpected = false
-    /// The number of refused attempts of which the delegate has not heard.
+    /// The number of refused attempts that the delegate has not been told of.
     var owed = 0
 
     enum Step: CaseIterable {
         case keepPresentationBegins, keepPresentationEnds, keepDismissalBegins, keepDismissalEnds, keepAll
         case present, presentAtOnce, see, begin, beginAgain, layOut
-        /// UIKit begins what the card has asked for; it hears the question too late, and it refuses.
+        /// UIKit begins what the card has asked for; it gets the request too late, and refuses.
         case answer, refuse
         case dismissByOthers, dismissAtOnce, endByOthers, cancelByOthers
         case frames, turn, overdue, loseWindow
         case arrive, take, letGo, fling, pull, withdraw, attempt
-        /// The user lets the card leave, and the client that is told dismisses it as well, or the delegate presents.
+        /// The user dismisses the card, and a client that is told of it dismisses as well, or the delegate presents.
         case flingAndDismiss, flingAndBlock
     }
 
@@ -84,7 +84,7 @@ struct HandshakeWorld: ExploredWorld {
             try end(completed: true)
         case .endByOthers, .cancelByOthers:
             guard isOpen, transitions > 0, !told.contains(transitions) else { break }
-            // Nobody hears that others have cancelled it, if a subclass keeps that to itself.
+            // If a subclass does not pass it on, nobody learns that others have cancelled the dismissal.
             if uiKit == .dismissing, kept.contains(.ends(.dismissal)) { break }
             told.append(transitions)
             toldByOthers.append(transitions)
@@ -145,7 +145,7 @@ struct HandshakeWorld: ExploredWorld {
 
     private mutating func dismiss() throws(Wrong) {
         isAsked = false
-        // So many transitions, and the worlds come to an end.
+        // At most three transitions, so that the number of states is finite.
         guard uiKit == .presented, transitions < 3 else { return }
         uiKit = .dismissing
         transitions = max(transitions, 1) + 1
@@ -254,7 +254,7 @@ struct HandshakeWorld: ExploredWorld {
         case .adopt(let kind, let context): try handle(.began(kind, context))
         case .tellInNextTurn: isTurnDue = true
         case .complete(let context, let completed):
-            // UIKit has said to the animator that it is over.
+            // UIKit has told the animator that it is over.
             if toldByOthers.contains(context) { break }
             guard !told.contains(context) else { throw Wrong("context \(context) is completed twice") }
             let isHeard = !isLost && !kept.contains(.ends(.dismissal))

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Transitions in unusual use")
 struct UnusualUseTests {
-    /// Acts once, at one of the delegate's callbacks, and counts all.
+    /// Acts once in one of the delegate's callbacks, and counts all calls.
     final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
         enum Moment: CaseIterable { case should, will, did, attempted }
 
@@ -52,7 +52,7 @@ struct UnusualUseTests {
     }
 
     @Test(
-        "A delegate that dismisses twice, at any callback: the card leaves once, and each end is told once",
+        "If a delegate dismisses twice at any callback, the card leaves once, and each end is told once",
         arguments: product(Condition.all.sampled(), [Delegate.Moment.should, .will], [true, false]))
     func dismissesTwice(_ condition: Condition, moment: Delegate.Moment, animated: Bool) {
         let (scene, delegate) = scene(condition)
@@ -69,7 +69,7 @@ struct UnusualUseTests {
     }
 
     @Test(
-        "The delegate is told of an attempt and attempts again: it is asked again, and the card stays",
+        "A delegate that attempts again when told of an attempt is asked again, and the card stays",
         arguments: Condition.all.sampled())
     func attemptsAgain(_ condition: Condition) {
         let (scene, delegate) = scene(condition)
@@ -85,7 +85,7 @@ struct UnusualUseTests {
     }
 
     @Test(
-        "Told that the card will leave, its client attempts the same again: that changes nothing",
+        "A client that dismisses again when told that the card will leave changes nothing",
         arguments: Condition.all.sampled())
     func attemptsWhileTold(_ condition: Condition) {
         let (scene, delegate) = scene(condition)
@@ -96,7 +96,7 @@ struct UnusualUseTests {
     }
 
     @Test(
-        "Another controller is presented where the card disappears: it comes, and the card is gone once",
+        "If another controller is presented as the card disappears, it comes, and the card is gone once",
         arguments: Condition.all.sampled())
     func presentsAsItDisappears(_ condition: Condition) {
         final class Leaving: ListModal {
@@ -124,7 +124,7 @@ struct UnusualUseTests {
     }
 
     @Test(
-        "Dismissed by code while a finger brings it in, it is at rest or gone, and the finger leaves nothing",
+        "Dismissed by code while a finger brings it in, the card ends at rest or gone, and the finger has no effect",
         arguments: Doubt.ofPresentationsAlone.sampled(), [true, false])
     func dismissedInEntrance(_ doubt: Doubt, animated: Bool) {
         let scene = BarScene(assumptions: doubt.assumptions)
@@ -144,7 +144,7 @@ struct UnusualUseTests {
     }
 
     @Test(
-        "Its window's content is replaced in a transition: it is told once, and can be presented anew",
+        "A card whose window's content is replaced in a transition is told once, and can be presented again",
         arguments: Condition.all.sampled(), [true, false])
     func windowTakenAway(_ condition: Condition, isComing: Bool) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: !isComing)
@@ -163,7 +163,7 @@ struct UnusualUseTests {
     }
 
     @Test(
-        "An alert that its client presents when told keeps the card; afterwards it leaves as ever",
+        "An alert that the client presents when told keeps the card, which later leaves as usual",
         arguments: Condition.all.sampled(), [Delegate.Moment.should, .will])
     func presentsAbove(_ condition: Condition, moment: Delegate.Moment) {
         let (scene, delegate) = scene(condition)
@@ -196,7 +196,7 @@ struct UnusualUseTests {
         }
     }
 
-    /// A controller that hears of its card as long as it lives.
+    /// A controller that is told of its card as long as it lives.
     final class Hearing: ListModal, CardContent {
         private(set) var events: [CardEvent] = []
         func cardDidChange(_ event: CardEvent) {
@@ -218,7 +218,7 @@ struct UnusualUseTests {
         return (scene, modal)
     }
 
-    @Test("Dismissed as soon as it is presented, with a subclass that keeps the end to itself, it leaves by its spring")
+    @Test("Dismissed as soon as it is presented, by a subclass that does not pass on the end, it leaves by its spring")
     func dismissedAtCompletion() {
         let (scene, modal) = silent(isLate: false)
         while !scene.modal.isBeingDismissed, scene.stage.time < 3 { scene.stage.advanceFrame() }
@@ -242,7 +242,7 @@ struct UnusualUseTests {
         #expect(modal.events == [.willDismiss(byUser: false), .didDismiss])
     }
 
-    @Test("Back at rest before UIKit begins the drag's dismissal, it is asked to leave: it leaves in that transition")
+    @Test("A card that is back at rest before UIKit begins the drag's dismissal is dismissed in that transition")
     func attemptedBeforeContext() throws {
         let (home, modal) = (UIViewController(), ListModal())
         let stage = Stage(rootViewController: home)
@@ -294,7 +294,7 @@ struct UnusualUseTests {
         #expect(events == [.grabbed, .willDismiss(byUser: false), .didDismiss])
     }
 
-    @Test("A card that its finger sends back, whose presentation other code completes, comes back to rest")
+    @Test("A card that its finger sends back comes to rest though other code completes its presentation")
     func completedWhileWithdrawn() {
         let (home, modal) = (UIViewController(), ListModal())
         let stage = Stage(rootViewController: home)

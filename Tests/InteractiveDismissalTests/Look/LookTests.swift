@@ -15,7 +15,7 @@ struct LookTests {
         return configuration
     }
 
-    @Test("Unless set it slides, and nothing else of the card changes")
+    @Test("Without a look the card slides, and nothing else of it changes")
     func slide() {
         #expect(CardConfiguration.cover.look == .slide)
         let scene = ModalScene()
@@ -24,7 +24,7 @@ struct LookTests {
         #expect(scene.card?.mask == nil)
     }
 
-    @Test("Shrinking it follows the finger both ways, gets smaller, and lets the backdrop go")
+    @Test("A card that shrinks follows the finger both ways, gets smaller, and the backdrop fades")
     func shrink() {
         let scene = ModalScene(cover(.shrink(to: 0.5)))
         let finger = scene.touch()
@@ -39,7 +39,7 @@ struct LookTests {
         scene.expectPresented()
     }
 
-    @Test("Thrown aslant it leaves on the line on which it was thrown")
+    @Test("A card that is thrown diagonally leaves along that line")
     func aslant() {
         let scene = ModalScene(cover(.shrink))
         scene.touch().swipe(by: CGVector(dx: 60, dy: 160), over: 0.1)
@@ -58,7 +58,7 @@ struct LookTests {
 
     private final class Holder { weak var view: UIView? }
 
-    @Test("Growing out of a bar its edge lies under the finger, and what shows of it begins as the bar")
+    @Test("A card that grows out of a bar has its edge under the finger, and begins as large as the bar")
     func grow() {
         let (scene, bar) = barLook()
         let finger = scene.touch(at: 760)
@@ -75,7 +75,7 @@ struct LookTests {
         #expect(scene.card?.mask == nil)
     }
 
-    @Test("Dragged away it goes back into its bar, and fades into it")
+    @Test("A card that is dragged away goes back into its bar, and fades into it")
     func growBack() {
         let (scene, bar) = barLook()
         scene.fling()
@@ -93,7 +93,7 @@ struct LookTests {
         #expect(scene.isTidy)
     }
 
-    @Test("Drawn as far as its bar is high it covers it wholly: nothing of the bar shows through any more")
+    @Test("A card that is drawn as far as its bar is high covers the bar wholly")
     func growCovers() {
         let (scene, bar) = barLook()
         let finger = scene.touch(at: 760)
@@ -107,7 +107,7 @@ struct LookTests {
         #expect(scene.isTidy)
     }
 
-    @Test("A bar that does not lie on its way out is none: the card slides")
+    @Test("A bar that does not lie on the card's way out is ignored: the card slides")
     func growWithoutBar() {
         let scene = BarScene(cover(.grow(from: { nil })))
         scene.fling()
@@ -122,7 +122,7 @@ struct LookTests {
         #expect(scene.isTidy)
     }
 
-    @Test("A look of one's own is asked with where the card is, in hand and by itself, and never leaps")
+    @Test("A custom look is asked with where the card is, in hand and in motion, and never leaps")
     func custom() {
         var states: [Look.State] = []
         let look = Look(over: .red) { state in
@@ -143,13 +143,13 @@ struct LookTests {
         #expect(scene.card?.mask?.layer.cornerRadius.isNear(10) == true)
         finger.lift()
         scene.stage.settle()
-        // Before it comes it lies nowhere.
+        // Before it comes in it has no place.
         let shown = states.drop { $0.progress < 1 }
         let steps = zip(shown, shown.dropFirst()).map { abs($0.progress - $1.progress) }
         #expect((steps.max() ?? 1) < 0.15)
     }
 
-    @Test("What a look of one's own says that cannot be shown is left out, and said once")
+    @Test("Values of a custom look that cannot be shown are left out, and logged once")
     func badNumbers() {
         let look = Look { state in
             var appearance = Look.Appearance(moving: CGPoint(x: CGFloat.nan, y: state.offset.y))
@@ -184,7 +184,7 @@ struct LookTests {
         #expect(scene.isTidy)
     }
 
-    @Test("Presented without animation it has its backdrop at once, and behind the card")
+    @Test("A card that is presented without animation has its backdrop at once, behind it")
     func unanimated() {
         let scene = ModalScene(cover(.shrink(over: .red)), isPresented: false)
         scene.present(animated: false)
@@ -196,7 +196,7 @@ struct LookTests {
         #expect(scene.isTidy)
     }
 
-    @Test("With detents it slides between them, and its look begins below the smallest")
+    @Test("A card with detents slides between them, and its look begins below the smallest")
     func detents() {
         var configuration = cover(.shrink(to: 0.5))
         configuration.detents = [.medium, .large]
@@ -212,7 +212,7 @@ struct LookTests {
         #expect(scene.card?.alpha == 1)
     }
 
-    @Test("Taken away with its window, a look leaves nothing on the app's views")
+    @Test("A look whose card is taken away with its window leaves nothing on the app's views")
     func windowGone() {
         let scene = PhotoScene()
         _ = scene.touch()
@@ -221,7 +221,7 @@ struct LookTests {
         #expect(scene.thumbnails[0].alpha == 1)
     }
 
-    @Test("A home whose alpha its owner has set meanwhile keeps it")
+    @Test("A thumbnail whose alpha its owner has set meanwhile keeps it")
     func ownersAlpha() {
         let scene = PhotoScene()
         scene.thumbnails[0].alpha = 0.4

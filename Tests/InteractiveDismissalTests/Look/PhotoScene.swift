@@ -48,7 +48,7 @@ final class PhotoScene: CardOnPhone {
     }
     var isPresented: Bool { home.presentedViewController === photo }
     var card: UIView? { photo.viewIfLoaded?.superview }
-    /// Where the picture is seen, in the window.
+    /// The visible place of the picture, in the window.
     var picture: CGRect { photo.images[photo.page].convert(photo.images[photo.page].bounds, to: nil) }
     var backdrop: UIView? { presentation?.containerView?.subviews.first { $0.backgroundColor == .black } }
 

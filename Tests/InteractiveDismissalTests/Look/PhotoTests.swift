@@ -9,7 +9,7 @@ import Testing
 @Suite("A photo that is thrown back")
 struct PhotoTests {
     @Test(
-        "It comes out of its thumbnail, which is not seen meanwhile",
+        "The photo comes out of its thumbnail, which is hidden meanwhile",
         arguments: Doubt.eachAloneForPresentations.sampled())
     func coming(_ doubt: Doubt) {
         let scene = PhotoScene(assumptions: doubt.assumptions, isPresented: false)
@@ -29,7 +29,7 @@ struct PhotoTests {
     }
 
     @Test(
-        "In hand it follows the finger in two dimensions, becomes smaller, and the grid shows behind it",
+        "In hand the photo follows the finger in two dimensions, becomes smaller, and the grid shows behind it",
         arguments: Doubt.eachAloneForPresentations.sampled())
     func following(_ doubt: Doubt) {
         let scene = PhotoScene(assumptions: doubt.assumptions)
@@ -47,7 +47,7 @@ struct PhotoTests {
         scene.expectPresented()
     }
 
-    @Test("Presented without animation it hides its thumbnail, too, which is seen again when it has left")
+    @Test("Presented without animation, the photo hides its thumbnail, which shows again when the photo has left")
     func unanimated() {
         let scene = PhotoScene(isPresented: false)
         var configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
@@ -61,7 +61,7 @@ struct PhotoTests {
         #expect(scene.isTidy)
     }
 
-    @Test("Where no picture is named, the whole card comes out of the thumbnail")
+    @Test("If no picture is named, the whole card comes out of the thumbnail")
     func wholeCard() {
         let scene = PhotoScene(isPresented: false)
         var configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
@@ -74,7 +74,7 @@ struct PhotoTests {
         scene.expectPresented()
     }
 
-    @Test("What of the card is around the picture is gone halfway, as the backdrop is")
+    @Test("What is around the picture in the card is gone halfway, as the backdrop is")
     func surroundings() {
         let scene = PhotoScene()
         let finger = scene.touch()
@@ -88,7 +88,7 @@ struct PhotoTests {
     }
 
     @Test(
-        "Thrown in any direction that leaves it flies into its thumbnail, and is as large as that at its end",
+        "Thrown in any direction that dismisses, the photo flies into its thumbnail, and ends as large as that",
         arguments: [(0.0, 160.0), (80, 160), (-80, 160), (0, -160), (90, -160), (-90, -160)])
     func thrown(_ x: Double, _ y: Double) {
         let scene = PhotoScene()
@@ -113,7 +113,7 @@ struct PhotoTests {
         #expect(scene.isTidy)
     }
 
-    @Test("The page that shows when it leaves has the thumbnail that it flies into, and the first is seen again")
+    @Test("The page that shows when it leaves flies into its own thumbnail, and the first thumbnail shows again")
     func anotherPage() {
         let scene = PhotoScene()
         scene.photo.pager.contentOffset.x = 780
@@ -132,7 +132,7 @@ struct PhotoTests {
         #expect(scene.isTidy)
     }
 
-    @Test("Zoomed, the scroll view has the finger, and the photo stays")
+    @Test("While the photo is zoomed the scroll view has the finger, and the photo stays")
     func zoomed() {
         let scene = PhotoScene()
         scene.photo.pages[0].setZoomScale(2, animated: false)
@@ -145,7 +145,7 @@ struct PhotoTests {
         scene.expectPresented()
     }
 
-    @Test("Sideways the pager turns the page, and the photo stays")
+    @Test("A finger that moves sideways turns the page in the pager, and the photo stays")
     func paging() {
         let scene = PhotoScene()
         scene.touch(x: 300).swipe(by: CGVector(dx: -250, dy: 10), over: 0.2)
@@ -156,7 +156,8 @@ struct PhotoTests {
     }
 
     @Test(
-        "Passing its rest in hand it leaves the other way by then", arguments: Doubt.eachAloneForPresentations.sampled()
+        "A photo that passes its rest in hand leaves in the other direction from then on",
+        arguments: Doubt.eachAloneForPresentations.sampled()
     )
     func turning(_ doubt: Doubt) {
         let scene = PhotoScene(assumptions: doubt.assumptions)
@@ -170,7 +171,9 @@ struct PhotoTests {
         scene.expectGone()
     }
 
-    @Test("Caught on its way into the thumbnail it stays where it is, and is brought back", .touchesInTransitions)
+    @Test(
+        "A photo that is caught on its way into the thumbnail stays where it is, and is brought back",
+        .touchesInTransitions)
     func caught() {
         let scene = PhotoScene()
         scene.touch().swipe(by: CGVector(dx: 60, dy: 160), over: 0.1)
@@ -190,7 +193,7 @@ struct PhotoTests {
         #expect(scene.isTidy)
     }
 
-    @Test("A thumbnail that is scrolled out of sight, or gone: it shrinks, and leaves as it was thrown")
+    @Test("If the thumbnail is scrolled out of sight or gone, the photo shrinks, and leaves as it was thrown")
     func homeGone() {
         let scene = PhotoScene()
         scene.thumbnails[0].removeFromSuperview()
@@ -206,7 +209,7 @@ struct PhotoTests {
         #expect(scene.thumbnails[0].alpha == 1, "put back")
     }
 
-    @Test("Dismissed by a button it flies into its thumbnail, too")
+    @Test("Dismissed by a button, the photo flies into its thumbnail, too")
     func button() {
         let scene = PhotoScene()
         scene.photo.dismiss(animated: true)
@@ -220,7 +223,7 @@ struct PhotoTests {
         #expect(scene.isTidy)
     }
 
-    @Test("A finger that pulls at the thumbnail opens it, as far as it pulls, and may put it back")
+    @Test("A finger that pulls at the thumbnail opens the photo as far as it pulls, and may put it back")
     func openedByFinger() {
         let scene = PhotoScene(isPresented: false)
         var configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }

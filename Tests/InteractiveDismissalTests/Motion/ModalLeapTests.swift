@@ -5,7 +5,7 @@ import Support
 import Testing
 
 @MainActor
-@Suite("How a modal leaves that is flung")
+@Suite("How a modal that is flung leaves")
 struct ModalLeapTests {
     private func leaving(_ flick: Flick, _ configuration: CardConfiguration = CardConfiguration.cover) -> Leaving {
         let scene = ModalScene(configuration, screen: flick.screen)
@@ -14,7 +14,7 @@ struct ModalLeapTests {
     }
 
     @Test(
-        "Let go at any velocity it sets out with it, gains speed evenly, and is gone when its spring would have been",
+        "Let go at any velocity, the modal starts with it, gains speed evenly, and is gone when its spring would be",
         arguments: Flick.ofEveryKind)
     func evenly(_ flick: Flick) {
         let leaving = leaving(flick)
@@ -23,7 +23,7 @@ struct ModalLeapTests {
     }
 
     @Test(
-        "With any spring, too",
+        "The same holds with any spring",
         arguments: [(1, 0.6), (0.8, 0.5), (0.3, 0.3), (2, 0.3)] as [(dampingRatio: Double, response: Double)])
     func springs(_ numbers: (dampingRatio: Double, response: Double)) {
         let configuration = CardConfiguration.cover {

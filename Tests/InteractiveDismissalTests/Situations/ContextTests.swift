@@ -5,10 +5,10 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// A context that comes late, twice, again, never, or to the animator as well: each transition is told its end exactly
-/// once.
+/// A context that comes late, twice, again, never, or to the animator as well: the end of each transition is told
+/// exactly once.
 @MainActor
-@Suite("Contexts that do not come as they should")
+@Suite("Transition contexts that come late, or otherwise than usual")
 struct ContextTests {
     private func scene(
         _ begins: CardConfiguration.Begins, _ delivery: Courier.Delivery, takesPresentations: Bool = false,
@@ -16,7 +16,7 @@ struct ContextTests {
     ) -> (stage: Stage, home: UIViewController, modal: ListModal, courier: Courier) {
         let home = UIViewController()
         let modal = ListModal()
-        // Asked for an animator only, UIKit takes the touches away that are down, unless it gives all of them.
+        // If it is asked for an animator only, UIKit cancels the touches that are down, unless all touches are allowed.
         var assumptions = Assumptions.standard
         if delivery == .toAnimatorOnly { assumptions.touchesInTransition = .all }
         let stage = Stage(rootViewController: home, assumptions: assumptions)
@@ -39,13 +39,13 @@ struct ContextTests {
     }
 
     @Test(
-        "It leaves, and comes back, all the same", arguments: CardConfiguration.Begins.allCases,
+        "The card leaves, and comes back, however the context comes", arguments: CardConfiguration.Begins.allCases,
         Courier.Delivery.allCases)
     func told(_ begins: CardConfiguration.Begins, _ delivery: Courier.Delivery) {
         let (stage, home, modal, courier) = scene(begins, delivery)
         for (distance, leaves) in [(60.0, false), (400, true)] {
             swipe(stage, by: distance, over: leaves ? 0.2 : 0.5)
-            // Long after the card is where it goes.
+            // Long after the card has come to rest.
             stage.advance(by: 3)
             courier.deliverWithheld()
             #expect(stage.settle())
@@ -57,7 +57,7 @@ struct ContextTests {
     }
 
     @Test(
-        "Grabbed before a late context comes, it goes on in that transition", .touchesInTransitions,
+        "A card that is grabbed before a late context comes goes on in that transition", .touchesInTransitions,
         arguments: CardConfiguration.Begins.allCases)
     func grabbedMeanwhile(_ begins: CardConfiguration.Begins) {
         let (stage, home, modal, courier) = scene(begins, .late)
@@ -77,7 +77,8 @@ struct ContextTests {
     }
 
     @Test(
-        "A presentation's context too", arguments: CardConfiguration.Begins.allCases, Courier.Delivery.allCases)
+        "The same holds for the context of a presentation", arguments: CardConfiguration.Begins.allCases,
+        Courier.Delivery.allCases)
     func presentation(_ begins: CardConfiguration.Begins, _ delivery: Courier.Delivery) {
         let (stage, home, modal, courier) = scene(begins, delivery, takesPresentations: true)
         stage.advance(by: 3)
@@ -109,7 +110,7 @@ struct ContextTests {
     }
 
     @Test(
-        "One that never comes keeps nothing running, and the presenter's going takes everything along",
+        "A context that never comes keeps nothing running, and everything is gone when the presenter goes",
         arguments: CardConfiguration.Begins.allCases, [60.0, 400])
     func never(_ begins: CardConfiguration.Begins, _ distance: Double) {
         weak var modal: ListModal?
@@ -128,7 +129,7 @@ struct ContextTests {
         #expect(courier == nil)
     }
 
-    @Test("Cancelled by somebody else while it leaves, it comes back", arguments: CardConfiguration.Begins.allCases)
+    @Test("A dismissal that somebody else cancels brings the card back", arguments: CardConfiguration.Begins.allCases)
     func cancelled(_ begins: CardConfiguration.Begins) {
         let (stage, home, modal, courier) = scene(begins, .late)
         swipe(stage, by: 400, over: 0.2)
@@ -145,7 +146,7 @@ struct ContextTests {
         #expect(stage.warnings.isEmpty)
     }
 
-    @Test("Cancelled by somebody else, it is caught on its way back and flung: it is asked for once more")
+    @Test("After somebody else cancels, a card caught on its way back and flung asks for one more dismissal")
     func cancelledAndFlung() {
         let (stage, home, modal, courier) = scene(.onCommit, .late)
         swipe(stage, by: 400, over: 0.2)
@@ -197,7 +198,7 @@ struct ContextTests {
     }
 
     @Test(
-        "Back at rest before a late context comes, it is taken again and flung: still that transition",
+        "A card back at rest before a late context comes is taken again and flung in that same transition",
         .touchesInTransitions)
     func takenAgain() {
         let (stage, home, modal, courier) = scene(.onBegin, .late)

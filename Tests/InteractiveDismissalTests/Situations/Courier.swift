@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import InteractiveDismissal
 
-/// Hands contexts on in its own way: those of dismissals, and at wish of presentations.
+/// Delivers contexts in its own way: those of dismissals, and on request those of presentations.
 final class Courier: DismissalTransitioningDelegate, UIViewControllerInteractiveTransitioning {
     enum Delivery: CaseIterable {
         case twice, again, toBoth, toAnimatorOnly, late
@@ -51,7 +51,7 @@ final class Courier: DismissalTransitioningDelegate, UIViewControllerInteractive
         (animator as? any UIViewControllerInteractiveTransitioning)?.startInteractiveTransition(context)
     }
 
-    /// Ends what is under way, as nobody else should.
+    /// Ends the current transition, as nobody else should.
     func complete() { old?.completeTransition(true) }
 
     func deliverWithheld() {

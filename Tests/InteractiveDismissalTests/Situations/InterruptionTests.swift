@@ -4,13 +4,13 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// What else happens while a finger has the card.
+/// Other events while a finger has the card.
 @MainActor
 @Suite("Interrupted in mid-drag")
 struct InterruptionTests {
 
     @Test(
-        "The phone is turned: the card stays in hand, fills the screen, and leaves by the new way out",
+        "If the phone is turned, the card stays in hand, fills the screen, and leaves in the new direction",
         arguments: Condition.all.sampled())
     func rotation(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
@@ -32,7 +32,7 @@ struct InterruptionTests {
     }
 
     @Test(
-        "It is asked to leave by the user's other hand: the finger has nothing any more",
+        "If the user's other hand dismisses the card, the finger has no more effect",
         arguments: Condition.all.sampled())
     func attempted(_ condition: Condition) throws {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
@@ -45,7 +45,7 @@ struct InterruptionTests {
     }
 
     @Test(
-        "Its container is taken out of the window while it moves: nothing runs on",
+        "If the container is taken out of the window while the card moves, nothing runs on",
         arguments: Condition.all.sampled(), [false, true])
     func containerGone(_ condition: Condition, isFlung: Bool) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)

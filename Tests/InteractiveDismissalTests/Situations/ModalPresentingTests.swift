@@ -9,7 +9,8 @@ import Testing
 struct ModalPresentingTests {
 
     @Test(
-        "Dismissed in the turn in which it is presented, UIKit refuses: it arrives", arguments: Condition.all.sampled())
+        "UIKit refuses a dismissal in the turn of the presentation, so the card arrives",
+        arguments: Condition.all.sampled())
     func dismissedAtOnce(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
         scene.home.presentCard(scene.modal, configuration: scene.configuration)
@@ -19,7 +20,8 @@ struct ModalPresentingTests {
     }
 
     @Test(
-        "Presented while it is presented, it stays as it is, and that is said once", arguments: Condition.all.sampled())
+        "A card that is presented again while it is presented stays as it is, and this is logged once",
+        arguments: Condition.all.sampled())
     func twice(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         let (presentation, delegate) = (scene.presentation, scene.modal.transitioningDelegate)
@@ -34,7 +36,7 @@ struct ModalPresentingTests {
         scene.expectGone()
     }
 
-    @Test("Dismissed, everything is gone", arguments: Condition.all.sampled())
+    @Test("After the dismissal everything is gone", arguments: Condition.all.sampled())
     func leaks(_ condition: Condition) {
         weak var modal: ListModal?
         weak var presentation: InteractivePresentationController?
@@ -45,7 +47,7 @@ struct ModalPresentingTests {
         do {
             let list = ListModal()
             modal = list
-            // A closure that keeps the controller: it is let go of with the dismissal.
+            // A closure that retains the controller: it is released with the dismissal.
             home.presentCard(list, configuration: condition.configuration) { _ in _ = list.view }
             stage.settle()
             presentation = list.presentationController as? InteractivePresentationController
@@ -66,7 +68,7 @@ struct ModalPresentingTests {
         #expect(delegate == nil)
     }
 
-    @Test("Refused by UIKit, a presentation keeps nothing either, nor its closures")
+    @Test("A presentation that UIKit refuses keeps nothing either, nor its closures")
     func refused() {
         weak var modal: ListModal?
         let (stage, home) = (Stage(), UIViewController())
@@ -109,7 +111,7 @@ struct ModalPresentingTests {
     }
 
     @Test(
-        "What is set on the content is put back when it leaves, unless its owner changed it meanwhile",
+        "What the card sets on its content is undone when it leaves, unless the owner changed it meanwhile",
         arguments: [false, true])
     func restoring(isChanged: Bool) {
         let scene = ModalScene(isPresented: false)

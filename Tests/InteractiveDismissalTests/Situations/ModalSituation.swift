@@ -3,8 +3,8 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Support
 
-/// What happens to a card beside the finger. Each starts with the card presented at rest, unless it says otherwise, and
-/// ends with no finger down.
+/// Events that happen to a card besides the finger. Each starts with the card presented at rest, unless it says
+/// otherwise, and ends with no finger down.
 @MainActor
 enum Situation: String, CaseIterable {
     case alertInMidDrag

@@ -3,12 +3,13 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Testing
 
-/// Whatever happens: right views, right transforms, no leak, no stuck interface.
+/// After every situation: the right views and transforms, no leak, no stuck interface.
 @MainActor
 @Suite("After whatever happened")
 struct ModalSituationTests {
     @Test(
-        "Every view is in its place, the interface answers, and nothing is kept", arguments: Situation.allCases,
+        "After any situation every view is in its place, the interface responds, and nothing is kept",
+        arguments: Situation.allCases,
         Condition.combined.sampled())
     func aftermath(_ situation: Situation, _ condition: Condition) {
         weak var modal: ListModal?
@@ -47,7 +48,7 @@ struct ModalSituationTests {
     }
 
     private func leave(_ scene: ModalScene) {
-        // What goes on under a finger that has lost the card may scroll.
+        // Under a finger that has lost the card the list may scroll.
         scene.modal.list.contentOffset.y = 0
         scene.fling()
         scene.expectGone()

@@ -26,7 +26,7 @@ struct RefusalTests {
         scene.expectPresented()
     }
 
-    /// Dismisses when it is told to: an app that is busy.
+    /// Dismisses when the test says so, like an app that is busy.
     final class Busy: ListModal {
         private var deed: () -> Void = {}
         override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -35,7 +35,7 @@ struct RefusalTests {
         func goOn() { deed() }
     }
 
-    @Test("A dismissal that begins five frames later is waited for; the card leaves meanwhile", arguments: [5, 30])
+    @Test("A dismissal that begins five frames later is waited for, and the card leaves meanwhile", arguments: [5, 30])
     func late(frames: Int) throws {
         let modal = Busy()
         let scene = ModalScene(CardConfiguration.cover { $0.response = 1 }, modal: modal)
@@ -45,13 +45,13 @@ struct RefusalTests {
         let presentation = try #require(scene.presentation)
         modal.goOn()
         scene.expectGone()
-        // Once refused, it is somebody else's dismissal.
+        // After a refusal it is somebody else's dismissal.
         #expect(scene.departures == (frames > 8 ? 2 : 1))
         #expect(scene.events.last == .didDismiss)
         #expect(presentation.decisions.map(\.reason).contains(.dismissedFromOutside) == (frames > 8))
     }
 
-    @Test("It turns round without a kink")
+    @Test("A card that turns round moves continuously")
     func turningRound() {
         var assumptions = Assumptions.standard
         assumptions.dismissalStart = .never

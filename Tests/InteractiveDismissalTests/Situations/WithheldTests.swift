@@ -8,17 +8,18 @@ import Testing
 @Suite("A transition that is withheld")
 struct WithheldTests {
     @Test(
-        "Another's transition that withholds completeTransition: the card goes back, and leaves when that is over",
+        "While another transition withholds completeTransition the card goes back; afterwards it can leave",
         arguments: Condition.all.sampled())
     func withheld(_ condition: Condition) {
-        // In the article's form a transition is open in mid-drag, and UIKit presents nothing: there it comes before.
+        // In the article's form a transition is open in mid-drag, during which UIKit presents nothing: so the other is
+        // presented before.
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         let other = UIViewController()
         let withholding = Withholding()
         other.modalPresentationStyle = .custom
         other.transitioningDelegate = withholding
         if condition.begins == .onBegin { scene.modal.present(other, animated: true) }
-        // A touch that UIKit lets through to the card while the other's transition is open.
+        // A touch that reaches the card while the other transition is open.
         let finger = scene.touch()
         scene.modal.view.superview.map { _ in finger.move(by: .down(200), over: 0.2) }
         if condition.begins == .onCommit { scene.modal.present(other, animated: true) }
@@ -33,7 +34,7 @@ struct WithheldTests {
         scene.expectGone()
     }
 
-    /// The one-line dismissal, but for an animator of the client's own that never completes.
+    /// The one-line dismissal, with an animator of the client's that never completes.
     final class OwnAnimator: DismissalTransitioningDelegate {
         let withholding = Withholding()
         var withholdsPresentation = false
@@ -77,7 +78,7 @@ struct WithheldTests {
     }
 
     @Test(
-        "Its own dismissal withheld, the card waits outside; completed it is gone, cancelled it is back",
+        "While its own dismissal is withheld the card waits outside; completed it is gone, cancelled it is back",
         arguments: Condition.all.sampled(), [true, false])
     func ownDismissalWithheld(_ condition: Condition, completes: Bool) {
         let (stage, home, modal, own) = own(condition, withholdsPresentation: false)
@@ -94,7 +95,7 @@ struct WithheldTests {
         #expect(home.presentedViewController == nil)
     }
 
-    @Test("While a client's animator takes it away, it is being dismissed: asked again, it says so")
+    @Test("While a client's animator takes the card away it is being dismissed, and says so when asked again")
     func ownDismissalAskedAgain() throws {
         let (stage, home, modal, own) = own(Condition.all[0], withholdsPresentation: false)
         let presentation = try #require(modal.presentationController as? InteractivePresentationController)
@@ -107,11 +108,11 @@ struct WithheldTests {
     }
 
     @Test(
-        "Its own presentation withheld, it goes back where it is let go; completed, it can leave",
+        "While its own presentation is withheld, the card goes back when let go; once completed, it can leave",
         arguments: Condition.all.sampled())
     func ownPresentationWithheld(_ condition: Condition) {
         let (stage, home, modal, own) = own(condition, withholdsPresentation: true)
-        // The client's animator brings nothing in: the container's card does it.
+        // The client's animator moves nothing, so the test puts the card into its container.
         if let card = (modal.presentationController as? InteractivePresentationController)?.card {
             modal.presentationController?.containerView?.addSubview(card)
         }

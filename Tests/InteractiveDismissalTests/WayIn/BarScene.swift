@@ -54,13 +54,14 @@ final class BarScene: CardOnPhone {
     }
     var isPresented: Bool { home.presentedViewController === modal }
     var card: UIView? { modal.viewIfLoaded?.superview }
-    /// How far the card shows from rest, in points.
+    /// The card's visible distance from rest, in points.
     var translation: CGFloat { card?.transform.ty ?? .nan }
     var reasons: [CardDecision.Reason] { presentation?.decisions.map(\.reason) ?? [] }
 
     func touch(at y: CGFloat = 790) -> Finger { stage.touch(at: CGPoint(x: 195, y: y)) }
 
-    /// The card drawn up by `distance` points in half a second, the slop included, and held until it has no speed.
+    /// Draws the card up by `distance` points in half a second, the slop included, and holds it until it has no
+    /// velocity.
     func draw(by distance: CGFloat) -> Finger {
         let finger = touch()
         finger.move(by: .down(-distance), over: 0.5)
@@ -68,12 +69,12 @@ final class BarScene: CardOnPhone {
         return finger
     }
 
-    /// A quick swipe up that ends at about 1600 pt/s.
+    /// Swipes up quickly, ending at about 1600 pt/s.
     func fling() {
         touch().swipe(by: .down(-160), over: 0.1)
     }
 
-    /// Nothing is left over: one view in the window, no transform, no touch swallowed, no frame wanted.
+    /// True if nothing is left over: one view in the window, no transform, no touch swallowed, no frame requested.
     var isTidy: Bool {
         stage.window.subviews.count == (isPresented ? 2 : 1) && home.view.transform.isIdentity
             && (card?.transform.isIdentity ?? true) && stage.stillMoving.isEmpty

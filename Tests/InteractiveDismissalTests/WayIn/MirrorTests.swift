@@ -5,18 +5,17 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// The way in is the way out in a mirror: the same finger upside down, over a view that presents, and over a card that
-/// leaves.
+/// The way in mirrors the way out: the same finger upside down, over a view that presents, and over a card that leaves.
 ///
-/// One part has no mirror image, by intent: what is let go to leave gains speed until it is out of sight, and what is let go
-/// to come stops at its rest. There the ends are compared, and not the frames.
+/// One part has no mirror image, on purpose: a card that is let go to leave gains speed until it is out of sight, and a
+/// card that is let go to come in stops at its rest. There only the ends are compared, and not the frames.
 @MainActor
 @Suite("The way in mirrors the way out")
 struct MirrorTests {
     static let strokes = (TouchScript.recorded + TouchScript.composed).filter { $0.fingers.count == 1 } + drawn
 
-    /// Fingers that nobody has recorded: up to five stretches, each with its own speed, some of them rests, some back. None comes
-    /// to rest at a rule's own numbers: there the last digit decides, and no mirror keeps that.
+    /// Invented fingers: up to five stretches, each with its own speed, some of them rests, some back. None comes to
+    /// rest exactly at a threshold of a rule, where rounding decides and a mirror image may differ.
     private static let drawn: [TouchScript] = {
         var dice = Dice(state: seed)
         return (0..<40).map { number in
@@ -51,16 +50,16 @@ struct MirrorTests {
     }
 
     struct Course: Equatable {
-        /// How far from where it began, toward where it goes, in every frame: in hand, and on its way back.
+        /// The distance from where it began, toward where it goes, in every frame: in hand, and on its way back.
         var places: [CGFloat] = []
         var armings: [Bool] = []
-        /// Those of them in which the finger was down.
+        /// The number of frames in which the finger was down.
         var held = 0
         var isCompleted = false
         var wasTaken = false
     }
 
-    /// Nothing in it scrolls.
+    /// A modal in which nothing scrolls.
     final class StillModal: ListModal {
         override func viewDidLoad() {}
     }
@@ -90,12 +89,12 @@ struct MirrorTests {
         }
         course.wasTaken = scene.events.contains(.grabbed)
         course.isCompleted = scene.isPresented
-        // Armed means that letting go would send it away: of what comes, that it would not come.
+        // Armed means that letting go would dismiss the card; for a card that comes in, that it would not come.
         course.armings = scene.events.compactMap { if case .armed(let isArmed) = $0 { !isArmed } else { nil } }
         return course
     }
 
-    /// Returns how often it noted before the finger lifted.
+    /// Returns the number of notes before the finger lifted.
     private func play(_ stroke: TouchScript, on stage: Stage, _ note: () -> Void) -> Int {
         let lift = stage.time + stroke.duration
         var held = 0
@@ -116,11 +115,11 @@ struct MirrorTests {
     ]
 
     @Test(
-        "Over every stroke: as far in as out in each frame, the same end, and armed at the same moments",
+        "For every stroke each frame is as far in as out, and both have the same end and tell it at the same times",
         arguments: Doubt.eachAloneForPresentations.sampled(), [0, 1, 2, 3])
     func mirrored(_ doubt: Doubt, _ rule: Int) {
         let configuration = CardConfiguration.cover { $0.release = Self.rules[rule] }
-        // The rules differ at the lift alone: a third of the strokes for each but the first.
+        // The rules differ only at the lift: each but the first plays a third of the strokes.
         let strokes = rule == 0 ? Self.strokes.share(of: doubt) : Self.strokes.third(for: "\(doubt) \(rule)")
         for stroke in strokes {
             let (one, other) = (

@@ -4,11 +4,13 @@ import InteractiveDismissal
 import Support
 import Testing
 
-/// The list that a card passes that is dragged away, mirrored: under every switch.
+/// The list of facts about a card that is dragged away, mirrored: under every switch.
 @MainActor
 @Suite("A card that a finger brings in")
 struct ModalWayInTests {
-    @Test("It follows the finger from below, less the slop, and UIKit begins once", arguments: Condition.all.sampled())
+    @Test(
+        "The card follows the finger from below, less the slop, and UIKit begins once",
+        arguments: Condition.all.sampled())
     func following(_ condition: Condition) {
         let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         _ = scene.draw(by: 210)
@@ -19,7 +21,9 @@ struct ModalWayInTests {
         #expect(scene.presentations == 0)
     }
 
-    @Test("Let go gently near the bar it goes back, and was never presented", arguments: Condition.all.sampled())
+    @Test(
+        "A card that is let go gently near the bar goes back, and was never presented",
+        arguments: Condition.all.sampled())
     func returning(_ condition: Condition) {
         let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         scene.draw(by: 210).lift()
@@ -33,7 +37,9 @@ struct ModalWayInTests {
         #expect(scene.stage.warnings.isEmpty)
     }
 
-    @Test("Flung it comes, with the finger's velocity, and is presented once", arguments: Condition.all.sampled())
+    @Test(
+        "A card that is flung comes in with the finger's velocity, and is presented once",
+        arguments: Condition.all.sampled())
     func flinging(_ condition: Condition) {
         let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         scene.fling()
@@ -48,7 +54,7 @@ struct ModalWayInTests {
         #expect(scene.events == [.grabbed])
     }
 
-    @Test("Carried beyond half and let go without speed it comes", arguments: Condition.all.sampled())
+    @Test("A card that is carried beyond half and let go without speed comes in", arguments: Condition.all.sampled())
     func carrying(_ condition: Condition) {
         let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         scene.draw(by: 500).lift()
@@ -56,7 +62,9 @@ struct ModalWayInTests {
         scene.expectPresented()
     }
 
-    @Test("Turned round in hand it follows back, and flung down it goes back", arguments: Condition.all.sampled())
+    @Test(
+        "A card that is turned round in hand follows back, and goes back when flung down",
+        arguments: Condition.all.sampled())
     func turningRound(_ condition: Condition) {
         let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         let finger = scene.draw(by: 610)
@@ -69,7 +77,7 @@ struct ModalWayInTests {
         #expect(scene.presentations == 0)
     }
 
-    @Test("Pulled beyond fully open it resists; without resistance it stops there")
+    @Test("A card that is pulled beyond fully open resists; without resistance it stops there")
     func beyondOpen() {
         let banded = BarScene()
         let finger = banded.draw(by: 754)
@@ -86,7 +94,7 @@ struct ModalWayInTests {
         #expect(banded.isPresented)
     }
 
-    @Test("A touch that the system takes away brings nothing in", arguments: Condition.all.sampled())
+    @Test("A touch that the system takes away does not bring the card in", arguments: Condition.all.sampled())
     func cancelled(_ condition: Condition) {
         let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         let finger = scene.draw(by: 700)
@@ -96,7 +104,7 @@ struct ModalWayInTests {
         #expect(scene.presentations == 0)
     }
 
-    @Test("The bar's arbiter is detached in mid-drag: the card goes back", arguments: Condition.all.sampled())
+    @Test("If the bar's arbiter is detached in mid-drag, the card goes back", arguments: Condition.all.sampled())
     func detached(_ condition: Condition) {
         let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         let finger = scene.draw(by: 400)
@@ -106,7 +114,7 @@ struct ModalWayInTests {
         scene.expectGone()
     }
 
-    @Test("The bar is taken out of its window in mid-drag: the card goes back", arguments: Condition.all.sampled())
+    @Test("If the bar is taken out of its window in mid-drag, the card goes back", arguments: Condition.all.sampled())
     func barGone(_ condition: Condition) {
         let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         let finger = scene.draw(by: 400)
@@ -116,7 +124,7 @@ struct ModalWayInTests {
         scene.expectGone()
     }
 
-    @Test("Flying in it is caught on the way, held, and thrown back", arguments: Condition.touchable.sampled())
+    @Test("A card that flies in is caught on the way, held, and thrown back", arguments: Condition.touchable.sampled())
     func caughtComing(_ condition: Condition) {
         let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         scene.fling()
@@ -133,7 +141,7 @@ struct ModalWayInTests {
         #expect(scene.modal.dismissals == 1)
     }
 
-    @Test("Going back it is caught, and brought in after all", arguments: Condition.touchable.sampled())
+    @Test("A card that goes back is caught, and brought in after all", arguments: Condition.touchable.sampled())
     func caughtGoingBack(_ condition: Condition) {
         let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         scene.draw(by: 400).lift()
@@ -165,7 +173,7 @@ struct ModalWayInTests {
         scene.expectPresented()
     }
 
-    @Test("Once it is there it is dragged away, and drawn in again", arguments: Condition.all.sampled())
+    @Test("Once the card has arrived it is dragged away, and drawn in again", arguments: Condition.all.sampled())
     func again(_ condition: Condition) {
         let scene = BarScene(condition.configuration, assumptions: condition.assumptions)
         for round in 1...3 {
@@ -178,7 +186,7 @@ struct ModalWayInTests {
         }
     }
 
-    @Test("The bar's own handler hears the whole drag, and its arbiter says where the card went")
+    @Test("The bar's own handler gets the whole drag, and its arbiter says where the card went")
     func barHears() {
         let scene = BarScene()
         scene.draw(by: 210).lift()
@@ -190,7 +198,7 @@ struct ModalWayInTests {
         #expect(scene.arbiter?.lastRelease?.target == .rest)
     }
 
-    @Test("Asked about the lift, the bar's client says no: the card goes back, whatever the finger did")
+    @Test("If the bar's client refuses at the lift the card goes back, whatever the finger did")
     func refused() {
         let scene = BarScene()
         scene.arbiter?.onAttempt = { $0.stage == .release ? .deny(reason: "not now") : .allow }
@@ -198,7 +206,7 @@ struct ModalWayInTests {
         scene.expectGone()
     }
 
-    @Test("Asked about the begin, it says no: nothing is presented")
+    @Test("If the bar's client refuses at the start, nothing is presented")
     func refusedAtBegin() {
         let scene = BarScene()
         scene.arbiter?.onAttempt = { _ in .deny(reason: "not now") }
@@ -209,7 +217,7 @@ struct ModalWayInTests {
         #expect(scene.isTidy)
     }
 
-    @Test("A card that is modal comes like any other, and goes back where it does not come")
+    @Test("A modal card comes in like any other, and goes back if it does not arrive")
     func modal() {
         let scene = BarScene()
         scene.modal.isModalInPresentation = true
@@ -220,7 +228,7 @@ struct ModalWayInTests {
         scene.expectPresented()
     }
 
-    @Test("With reduced motion it follows the finger all the same, and what goes back fades where it is")
+    @Test("With reduced motion the card follows the finger, and fades where it is when it goes back")
     func reducedMotion() {
         let scene = BarScene()
         scene.stage.isReduceMotionEnabled = true
@@ -234,7 +242,7 @@ struct ModalWayInTests {
         #expect(scene.card == nil || scene.card?.alpha == 1)
     }
 
-    @Test("The phone is turned in mid-drag: the card stays in hand, and comes to fill the screen")
+    @Test("If the phone is turned in mid-drag, the card stays in hand, and fills the screen when it has come")
     func rotation() {
         let scene = BarScene()
         let finger = scene.draw(by: 500)
@@ -246,7 +254,7 @@ struct ModalWayInTests {
         #expect(scene.isTidy)
     }
 
-    @Test("The presenter goes with its window in mid-drag: nothing runs on, nothing is kept")
+    @Test("If the presenter goes with its window in mid-drag, nothing runs on and nothing is kept")
     func presenterGone() {
         weak var modal: ListModal?
         weak var presentation: InteractivePresentationController?
@@ -263,7 +271,9 @@ struct ModalWayInTests {
         #expect(presentation == nil)
     }
 
-    @Test("It lets go before UIKit has begun: the card comes or goes by what the finger did", arguments: [true, false])
+    @Test(
+        "If the finger lifts before UIKit has begun, the card comes or goes by what the finger did",
+        arguments: [true, false])
     func letGoBeforeUIKitBegins(isFlung: Bool) {
         var assumptions = Assumptions()
         assumptions.presentationStart = .nextTurn

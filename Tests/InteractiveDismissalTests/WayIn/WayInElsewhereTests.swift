@@ -6,7 +6,7 @@ import Testing
 
 /// Fingers that bring a card in from elsewhere than a bar at the bottom.
 @MainActor
-@Suite("Brought in from elsewhere")
+@Suite("Cards that are brought in by other things than a bar")
 struct WayInElsewhereTests {
     private final class Home: UIViewController {
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -23,7 +23,7 @@ struct WayInElsewhereTests {
         controller.viewIfLoaded?.superview?.transform ?? .identity
     }
 
-    @Test("A list that is pulled beyond its end opens the next page, and takes the finger back with it")
+    @Test("Pulling a list beyond its end opens the next page, and the same finger can push it back")
     func beyondTheEnd() {
         let (home, next) = (Home(), ListModal())
         let stage = Stage(rootViewController: home)
@@ -46,7 +46,7 @@ struct WayInElsewhereTests {
         #expect(stage.stillMoving.isEmpty)
     }
 
-    @Test("The same finger pulls again while the card goes back: it has it again, where it is")
+    @Test("If the list is pulled again while the card goes back, the card is taken where it is")
     func pulledAgain() {
         let (home, next) = (Home(), ListModal())
         let stage = Stage(rootViewController: home)
@@ -59,14 +59,14 @@ struct WayInElsewhereTests {
         stage.advance(by: 0.06)
         let before = shown(next).ty
         #expect(before < 830)
-        // The list lies below the container of a card that goes: so it is another finger, on the card or nowhere.
+        // The list is below the container of a leaving card, so this is another finger: on the card, or on nothing.
         stage.touch(at: CGPoint(x: 195, y: before + 20)).swipe(by: .down(-160), over: 0.1)
         stage.settle()
         #expect(home.presentedViewController === next)
         #expect(stage.stillMoving.isEmpty)
     }
 
-    @Test("A finger that scrolls on, and comes back to the end, opens it in one touch as often as it likes")
+    @Test("A finger that scrolls on and comes back to the end opens the card in one touch, as often as it likes")
     func oftenInOneTouch() {
         let (home, next) = (Home(), ListModal())
         let stage = Stage(rootViewController: home)
@@ -89,7 +89,7 @@ struct WayInElsewhereTests {
         #expect(stage.warnings.isEmpty)
     }
 
-    @Test("A drawer is drawn from the edge where text begins, or from the right", arguments: [false, true])
+    @Test("A drawer is drawn from the leading edge, or from the right", arguments: [false, true])
     func drawer(isFromRight: Bool) {
         let (home, drawer) = (UIViewController(), ListModal())
         let stage = Stage(rootViewController: home)
@@ -117,7 +117,7 @@ struct WayInElsewhereTests {
         #expect(shown(drawer).isIdentity)
     }
 
-    @Test("From a card another is drawn, over it, and both leave one after the other")
+    @Test("From a card another is drawn over it, and both leave one after the other")
     func fromACard() {
         let scene = BarScene()
         scene.fling()
@@ -142,7 +142,7 @@ struct WayInElsewhereTests {
         #expect(scene.isTidy)
     }
 
-    @Test("A sheet with detents is drawn to the one that the finger leaves it at")
+    @Test("A sheet with detents is drawn to the detent at which the finger leaves it")
     func detents() {
         var configuration = CardConfiguration.cover { $0.detents = [.medium, .large] }
         configuration.release = .projection()
@@ -158,7 +158,7 @@ struct WayInElsewhereTests {
         scene.expectGone()
     }
 
-    @Test("Above a tab bar a player is drawn over tabs and bar")
+    @Test("A player is drawn from above a tab bar over tabs and bar")
     func overTabs() {
         let tabs = UITabBarController()
         tabs.viewControllers = [UIViewController(), UIViewController()]
@@ -177,7 +177,7 @@ struct WayInElsewhereTests {
         #expect(tabs.presentedViewController == nil)
     }
 
-    @Test("A presentation of one's own is brought in, too, with its own resistance on the way out")
+    @Test("A custom presentation is brought in, too, with its own resistance on the way out")
     func ownPresentation() {
         final class Heavy: InteractivePresentationController {
             override func translation(forPull pull: CGFloat) -> CGFloat { pull / 2 }

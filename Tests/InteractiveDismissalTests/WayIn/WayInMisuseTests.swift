@@ -6,9 +6,9 @@ import Support
 import Testing
 
 @MainActor
-@Suite("Brought in by mistake")
+@Suite("Mistakes in bringing a card in")
 struct WayInMisuseTests {
-    @Test("What is presented already is left as it is, and the finger moves nothing")
+    @Test("A card that is presented already is left as it is, and the finger moves nothing")
     func presentedAlready() {
         let scene = BarScene()
         scene.home.presentCard(scene.modal, configuration: .cover, animated: false)
@@ -28,7 +28,7 @@ struct WayInMisuseTests {
         scene.expectPresented()
     }
 
-    @Test("From a controller that is in no window nothing comes, and the bar works on")
+    @Test("A controller that is in no window brings nothing in, and the bar goes on working")
     func presenterGone() {
         let scene = BarScene()
         let gone = UIViewController()
@@ -50,7 +50,7 @@ struct WayInMisuseTests {
         #expect(arbiter != nil)
     }
 
-    @Test("Two fingers at two bars: the first one's card comes, and the second moves nothing")
+    @Test("With two fingers at two bars the first one's card comes, and the second moves nothing")
     func twoBars() {
         let scene = BarScene()
         let second = UIView(frame: CGRect(x: 0, y: 600, width: 390, height: 100))
@@ -81,7 +81,7 @@ struct WayInMisuseTests {
         #expect(scene.isTidy)
     }
 
-    @Test("While a card is there that leaves its presenter live, nobody is asked for another one")
+    @Test("While a card that leaves its presenter live is there, nobody is asked for another")
     func notAsked() {
         let (home, bar) = (UIViewController(), UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 100)))
         let stage = Stage(rootViewController: home)
@@ -107,7 +107,7 @@ struct WayInMisuseTests {
         #expect(questions == 1)
     }
 
-    @Test("A finger that goes another way than the card comes is not followed, and that is said")
+    @Test("A finger that goes another way than the card comes is not followed, and this is logged")
     func anotherWay() {
         let scene = BarScene(policy: ArbitrationPolicy(.right))
         let finger = scene.touch()
@@ -122,7 +122,7 @@ struct WayInMisuseTests {
         #expect(scene.isTidy)
     }
 
-    @Test("After the finger has lifted the card comes by itself")
+    @Test("If the finger has lifted already, the card comes by itself")
     func tooLate() {
         let scene = BarScene()
         let view = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 100))
@@ -135,7 +135,7 @@ struct WayInMisuseTests {
         #expect(scene.home.presentedViewController === modal)
     }
 
-    @Test("Presented in mid-drag it does not leap: it begins below, where the finger is by then")
+    @Test("A card that is presented in mid-drag does not leap: it begins below, where the finger is by then")
     func inMidDrag() {
         let scene = BarScene()
         let view = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 100))
@@ -151,7 +151,7 @@ struct WayInMisuseTests {
         #expect(!scene.isPresented)
     }
 
-    @Test("Presented without animation no finger is followed")
+    @Test("A card that is presented without animation follows no finger")
     func withoutAnimation() {
         let scene = BarScene()
         let modal = ListModal()
@@ -168,7 +168,7 @@ struct WayInMisuseTests {
         #expect(scene.home.presentedViewController === modal)
     }
 
-    @Test("Its own maker gives nothing, or what is presented: nothing happens")
+    @Test("A maker that gives nothing, or what is presented already, has no effect")
     func nothingMade() {
         let scene = BarScene()
         let view = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 100))
@@ -180,7 +180,7 @@ struct WayInMisuseTests {
         #expect(scene.isTidy)
     }
 
-    @Test("An alert is presented by the presenter meanwhile: UIKit refuses it, and the card goes on")
+    @Test("If the presenter presents an alert meanwhile, UIKit refuses it, and the card goes on")
     func alert() {
         let scene = BarScene()
         let finger = scene.draw(by: 400)
@@ -192,7 +192,7 @@ struct WayInMisuseTests {
     }
 
     @Test(
-        "A handler that presents with every movement has one card, and its finger keeps it: the same, or always another",
+        "A handler that presents with every movement has one card, whether it gives the same or always another",
         arguments: [true, false])
     func presentedWithEveryMovement(isSame: Bool) {
         let scene = BarScene()

@@ -3,10 +3,10 @@ import GestureArbiterDiagnostics
 import HeadlessUIKit
 import Testing
 
-/// A fault of "Troubleshooting, by symptom", as a reader has it and as the page mends it.
+/// A symptom of "Troubleshooting, by symptom": the fault, and the page's correction.
 struct Symptom: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// Plays the finger that shows the fault, with the page's line or without.
+    /// Plays the finger that shows the fault, with the page's line or without it.
     let play: @MainActor @Sendable (_ isMended: Bool) -> Finding
 
     init(_ name: String, play: @escaping @MainActor @Sendable (_ isMended: Bool) -> Finding) {
@@ -14,7 +14,7 @@ struct Symptom: Sendable, CustomTestStringConvertible {
         self.play = play
     }
 
-    /// What a reader finds: the words that are printed, and whether the screen does what was wished.
+    /// What a reader finds: the text that is printed, and whether the screen does what was wanted.
     struct Finding {
         let words: String
         let isWell: Bool
@@ -23,7 +23,7 @@ struct Symptom: Sendable, CustomTestStringConvertible {
     static let all = standing + jumping + comingBack + leaving + elsewhere + undecided + opening + presenting
 }
 
-/// A list in a card, on a phone whose UIKit is as HeadlessUIKit takes it to be: the page prints what is said there.
+/// A list in a card, on a phone with HeadlessUIKit's default assumptions: the page shows what is printed there.
 @MainActor
 final class SickCard {
     let stage = Stage(assumptions: Assumptions())
@@ -41,11 +41,11 @@ final class SickCard {
         stage.advanceFrame()
     }
 
-    /// Where the card shows below its place.
+    /// The card's visible distance below its place.
     var translation: CGFloat { card.transform.ty }
 
-    /// A finger from the middle of the card, and how far it had the card moved when it lifted. Where it `rests` first,
-    /// nothing is flung.
+    /// Pulls from the middle of the card, and returns how far the card had moved when the finger lifted. If it `rests`
+    /// first, nothing is flung.
     @discardableResult
     func pull(
         _ distance: CGFloat, across: CGFloat = 0, from y: CGFloat = 455, over seconds: Double = 0.2, rests: Bool = true
@@ -61,8 +61,8 @@ final class SickCard {
 }
 
 extension GestureArbiter {
-    /// What `print(touch)` prints of the last touch.
+    /// The output of `print(touch)` for the last touch.
     var touchInWords: String { lastTouch.map { "\($0)" } ?? "nil" }
-    /// What `print(release)` prints of the last release.
+    /// The output of `print(release)` for the last release.
     var releaseInWords: String { lastRelease.map { "\($0)" } ?? "nil" }
 }

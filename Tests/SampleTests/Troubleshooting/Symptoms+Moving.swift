@@ -43,7 +43,7 @@ extension Symptom {
         },
     ]
 
-    /// Stands for a scroll view's delegate that pins the list by hand.
+    /// Represents a scroll view's delegate that pins the list by hand.
     @MainActor
     private final class Leftover: UIScrollViewDelegate {
         func scrollViewDidScroll(_ scrollView: UIScrollView) {

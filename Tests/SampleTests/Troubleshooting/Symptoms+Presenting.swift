@@ -50,7 +50,8 @@ extension Symptom {
             }
             let finger = stage.touch(at: CGPoint(x: 195, y: 720))
             finger.move(by: isMended ? CGVector(dx: 0, dy: -120) : CGVector(dx: -120, dy: 0), over: 0.2)
-            // The card is as far in as the finger has gone; one that is not followed comes by itself, from out of sight.
+            // A card that follows is as far in as the finger has gone; one that does not comes in by itself, from out
+            // of sight.
             let isFollowed = abs((menu.viewIfLoaded?.superview?.transform.ty ?? 844) - (844 - 110)) < 1
             finger.lift()
             stage.settle()
@@ -92,7 +93,7 @@ extension Symptom {
         home.attachCard(to: bar) { _ in menu }
     }
 
-    /// Stands for an animation of the client's own, which knows how far the card shows from rest while it runs.
+    /// Represents an animation of the client's, which knows how far the card shows from rest while it runs.
     @MainActor
     private final class Animator: ArbitratedCard {
         var translation: CGFloat?

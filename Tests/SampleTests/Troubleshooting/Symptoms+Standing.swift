@@ -2,7 +2,7 @@ import GestureArbiter
 import HeadlessUIKit
 
 extension Symptom {
-    /// "My card does not move", and what in it does not react.
+    /// "My card does not move", and views in it that do not react.
     static let standing = [
         Symptom("The content has further to go, and the policy hands nothing over") { isMended in
             let scene = SickCard(offset: 37)

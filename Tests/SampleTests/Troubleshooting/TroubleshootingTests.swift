@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// "Troubleshooting, by symptom" prints what is really said, and its lines mend what they are said to mend.
+/// "Troubleshooting, by symptom" shows what is really printed, and its corrections work.
 @MainActor
 @Suite("Troubleshooting")
 struct TroubleshootingTests {
-    /// The page's blocks of words: those that are not Swift.
+    /// The page's blocks of output: those that are not Swift.
     private static func blocks() throws -> [String] {
         let article = "Sources/GestureArbiter/GestureArbiter.docc/Troubleshooting.md"
         let parts = try Repository.text(article).components(separatedBy: "```")
@@ -13,23 +13,23 @@ struct TroubleshootingTests {
             .map { $0.trimmingCharacters(in: .newlines) }
     }
 
-    @Test("The page prints the words that are said", arguments: Symptom.all)
+    @Test("The page prints what is logged for each symptom", arguments: Symptom.all)
     func words(_ symptom: Symptom) throws {
         let said = symptom.play(false).words
         let isPrinted = try Self.blocks().contains(said)
         #expect(isPrinted, "The page has no block that reads:\n\(said)")
     }
 
-    @Test("and no others")
+    @Test("The page prints no other messages")
     func stale() throws {
         let said = Set(Symptom.all.map { $0.play(false).words })
         let stale = try Self.blocks().filter { !said.contains($0) }
         #expect(stale.isEmpty)
     }
 
-    @Test("Each is a fault without the page's line", arguments: Symptom.all)
+    @Test("Without the line that the page gives, the symptom occurs", arguments: Symptom.all)
     func ill(_ symptom: Symptom) { #expect(!symptom.play(false).isWell) }
 
-    @Test("and none with it", arguments: Symptom.all)
+    @Test("With the line that the page gives, the symptom does not occur", arguments: Symptom.all)
     func mended(_ symptom: Symptom) { #expect(symptom.play(true).isWell) }
 }

@@ -18,7 +18,7 @@ struct ConditionTests {
     }
 
     @Test(
-        "What recordings call a condition is read, and written again as it was",
+        "The text of a condition in a recording is read, and written again unchanged",
         arguments: [
             ("atEdge", ".atEdge"), ("atEdgeOrHandle", ".atEdge || .touchStarts(in: .handle)"),
             ("atEdgeAndNotDecelerating", ".atEdge && !.decelerating"), ("contentOffset", ".contentOffset(atMost: 0)"),
@@ -31,7 +31,7 @@ struct ConditionTests {
         #expect(try self.condition(json(Condition.Tree(condition: condition))) == condition)
     }
 
-    @Test("A tree is read, and printed as the Swift that declares it")
+    @Test("A condition tree is read, and printed as the Swift that declares it")
     func treeIsRead() throws {
         let tree = """
             {"all":[{"any":["atEdge",{"is":"handle"}]},{"not":{"any":[{"is":"editing"},{"is":"decelerating"}]}},
@@ -44,14 +44,14 @@ struct ConditionTests {
         #expect(try condition(tree).fault == nil)
     }
 
-    @Test("A tree that is one of those with a name is written by that name")
+    @Test("A tree that equals a named condition is written by that name")
     func treeWithANameIsWrittenByIt() throws {
         let tree = #"{"all":[{"is":"atEdge"},{"not":{"is":"decelerating"}}]}"#
         #expect(try json(condition(tree)) == #""atEdgeAndNotDecelerating""#)
     }
 
     @Test(
-        "What no condition is made of is told in words",
+        "A tree with an unknown part is refused in words",
         arguments: [
             (#""sometimes""#, "no condition is called \"sometimes\""), (#"{"is":"moon"}"#, "no criterion is called"),
             (#"{"all":[],"any":[]}"#, "not 2"), ("{}", "not 0"),
@@ -73,7 +73,7 @@ struct ConditionTests {
         (.criterion(.init(.contentOffset, .nan)), "is not between"),
     ]
 
-    @Test("A tree that is too large, or has numbers that make no sense, is refused in words", arguments: faults)
+    @Test("A tree that is too large, or has invalid numbers, is refused in words", arguments: faults)
     @MainActor
     func treeThatIsTooLargeIsRefused(condition: PolicyChoice.Condition, words: String) {
         #expect(condition.fault?.contains(words) == true)
@@ -89,7 +89,7 @@ struct ConditionTests {
         #expect(Condition.all(Array(repeating: .atEdge, count: 24)).fault == nil)
     }
 
-    @Test("Any tree is the same after JSON, and with another seed as well")
+    @Test("Any tree survives JSON, also with another seed")
     func anyTreeIsTheSameAfterJSON() throws {
         let seed = UInt64.random(in: 0 ... .max)
         var numbers = SeededNumbers(seed)
@@ -99,13 +99,13 @@ struct ConditionTests {
         #expect(zip(read, choices).allSatisfy { $0.declared() == $1.declared() }, "seed \(seed)")
     }
 
-    @Test("What the page compiles of a policy is the policy", arguments: GeneratedPolicies.all.indices)
+    @Test("The page's compiled policy equals the policy", arguments: GeneratedPolicies.all.indices)
     func whatThePageCompilesIsThePolicy(index: Int) throws {
         let choices = GeneratedPolicies.choices
         #expect(choices[index].declared() == GeneratedPolicies.all[index])
     }
 
-    @Test("The compiled policies are those that are generated now")
+    @Test("The compiled policies are up to date with their generator")
     func compiledPoliciesAreThoseThatAreGenerated() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("GeneratedPolicies+Lines.swift")

@@ -19,7 +19,7 @@ extension PolicyChoice.Condition {
         guard depth > 1, Int.random(in: 0..<5, using: &numbers) > 0 else {
             let kind = PolicyChoice.Criterion.Kind.allCases.randomElement(using: &numbers) ?? .always
             guard let range = kind.range else { return .criterion(.init(kind)) }
-            // Of few numbers: one stands in several places.
+            // One of a few numbers, so that the same one occurs in several places.
             let step = Int.random(in: 0..<4, using: &numbers)
             return .criterion(.init(kind, max(range.from, 0) + Double(step) * range.step))
         }

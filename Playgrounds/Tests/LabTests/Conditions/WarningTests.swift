@@ -21,7 +21,7 @@ struct WarningTests {
         return try #require(try client.start(settings)[0]["warnings"] as? [String])
     }
 
-    @Test("A policy that can never hold is told to the page in words, and shown as it is declared")
+    @Test("A policy that can never hold is reported to the page in words, and shown as declared")
     func policyThatCanNeverHoldIsTold() throws {
         var client = Client()
         let started = try client.start(settings("card", .all([.atEdge, .not(.atEdge)])))[0]
@@ -35,7 +35,7 @@ struct WarningTests {
         #expect((started["swift"] as? String)?.contains("when: .atEdge && !.atEdge") == true)
     }
 
-    @Test("A hand-off that a condition makes meaningless is told")
+    @Test("A hand-off that a condition makes meaningless is reported")
     func meaninglessHandoffIsTold() throws {
         #expect(try warnings(settings("card", .always)).first?.contains("nothing scrolls first and hands over") == true)
     }
@@ -51,7 +51,7 @@ struct WarningTests {
         "player", "drawer", "messages", "song", "gallery", "binding", "dock",
     ]
 
-    /// As many answers as can be, and none under which it holds.
+    /// As many answers as possible, and none under which the condition holds.
     nonisolated static let searched = Condition.all(
         [.not(.criterion(.init(.contentOffset, 10_000)))]
             + (0..<7).map {
@@ -59,7 +59,7 @@ struct WarningTests {
             })
 
     @Test(
-        "Every scene shows what is left of a policy that contradicts itself: no drag begins",
+        "Every scene shows a contradictory policy without its contradiction: no drag begins",
         arguments: scenes, [.all([.atEdge, .not(.atEdge)]), searched])
     func everySceneShowsWhatIsLeft(name: String, condition: Condition) throws {
         let scene = Scene(of: try #require(DemoCatalog.demo(named: name)), settings(name, condition))
@@ -69,7 +69,7 @@ struct WarningTests {
         finger.lift()
     }
 
-    @Test("A drag that may always begin does, and hands over what it can", arguments: ["card", "deck", "map"])
+    @Test("A drag that may always begin does begin, and hands over if it can", arguments: ["card", "deck", "map"])
     func dragThatMayAlwaysBeginDoes(name: String) throws {
         let scene = Scene(of: try #require(DemoCatalog.demo(named: name)), settings(name, .always))
         scene.demo.scroll(to: 200)
@@ -79,7 +79,7 @@ struct WarningTests {
         finger.lift()
     }
 
-    @Test("The catalog says what conditions are made of, and which numbers they take")
+    @Test("The catalog lists the parts of conditions, and the numbers that they take")
     func catalogSaysWhatConditionsAreMadeOf() throws {
         var client = Client()
         let catalog = try client.send(#"{"type":"hello","version":1}"#)[0]["catalog"] as? [String: Any]

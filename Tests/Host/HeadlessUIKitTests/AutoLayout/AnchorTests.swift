@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What constraints say of frames.
+/// The frames that constraints lead to.
 @MainActor @Suite struct AnchorTests {
     let scene = ConstraintScene()
 

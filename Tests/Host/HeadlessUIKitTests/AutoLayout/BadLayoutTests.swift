@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Constraints for which UIKit stops the app or complains: the stage says so, and everything else goes on.
+/// Constraints for which UIKit stops the app or complains: the stage reports them, and everything else goes on.
 @MainActor @Suite struct BadLayoutTests {
     let scene = ConstraintScene()
 

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Constraints that contradict each other, priorities, and what nobody can mean.
+/// Constraints that contradict each other, priorities, and constraints without a sensible meaning.
 @MainActor @Suite struct ConflictTests {
     let scene = ConstraintScene()
 

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A stage with a view over all of its window, to put views with constraints into.
+/// A stage with a view that fills its window, for views with constraints.
 @MainActor struct ConstraintScene {
     let stage: Stage
     let root: UIView
@@ -36,7 +36,7 @@ import HeadlessUIKit
 @MainActor func activate(_ constraints: NSLayoutConstraint...) { NSLayoutConstraint.activate(constraints) }
 
 extension CGRect {
-    /// True if the sides are where the other one's are, but for rounding.
+    /// True if the sides are equal, apart from rounding.
     func isNear(_ other: CGRect) -> Bool {
         abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6 && abs(maxX - other.maxX) < 1e-6
             && abs(maxY - other.maxY) < 1e-6

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Contents that have a size, and who gives way.
+/// Contents that have a size, and which of them is stretched or compressed.
 @MainActor @Suite struct ContentSizeTests {
     let scene = ConstraintScene()
 

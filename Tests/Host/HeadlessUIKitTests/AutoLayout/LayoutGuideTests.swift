@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Rectangles that views are laid out by and that nobody sees.
+/// Invisible rectangles by which views are laid out.
 @MainActor @Suite struct LayoutGuideTests {
     let scene = ConstraintScene()
 

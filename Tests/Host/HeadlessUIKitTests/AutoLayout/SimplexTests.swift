@@ -2,8 +2,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// The solver by examples that are published with the algorithm: in the paper of Badros, Borning and Stuckey, and in the
-/// tests of their Cassowary.
+/// Tests the solver with examples that are published with the algorithm: in the paper of Badros, Borning and Stuckey,
+/// and in the tests of their Cassowary.
 @Suite struct SimplexTests {
     let simplex = Simplex()
 
@@ -189,7 +189,7 @@ import Testing
     }
 
     /// The losses by priority of a random set of constraints, of which every third was removed again and some constants
-    /// were changed; and those of the same set alone.
+    /// were changed; and the losses of the resulting set solved anew.
     private func mixture(seed: Int) throws -> (incremental: [String], fresh: [String]) {
         var random = Mixer(state: UInt64(seed))
         struct Entry {

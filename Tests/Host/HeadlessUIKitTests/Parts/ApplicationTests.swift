@@ -35,7 +35,7 @@ import Testing
         #expect(stage.window.windowScene === scene)
     }
 
-    @Test("W6: each stage has an application of its own")
+    @Test("W6: each stage has its own application")
     func several() {
         let one = Stage()
         UIApplication.shared.isIdleTimerDisabled = true
@@ -46,7 +46,7 @@ import Testing
         withExtendedLifetime(other) {}
     }
 
-    @Test("W6: on its way to the background and back the application tells its delegate step by step")
+    @Test("W6: on its way to the background and back the application calls its delegate for each step")
     func states() {
         let (stage, delegate) = (Stage(), Delegate())
         UIApplication.shared.delegate = delegate
@@ -58,7 +58,7 @@ import Testing
         #expect(delegate.heard == ["foreground", "active"])
     }
 
-    @Test("W6: a link is noted, and the completion comes in the next turn")
+    @Test("W6: an opened link is recorded, and the completion follows in the next turn")
     func link() throws {
         let stage = Stage()
         let url = try #require(URL(string: "https://example.org"))
@@ -71,7 +71,7 @@ import Testing
         #expect(answer.value == true)
     }
 
-    @Test("W5: the controller in charge says how the status bar looks")
+    @Test("W5: the controller in charge determines the status bar's style")
     func statusBar() {
         let stage = Stage(rootViewController: Screen1())
         let manager = stage.window.windowScene?.statusBarManager
@@ -80,7 +80,7 @@ import Testing
         #expect(manager?.statusBarFrame == .zero)
     }
 
-    @Test("W5: a child that the root names is in charge")
+    @Test("W5: the child that the root controller names is in charge")
     func child() {
         final class Container: UIViewController {
             override var childForStatusBarStyle: UIViewController? { children.first }
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(
-        "W5: of presented controllers one that fills the screen is in charge, or one that asks for it",
+        "W5: of presented controllers, one that fills the screen is in charge, or one that captures the status bar",
         arguments: [
             UIModalPresentationStyle.fullScreen, .overFullScreen,
         ])
@@ -118,7 +118,7 @@ import Testing
         #expect(root.heard == ["traits true", "size"])
     }
 
-    @Test("W7: a size without new traits tells of the size alone")
+    @Test("W7: a size with the same traits is reported alone")
     func sizeAlone() {
         let root = Screen1()
         let stage = Stage(rootViewController: root)
@@ -127,7 +127,7 @@ import Testing
         #expect(root.heard == ["size"])
     }
 
-    @Test("W4: turning the device exchanges its orientation, and posts a notification")
+    @Test("W4: rotating the device changes its orientation, and posts a notification")
     func turned() {
         let stage = Stage()
         @MainActor final class Count { var value = 0 }

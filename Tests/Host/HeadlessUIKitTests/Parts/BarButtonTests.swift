@@ -20,7 +20,7 @@ import Testing
         #expect(notes.heard == ["Add"])
     }
 
-    @Test("W2: a button with a target calls it while it is there")
+    @Test("W2: a button with a target calls it while the target exists")
     func target() {
         var target: UIView? = UIView()
         let item = UIBarButtonItem(title: "Add", style: .plain, target: target) { [notes] _ in notes.heard.append("tap")
@@ -33,7 +33,7 @@ import Testing
         #expect(notes.heard == ["tap"])
     }
 
-    @Test("W2: a button that no shown controller has is not tapped, and the stage says so")
+    @Test("W2: a button of no shown controller is not tapped, with a warning")
     func elsewhere() {
         let item = UIBarButtonItem(
             systemItem: .done, primaryAction: UIAction { [notes] _ in notes.heard.append("tap") })
@@ -61,7 +61,7 @@ import Testing
         #expect(!stage.tapBarButton(item))
     }
 
-    @Test("the first of several buttons is the single one")
+    @Test("The first of several buttons is the single one")
     func several() {
         let (one, other) = (UIBarButtonItem(), UIBarButtonItem())
         controller.navigationItem.setRightBarButtonItems([one, other], animated: true)
@@ -70,7 +70,7 @@ import Testing
         #expect(controller.navigationItem.rightBarButtonItems?.count == 1)
     }
 
-    @Test("an entry of a menu in a menu is chosen by its title")
+    @Test("An entry of a submenu is chosen by its title")
     func menu() {
         let action = UIAction(title: "Delete", attributes: .destructive) { [notes] _ in notes.heard.append("delete") }
         let menu = UIMenu(children: [UIMenu(options: .displayInline, children: [action])])
@@ -78,14 +78,14 @@ import Testing
         #expect(notes.heard == ["delete"])
     }
 
-    @Test("an entry that is disabled is not chosen, and the stage says so")
+    @Test("A disabled entry is not chosen, with a warning")
     func disabledEntry() {
         let menu = UIMenu(children: [UIAction(title: "Delete", attributes: .disabled) { _ in }])
         #expect(!stage.tapMenu("Delete", of: menu))
         #expect(stage.warnings.last?.contains("Delete") == true)
     }
 
-    @Test("a button made with an action has its title, and performs it at a tap")
+    @Test("A button created with an action has its title, and performs it at a tap")
     func button() {
         let button = UIButton(primaryAction: UIAction(title: "Go") { [notes] _ in notes.heard.append("go") })
         button.frame = CGRect(x: 50, y: 200, width: 100, height: 44)
@@ -99,7 +99,7 @@ import Testing
         #expect(notes.heard == ["go"])
     }
 
-    @Test("a tab bar item is made with a title and a number")
+    @Test("A tab bar item is created with a title and a number")
     func tabItem() {
         let item = UITabBarItem(title: "Home", image: nil, tag: 7)
         #expect(item.title == "Home")

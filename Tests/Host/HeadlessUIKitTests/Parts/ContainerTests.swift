@@ -50,7 +50,7 @@ import Testing
         #expect(controller.children == [pages.all[1]])
     }
 
-    @Test("W11: a swipe brings in the next page, and the delegate hears when it begins and ends")
+    @Test("W11: a swipe shows the next page, and the delegate is told when it begins and ends")
     func next() {
         swipe(by: -180)
         #expect(current === pages.all[2])
@@ -59,27 +59,27 @@ import Testing
         #expect(pages.all[1].viewIfLoaded?.window == nil)
     }
 
-    @Test("W11: a swipe the other way brings in the page before")
+    @Test("W11: a swipe the other way shows the previous page")
     func previous() {
         swipe(by: 180)
         #expect(current === pages.all[0])
     }
 
-    @Test("W11: a short pull turns nothing, and the delegate hears that")
+    @Test("W11: a short pull turns no page, and the delegate is told so")
     func pull() {
         swipe(by: -60, over: 2)
         #expect(current === pages.all[1])
         #expect(pages.heard == ["will 2", "did 1 false"])
     }
 
-    @Test("W11: beyond the last page there is none")
+    @Test("W11: there is no page beyond the last one")
     func last() {
         swipe(by: -180)
         swipe(by: -180)
         #expect(current === pages.all[2])
     }
 
-    @Test("W11: pages come and go as children that appear")
+    @Test("W11: pages are told of appearance like children")
     func appearance() {
         final class Page: UIViewController {
             var heard: [String] = []
@@ -115,7 +115,7 @@ import Testing
         return split
     }
 
-    @Test("W12: where there is much room the columns are beside each other")
+    @Test("W12: in a regular width the columns are side by side")
     func wide() {
         let split = split()
         let stage = Stage(rootViewController: split, screen: tablet)
@@ -126,7 +126,7 @@ import Testing
         withExtendedLifetime(stage) {}
     }
 
-    @Test("W12: where there is little, one column is shown alone")
+    @Test("W12: in a compact width, one column is shown alone")
     func narrow() {
         let split = split()
         let stage = Stage(rootViewController: split)
@@ -138,7 +138,7 @@ import Testing
         #expect(detail.view.window == nil)
     }
 
-    @Test("W12: the delegate may name the column that is shown alone")
+    @Test("W12: the delegate may choose the column that is shown alone")
     func delegate() {
         final class Delegate: UISplitViewControllerDelegate {
             func splitViewController(
@@ -152,7 +152,7 @@ import Testing
         #expect(list.view.window === stage.window)
     }
 
-    @Test("W12: columns come and go with the window's width")
+    @Test("W12: columns are shown and hidden with the window's width")
     func resize() {
         let split = split()
         let stage = Stage(rootViewController: split, screen: tablet)
@@ -164,7 +164,7 @@ import Testing
         #expect(list.view.window === stage.window)
     }
 
-    @Test("W12: a column that is hidden leaves its room to the others")
+    @Test("W12: a hidden column leaves its space to the others")
     func hide() {
         let split = split()
         let stage = Stage(rootViewController: split, screen: tablet)
@@ -178,7 +178,7 @@ import Testing
     private let root = UIViewController()
     private let other = UIViewController()
 
-    @Test("W13: a popover covers the window, and keeps what it was told")
+    @Test("W13: a popover covers the window, and stores its settings")
     func popover() {
         final class Delegate: UIPopoverPresentationControllerDelegate {
             var heard = 0
@@ -197,7 +197,7 @@ import Testing
         #expect(delegate.heard == 1)
     }
 
-    @Test("W13: a sheet covers the window, and keeps what it was told")
+    @Test("W13: a sheet covers the window, and stores its settings")
     func sheet() {
         let stage = Stage(rootViewController: root)
         other.sheetPresentationController?.detents = [.medium(), .large()]
@@ -207,14 +207,14 @@ import Testing
         #expect(other.view.frame == stage.window.bounds)
     }
 
-    @Test("W13: other styles have neither")
+    @Test("W13: other styles have neither controller")
     func others() {
         other.modalPresentationStyle = .fullScreen
         #expect(other.sheetPresentationController == nil)
         #expect(other.popoverPresentationController == nil)
     }
 
-    @Test("a layer of one's own keeps its place, and leaves the one that it is taken out of")
+    @Test("A layer without a view keeps its frame, and leaves the superlayer from which it is removed")
     func layers() {
         let (view, shape) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), CAShapeLayer())
         shape.frame = view.bounds

@@ -26,7 +26,7 @@ import Testing
 
     private var texts: [String] { table.visibleCells.compactMap(\.textLabel?.text) }
 
-    @Test("W10: a table shows the snapshot that was applied")
+    @Test("W10: a table shows the applied snapshot")
     func table1() {
         let source = source()
         source.apply(rows([3, 1, 2]))
@@ -49,7 +49,7 @@ import Testing
         #expect(answer.isThere)
     }
 
-    @Test("W10: what is selected stays so, at its new place")
+    @Test("W10: a selected item stays selected at its new place")
     func selection() {
         let source = source()
         source.apply(rows([1, 2, 3]))
@@ -76,7 +76,7 @@ import Testing
         #expect(texts.first == "5")
     }
 
-    @Test("W10: a collection shows the snapshot that was applied")
+    @Test("W10: a collection view shows the applied snapshot")
     func collection() {
         let list = UICollectionView(frame: stage.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
         list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
@@ -90,7 +90,7 @@ import Testing
         #expect(source.snapshot().itemIdentifiers == [1, 2, 3])
     }
 
-    @Test("W10: items are inserted, moved and deleted by name")
+    @Test("W10: items are inserted, moved and deleted by their identifiers")
     func items() {
         var snapshot = rows([1, 2, 3])
         snapshot.insertItems([7], beforeItem: 2)

@@ -2,20 +2,20 @@ import HeadlessUIKit
 import Testing
 
 @MainActor struct ImageTests {
-    @Test("W1: a picture view is as large as its picture")
+    @Test("W1: an image view is as large as its picture")
     func initialSize() {
         let view = UIImageView(image: UIImage(size: CGSize(width: 30, height: 40)))
         #expect(view.frame.size == CGSize(width: 30, height: 40))
         #expect(view.intrinsicContentSize == CGSize(width: 30, height: 40))
     }
 
-    @Test("W1: without a picture it has no size of its own")
+    @Test("W1: without a picture an image view has no intrinsic size")
     func noPicture() {
         let none = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         #expect(UIImageView().intrinsicContentSize == none)
     }
 
-    @Test("W1: another picture moves what is constrained to the view")
+    @Test("W1: another picture moves views constrained to the image view")
     func anotherPicture() {
         let stage = Stage()
         let view = UIImageView(image: UIImage(size: CGSize(width: 30, height: 40)))
@@ -29,17 +29,17 @@ import Testing
         #expect(view.frame == CGRect(x: 0, y: 0, width: 60, height: 10))
     }
 
-    @Test("W1: touches go through a picture view")
+    @Test("W1: touches pass through an image view")
     func touches() { #expect(!UIImageView(image: UIImage()).isUserInteractionEnabled) }
 
-    @Test("W1: a name finds the picture that a test has described, and none else")
+    @Test("W1: a name finds only the picture that a test has described")
     func names() {
         UIImage.assets["ImageTests cover"] = CGSize(width: 120, height: 80)
         #expect(UIImage(named: "ImageTests cover")?.size == CGSize(width: 120, height: 80))
         #expect(UIImage(named: "ImageTests nothing") == nil)
     }
 
-    @Test("W1: the size of a PNG file is read from its head")
+    @Test("W1: the size of a PNG file is read from its header")
     func png() {
         let head: [UInt8] = [
             0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0x2c, 0, 0, 0,
@@ -50,19 +50,19 @@ import Testing
         #expect(UIImage(data: Data(head), scale: 0) == nil)
     }
 
-    @Test("W1: a length that is none counts as 0", arguments: [CGFloat.nan, .infinity, -5])
+    @Test("W1: an invalid length counts as 0", arguments: [CGFloat.nan, .infinity, -5])
     func oddLengths(length: CGFloat) {
         #expect(UIImage(size: CGSize(width: length, height: 4)).size == CGSize(width: 0, height: 4))
     }
 
-    @Test("another rendering mode leaves the size")
+    @Test("Another rendering mode keeps the size")
     func renderingMode() {
         let image = UIImage(size: CGSize(width: 3, height: 4)).withRenderingMode(.alwaysTemplate)
         #expect(image.size == CGSize(width: 3, height: 4))
         #expect(image.renderingMode == .alwaysTemplate)
     }
 
-    @Test("the tint colour is the superview's unless set")
+    @Test("The tint colour is the superview's unless set")
     func tint() {
         let (outer, inner) = (UIView(), UIView())
         outer.addSubview(inner)
@@ -71,7 +71,7 @@ import Testing
         #expect(inner.tintColor == .red)
     }
 
-    @Test("the content of an effect view follows its size")
+    @Test("The content of an effect view follows its size")
     func effect() {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
         view.frame = CGRect(x: 5, y: 5, width: 100, height: 60)

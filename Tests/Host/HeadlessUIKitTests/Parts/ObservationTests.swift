@@ -10,7 +10,7 @@ import Testing
     private let notes = Notes()
     private let list = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 
-    @Test("W8: an observer of the offset is told after the delegate")
+    @Test("W8: an observer of the offset is called after the delegate")
     func offset() {
         list.contentSize.height = 1000
         (list as UIScrollView).delegate = notes
@@ -22,7 +22,7 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test("W8: it is told of both values if it asks for them")
+    @Test("W8: an observer that asks for both values gets them")
     func values() {
         let observation = list.observe(\.contentSize, options: [.old, .new]) { [notes] _, change in
             notes.heard.append("\(change.oldValue?.height ?? -1) \(change.newValue?.height ?? -1)")
@@ -32,7 +32,7 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test("W8: without asking for them it gets neither")
+    @Test("W8: an observer that does not ask for values gets none")
     func noValues() {
         let observation = list.observe(\.contentInset) { [notes] _, change in
             notes.heard.append("\(change.oldValue == nil) \(change.newValue == nil)")
@@ -42,14 +42,14 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test("W8: it is told at once if it asks for that")
+    @Test("W8: an observer that asks for the initial value is called at once")
     func initial() {
         let observation = list.observe(\.contentOffset, options: .initial) { [notes] _, _ in notes.heard.append("now") }
         #expect(notes.heard == ["now"])
         withExtendedLifetime(observation) {}
     }
 
-    @Test("W8: an observation that is invalidated, or gone, hears nothing")
+    @Test("W8: an observation that is invalidated or deallocated calls nothing")
     func ended() {
         let observation = list.observe(\.contentOffset) { [notes] _, _ in notes.heard.append("invalidated") }
         _ = list.observe(\.contentOffset) { [notes] _, _ in notes.heard.append("gone") }
@@ -58,7 +58,7 @@ import Testing
         #expect(notes.heard.isEmpty)
     }
 
-    @Test("W8: the stage warns of an observer that nobody will call")
+    @Test("W8: the stage warns of an observer that will never be called")
     func warning() {
         let stage = Stage()
         let observation = UIView().observe(\.frame) { _, _ in }
@@ -66,7 +66,7 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test("W8: an observer may scroll, and is told of that too")
+    @Test("W8: an observer may scroll, and is called for that, too")
     func reentrant() {
         let observation = list.observe(\.contentOffset) { [notes] list, _ in
             notes.heard.append("\(list.contentOffset.y)")

@@ -15,7 +15,7 @@ import Testing
 
     private let listener = Listener()
 
-    @Test("W3: what is written into a search bar reaches the updater, and then the bar's delegate")
+    @Test("W3: text written into a search bar reaches the updater, and then the bar's delegate")
     func written() {
         let (stage, search) = (Stage(), UISearchController(searchResultsController: nil))
         search.searchResultsUpdater = listener
@@ -24,7 +24,7 @@ import Testing
         #expect(listener.heard == ["update tea false", "text tea"])
     }
 
-    @Test("W3: text set by code reaches the updater alone, and the same text nobody")
+    @Test("W3: text set by code only reaches the updater, and unchanged text nobody")
     func set() {
         let search = UISearchController(searchResultsController: nil)
         search.searchResultsUpdater = listener

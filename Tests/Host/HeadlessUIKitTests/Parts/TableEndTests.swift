@@ -19,7 +19,7 @@ import Testing
         #expect(table.contentSize.height == 5120)
     }
 
-    @Test("W9: a footer stands below the last row, and counts as content")
+    @Test("W9: a footer is below the last row, and counts as content")
     func footer() {
         let footer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 80))
         table.tableFooterView = footer
@@ -28,7 +28,7 @@ import Testing
         #expect(table.contentSize.height == 5080)
     }
 
-    @Test("W9: header and footer stay where data is loaded anew")
+    @Test("W9: header and footer stay when data is loaded again")
     func reload() {
         table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 120))
         table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 80))
@@ -49,7 +49,7 @@ import Testing
         #expect(table.contentSize.height == 5000)
     }
 
-    @Test("W9: a header whose height is no number counts as none")
+    @Test("W9: a header with an invalid height counts as none")
     func oddHeight() {
         let header = UIView()
         header.bounds.size.height = .nan
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(
-        "W9: a row is scrolled to the place asked for",
+        "W9: a row is scrolled to the requested position",
         arguments: [
             (UITableView.ScrollPosition.top, 1000.0), (.middle, 625), (.bottom, 250), (.none, 250),
         ])
@@ -79,13 +79,13 @@ import Testing
         #expect(table.contentOffset.y == offset)
     }
 
-    @Test("W9: a row that is seen stays where it is if no place is asked for")
+    @Test("W9: a visible row does not scroll without a position")
     func seen() {
         table.scrollToRow(at: path(3), at: .none, animated: false)
         #expect(table.contentOffset.y == 0)
     }
 
-    @Test("W9: the content's edges end the way")
+    @Test("W9: scrolling ends at the content's edges")
     func edges() {
         table.scrollToRow(at: path(99), at: .top, animated: false)
         #expect(table.contentOffset.y == 4200)
@@ -93,7 +93,7 @@ import Testing
         #expect(table.contentOffset.y == 0)
     }
 
-    @Test("W9: animated, it takes 0.3 s")
+    @Test("W9: animated scrolling takes 0.3 s")
     func animated() {
         table.scrollToRow(at: path(20), at: .top, animated: true)
         #expect(table.contentOffset.y == 0)

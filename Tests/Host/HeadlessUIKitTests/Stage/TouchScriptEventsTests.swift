@@ -2,8 +2,8 @@ import HeadlessUIKit
 import Testing
 
 struct TouchScriptEventsTests {
-    @Test("A finger that lies still makes no events")
-    func fingerThatLiesStillMakesNoEvents() throws {
+    @Test("A finger that lies still causes no events")
+    func fingerThatLiesStillCausesNoEvents() throws {
         let script = try TouchScript(
             name: "rest",
             timeline: """
@@ -18,8 +18,8 @@ struct TouchScriptEventsTests {
         #expect(script.events.map(\.location.y) == [10, 20, 20])
     }
 
-    @Test("Fingers' events are told in the order of their times")
-    func fingersEventsAreToldInTheOrderOfTheirTimes() throws {
+    @Test("Fingers' events are ordered by time")
+    func fingersEventsAreOrderedByTime() throws {
         let script = try TouchScript(
             name: "two",
             timeline: """

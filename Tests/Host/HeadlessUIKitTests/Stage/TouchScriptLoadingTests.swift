@@ -19,8 +19,8 @@ struct TouchScriptLoadingTests {
         #expect(scripts == [TouchScript(name: "pull", fingers: [.init(samples: samples, ends: .cancel)])])
     }
 
-    @Test("A file of several strokes is read, and names what has no name")
-    func fileOfSeveralStrokesIsReadAndNamesWhatHasNoName() throws {
+    @Test("A file of several strokes is read, and strokes without a name get one")
+    func fileOfSeveralStrokesIsReadAndStrokesWithoutANameGetOne() throws {
         let scripts = try load(
             #"""
             {"version": 1, "strokes": [
@@ -40,8 +40,8 @@ struct TouchScriptLoadingTests {
         #expect(scripts[0].fingers[0].samples.count == 2)
     }
 
-    @Test("What was saved is read back, and saved to the same bytes")
-    func whatWasSavedIsReadBackAndSavedToTheSameBytes() throws {
+    @Test("A saved recording is read back, and saves to the same bytes")
+    func savedRecordingIsReadBackAndSavesToTheSameBytes() throws {
         let scripts =
             TouchScript.recorded + TouchScript.composed + [
                 TouchScript(
@@ -68,7 +68,7 @@ struct TouchScriptLoadingTests {
     }
 
     @Test(
-        "A fault is named with its place",
+        "A fault is reported with its place",
         arguments: [
             ("", "strokes.json: the file is empty."),
             (" \n", "strokes.json: the file is empty."),
@@ -114,22 +114,22 @@ struct TouchScriptLoadingTests {
                 "strokes.json: this is not a recording"
             ),
         ])
-    func faultIsNamedWithItsPlace(text: String, expected: String) throws {
+    func faultIsReportedWithItsPlace(text: String, expected: String) throws {
         let said = try #require(message(of: text))
         #expect(said.hasPrefix(expected), "\(said)")
-        // Every message goes on to say what to do.
+        // Every message ends with what to do.
         #expect(said.count > expected.count)
     }
 
-    @Test("A missing file is named")
-    func missingFileIsNamed() {
+    @Test("A missing file is reported")
+    func missingFileIsReported() {
         let url = URL(fileURLWithPath: "/nowhere/strokes.json")
         let error = #expect(throws: TouchScript.LoadingError.self) { try TouchScript.load(contentsOf: url) }
         #expect(error?.description == "strokes.json: the file cannot be read (no such file). Check the path.")
     }
 
-    @Test("Deep nesting and broken text are refused, not crashed on")
-    func deepNestingAndBrokenTextAreRefusedNotCrashedOn() {
+    @Test("Deep nesting and broken text are refused without a crash")
+    func deepNestingAndBrokenTextAreRefusedWithoutACrash() {
         #expect(message(of: String(repeating: "[", count: 100_000)) != nil)
         #expect(message(of: "{\"version\": 1, \"name\": \"\\") != nil)
         #expect(message(of: "{\"version\": 1, \"name\": \"\\q\"}") != nil)

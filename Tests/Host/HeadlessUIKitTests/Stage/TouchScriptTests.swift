@@ -2,8 +2,8 @@ import HeadlessUIKit
 import Testing
 
 struct TouchScriptTests {
-    @Test("The seven recorded strokes are there and whole")
-    func sevenRecordedStrokesAreThereAndWhole() throws {
+    @Test("The seven recorded strokes exist and are complete")
+    func sevenRecordedStrokesExistAndAreComplete() throws {
         #expect(TouchScript.recorded.map(\.name) == (1...7).map { "stroke-\($0)" })
         #expect(TouchScript.recorded.map { $0.fingers[0].samples.count } == [51, 18, 15, 97, 19, 12, 12])
         #expect(TouchScript.recorded[0].fingers[0].samples[2] == .init(time: 0.055, x: 270, y: 530.86))
@@ -16,7 +16,7 @@ struct TouchScriptTests {
         let samples = script.fingers[0].samples
         #expect(Set(script.fingers.map(\.ends)) == [.lift])
         for (earlier, later) in zip(samples, samples.dropFirst()) {
-            // No gap longer and no step larger than the recordings themselves have.
+            // No longer gap and no larger step than in the recordings themselves.
             #expect(later.time > earlier.time)
             #expect(later.time - earlier.time < 0.063)
             #expect(abs(later.y - earlier.y) < 32)
@@ -49,8 +49,8 @@ struct TouchScriptTests {
         #expect(moved.duration == script.duration)
     }
 
-    @Test("Mirrored or run backward twice, a script is itself")
-    func mirroredOrRunBackwardTwiceAScriptIsItself() {
+    @Test("Mirrored or reversed twice, a script is itself")
+    func mirroredOrReversedTwiceAScriptIsItself() {
         for script in TouchScript.recorded {
             #expect(script.mirrored(.upToDown).mirrored(.upToDown) == script)
             #expect(script.mirrored(.leftToRight).mirrored(.leftToRight) == script)
@@ -59,8 +59,8 @@ struct TouchScriptTests {
         }
     }
 
-    @Test("A script that is followed goes on from where it was")
-    func scriptThatIsFollowedGoesOnFromWhereItWas() {
+    @Test("A script followed by another continues at its last place")
+    func scriptFollowedByAnotherContinuesAtItsLastPlace() {
         let (first, second) = (TouchScript.recorded[4], TouchScript.recorded[2])
         let both = first.followed(by: second)
         #expect(both.duration == 0.277)

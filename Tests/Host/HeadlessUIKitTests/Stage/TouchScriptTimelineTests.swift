@@ -104,7 +104,7 @@ struct TouchScriptTimelineTests {
     }
 
     @Test(
-        "A fault is named with line and column",
+        "A fault is reported with line and column",
         arguments: [
             ("A lifts", "line 1, column 1: A has not touched yet; begin with \"touch A at (x, y)\""),
             ("touch A at (1 2)", "line 1, column 15: expected \",\", found \"2\""),
@@ -137,7 +137,7 @@ struct TouchScriptTimelineTests {
                 "line 2, column 23: expected a number, found the end of the line"
             ),
         ])
-    func faultIsNamedWithLineAndColumn(timeline: String, expected: String) {
+    func faultIsReportedWithLineAndColumn(timeline: String, expected: String) {
         let error = #expect(throws: TouchScript.TimelineError.self) { try script(timeline) }
         #expect(error?.description == expected)
     }

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "P10: a finger that lies still lets go with its last velocity, one that trembles slowly",
+        "P10: a finger that lies still releases with its last velocity, one that trembles releases slowly",
         arguments: [60, 120])
     func velocity(framesPerSecond: Int) throws {
         let still = Scene(framesPerSecond: framesPerSecond)
@@ -43,7 +43,7 @@ import Testing
         #expect(try #require(trembling.speedAtLift) < 110)
     }
 
-    @Test("A finger that trembles stays within 1.5 points of where it came to hold", arguments: [0.05, 0.33, 2])
+    @Test("A trembling finger stays within 1.5 points of its place", arguments: [0.05, 0.33, 2])
     func near(seconds: TimeInterval) {
         let scene = Scene()
         let finger = scene.pulled()
@@ -59,7 +59,7 @@ import Testing
         #expect(farthest <= 1.5)
     }
 
-    @Test("A finger trembles by steps of recorded ones")
+    @Test("A finger trembles by the steps of recorded ones")
     func steps() {
         let steps = TouchScript.recorded.flatMap(\.fingers).flatMap { track in
             zip(track.samples, track.samples.dropFirst()).map { one, next in
@@ -94,7 +94,7 @@ import Testing
         #expect(places() == places())
     }
 
-    @Test("A trembling finger in a timeline moves as one of a stage does")
+    @Test("A trembling finger in a timeline moves like one of a stage")
     func timeline() throws {
         let script = try TouchScript(
             name: "hold",
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(
-        "A hold shorter than a sample lies still, and one beyond an hour is refused",
+        "A hold shorter than a sample does not tremble, and one beyond an hour is refused",
         arguments: ["3601 s", "1e30 ms"])
     func durations(duration: String) throws {
         let short = try TouchScript(name: "", timeline: "touch A at (1, 2)\nA holds for 5 ms trembling\nA lifts\n")

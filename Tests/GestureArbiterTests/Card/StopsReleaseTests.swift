@@ -1,0 +1,111 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// The stop at which a released panel comes to rest, and its progress on the way.
+@MainActor
+@Suite("A release between resting places")
+struct StopsReleaseTests {
+    @Test(
+        "A slow release goes to the nearest place, a fling to the next", arguments: Doubt.eachAlone.sampled(),
+        [false, true])
+    func release(_ doubt: Doubt, leaves: Bool) {
+        let scene = StopsScene(doubt, leaves: leaves)
+        scene.drag(180)
+        #expect(scene.place == 320)
+        scene.drag(-100)
+        #expect(scene.place == 320)
+        scene.touch().flick(by: CGVector(dx: 0, dy: 60), over: 0.1)
+        #expect(scene.stage.settle())
+        #expect(scene.place == 610)
+        #expect(scene.outcomes == [.rested(at: 320), .rested(at: 320), .rested(at: 610)])
+        scene.touch().flick(by: CGVector(dx: 0, dy: 60), over: 0.1)
+        #expect(scene.stage.settle())
+        #expect(scene.place == (leaves ? 744 : 610))
+    }
+
+    @Test("At half open, five points up and then a flick down go below half open", arguments: Doubt.eachAlone.sampled())
+    func fivePointsUp(_ doubt: Doubt) {
+        let scene = StopsScene(doubt, at: 320)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: -15), over: 0.1)
+        finger.move(by: CGVector(dx: 0, dy: 4), over: 0.01)
+        finger.flick(by: CGVector(dx: 0, dy: 30), over: 0.03)
+        scene.stage.settle()
+        #expect(scene.place == 610)
+    }
+
+    @Test("A panel that cannot leave resists below its lowest stop", arguments: Doubt.eachAlone.sampled())
+    func bottomResists(_ doubt: Doubt) {
+        let scene = StopsScene(doubt, at: 610)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+        #expect(scene.place > 620)
+        #expect(scene.place < 670)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.place == 610)
+    }
+
+    @Test("Progress orders the places, even if a stop is out of sight")
+    func progressOutOfSight() {
+        let scene = StopsScene(stops: [0, 1000], leaves: true)
+        var told: [GestureArbiter.Mover.Progress] = []
+        scene.mover.onProgress = { told.append($0) }
+        scene.mover.select(1000, animated: false)
+        #expect(told.map(\.moreOpen) == [744])
+        #expect(told.map(\.lessOpen) == [1000])
+    }
+
+    @Test("Progress reports in every frame the two places around the panel", arguments: Doubt.eachAlone.sampled())
+    func progress(_ doubt: Doubt) {
+        let scene = StopsScene(doubt)
+        var told: [GestureArbiter.Mover.Progress] = []
+        scene.mover.onProgress = { told.append($0) }
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 170), over: 0.3)
+        #expect(told.last?.moreOpen == 0)
+        #expect(told.last?.lessOpen == 320)
+        #expect(abs((told.last?.share ?? 0) - 0.5) < 0.01)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(told.last?.translation == scene.place)
+        let steps = zip(told, told.dropFirst()).map { abs($1.translation - $0.translation) }
+        #expect((steps.max() ?? 0) < 40)
+    }
+
+    @Test(
+        "With .stops beyond rest the panel never overshoots its ends, however it is flung",
+        arguments: Doubt.eachAlone.sampled())
+    func noOvershoot(_ doubt: Doubt) {
+        for (selected, way) in [(320, -250), (320, -310), (30, -38), (320, 240), (580, 36)] as [(CGFloat, CGFloat)] {
+            var policy = ArbitrationPolicy.continuous
+            policy.beyondRest = .stops
+            let scene = StopsScene(doubt, stops: [0, selected, 610], at: selected, policy: policy)
+            var extremes: (least: CGFloat, most: CGFloat) = (.infinity, -.infinity)
+            scene.mover.onProgress = { progress in
+                extremes = (min(extremes.least, progress.translation), max(extremes.most, progress.translation))
+            }
+            let finger = scene.touch()
+            finger.move(by: CGVector(dx: 0, dy: way), over: 0.06)
+            finger.lift()
+            scene.stage.settle()
+            #expect(extremes.least > -0.5, "from \(selected) by \(way): \(extremes.least)")
+            #expect(extremes.most < 610.5, "from \(selected) by \(way): \(extremes.most)")
+            #expect(scene.place == (way < 0 ? 0 : 610))
+        }
+    }
+
+    @Test("At its lowest stop, a panel without an outer card resists", arguments: Doubt.eachAlone.sampled())
+    func resistsAlone(_ doubt: Doubt) {
+        let scene = StopsScene(doubt, at: 610)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+        #expect(scene.place > 630)
+        #expect(scene.place < 690)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.place == 610)
+    }
+}

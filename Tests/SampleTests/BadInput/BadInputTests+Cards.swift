@@ -1,0 +1,115 @@
+@_spi(Engine) import Cards
+@_spi(Cards) import DeckTransition
+@_spi(Cards) import GestureArbiter
+import HeadlessUIKit
+@_spi(Cards) import InteractiveDismissal
+
+/// Calls of presented cards, decks, detents and looks.
+extension BadInputTests {
+    nonisolated static let cardCalls: [String: Call] = [
+        "Detent height(_:identifier:)": { one, other in
+            shown { $0.detents = [.height(one), .height(other, identifier: "other"), .custom("own") { _ in one }] }
+        },
+        "Detent width(_:identifier:)": { one, other in
+            shown { $0.detents = [.width(one), .width(other, identifier: "other")] }
+        },
+        "Detent width(_:)": { one, other in
+            shown { deck in
+                deck.detents = [.width(one), .large]
+                deck.select(.width(other))
+            }
+        },
+        "Detent fraction(_:identifier:)": { one, other in
+            shown { $0.detents = [.fraction(one), .fraction(other, identifier: "other")] }
+        },
+        "Detent height(_:)": { one, other in
+            shown { deck in
+                deck.detents = [.height(one), .large]
+                deck.select(.height(other))
+            }
+        },
+        "Detent fraction(_:)": { one, other in
+            shown { deck in
+                deck.detents = [.fraction(one), .large]
+                deck.select(.fraction(other), animated: false)
+            }
+        },
+        "Detent init(maximumHeight:traitCollection:contentHeight:)": { one, other in
+            let context = Detent.Context(
+                maximumHeight: one, traitCollection: UITraitCollection(), contentHeight: other)
+            let detents: [Detent] = [
+                .large, .medium, .content, .height(other), .fraction(other), .custom("own") { $0.contentHeight },
+            ]
+            return detents.compactMap { $0.height(in: context) } + [context.maximumHeight]
+        },
+        "InteractivePresentationController bounce(velocity:)": { one, _ in
+            shown { $0.bounce(velocity: one) }
+        },
+        "DeckPresentationController cardDidMove(to:)": { one, _ in
+            shown { deck in deck.cardDidMove(to: one) }
+        },
+        "DeckPresentationController translation(forPull:)": { one, _ in
+            shown { deck in _ = deck.translation(forPull: one) }
+        },
+        "DeckPresentationController pull(forTranslation:)": { one, _ in
+            shown { deck in _ = deck.pull(forTranslation: one) }
+        },
+        "DeckPresentationController viewWillTransition(to:with:)": { one, other in
+            shown { deck in deck.presentedViewController.preferredContentSize = CGSize(width: one, height: other) }
+        },
+        "Look shrink(to:over:)": { one, _ in looked(.shrink(to: one)) },
+        "Look init(moving:scaledBy:)": { one, other in
+            looked(
+                CardConfiguration.Look { _ in
+                    CardConfiguration.Look.Appearance(moving: CGPoint(x: one, y: other), scaledBy: one)
+                })
+        },
+        "Look init(progress:offset:direction:frame:bounds:isInHand:)": { one, other in
+            let state = CardConfiguration.Look.State(
+                progress: one, offset: CGPoint(x: one, y: other),
+                frame: CGRect(x: one, y: other, width: one, height: one),
+                bounds: .zero)
+            return looked(
+                CardConfiguration.Look { _ in
+                    var appearance = CardConfiguration.Look.Appearance(moving: state.offset)
+                    (appearance.alpha, appearance.backdrop, appearance.cornerRadius) = (one, other, one)
+                    appearance.crop = state.frame
+                    return appearance
+                })
+        },
+        "CardTraits+Parts init(width:height:topMargin:touchHeight:color:)": { one, other in
+            let handle = CardTraits.Grabber(width: one, height: other, topMargin: one, touchHeight: other)
+            return [handle.width, handle.height, handle.topMargin, handle.touchHeight]
+        },
+        "CardTraits+Parts init(color:opacity:radius:offset:)": { one, other in
+            let shadow = CardTraits.Shadow(opacity: one, radius: other, offset: one)
+            return [shadow.opacity, shadow.radius, shadow.offset]
+        },
+        "DeckLayout init(size:safeAreaTop:)": { one, other in
+            laidOut(DeckLayout.Container(size: CGSize(width: one, height: other), safeAreaTop: one))
+        },
+        "DeckLayout init(in:level:configuration:)": { one, other in
+            let container = DeckLayout.Container(size: CGSize(width: 390, height: 844), safeAreaTop: 47)
+            let configuration = DeckConfiguration {
+                $0.topInset = other
+                $0.presenterScale = other
+                $0.maximumWidth = one
+            }
+            return [-1, 0, 1, .max].flatMap { level in
+                measures(DeckLayout(in: container, level: level, configuration: configuration))
+            }
+        },
+        "DeckLayout presenterPlace(of:progress:cornerRadius:cardsAbove:)": { one, other in
+            let layout = DeckLayout(
+                in: DeckLayout.Container(size: CGSize(width: 390, height: 844), safeAreaTop: 47))
+            let frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+            let place = layout.presenterPlace(of: frame, progress: one, cardsAbove: [other, one])
+            let odd = layout.presenterPlace(
+                of: CGRect(x: one, y: other, width: other, height: one), progress: 0.5, cornerRadius: other)
+            return [
+                place.transform.a, place.transform.ty, odd.transform.a, odd.transform.ty,
+            ]
+                + [odd.cornerRadius]
+        },
+    ]
+}

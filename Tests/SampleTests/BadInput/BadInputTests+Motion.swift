@@ -1,0 +1,81 @@
+import Foundation
+@_spi(Engine) @_spi(Cards) import GestureArbiter
+
+/// Calls of the arithmetic of motion, and of rules of release.
+extension BadInputTests {
+    nonisolated static let motionCalls: [String: Call] = [
+        "ClassicResistance init(threshold:)": { one, other in
+            [Motion.ClassicResistance(threshold: one).stretch(for: other)]
+        },
+        "ClassicResistance stretch(for:)": { one, _ in [Motion.ClassicResistance().stretch(for: one)] },
+        "Departure init(over:velocity:within:)": { one, other in
+            [0, 0.35, max(one.isFinite ? one : 0, 0)].flatMap { time -> [CGFloat] in
+                let departure = Motion.Departure(over: one, velocity: other, within: time)
+                return [departure.position(after: 0.1), departure.velocity(after: 0.1), departure.acceleration]
+            }
+        },
+        "Departure init(over:velocity:timedBy:)": { one, other in
+            let spring = Motion.Spring(dampingRatio: 1, response: 0.35)
+            let departure = Motion.Departure(over: one, velocity: other, timedBy: spring)
+            return [departure.position(after: 0.1), departure.velocity(after: 0.1), departure.duration]
+        },
+        "Departure position(after:)": { one, other in
+            let distances: [CGFloat] = [0, 800]
+            return distances.map { Motion.Departure(over: $0, velocity: 900, within: 0.3).position(after: one) }
+        },
+        "Departure velocity(after:)": { one, other in
+            let distances: [CGFloat] = [0, 800]
+            return distances.map { Motion.Departure(over: $0, velocity: 900, within: 0.3).velocity(after: one) }
+        },
+        "Projection distance(from:)": { one, _ in [Motion.Projection.normal.distance(from: one)] },
+        "RubberBand init(dimension:coefficient:)": { one, other in
+            let band = Motion.RubberBand(dimension: one, coefficient: other)
+            return [band.stretch(for: 120), band.distance(for: 120)]
+        },
+        "RubberBand stretch(for:)": { one, other in [Motion.RubberBand(dimension: other).stretch(for: one)] },
+        "RubberBand distance(for:)": { one, other in [Motion.RubberBand(dimension: other).distance(for: one)] },
+        "Spring position(after:from:velocity:)": { one, other in
+            springs.flatMap {
+                [$0.position(after: one, from: other), $0.position(after: 0.1, from: one, velocity: other)]
+            }
+        },
+        "Spring velocity(after:from:velocity:)": { one, other in
+            springs.flatMap {
+                [$0.velocity(after: one, from: other), $0.velocity(after: 0.1, from: one, velocity: other)]
+            }
+        },
+        "Spring positionAndVelocity(after:from:velocity:)": { one, other in
+            springs.flatMap { spring in
+                let (early, late) = (
+                    spring.positionAndVelocity(after: one, from: other),
+                    spring.positionAndVelocity(after: 0.1, from: one, velocity: other)
+                )
+                return [early.position, early.velocity, late.position, late.velocity]
+            }
+        },
+        "Spring settlingTime(from:velocity:within:)": { one, other in
+            let tolerance = one > 0 ? one : 0.5
+            return springs.flatMap {
+                [CGFloat($0.settlingTime(from: one, velocity: other)), $0.settlingTime(from: other, within: tolerance)]
+            }
+        },
+        "ReleaseRule velocityAndProgress(threshold:progress:leastDistance:)": { one, other in
+            judged(.velocityAndProgress(threshold: one, progress: other, leastDistance: one))
+                + judged(.velocityAndProgress(threshold: other, progress: 0.5, leastDistance: one))
+        },
+        "ReleaseRule projection(_:progress:leastDistance:)": { one, other in
+            judged(.projection(.normal, progress: one, leastDistance: other))
+        },
+        "ReleaseRule distance(progress:)": { one, _ in judged(.distance(progress: one)) },
+        "ReleaseRule distance(points:)": { one, _ in judged(.distance(points: one)) },
+        "ReleaseRule init(time:distance:slowest:)": { one, other in
+            let hand = ReleaseRule.SinceHandoff(time: one, distance: other, slowest: one)
+            return judged(Arbitration.Release(translation: 100, distance: 700, velocity: 900, sinceHandoff: hand))
+        },
+    ]
+
+    static let springs = [
+        Motion.Spring(dampingRatio: 0.5, response: 0.4), Motion.Spring(dampingRatio: 1, response: 0.4),
+        Motion.Spring(dampingRatio: 3, response: 0.4), Motion.Spring(stiffness: 100, damping: 0),
+    ]
+}
