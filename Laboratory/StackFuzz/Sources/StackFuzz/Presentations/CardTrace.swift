@@ -49,8 +49,8 @@ import InteractiveDismissal
     /// The list's ends, and its length, when a finger moved last.
     private var rangeInHand: ClosedRange<CGFloat>?
     private var lengthInHand: CGFloat?
-    /// Whether content that the app has made shorter is beyond its end: UIKit puts it back as it lays the list out
-    /// anew.
+    /// Whether content that the app has made shorter is beyond its end, and UIKit may put it back as it lays the list
+    /// out anew.
     private var isStranded = false
     /// How much longer the list became as a finger moved last.
     private var growthInHand: CGFloat = 0
@@ -88,7 +88,7 @@ import InteractiveDismissal
         case .deed(let deed):
             if case .select(_, animated: true) = deed { isSelected = true }
             lenientUntil = max(lenientUntil, time + Self.leniency(after: deed))
-            if case .content = deed { isStranded = now.stretch > 0 }
+            if case .content = deed { isStranded = bringsBack && now.stretch > 0 }
             // A card that has no detents any more reaches under the status bar, and its list makes way.
             if case .detents = deed, scene.heights == nil { lenientUntil = max(lenientUntil, time + 0.7) }
         }
@@ -109,8 +109,6 @@ import InteractiveDismissal
         let isBroughtBack = bringsBack && last.map { $0.range != now.range } ?? false
         let isRowFree =
             isRowFree || isBroughtBack || scene.isPulledInVain || isStranded || glides || !isRowSeen || endsMove
-        // Under a hold, what UIKit brings back at once comes and goes.
-        if now.stretch == 0, !bringsBack { isStranded = false }
         defer { last = now }
         guard let last, last.top === now.top else {
             (edgeSpeed, rowSpeed, lastStep, lastSwing) = (0, 0, nil, 0)

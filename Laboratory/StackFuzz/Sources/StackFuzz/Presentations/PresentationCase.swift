@@ -100,6 +100,7 @@ extension PresentationCase {
             played.drawDetents(&chance)
         }
         if played.declared == nil, chance.percent(35) { played.drawWaysIn(&chance) }
+        if played.detents != nil, chance.percent(3) { played.changePlacesInHand(&chance) }
         return played
     }
 }
@@ -107,13 +108,30 @@ extension PresentationCase {
 extension PresentationCase {
     /// The first finger flicks a deck as DeckTransition's, down and not far.
     private mutating func flickClassicDeck(_ chance: inout Chance) {
-        (forms, presentedAtStart, startOffset, declared) = ([.classicDeck], 1, 0, nil)
-        for finger in script.fingers.indices {
-            for index in script.fingers[finger].samples.indices { script.fingers[finger].samples[index].time += 1 }
-        }
         let (step, count) = (CGFloat(chance.count(4...20)), chance.count(6...10))
         let samples = (0...count).map { index in
             TouchScript.Sample(time: Double(index) / 100, x: 195, y: 400 + step * CGFloat(index))
+        }
+        begin(by: samples)
+    }
+
+    /// The first finger holds a deck that resists, between its two detents or below them, as its detents change.
+    private mutating func changePlacesInHand(_ chance: inout Chance) {
+        detents = DrawnDetents(kinds: [.large, .height(300)], selected: .height(300))
+        let way = chance.of([-200, -60, 40]) as CGFloat
+        var samples = (0...10).map { index in
+            TouchScript.Sample(time: Double(index) / 50, x: 195, y: 600 + way * CGFloat(index) / 10)
+        }
+        samples.append(TouchScript.Sample(time: 0.4, x: 195, y: 599 + way))
+        begin(by: samples)
+        deeds.insert(PresentationDeed(time: 0.3, kind: .detents(chance.of([[.large], [.large, .medium]]))), at: 0)
+    }
+
+    /// A classic deck is there alone, and a finger moves it before everything else.
+    private mutating func begin(by samples: [TouchScript.Sample]) {
+        (forms, presentedAtStart, startOffset, declared) = ([.classicDeck], 1, 0, nil)
+        for finger in script.fingers.indices {
+            for index in script.fingers[finger].samples.indices { script.fingers[finger].samples[index].time += 1 }
         }
         script.fingers.insert(TouchScript.Track(samples: samples), at: 0)
         deeds = deeds.filter { $0.time > 1 }
