@@ -101,6 +101,7 @@ extension PresentationCase {
         }
         if played.declared == nil, chance.percent(35) { played.drawWaysIn(&chance) }
         if played.detents != nil, chance.percent(3) { played.changePlacesInHand(&chance) }
+        if played.detents != nil, chance.percent(3) { played.strandContent() }
         return played
     }
 }
@@ -127,14 +128,26 @@ extension PresentationCase {
         deeds.insert(PresentationDeed(time: 0.3, kind: .detents(chance.of([[.large], [.large, .medium]]))), at: 0)
     }
 
+    /// The first finger opens a deck whose list the app has made shorter, and left beyond its end.
+    private mutating func strandContent() {
+        detents = DrawnDetents(kinds: [.large, .height(300)], selected: .height(300), opening: .always)
+        let samples = (0...10).map { index in
+            TouchScript.Sample(time: 1 + Double(index) / 50, x: 195, y: 700 - 20 * CGFloat(index))
+        }
+        begin(by: samples)
+        (forms, startOffset) = ([.deck], 200)
+        deeds.insert(PresentationDeed(time: 0.1, kind: .content(300)), at: 0)
+    }
+
     /// A classic deck is there alone, and a finger moves it before everything else.
     private mutating func begin(by samples: [TouchScript.Sample]) {
         (forms, presentedAtStart, startOffset, declared) = ([.classicDeck], 1, 0, nil)
+        let end = (samples.last?.time ?? 0).rounded(.up)
         for finger in script.fingers.indices {
-            for index in script.fingers[finger].samples.indices { script.fingers[finger].samples[index].time += 1 }
+            for index in script.fingers[finger].samples.indices { script.fingers[finger].samples[index].time += end }
         }
         script.fingers.insert(TouchScript.Track(samples: samples), at: 0)
-        deeds = deeds.filter { $0.time > 1 }
+        deeds = deeds.filter { $0.time > end }
     }
 }
 
