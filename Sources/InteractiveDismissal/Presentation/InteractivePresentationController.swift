@@ -238,7 +238,7 @@ extension InteractivePresentationController {
 
     /// The way out, resolved; for a two-way direction, the side to which the card is displaced.
     public var direction: ArbitrationPolicy.Direction {
-        declaredDirection.way(onOtherSide: mover.model.side == .second)
+        leavesBothWays ? declaredDirection.way(onOtherSide: mover.model.side == .second) : declaredDirection
     }
 
     var leavesBothWays: Bool { declaredDirection.isBothWays }
