@@ -17,12 +17,14 @@ public enum CardEvent: Equatable, Sendable {
     /// card that resists because `isModalInPresentation` is true, nor by a panel.
     case armed(Bool)
     /// A release would have dismissed the card, but `isModalInPresentation` or the presentation controller's delegate
-    /// kept it. To present an alert, wait for `presentationControllerDidAttemptToDismiss(_:)`: no transition is open.
+    /// kept it. To present an alert, wait for `presentationControllerDidAttemptToDismiss(_:)`, when no transition is
+    /// under way.
     case attempted
     /// The card is about to leave; sent again if a finger catches the card on its way out and lets it leave again.
     case willDismiss(byUser: Bool)
     /// The card has left, and UIKit's dismissal is over, or its presentation was cancelled; or the panel was removed.
     case didDismiss
-    /// The card is at rest again after a drag, or after a finger has caught it and cancelled its dismissal.
+    /// The card is at rest again, after a finger had it, or after it was about to leave. UIKit's transition is over: you
+    /// may dismiss the card, or present something.
     case returned
 }

@@ -30,7 +30,7 @@ private final class BarScene {
 
 @MainActor
 @Suite("A panel over a bar")
-struct BarTests {
+struct PanelBarTests {
     @Test("At its smallest detent the panel rests on the bar, which keeps its touches")
     func restsOnIt() {
         let scene = BarScene()

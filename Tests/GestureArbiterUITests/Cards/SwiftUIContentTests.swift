@@ -8,7 +8,7 @@ import Testing
 /// Scrolling content in a card, with the UIKit views that show it.
 @MainActor
 @Suite("Scroll views in a SwiftUI deck")
-struct ContentTests {
+struct SwiftUIContentTests {
     private struct Home<Card: View>: View {
         let card: Card
         @State private var isShown = true

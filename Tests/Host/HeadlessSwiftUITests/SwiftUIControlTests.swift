@@ -5,7 +5,7 @@ import Testing
 /// Rows U32 and U33: fields, switches and sliders are UIKit's, and focus is the first responder.
 @MainActor
 @Suite("The parts of a form, as UIKit controls")
-struct ControlTests {
+struct SwiftUIControlTests {
     private struct Profile: View {
         enum Name: Hashable { case first, last }
 

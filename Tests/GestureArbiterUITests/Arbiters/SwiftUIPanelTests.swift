@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite("A docked panel in SwiftUI")
-struct PanelTests {
+struct SwiftUIPanelTests {
     private struct Home: View {
         let notes: Notes
         @State private var isShown = true

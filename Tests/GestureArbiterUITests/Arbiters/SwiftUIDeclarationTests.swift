@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite("A view's declarations for the arbiter around it")
-struct DeclarationTests {
+struct SwiftUIDeclarationTests {
     /// A card that only its header drags.
     private struct Home: View {
         let notes: Notes

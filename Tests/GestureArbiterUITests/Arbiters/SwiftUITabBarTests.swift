@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite("A panel over a tab bar in SwiftUI")
-struct TabBarTests {
+struct SwiftUITabBarTests {
     enum Place: CaseIterable { case inTab, aroundTabs }
 
     private struct Home: View {
