@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Pans that are not ours, on the views of a scene, and controls on them.
+/// Recognizers and controls on a scene's views that do not belong to the arbiter.
 @MainActor final class Bystanders {
     private var pans: [Bystander] = []
     private var lifters: [Lifter] = []
@@ -28,7 +28,7 @@ import HeadlessUIKit
         }
     }
 
-    /// Whether one that goes together with nobody has the touch.
+    /// Whether a recognizer that allows no simultaneous recognition has the touch.
     var claims: Bool {
         pans.contains { $0.manner == .claims && $0.isUnderWay } || lifters.contains(where: \.isUnderWay)
     }
@@ -63,7 +63,7 @@ import HeadlessUIKit
     }
 }
 
-/// No pan, no press and no pinch: it begins once the finger has moved, and goes on until that is gone.
+/// A recognizer that is no pan, press or pinch. Begins once the finger has moved, and lasts until the touch ends.
 @MainActor private final class Lifter: UIGestureRecognizer {
     private var start = CGPoint.zero
 

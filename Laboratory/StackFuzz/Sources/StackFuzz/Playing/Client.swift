@@ -1,7 +1,7 @@
 @_spi(Engine) @_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
-/// Hears of drags and moves its card; notes what it should not have heard.
+/// The arbiter's client. Moves its card by the drags, and notes every call that is out of order.
 @MainActor final class Client {
     private weak var card: UIView?
     private weak var stage: Stage?
@@ -9,22 +9,23 @@ import HeadlessUIKit
     private let refusesEvery: Int
     private let vetoesEvery: Int
     private let resting: Resting
-    /// Points on the screen for a point beside the card.
+    /// The number of points on the screen for a point in the card's superview.
     private let scale: CGFloat
-    /// What moves the card, where the client keeps it.
+    /// The mover that moves the card, if the client keeps one.
     private(set) var mover: GestureArbiter.Mover?
     /// Where the card is fully open, in points along the direction from where it lies without a transform.
     private(set) var base: CGFloat = 0
-    /// Where it was shown last, and where that was told, in points from there; nil before.
+    /// The places at which the card was last shown, and last reported as progress, in points from `base`; nil before
+    /// the first.
     private var places = (shown: CGFloat?.none, told: CGFloat?.none)
     private var flight: FlightTruth
-    /// Where what was let go is to come to rest, or that it is to leave; nil where that is not known.
+    /// The place to which a released card is expected to go, or `.away`; nil if unknown.
     var expected: ReleaseRule.Target?
-    /// Whether it is on its way out of sight, where that is known.
+    /// Whether the card is known to be on its way out of sight.
     var isLeaving = false
-    /// What it and the builder were asked of the release under way, and what they said.
+    /// What the client and the builder were asked about the current release, and what they answered.
     private(set) var release = AskedRelease()
-    /// Whether it may hear anything.
+    /// Whether the arbiter is attached, so that the client may hear of drags.
     var isAttached = false
     private(set) var isDragOpen = false
     private(set) var heard = 0
@@ -34,12 +35,12 @@ import HeadlessUIKit
     private(set) var attempts = 0
     private(set) var outcomes = 0
     private var attemptsOfBuilder = 0
-    /// Which of those who have a say were asked since the last beginning or end, and what the last answer was.
+    /// Who was asked since the last beginning or end, whether the last answer was no, and at which stage.
     private var asked = (client: false, builder: false, isRefused: false, stage: Arbitration.Stage?.none)
-    /// Before the last attempt there was one that all allowed: a drag that its list's pan keeps waiting, and that has gone
-    /// over into scrolling and back meanwhile, begins by that one, whatever is said of the way back.
+    /// Whether everybody allowed an attempt before the last one. A drag that waits for its list's pan, and meanwhile
+    /// went over to scrolling and back, begins by that attempt, whatever is answered on the way back.
     private var wasAllowed = false
-    /// What was out of order.
+    /// The first call that was out of order; nil if none was.
     private(set) var complaint: String?
 
     init(card: UIView, on stage: Stage, _ setting: Setting) {
@@ -51,7 +52,7 @@ import HeadlessUIKit
         (resting, scale) = (setting.resting, setting.scale)
         switch setting.client {
         case .hears: break
-        // Without an arbiter it lies there, too.
+        // Without an arbiter, the card lies at its first place, too.
         case .looksOn: if !setting.hasArbiter { show(resting.first / scale) }
         case .settles:
             mover = makeMover()
@@ -100,7 +101,7 @@ import HeadlessUIKit
         }
     }
 
-    /// Content has brought momentum to its edge, with no finger down.
+    /// Hears of momentum, in points per second, that content brought to its edge with no finger down.
     func hear(momentum: CGFloat) {
         if !isAttached { complain("heard of momentum after detach") }
         if isDragOpen { complain("heard of momentum within a drag") }
@@ -108,10 +109,10 @@ import HeadlessUIKit
         if !(momentum > 0 && momentum.isFinite) { complain("heard of a momentum of \(momentum)") }
     }
 
-    /// The card that was moved for it has come to rest.
+    /// Hears that a card moved by the arbiter or the mover has come to rest or has left.
     func hear(_ outcome: GestureArbiter.Outcome) {
         outcomes += 1
-        // The mover is the client's: it may command it when the arbiter is gone.
+        // A client that keeps the mover may command it, and hear of the outcome, after the arbiter is gone.
         if !isAttached, mover == nil { complain("heard \(outcome) after detach") }
         switch outcome {
         case .rested(let stop):
@@ -121,7 +122,7 @@ import HeadlessUIKit
             if !resting.leaves { complain("it left, and may not") }
             if let expected, expected != .away { complain("let go to \(expected), it left") }
             if let mover {
-                // Out of sight it is brought back, at once or by itself.
+                // Bring the dismissed card back, alternately at once and by an animation.
                 stage?.perform { [weak mover, isOdd = !outcomes.isMultiple(of: 2)] in
                     isOdd ? mover?.putBack() : mover?.select(mover?.stops.last ?? 0)
                 }
@@ -133,13 +134,13 @@ import HeadlessUIKit
         (expected, isLeaving) = (nil, false)
     }
 
-    /// Where the card moved to.
+    /// Hears of the mover's progress.
     private func hear(_ progress: GestureArbiter.Mover.Progress) {
         places.told = progress.translation
         if !(progress.moreOpen <= progress.lessOpen && (0...1).contains(progress.share)) {
             complain("a progress of \(progress)")
         }
-        // A shift shows the frame that is shown anew.
+        // A shift shows the current frame again, at its new translation.
         guard let mover, let stage, !isShifting else { return }
         let isFlying = mover.movingTranslation != nil
         let jump = flight.note(
@@ -147,7 +148,8 @@ import HeadlessUIKit
         if let jump { complain("it jumped in flight: \(jump)") }
     }
 
-    /// What it was told last of where the card is, and where that was shown, while nothing is on its way; nil where they agree.
+    /// A description of how the last progress, the place shown and the mover's translation differ; nil if they agree,
+    /// or while the card moves by itself.
     var untold: String? {
         guard let mover, mover.movingTranslation == nil, let told = places.told, let shown = places.shown else {
             return nil
@@ -171,7 +173,7 @@ import HeadlessUIKit
         return verdict
     }
 
-    /// Somebody whom the client does not know of says yes or no, before it does.
+    /// Answers for the builder, whose veto is asked before the client and is unknown to the client.
     func answerAsBuilder(_ attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         attemptsOfBuilder += 1
         noteAllowed()
@@ -189,13 +191,14 @@ import HeadlessUIKit
         }
     }
 
-    /// Another touch begins: nothing was asked of its release, and nothing is known of where it goes.
+    /// Forgets the last touch's release and target, because another touch begins.
     func touchDown() {
         release = AskedRelease()
         (expected, isLeaving) = (nil, false)
     }
 
-    /// The places lie elsewhere: what is seen stays, and the mover or the arbiter is told.
+    /// Moves the card's places, so that the card counts as `distance` points less open. Tells the mover or the arbiter,
+    /// and then the card stays where it shows.
     func shift(by distance: CGFloat, stops: [CGFloat]?, _ arbiter: GestureArbiter?) {
         base -= distance
         if let mover {
@@ -210,9 +213,10 @@ import HeadlessUIKit
         }
     }
 
-    /// A drag begins only after everybody has said yes.
+    /// A drag begins only after everybody who has a say has allowed it.
     private func checkAsked() {
-        // Kept waiting by its list's pan until the lift, it is told of with its release, of which they were asked by then.
+        // A drag that waits for its list's pan until the lift begins together with its release, about which everybody
+        // has been asked by then.
         let isReleased = asked.stage == .release
         if asked.isRefused, !isReleased, !wasAllowed { complain("a beginning that was refused") }
         if refusesEvery > 0, !asked.client { complain("a beginning of which the client was not asked") }
@@ -225,14 +229,14 @@ import HeadlessUIKit
         wasAllowed = false
     }
 
-    /// Another attempt begins: what was said of the one before is known.
+    /// Notes, before the next attempt, whether everybody allowed the last one.
     private func noteAllowed() {
         if asked.stage == .begin || asked.stage == .handoff, !asked.isRefused { wasAllowed = true }
     }
 
     func forget() { (card, mover) = (nil, nil) }
 
-    /// Where the card lies, in points on the screen from fully open.
+    /// The card's place, in points on the screen from fully open.
     var place: CGFloat {
         let transform = card?.transform ?? .identity
         return (direction.axis == .vertical ? transform.ty : transform.tx) * direction.sign * scale - base

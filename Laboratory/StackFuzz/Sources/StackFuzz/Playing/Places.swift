@@ -1,13 +1,13 @@
 import GestureArbiter
 import HeadlessUIKit
 
-/// Regions that an arbiter is told of, and which of them a point is in.
+/// The regions that a scene binds to its arbiter. Tells which of them contain a point.
 @MainActor final class Places {
     static let edge = ArbitrationPolicy.Region("edge")
     static let rectangle = ArbitrationPolicy.Region("rectangle")
     static let label = ArbitrationPolicy.Region("label")
 
-    /// It shows something, and takes no touches.
+    /// A view that shows something and takes no touches.
     private let view = UIView(frame: CGRect(x: 20, y: 180, width: 200, height: 160))
     private let rect = CGRect(x: 0, y: 300, width: 250, height: 90)
     private let width: CGFloat = 60
@@ -18,7 +18,9 @@ import HeadlessUIKit
         card.addSubview(view)
     }
 
-    /// - Parameter isDeclared: Told as a value, and not one by one.
+    /// Binds the regions to the arbiter.
+    ///
+    /// - Parameter isDeclared: Whether to declare them all as one value, instead of binding each.
     func bind(to arbiter: GestureArbiter, declaring isDeclared: Bool) {
         container = arbiter.panGestureRecognizer?.view
         if isDeclared {
@@ -33,12 +35,12 @@ import HeadlessUIKit
         arbiter.bind(Self.label, to: view)
     }
 
-    /// The regions at a point of the window.
+    /// Returns the regions at a point of the window.
     func regions(at point: CGPoint) -> Set<ArbitrationPolicy.Region> {
         guard let container, container.window != nil else { return [] }
         var regions: Set<ArbitrationPolicy.Region> = []
         let place = container.convert(point, from: nil)
-        // What shows of a list begins where its content is.
+        // A scroll view's visible part begins at its bounds' origin, which is the content offset.
         if place.x - container.bounds.minX <= width { regions.insert(Self.edge) }
         if rect.contains(place) { regions.insert(Self.rectangle) }
         if view.bounds.contains(view.convert(point, from: nil)) { regions.insert(Self.label) }

@@ -2,7 +2,7 @@
 import HeadlessUIKit
 
 extension Player {
-    /// All is quiet, nothing is held, and everything is as the client set it.
+    /// After the last finger, everything settles, nothing is held, and every property is as the client set it.
     func end() throws(Violation) {
         fingers = [:]
         try settle("after the last finger")
@@ -17,7 +17,7 @@ extension Player {
         try checkContradictionIsSaid()
         try checkCorrectionIsSaid()
         try checkStops(shot())
-        // One that is moved by its transform has its own back.
+        // A card that was moved by its transform has its own transform again.
         if let card = scene.card, scene.client.base == 0, scene.client.place == 0, card.transform != .identity {
             throw Violation(rule: "the card at rest", text: "its transform is \(card.transform)")
         }
@@ -25,7 +25,7 @@ extension Player {
         try checkClient()
     }
 
-    /// What comes too late is said.
+    /// Detaches the arbiter. Setting flags after that must cause a warning.
     private func detach() throws(Violation) {
         let arbiter = scene.arbiter
         scene.detach()
@@ -35,14 +35,14 @@ extension Player {
         throw Violation(rule: "misuse is said", text: "flags were set after detach()")
     }
 
-    /// A policy that can never do what it says is told of, where nothing stops at it.
+    /// A policy that contradicts itself causes a warning, if the build does not stop at it.
     private func checkContradictionIsSaid() throws(Violation) {
         guard let contradiction = played.setting.policy.contradiction() else { return }
         guard !scene.stage.warnings.contains(where: { $0.hasPrefix("ArbitrationPolicy: ") }) else { return }
         throw Violation(rule: "misuse is said", text: "\(contradiction)")
     }
 
-    /// Where stops are left out that nothing can rest at, that is told.
+    /// Stops that are left out, because nothing can rest at them, cause a warning.
     private func checkCorrectionIsSaid() throws(Violation) {
         let resting = played.setting.resting
         guard played.setting.client == .looksOn, resting.places.count < resting.stops.count else { return }
@@ -65,7 +65,7 @@ extension Player {
         throw Violation(rule: "settles", text: "\(moment): \(still)")
     }
 
-    /// Content that nobody but fingers moved is within its ends.
+    /// Content that only fingers have moved rests within its ends.
     private func checkRests() throws(Violation) {
         guard !played.deeds.contains(where: \.kind.movesContent), played.setting.startOffset >= 0,
             !played.setting.assumptions.disturbances.movesContent
@@ -84,7 +84,8 @@ extension Player {
         throw Violation(rule: "the client's properties", text: first)
     }
 
-    /// A list that has room scrolls again. Across, a table's rows are swiped.
+    /// A list with room scrolls again under a new finger. Skips a table across the direction, where a finger swipes
+    /// rows.
     private func checkScrolls(_ list: UIScrollView) throws(Violation) {
         let direction = played.setting.policy.direction.resolved(isRightToLeft: false)
         let bearing = Bearing(of: list, along: direction)

@@ -1,20 +1,22 @@
 @_spi(Engine) @_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
-/// Plays a case, and checks the stack after every event.
+/// Plays a case, and checks the whole stack after every event.
 @MainActor final class Player {
     let played: Case
     let scene: Scene
     private let direction: ArbitrationPolicy.Direction
     var fingers: [Int: Finger] = [:]
-    /// The finger that the arbiter follows, and its way so far.
+    /// The finger that the arbiter follows; nil if it follows none.
     private var followed: Int?
+    /// The way of that finger along the direction since touch-down, to and fro, in points.
     private var travel: CGFloat = 0
     private var freeWay: FreeWay?
-    /// How far the touch may bring the card, and whether content was beyond its ends in it.
+    /// How far the touch may bring the card.
     private var limits: Limits?
+    /// Whether a list was over-scrolled at any time in this touch.
     private var wasStretched = false
-    /// The most open place that the card was brought to; nil where something else may have brought it.
+    /// The most open place of the card in this touch; nil if something other than the finger may have moved the card.
     private var mostOpen: CGFloat?
     private var selection = Released.Selection.none
     private var touchTruth: TouchTruth?
@@ -22,37 +24,37 @@ import HeadlessUIKit
     private var heldThrough: HeldThrough?
     private var loaded: LoadedUnder?
     private var resized: ResizedUnder?
-    /// Whether the last that the app did was to give a list that nobody had stretched other content, under this finger.
+    /// Whether the app's last deed was to change the content's length under the finger, with no list over-scrolled.
     private var isOfNewLength = false
     private var left: HeldThrough?
     private var movedInHand: HeldThrough?
-    /// The lists under it, innermost first; without it, all.
+    /// The lists under the followed finger, innermost first. Before the first touch and after a deed, all lists.
     private var chain: [SeenList]
     private var decisions = NewDecisions()
-    /// Whether only what is seen is wanted.
+    /// Whether to skip all checks, because only the film or the story is wanted.
     private let isFilming: Bool
     private let wantsFilm: Bool
     private var film = Film()
-    /// What is seen and decided, where somebody wants to read it.
+    /// Lines that tell what shows and what is decided; nil unless somebody reads them.
     private var story: [String]?
     private var isClean = false
-    /// Nobody but the finger that came down first has done anything: others lie still.
+    /// Whether nothing but one finger has acted since it came down: the app did nothing, and other fingers lie still.
     private var isUndisturbed = false
-    /// When the app did something last, or another finger what the hold cannot see at once, in seconds; and how many
-    /// events of the finger that the arbiter follows there have been since. What the app says of where the card rests moves
-    /// no content that would have to be put back.
+    /// The last act of the app, or of another finger, that the hold cannot see at once: its time in seconds, and the
+    /// number of events of the followed finger since then. `isOfPlaces` is true if the app only changed where the card
+    /// rests, and nothing else in the 0.05 s before. Such a deed moves no content that the hold would have to put back.
     private var lastDeed = (time: -TimeInterval.infinity, events: 0, isOfPlaces: false)
     private var last: Shot?
     private(set) var reached: Reached
 
-    /// Plays it and all that has to look the same.
+    /// Plays the case and its twins, the cases that must look the same. Returns the first violation, or nil.
     static func play(_ played: Case, _ reached: inout Reached) -> Violation? {
         let twins = Twin.all(of: played)
         var film = Film()
         if let violation = play(played, &reached, twins.isEmpty ? nil : { film = $0 }) { return violation }
         for twin in twins {
             guard let violation = twin.violation(of: film, &reached) else { continue }
-            // By a hair's breadth otherwise: nobody can see on which side it falls.
+            // Compare again with all touches nudged. A difference that vanishes was a tie that rounding decided.
             var unused = Reached()
             let nudged = Twin.all(of: played.nudged).first { $0.rule == twin.rule }
             let isReal = nudged?.violation(of: Self.film(played.nudged, &unused), &unused) != nil
@@ -61,7 +63,7 @@ import HeadlessUIKit
         return nil
     }
 
-    /// What is seen of it; nothing is checked.
+    /// Plays the case without checks. Returns what shows after every event.
     static func film(_ played: Case, _ reached: inout Reached) -> Film {
         let player = Player(played, reached, isFilming: true, wantsFilm: true)
         try? player.play()
@@ -70,7 +72,7 @@ import HeadlessUIKit
         return film
     }
 
-    /// What is seen and decided after each event; nothing is checked.
+    /// Plays the case without checks. Returns lines that tell what shows and what is decided after each event.
     static func story(of played: Case) -> [String] {
         let player = Player(played, Reached(), isFilming: true, wantsFilm: false)
         defer { player.forget() }
@@ -191,13 +193,14 @@ import HeadlessUIKit
         reached.note(scene, before, after)
         if story != nil { tell(event, after, decided) }
         if event.finger == followed { travel += abs(movement) }
-        // The arbiter sees what became of a list's bounds with its own finger.
+        // The arbiter looks at the lists' bounds in the events of the finger that it follows.
         if wasFollowed { lastDeed.events += 1 }
-        // What the list of another finger passes on to one that is held is put back in the next frame, as what the app does.
+        // The list under another finger may pass movement on to a held list. The hold puts that back in the next frame,
+        // as after a deed of the app.
         if !wasFollowed, passesOn { lastDeed = (scene.stage.time, 0, false) }
         let isAlone = isClean && fingers.count == 1 && !played.setting.assumptions.disturbances.movesContent
         last = after
-        // The finger has scrolled it since.
+        // The finger has scrolled the content since the deed.
         if case .scroll = after.owner { movedInHand = nil }
         if !isFilming {
             try checkClient()
@@ -210,7 +213,8 @@ import HeadlessUIKit
             ).check()
             try checkPlace(before, after, isAlone: isAlone && wasFollowed)
             if wasFollowed { try checkRelease(unlike: release) }
-            // Content where no finger can have pulled it is not at its edge, and in no list that scrolls.
+            // Jammed content, which no finger can have pulled where it lies, counts neither as at its edge nor as
+            // scrollable.
             if isAlone, wasFollowed, !before.isJammed {
                 try EdgeTruth(
                     decisions: decided, condition: scene.arbiter?.policy.condition ?? .always, before: before,
@@ -241,7 +245,7 @@ import HeadlessUIKit
         if phase == .cancelled || phase == .ended { try touchUp(event.finger) }
     }
 
-    /// Whether a list passes on to the one around it what leads beyond its own end, in mid-gesture too.
+    /// Whether a list passes movement beyond its own end on to the list around it, even in mid-gesture.
     private var passesOn: Bool {
         played.setting.hasTwoLists && played.setting.assumptions.scrollTransfer == .inMidGesture
     }
@@ -253,7 +257,7 @@ import HeadlessUIKit
         return new
     }
 
-    /// Momentum that the card takes is what the finger gave the content, whatever the app has moved it by since.
+    /// Momentum that the card takes over comes from the finger's velocity, even if the app has moved the content since.
     private func checkMomentum(_ decided: [Arbitration.Decision]) throws(Violation) {
         guard !isFilming else { return }
         for case .coasted(let velocity) in decided.map(\.reason) where velocity > 1.2 * played.script.fastest + 300 {
@@ -269,14 +273,14 @@ import HeadlessUIKit
         story? += decided.map { "    \($0)" }
     }
 
-    /// Whoever goes together with nobody has the touch alone.
+    /// While a recognizer that allows no simultaneous recognition has the touch, the drag does not move the card.
     private func checkClaims(_ before: Shot, _ after: Shot) throws(Violation) {
         guard scene.bystanders.claims, scene.client.isDragOpen, after.card != before.card else { return }
         throw Violation(
             rule: "a claimed touch", text: "the card moved by \(after.card - before.card) pt beside a pan that claims")
     }
 
-    /// What the finger has again is the list's whose pan is under way, and not that of a list in it.
+    /// After a hand-off to scrolling, no list moves that lies inside the list whose pan is under way.
     private func checkHandBack(_ before: Shot, _ after: Shot) throws(Violation) {
         guard before.owner == .drag, case .scroll = after.owner, !before.isStretched,
             let first = chain.firstIndex(where: { [.began, .changed].contains($0.list.panGestureRecognizer.state) })
@@ -288,8 +292,8 @@ import HeadlessUIKit
         }
     }
 
-    /// Whatever the app has done in mid-touch, a few frames later the drag has the touch as before: the card goes no further
-    /// than the finger, and what is held stays. What an animation of the app's moves is seen in the next frame, and put back.
+    /// Some frames after any deed in mid-touch, the drag has the touch as before: the card moves no farther than the
+    /// finger, and held content stays. The hold sees what an app's animation moved in the next frame, and puts it back.
     private func checkAfterDeed(_ before: Shot, _ after: Shot, _ movement: CGFloat) throws(Violation) {
         let isCalm = lastDeed.isOfPlaces || lastDeed.events > 1 && scene.stage.time - lastDeed.time > 0.05
         guard !isClean, fingers.count == 1, isCalm,
@@ -301,14 +305,14 @@ import HeadlessUIKit
         if abs(card) > abs(movement) + after.pixel {
             throw Violation(rule: "no leap after a deed", text: "the card moved by \(card) for \(movement) pt")
         }
-        // A pixel is what an animation may show before it is seen, whenever it comes to that.
+        // An animation may show a pixel of movement before the hold sees it.
         if abs(content) > after.pixel + 1e-6 {
             throw Violation(rule: "held content stays after a deed", text: "content moved \(content) pt")
         }
     }
 
-    /// Wherever the app has said that the card's places are before the finger has it, and however much of a list it has taken
-    /// away, the card begins where it is: no further than the finger's way.
+    /// If the app changed the card's places or the content's length before the drag begins, the card still begins where
+    /// it is: no farther from there than the finger's way.
     private func checkBeginAfterDeed(_ before: Shot, _ after: Shot) throws(Violation) {
         guard !isClean, fingers.count == 1, before.owner != .drag, after.owner == .drag,
             lastDeed.isOfPlaces && !wasStretched || isOfNewLength,
@@ -321,14 +325,14 @@ import HeadlessUIKit
             text: "the card began at \(after.card), was at \(before.card), after \(travel) pt")
     }
 
-    /// What was moved under a finger that rests is where it was.
+    /// Content that the app moved under a resting finger is back where it was.
     private func checkHeldThrough() throws(Violation) {
         defer { heldThrough = nil }
         guard !isFilming, !played.setting.assumptions.disturbances.movesContent else { return }
         try heldThrough?.check(scene, direction, &reached)
     }
 
-    /// The card is let go, over content that nobody pulls at.
+    /// Notes where the content must stay as the finger lets the card go, if no list is over-scrolled.
     private func leave(_ before: Shot, _ after: Shot, isAlone: Bool) {
         defer { movedInHand = nil }
         guard before.owner == .drag, before.isDragShown, !before.isStretched, fingers.count == 1,
@@ -337,17 +341,17 @@ import HeadlessUIKit
         left = isAlone ? HeldThrough(scene, after, chain, direction) : movedInHand
     }
 
-    /// The list as it lies under the finger, where a drag along the direction holds it.
+    /// The list as it lies under the finger, if a drag along the direction holds it; otherwise nil.
     private func held(_ list: UIScrollView?) -> SeenList? { chain.first { $0.list === list && $0.isHeld } }
 
-    /// What was let go lies where it was held.
+    /// After the lift, content stays where the drag held it.
     func checkLeft() throws(Violation) {
         defer { left = nil }
         guard !isFilming else { return }
         try left?.checkLeft(scene, direction, &reached)
     }
 
-    /// What is taken over from a stretch is no more than a finger can stretch.
+    /// When the drag takes over over-scroll, the card begins no farther than a finger can stretch content.
     private func checkReach(_ now: Shot) throws(Violation) {
         let limit = travel + now.reach
         guard now.card > limit + max(limits?.place ?? 0, 0) + 1 else { return }
@@ -363,21 +367,21 @@ import HeadlessUIKit
         }
     }
 
-    /// In hand the card is beyond its places by the band alone; let go it goes beyond the most open one by no more than its
-    /// velocity carries it.
+    /// A card in hand is beyond its places by the rubber band alone. A card that has been let go goes no farther beyond
+    /// its most open place than its velocity carries it.
     private func checkPlace(_ before: Shot, _ after: Shot, isAlone: Bool) throws(Violation) {
         wasStretched = wasStretched || before.isStretched || after.isStretched
         if isAlone, after.owner == .drag, !wasStretched { try limits?.check(after, travel: travel) }
         mostOpen = isAlone || followed == nil ? mostOpen.map { min($0, after.owner == .drag ? after.card : $0) } : nil
         guard let mostOpen, after.owner == .nobody, played.setting.client != .hears else { return }
-        // A critically damped spring that starts at rest with v comes as far as v / (e·ω).
+        // A critically damped spring that leaves its target with velocity v goes as far as v / (e·ω).
         let velocity = min(scene.arbiter?.lastRelease?.release.velocity ?? 0, 0)
         guard after.card < mostOpen + 0.0206 * velocity - 1 else { return }
         throw Violation(
             rule: "not above its ceiling", text: "at \(after.card) after \(mostOpen), let go at \(velocity) pt/s")
     }
 
-    /// The card has been let go.
+    /// Checks the release if this event has let the card go, and notes where the card is expected to go.
     private func checkRelease(unlike last: ReleaseRule.Judgement?) throws(Violation) {
         guard let judgement = scene.arbiter?.lastRelease, judgement != last else { return }
         try Released(
@@ -388,7 +392,7 @@ import HeadlessUIKit
         scene.client.isLeaving = judgement.target == .away
     }
 
-    /// What does not move lies at one of its stops.
+    /// A card that does not move lies at one of its stops.
     func checkStops(_ now: Shot) throws(Violation) {
         let stops = scene.stops
         guard let stop = stops.first(where: { abs($0 - now.card) < 1e-6 }) else {
@@ -398,12 +402,12 @@ import HeadlessUIKit
     }
 
     private func touchDown(_ event: TouchScript.Event, _ before: Shot) throws(Violation) {
-        // Caught in motion, by itself or on an animated way home, a list has no slop.
+        // A list that moves by itself, or by an animation, scrolls without slop when a finger catches it.
         let isStill =
             !scene.lists.contains { $0.isDecelerating || $0.isTracking } && scene.stage.stillMoving.isEmpty
         if !isStill { film.noteCatch(of: scene.lists) }
         if isStill, fingers.isEmpty, !isFilming { try checkStops(before) }
-        // What is beyond its ends then goes over into the card, in the event in which it is caught.
+        // Measure before the touch: over-scroll goes into the card in the event that catches the list.
         let isStretched = Shot(scene, scene.lists.map { SeenList($0, direction) }, direction).isStretched
         let regions = scene.places.regions(at: event.location)
         let finger = scene.stage.touch(at: event.location)
@@ -412,12 +416,12 @@ import HeadlessUIKit
         isUndisturbed = isClean || isUndisturbed && played.script.rests(event.finger)
         guard let pan = scene.arbiter?.panGestureRecognizer else { return }
         guard finger.touch.gestureRecognizers?.contains(pan) ?? false else { return }
-        // While nobody has the touch, further fingers wait beside the first.
+        // While nobody owns the touch, further fingers wait beside the first.
         if let followed, followed != event.finger, fingers[followed] != nil { return }
         (followed, travel) = (event.finger, 0)
         (selection, wasStretched) = (.none, isStretched)
         scene.client.touchDown()
-        // A card that looks at rest is at its stop.
+        // A card within a point of a stop looks at rest, and counts as at that stop.
         let nearest = scene.stops.min { abs($0 - before.card) < abs($1 - before.card) } ?? before.card
         let isAtStop = scene.arbiter?.owner != .drag && abs(nearest - before.card) < 1
         let limits = Limits(
@@ -436,7 +440,8 @@ import HeadlessUIKit
             ? FreeWay(played.setting, scene.arbiter, shot(), chain, limits, stops: scene.stops) : nil
     }
 
-    /// The arbiter follows the finger that moves; once it has decided, its pan sees no other.
+    /// Updates the followed finger. Of several fingers, the arbiter follows the one that moves; once it has decided,
+    /// its pan sees no other.
     private func noteFollowed() {
         guard followed != nil, let pan = scene.arbiter?.panGestureRecognizer, pan.numberOfTouches == 1 else { return }
         let place = pan.location(ofTouch: 0, in: nil)
@@ -451,16 +456,16 @@ import HeadlessUIKit
         throw Violation(rule: "an end at lift", text: "the finger is gone, and the drag was not ended")
     }
 
-    /// While the drag has the touch nothing moves without the finger.
+    /// While the drag owns the touch, neither card nor content moves between two events.
     private func checkRest(_ now: Shot) throws(Violation) {
         guard let last, isClean, !isFilming, !last.isStretched, last.owner == .drag, now.owner == .drag else { return }
-        // Emptied, a list that is pulled to refresh scrolls across the drag alone: nobody holds it.
+        // A refreshable list that was emptied scrolls only across the drag, so nobody holds it.
         let isHeld = played.setting.tree != .refreshable || !now.rooms.isEmpty
-        // What a disturbance has moved in the last event is put back in the next frame.
+        // Content that a disturbance moved in the last event is put back in the next frame.
         let isContentMoved =
             isHeld && !played.setting.assumptions.disturbances.movesContent
             && abs(now.content - last.content) > now.pixel * 1.001
-        // A card that looks at rest is not caught, and goes on until the drag is told of.
+        // A card that looks at rest is not caught, and moves on until the client is told of the drag.
         let looksAtRest = scene.stops.contains { abs($0 - now.card) < 1 && abs($0 - last.card) < 1 }
         let isCardMoved = abs(now.card - last.card) > (looksAtRest ? 1 : 1e-6)
         guard isCardMoved || isContentMoved else { return }
@@ -479,7 +484,7 @@ import HeadlessUIKit
 }
 
 extension Set<Disturbance> {
-    /// Whether content or views move by it.
+    /// Whether one of the disturbances moves content or views.
     var movesContent: Bool {
         contains { disturbance in
             switch disturbance {

@@ -2,7 +2,7 @@
 import HeadlessUIKit
 
 extension Scene {
-    /// Does what an app would; what is not there any more is left out.
+    /// Carries out a deed of the app. Does nothing if its view or arbiter is gone.
     func carryOut(_ deed: Deed.Kind, policy: ArbitrationPolicy) {
         switch deed {
         case .content(let length): lists.first.map { resize($0, to: length) }
@@ -29,7 +29,7 @@ extension Scene {
         case .enable: arbiter?.isEnabled = true
         case .detach: detach()
         case .attach:
-            // A card that still moves is its first arbiter's.
+            // A card that still moves belongs to its first arbiter, so another is attached only at rest.
             let isStill = client.mover.map { $0.movingTranslation == nil } ?? (card?.transform == .identity)
             if arbiter?.panGestureRecognizer?.view == nil, isStill { attach(policy) }
         case .dropRecognizer:

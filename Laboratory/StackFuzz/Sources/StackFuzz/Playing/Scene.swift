@@ -1,34 +1,34 @@
 @_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
-/// The views of a setting on a stage. It keeps what an app would keep, and forgets it when an app would.
+/// The views of a setting on a stage, retained and released as an app would.
 @MainActor final class Scene {
     let stage: Stage
     private(set) var card: UIView?
-    /// Those that scroll along the policy's axis or across it, innermost first.
+    /// The lists that scroll along the policy's axis or across it, innermost first.
     private(set) var lists: [UIScrollView] = []
     private(set) weak var arbiter: GestureArbiter?
     let client: Client
-    /// What is the client's, as the client set it.
+    /// The lists' properties as the client set them.
     private(set) var properties = Properties()
     let bystanders = Bystanders()
     let places: Places
-    /// Points on the screen for a point beside the card.
+    /// The number of points on the screen for a point in the card's superview.
     var scale: CGFloat { setting.scale }
-    /// Where the card rests, the most open place first, in points from there.
+    /// The places where the card rests, the most open first, in points from fully open.
     var stops: [CGFloat] {
         switch setting.client {
         case .hears: [0]
-        // Detached, it lies where it is laid out, wherever it rested.
+        // After detach, the card lies where it is laid out, wherever it rested.
         case .looksOn: client.isAttached ? lasting : [0]
         case .settles: client.mover?.stops ?? [0]
         }
     }
     private let lasting: [CGFloat]
     private let setting: Setting
-    /// Left and right for leading and trailing.
+    /// The policy's direction, with left or right instead of leading or trailing.
     private let direction: ArbitrationPolicy.Direction
-    /// Around the card.
+    /// The card's superview.
     private let frame: UIView
     private let delegate = ListDelegate()
     private let rows = Rows()
@@ -65,7 +65,7 @@ import HeadlessUIKit
         let arbiter: GestureArbiter
         switch setting.client {
         case .hears:
-            // What a client gets that names no policy is documented.
+            // `.gated` is documented as the default, so attach without a policy and check which one applies.
             arbiter =
                 policy == .gated
                 ? GestureArbiter.attach(to: container) { [client] in client.hear($0) }
@@ -74,7 +74,7 @@ import HeadlessUIKit
             arbiter.onMomentum = { [client] in client.hear(momentum: $0) }
         case .looksOn:
             let resting = setting.resting
-            // Where it rests that names no stops is documented.
+            // The default stops, `leaves` and release rule are documented, so attach without them where they apply.
             arbiter =
                 resting == Resting()
                 ? GestureArbiter.attach(to: container, policy: policy, moving: card) { [client] in client.hear($0) }
@@ -101,7 +101,7 @@ import HeadlessUIKit
         if let list = lists.first { arbiter?.bind(.handle, to: list.subviews.first) }
     }
 
-    // MARK: Where content is
+    // MARK: Content offsets
 
     /// Puts the content `distance` points from the edge that the drag comes from, or from the other end.
     func scroll(_ list: UIScrollView, to distance: CGFloat, fromFarEnd: Bool) {
@@ -117,7 +117,7 @@ import HeadlessUIKit
         return bearing.axis == .vertical ? CGPoint(x: now.x, y: place) : CGPoint(x: place, y: now.y)
     }
 
-    /// Puts the content beyond its own beginning, across the direction.
+    /// Puts the content `distance` points beyond its own beginning, across the direction.
     func stretchAcross(_ list: UIScrollView, by distance: CGFloat) {
         switch Bearing(of: list, along: direction, in: card).axis {
         case .vertical: list.contentOffset.x = list.range(along: .horizontal).lowerBound - distance
@@ -149,7 +149,7 @@ import HeadlessUIKit
         bindHandle()
     }
 
-    /// A list in the one that is innermost so far, or in the card; `frame` is where it is seen in there.
+    /// Adds a list to the innermost list so far, or to the card. `frame` is where the list shows in that view.
     private func add(_ list: UIScrollView, in frame: CGRect, length: CGFloat) {
         add(list, in: frame)
         resize(list, to: length)
@@ -179,7 +179,7 @@ import HeadlessUIKit
         if let table = list as? UITableView { (table.dataSource, table.delegate) = (rows, rows) }
     }
 
-    /// The content's size is there.
+    /// Finishes a list whose content size is set: lets it bounce as the setting says, and adds its rows.
     private func finish(_ list: UIScrollView) {
         let bearing = Bearing(of: list, along: direction, in: card)
         if setting.alwaysBounces, !(list is UITableView) {
@@ -198,7 +198,7 @@ import HeadlessUIKit
         }
     }
 
-    /// What is seen in `frame` of the outermost list's content, in the list's own coordinates: its middle.
+    /// Returns the center, in the list's own coordinates, of what shows in `frame` of the outermost list's content.
     private func place(_ frame: CGRect, in list: UIScrollView) -> CGPoint {
         let own = list.contentSize
         let seen = setting.tilt.transform.isIdentity ? own : own.applying(setting.tilt.transform)
@@ -207,7 +207,7 @@ import HeadlessUIKit
         return CGPoint(x: own.width / 2 + way.x, y: own.height / 2 + way.y)
     }
 
-    /// A table's content is as long as its rows.
+    /// Makes the content `length` points long. Does nothing for a table, whose content is as long as its rows.
     func resize(_ list: UIScrollView, to length: CGFloat) {
         guard !(list is UITableView) else { return }
         let bearing = Bearing(of: list, along: direction, in: card)
@@ -228,7 +228,7 @@ import HeadlessUIKit
             : UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
     }
 
-    /// The list as it is handed to the app's user: at the screen's upper left.
+    /// Prepares the list as a user first sees it, scrolled to the screen's upper left, and notes its properties.
     private func prepare(_ list: UIScrollView) {
         if list.delegate == nil { list.delegate = delegate }
         for side in [ArbitrationPolicy.Direction.down, .right] {
@@ -242,14 +242,14 @@ import HeadlessUIKit
         properties.note(list)
     }
 
-    // MARK: What an app does to them
+    // MARK: Deeds of the app
 
     func turn(_ list: UIScrollView, _ tilt: Tilt) {
         list.transform = tilt.transform
         properties.noteTransform(of: list)
     }
 
-    /// Another list, without content that anybody has moved, in the place of the innermost.
+    /// Replaces the innermost list by a new one, whose content nobody has scrolled. Does nothing for a table.
     func swapList() {
         guard let old = lists.first, !(old is UITableView), let superview = old.superview else { return }
         let list = UIScrollView()
@@ -282,7 +282,7 @@ import HeadlessUIKit
         places.forget()
     }
 
-    /// The view that a bystander at `place` is on.
+    /// Returns the views that get an onlooker at `place`.
     func views(at place: Onlooker.Place) -> [UIView] {
         switch place {
         case .window: [stage.window]
@@ -301,7 +301,7 @@ extension CGSize {
 }
 
 extension UIScrollView {
-    /// The offsets at which content rests.
+    /// The content offsets at which the content can rest.
     func range(along axis: ArbitrationPolicy.Direction.Axis) -> ClosedRange<CGFloat> {
         let inset = adjustedContentInset
         switch axis {
