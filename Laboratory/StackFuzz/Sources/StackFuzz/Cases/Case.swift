@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
-/// Everything that a sequence is made of: it plays the same whenever it is played.
+/// A sequence: its scene, its touches and the app's deeds. Plays the same every time.
 struct Case {
     var setting: Setting
     var script: TouchScript
-    /// What happens beside the fingers, in order of time.
+    /// What the app does while fingers are down or between them, in order of time.
     var deeds: [Deed]
 
     static func random(_ chance: inout Chance) -> Case {
@@ -20,7 +20,7 @@ struct Case {
 }
 
 extension Case {
-    /// What is special about it, for those who want to see one of each.
+    /// What is special about the case. With `--kinds`, one failure of each kind is shown.
     var kind: String {
         [
             setting.isTilted ? "turned \(setting.tilt)" : "", setting.scale == 1 ? "" : "scaled", "\(setting.tree)",
@@ -31,7 +31,7 @@ extension Case {
 }
 
 extension Case: CustomStringConvertible {
-    /// The scene, then the fingers as a timeline, then what happened beside them.
+    /// The scene, then the fingers as a timeline, then the app's deeds.
     var description: String {
         let deeds = deeds.map { "at \($0.milliseconds) ms  \($0.kind.text)" }
         return (["\(setting)", script.timeline] + deeds).joined(separator: "\n")

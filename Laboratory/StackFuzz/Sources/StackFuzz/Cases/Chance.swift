@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Random numbers that are the same on every machine, and the few ways in which they are wanted here.
+/// A random number generator, equal on every machine, with the draws that the fuzzer needs.
 struct Chance: RandomNumberGenerator {
     private var state: UInt64
 

@@ -4,28 +4,29 @@ import HeadlessUIKit
 /// Something that the app does while fingers are down, or between them.
 struct Deed {
     enum Kind {
-        /// The innermost list has content of this length, in points.
+        /// Gives the innermost list content of this length, in points. In the next cases, "the list" is the innermost
+        /// one.
         case content(CGFloat)
-        /// It has insets of this many points at its beginning and its end.
+        /// Gives the list insets of this many points at its beginning and its end.
         case insets(CGFloat, CGFloat)
-        /// It is moved to this many points from the edge that the drag comes from, or from the far end; negative
+        /// Scrolls the list to this many points from the edge that the drag comes from, or from the far end; negative
         /// beyond it.
         case scroll(CGFloat, fromFarEnd: Bool)
-        /// The same by an animation of the list's own.
+        /// Scrolls in the same way, by the list's own animation.
         case glide(CGFloat, fromFarEnd: Bool)
-        /// The same by an animation of the app's.
+        /// Scrolls in the same way, in an animation of the app.
         case animate(CGFloat, fromFarEnd: Bool)
-        /// The list around it is moved so.
+        /// Scrolls the list around the innermost one in the same way.
         case scrollOuter(CGFloat, fromFarEnd: Bool)
-        /// It is moved this many points beyond its own beginning across the direction.
+        /// Moves the content this many points beyond its own beginning, across the direction.
         case stretchAcross(CGFloat)
-        /// The status bar is tapped.
+        /// Taps the status bar.
         case statusBar
-        /// It lies on the screen this way from now.
+        /// Turns or scales the list.
         case turn(Tilt)
-        /// Another list takes its place.
+        /// Replaces the list by another.
         case swapList
-        /// The card is as long as this.
+        /// Makes the card, and the outermost list, this many points high.
         case cardLength(CGFloat)
         case policy(ArbitrationPolicy)
         case flag(Bool)
@@ -34,23 +35,23 @@ struct Deed {
         case enable
         case detach
         case attach
-        /// The app takes the arbiter's recognizer off its view, and with it the arbiter.
+        /// Removes the arbiter's recognizer from its view, which ends the arbiter.
         case dropRecognizer
         case removeList
-        /// Taken out and kept by nobody.
+        /// Removes the innermost list from its superview, and releases it.
         case forgetList
         case removeCard
         case insertCard
         case layout
-        /// What moves is to go to a stop, or near to one.
+        /// Selects the stop nearest to this place.
         case select(CGFloat, animated: Bool)
-        /// It rests at these places from now on.
+        /// Gives the card these stops.
         case stops([CGFloat])
-        /// It is fully open so many points less open than before; and rests at these places.
+        /// Makes the card count as this many points less open than before, perhaps with other stops.
         case shift(CGFloat, stops: [CGFloat]?)
     }
 
-    /// Seconds since the beginning.
+    /// The time since the beginning, in seconds.
     var time: TimeInterval
     var kind: Kind
 
@@ -63,7 +64,7 @@ extension Deed {
         var deeds = (0..<chance.count(1...3)).map { _ in
             Deed(time: Double(chance.count(0...Int(duration * 1000))) / 1000, kind: .random(in: setting, &chance))
         }
-        // What is taken out in mid-touch comes back in it, now and then.
+        // Sometimes insert a removed card again, up to 0.3 s later.
         for deed in deeds where deed.kind.takesCardOut && chance.percent(60) {
             deeds.append(Deed(time: deed.time + Double(chance.count(0...300)) / 1000, kind: .insertCard))
         }
@@ -97,7 +98,7 @@ extension Deed.Kind {
         }
     }
 
-    /// Whether the arbiter's recognizer, or its view, is taken away.
+    /// Whether the deed takes away the arbiter's recognizer or its view.
     var takesArbiterAway: Bool {
         switch self {
         case .dropRecognizer, .swapList, .removeList, .forgetList, .removeCard: true
@@ -105,7 +106,7 @@ extension Deed.Kind {
         }
     }
 
-    /// Whether content may lie beyond its ends after it, by the app's doing.
+    /// Whether the deed may leave content beyond its ends.
     var movesContent: Bool {
         switch self {
         case .content, .insets, .scroll, .glide, .animate, .scrollOuter, .stretchAcross, .statusBar, .turn, .swapList,
@@ -117,10 +118,11 @@ extension Deed.Kind {
         }
     }
 
-    /// Whether it looks the same where the lists are turned: lengths change from a list's own beginning.
+    /// Whether the deed looks the same on turned lists. A change of length does not, since it starts from a list's own
+    /// beginning.
     var isForAnyTilt: Bool {
         switch self {
-        // What is on no screen shows no turn.
+        // A view that is not on the screen shows no turn.
         case .turn, .swapList, .cardLength, .content, .insets, .removeList, .forgetList, .removeCard, .stretchAcross,
             .statusBar:
             false
@@ -131,7 +133,7 @@ extension Deed.Kind {
         }
     }
 
-    /// Whether it moves content and nothing else: held content is to stay where it is.
+    /// Whether the deed only scrolls. Held content must then stay where it is.
     var scrolls: Bool {
         switch self {
         case .scroll, .glide, .animate, .scrollOuter, .statusBar: true
@@ -142,10 +144,10 @@ extension Deed.Kind {
         }
     }
 
-    /// Whether it sends the card somewhere.
+    /// Whether the deed sends the card to a stop.
     var selects: Bool { if case .select = self { true } else { false } }
 
-    /// Whether it is about where the card rests.
+    /// Whether the deed selects or changes the places where the card rests.
     var isOfPlaces: Bool {
         switch self {
         case .select, .stops, .shift: true

@@ -1,20 +1,23 @@
-/// A pan that is not ours, somewhere around the finger; or a control that tracks a tap.
+/// A recognizer around the finger that is not the arbiter's, or a control that tracks a tap.
 struct Onlooker: Equatable {
     enum Place: String, CaseIterable { case window, frame, card, list, row }
 
     enum Manner: String, CaseIterable {
-        /// Goes together with everybody and does nothing: session replay, activity trackers.
+        /// Recognizes simultaneously with every recognizer and does nothing, such as the pan of a session replay or an
+        /// activity tracker.
         case looksOn
-        /// Goes together with everybody, on the list that has a pan of its own: a web view's second pan.
+        /// Recognizes simultaneously with every recognizer, on a list that has its own pan, such as a web view's second
+        /// pan.
         case locksAxis
-        /// Goes together with nobody: whoever is first keeps the touch.
+        /// Recognizes simultaneously with no recognizer: the first one to begin keeps the touch.
         case claims
-        /// The same, and no pan: it begins once the finger has moved, as what lifts a row for a drag or a menu does.
+        /// Recognizes simultaneously with no recognizer, and is no pan. Begins once the finger has moved, such as the
+        /// recognizer that lifts a row for a drag or a menu.
         case lifts
-        /// A control under the finger, where no list scrolls. It wants a tap, and nothing of a drag.
+        /// A control under the finger, where no list scrolls. Wants a tap, and nothing of a drag.
         case tracksTap
 
-        /// Whether it has the touch alone.
+        /// Whether the onlooker takes the touch for itself alone.
         var claims: Bool {
             switch self {
             case .claims, .lifts: true
@@ -25,11 +28,11 @@ struct Onlooker: Equatable {
 
     var place: Place
     var manner: Manner
-    /// Added before the arbiter and the list's delegate, not after.
+    /// Whether the onlooker is added before the arbiter, unless the arbiter comes before the list.
     var isEarly: Bool
 
     static func random(on tree: Setting.Tree, _ chance: inout Chance) -> Onlooker {
-        // Scroll views leave what a control tracks to it, and so would show the difference.
+        // Only without a list: a scroll view leaves a tracked touch to the control, so removing the control would show.
         if tree == .noList, chance.percent(50) { return Onlooker(place: .card, manner: .tracksTap, isEarly: true) }
         let manner = chance.of([Manner.looksOn, .looksOn, .looksOn, .locksAxis, .claims])
         let place = manner == .locksAxis ? .list : chance.of(Place.allCases)

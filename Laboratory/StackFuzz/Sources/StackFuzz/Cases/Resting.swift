@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Engine) @_spi(Cards) import GestureArbiter
 
-/// Where the card rests that is moved for its client, and what the client makes of it.
+/// The places where a card rests that the arbiter or a mover moves, and how the client answers its release.
 struct Resting: Equatable {
     enum Rule: String, CaseIterable {
         case velocityAndProgress, projection, distance
@@ -15,31 +15,31 @@ struct Resting: Equatable {
         }
     }
 
-    /// When the client would have what is let go go elsewhere.
+    /// When the client redirects a card that is let go.
     enum Redirection: String, CaseIterable {
         case never
-        /// Said where it says nothing.
+        /// At the beginning and at hand-offs, where a redirection has no effect.
         case atBegin
         case atRelease
     }
 
-    /// As they are given, in points: not all can be rested at.
+    /// The stops as the arbiter gets them, in points. The card cannot rest at all of them.
     var stops: [CGFloat] = [0]
-    /// The stop that it begins at, or near to it; nil: the most open one. Only a mover is told.
+    /// The stop where the card begins, or a place near it; nil for the most open stop. Only a mover takes this value.
     var start: CGFloat?
     var leaves = true
     var rule = Rule.velocityAndProgress
     var redirection = Redirection.never
-    /// Where the client would have it go.
+    /// The place to which the client redirects the card, in points.
     var redirected: CGFloat = 0
 
     var places: [CGFloat] { Resting.places(of: stops) }
 
-    /// Where it rests first.
+    /// The place where the card rests first, in points.
     var first: CGFloat { start.map { Resting.nearest(to: $0, in: places) } ?? places[0] }
 
-    /// Those that can be rested at, as is documented: no negative ones, nothing that is no number, two within half a point
-    /// once, the most open first; of none, 0.
+    /// Returns the stops at which a card can rest, as documented: finite and not negative, only one of two within half
+    /// a point, the most open first; 0 if there are none.
     static func places(of stops: [CGFloat]) -> [CGFloat] {
         var places: [CGFloat] = []
         for stop in stops where stop.isFinite && stop >= 0 && !places.contains(where: { abs($0 - stop) <= 0.5 }) {
@@ -48,7 +48,7 @@ struct Resting: Equatable {
         return places.isEmpty ? [0] : places.sorted()
     }
 
-    /// Of two as near the more open one.
+    /// Returns the nearest of `places`; of two equally near, the more open one.
     static func nearest(to place: CGFloat, in places: [CGFloat]) -> CGFloat {
         places.min { (abs($0 - place), $0) < (abs($1 - place), $1) } ?? 0
     }
@@ -74,7 +74,7 @@ extension Resting {
         var stops: [CGFloat] = chance.percent(80) ? [0] : []
         for _ in 0..<chance.count(1...3) { stops.append(chance.of(far)) }
         if chance.percent(15) { stops.append(chance.of(stops) + chance.of([0.4, 0.6, 3, 20])) }
-        // Farther than where nothing of the card shows.
+        // A stop farther away than where the card is out of sight.
         if chance.percent(6) { stops.append(1000) }
         if chance.percent(6) { stops.append(chance.of([-40, .nan, .infinity])) }
         if chance.percent(20) { stops.reverse() }
@@ -83,7 +83,8 @@ extension Resting {
 }
 
 extension Case {
-    /// What rests at several places, and what its client does with it. Drawn last: all else is as it would be without it.
+    /// Sometimes gives the card several places to rest at, and a client whose card the arbiter or a mover moves. Drawn
+    /// last, so that the rest of the case is the same as without.
     mutating func drawResting(_ chance: inout Chance) {
         guard chance.percent(40) else { return }
         setting.resting = .random(along: setting.axis, &chance)
@@ -103,7 +104,7 @@ extension Case {
         deeds.sort { $0.time < $1.time }
     }
 
-    /// It rests far from fully open, and the first finger goes straight on to open it.
+    /// Lets the card rest far from fully open, and the first finger go straight on to open it.
     private mutating func openAtOnce(_ chance: inout Chance) {
         let direction = setting.policy.direction
         let far: CGFloat = direction.axis == .vertical ? chance.of([200, 320]) : chance.of([100, 160])
@@ -112,17 +113,17 @@ extension Case {
         (setting.policy.exclusion, setting.refusesEvery, setting.vetoesEvery) = (nil, 0, 0)
         setting.onlookers.removeAll { $0.manner.claims }
         if chance.percent(15) {
-            // Content that only stretches does so before it is decided.
+            // Content that can only stretch does so before the arbiter has decided.
             (setting.contentLength, setting.startOffset, setting.alwaysBounces) = (790, 0, true)
             setting.assumptions.scrollSlop = 4
         }
         for index in deeds.indices { deeds[index].time += 1.5 }
-        // In the middle of what shows of it.
+        // The finger comes down 60 points from the end of the screen at which the card still shows.
         let length: CGFloat = direction.axis == .vertical ? 844 : 390
         script.prependOpening(for: direction, from: direction.sign > 0 ? length - 60 : 60, &chance)
     }
 
-    /// In hand, in flight, or whenever it is.
+    /// Returns a time for a deed about places, in seconds: at a sample of a touch, shortly after a lift, or any time.
     private func momentForPlaces(_ chance: inout Chance) -> Double {
         let samples = chance.of(script.fingers).samples
         let time =

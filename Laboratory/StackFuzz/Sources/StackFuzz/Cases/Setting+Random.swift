@@ -15,7 +15,7 @@ extension Setting {
         setting.bounces = !chance.percent(20)
         setting.alwaysBounces = chance.percent(25)
         setting.turn(&chance)
-        // A safe area lies where the screen has it, however a list is turned.
+        // A safe area does not turn with a list.
         setting.adjustsInsets = !setting.isTilted && setting.scale == 1 && chance.percent(30)
         let direction = chance.of(
             [.down, .down, .down, .down] + [ArbitrationPolicy.Direction.up, .left, .right, .leading, .trailing])
@@ -28,7 +28,7 @@ extension Setting {
         setting.refusesEvery = chance.of([0, 0, 0, 1, 2, 3])
         setting.framesPerSecond = chance.of([60, 120])
         setting.assumptions = .random(Assumptions.switchesOfGestures, &chance)
-        // Content that rests against a safe area that moves goes with it, held or not.
+        // Content that rests against a moving safe area moves with it, even when held.
         if setting.adjustsInsets { setting.assumptions.safeAreaUnderTransform = .asWithout }
         return setting
     }
@@ -40,7 +40,8 @@ extension Setting {
         if chance.percent(15) {
             (scale, client) = (chance.of([0.5, 2]), .looksOn)
         }
-        // A table's rows lie under one another, and its refresh control at its own top.
+        // A table's rows lie below one another, and a refresh control at its list's own top, so a quarter turn makes no
+        // sense.
         if tree == .table, tilt.isQuarter { tilt = .flipped }
     }
 
@@ -62,7 +63,7 @@ extension Setting {
         policy.cone = chance.of([45, 45, 30, 60, 90])
         policy.beyondRest = chance.of([.resists, .stops])
         policy.momentum = chance.of([.stays, .bounces])
-        // What is allowed only where it is excluded contradicts itself: a debug build stops at it.
+        // A policy that allows only what it excludes contradicts itself, and stops a debug build.
         if chance.percent(20), policy.condition != .editing { policy = policy.unless(.editing) }
         return policy
     }

@@ -1,52 +1,54 @@
 @_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
-/// A scene: views, an arbiter, a client, and a way in which UIKit might behave.
+/// The description of a scene: its views, arbiter and client, and how UIKit behaves.
 struct Setting {
     enum Tree: String, CaseIterable {
         case list, nestedLists, carouselInList, shortList, noList, listOfNoSize, table, refreshable
     }
 
     enum Client: String, CaseIterable {
-        /// Told of the drags, moves the card by itself.
+        /// Hears of the drags, and moves the card itself.
         case hears
-        /// The card is moved for it.
+        /// Hears of outcomes; the arbiter moves the card.
         case looksOn
-        /// A mover moves it, which the client keeps, asks and commands.
+        /// Keeps the mover that moves the card, queries the mover and commands it.
         case settles
     }
 
     var tree = Tree.list
     var client = Client.hears
-    /// The card's arbiter, not the list's.
+    /// Whether the arbiter is attached to the card, not to the list.
     var isOnCard = false
-    /// The list comes into the card once the arbiter is there.
+    /// Whether the list is added to the card after the arbiter.
     var listComesLate = false
-    /// Points.
+    /// The content's length along the direction, in points.
     var contentLength: CGFloat = 2640
-    /// Points from the edge that the drag comes from, or from the other end; negative beyond it.
+    /// The content's distance at the start from the edge that the drag comes from, or from the other end, in points;
+    /// negative beyond it.
     var startOffset: CGFloat = 0
     var startsAtFarEnd = false
     var insets: (CGFloat, CGFloat) = (0, 0)
     var adjustsInsets = false
     var bounces = true
     var alwaysBounces = false
-    /// How the list that fills the card lies on the screen, and one within it.
+    /// How the list that fills the card is turned or scaled on the screen.
     var tilt = Tilt.upright
+    /// How a list inside that list is turned or scaled.
     var innerTilt = Tilt.upright
-    /// How large the card's surroundings are shown.
+    /// The scale at which the card's superview is shown.
     var scale: CGFloat = 1
     var onlookers: [Onlooker] = []
-    /// Without one the scene is as UIKit plays it.
+    /// Whether there is an arbiter. Without one, UIKit alone plays the scene.
     var hasArbiter = true
     var policy = ArbitrationPolicy.continuous
-    /// The client refuses every attempt whose number, from 1, this divides; 0 refuses none and is not asked.
+    /// The client refuses every attempt whose number, counted from 1, is a multiple of this; 0 refuses none.
     var refusesEvery = 0
-    /// Somebody whom the arbiter's client does not know of refuses so, too.
+    /// A veto that is added beside the client refuses every attempt whose number is a multiple of this; 0 adds none.
     var vetoesEvery = 0
-    /// Regions are declared as a value, before there is an arbiter.
+    /// Whether the regions are declared as one value, made before there is an arbiter.
     var declares = false
-    /// Where the card rests that is moved for its client.
+    /// Where the card rests, if the arbiter or a mover moves it.
     var resting = Resting()
     var framesPerSecond = 120
     var assumptions = Assumptions()
@@ -55,9 +57,10 @@ struct Setting {
 
     var axis: ArbitrationPolicy.Direction.Axis { policy.direction.axis }
 
-    /// Whether the lists follow the finger event by event as the engine expects, so that content can be held against
-    /// it. A list that counts from the drag's beginning jumps once when it gets the touch back, by the slop; of nested
-    /// ones the engine observes the owner only, and expects the innermost after its own slop.
+    /// Whether the lists follow the finger event by event as the engine expects, so that content can be checked against
+    /// the finger. A list that counts from the drag's beginning jumps once, by the slop, when it gets the touch back.
+    /// Of nested lists, the engine observes only the owner, and expects the innermost list to scroll after its own
+    /// slop.
     var listsFollowAsExpected: Bool {
         guard assumptions.offsetWhileTracking == .incremental else { return false }
         guard hasTwoLists else { return true }
@@ -68,10 +71,11 @@ struct Setting {
 
     var hasTwoLists: Bool { tree == .nestedLists || tree == .carouselInList }
 
-    /// Whether both ends of the content are whole pixels: rounded, others look different from either side.
+    /// Whether both ends of the content are whole points. Other ends are rounded to pixels, and look different from
+    /// either side.
     var endsOnPixels: Bool { [contentLength, insets.0, insets.1].allSatisfy { $0 == $0.rounded() } }
 
-    /// Whether a list is turned.
+    /// Whether a list is turned or scaled.
     var isTilted: Bool { tilt != .upright || hasTwoLists && innerTilt != .upright }
 }
 
@@ -101,7 +105,7 @@ extension Setting: CustomStringConvertible {
 }
 
 extension ArbitrationPolicy {
-    /// One line.
+    /// The policy in one line.
     var summary: String {
         "\(direction) when \(condition) unless \(exclusion.map { "\($0)" } ?? "never"), hand-off \(handoff.name), "
             + "slop \(slop), cone \(cone), \(beyondRest), momentum \(momentum)"

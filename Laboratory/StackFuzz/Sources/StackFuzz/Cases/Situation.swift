@@ -1,34 +1,34 @@
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 
-/// What chance alone brings about too seldom, and is brought about on purpose.
+/// Situations that chance brings about too seldom, so that some cases bring them about on purpose.
 enum Situation: CaseIterable {
-    /// Nested lists are beyond opposite ends as the finger comes down, and one of them passes on what it cannot take.
+    /// Nested lists are over-scrolled at opposite ends as the finger comes down, and one passes on what it cannot take.
     case stretchedApart
-    /// A list passes what it cannot take on to one around it, in the middle of a touch.
+    /// In the middle of a touch, a list passes movement that it cannot take on to the list around it.
     case passedOn
-    /// The content moves by itself as the finger comes down, and nothing but the finger is waited for.
+    /// The content moves by itself as the finger comes down, and the policy lets the drag begin anywhere.
     case underWay
-    /// The content is beyond an end across the direction as the card is taken.
+    /// The content is over-scrolled across the direction as the drag takes the card.
     case stretchedAcross
-    /// The content became so short that it lies where no finger can have pulled it: at rest, or while it coasts.
+    /// The content became so short that it lies where no finger can have pulled it, at rest or while it coasts.
     case outOfReach
-    /// The app or the system moves content under a finger that rests.
+    /// The app or the system moves content under a resting finger.
     case movedInHand
-    /// The client asks its arbiter while that decides, and prints what it decided.
+    /// A condition asks the arbiter while the arbiter decides, and a decision with an extreme number is printed.
     case askedBack
-    /// Two have a say, who do not know of each other.
+    /// The client and a veto that the client does not know both answer attempts.
     case vetoed
-    /// Something else than a pan has a better claim.
+    /// A recognizer that is no pan has a better claim to the touch.
     case lifted
-    /// The arbiter goes under the finger, and another one comes.
+    /// The arbiter is detached or dropped in mid-touch, and another one is attached.
     case attachedAnew
-    /// The card goes under the finger, and comes back.
+    /// The card is removed in mid-touch, and inserted again.
     case putBack
 }
 
 extension Case {
-    /// Changes it so that it comes to one of the situations.
+    /// Changes the case so that it brings about one of the situations, drawn at random.
     mutating func bringAbout(_ chance: inout Chance) {
         setting.declares = chance.percent(50)
         switch chance.of(Situation.allCases) {
@@ -40,11 +40,12 @@ extension Case {
             setting.policy.condition = chance.of([.always, .contentOffset(atMost: 20)])
             (setting.policy.exclusion, setting.policy.handoff) = (nil, .toScroll)
             (setting.refusesEvery, deeds) = (0, [])
-            // The one around it was put beyond an end, and no finger pulls at it.
+            // The outer list begins beyond an end, without a finger that pulls it.
             if chance.percent(40) {
                 begin(with: .scrollOuter(-chance.of([20, 50, 110]), fromFarEnd: chance.percent(50)))
             } else if chance.percent(30) {
-                // It lies at neither end, and is passed on to in the event in which the finger lifts.
+                // The outer list begins at neither end, and gets movement passed on in the event in which the finger
+                // lifts.
                 setting.assumptions.offsetWhileTracking = chance.of(Assumptions.Tracking.allCases)
                 setting.assumptions.panActionOrder = chance.of(Assumptions.ActionOrder.allCases)
                 begin(with: .scrollOuter(chance.of([20, 50, 110]), fromFarEnd: chance.percent(50)))
@@ -72,7 +73,7 @@ extension Case {
             if chance.percent(50) {
                 begin(with: shorter)
             } else {
-                // While it coasts: what lies still has nobody pulled.
+                // Shorten the content while it coasts.
                 setting.startOffset = chance.of([0, 1000])
                 let lift = script.prependFling(for: setting.policy.direction, &chance)
                 deeds = [Deed(time: lift + 0.03, kind: shorter)]
@@ -104,7 +105,7 @@ extension Case {
         }
     }
 
-    /// The tree is another: what tracks a tap is over no list.
+    /// Replaces the tree, and removes controls that track a tap, which may only be where no list scrolls.
     private mutating func build(_ tree: Setting.Tree) {
         setting.tree = tree
         setting.onlookers.removeAll { $0.manner == .tracksTap }
@@ -124,7 +125,7 @@ extension Case {
         begin(with: .scroll(-inner, fromFarEnd: !isOuterFar))
     }
 
-    /// The card is dragged wherever the content is.
+    /// Lets the drag begin wherever the content is.
     private mutating func allowEverything(_ chance: inout Chance) {
         setting.policy.condition = .always
         setting.policy.exclusion = nil
@@ -143,7 +144,7 @@ extension Case {
         }
     }
 
-    /// The first finger lifts before anything that began at `time` can have come to its end.
+    /// Lifts the first finger before any animation that began at `time` can have ended.
     private mutating func lift(after time: TimeInterval) {
         var samples = script.fingers[0].samples.filter { $0.time <= time }
         guard var last = samples.last else { return }
@@ -152,7 +153,7 @@ extension Case {
         script.fingers[0].samples = samples
     }
 
-    /// The first finger rests for a while on its way. Returns when that begins.
+    /// Lets the first finger rest for 0.6 s on its way. Returns a time just after the rest begins.
     @discardableResult private mutating func rest(atDrag chance: inout Chance) -> TimeInterval {
         let samples = script.fingers[0].samples
         let index = min(chance.count(2...8), samples.count - 1)
@@ -168,13 +169,13 @@ extension Case {
 }
 
 extension ArbitrationPolicy.Condition {
-    /// At its edge, says somebody who asks the arbiter first who has the touch.
+    /// True at the edge, unless the drag has the touch. Asks the arbiter while the arbiter evaluates the condition.
     static let asksArbiter = custom("asks its arbiter") { situation in
         MainActor.assumeIsolated { Confidant.arbiter?.owner != .drag && situation.roomToEdge < 1 }
     }
 }
 
-/// Whom a condition can ask.
+/// The arbiter that a condition can ask.
 @MainActor enum Confidant {
     static weak var arbiter: GestureArbiter?
 }

@@ -1,11 +1,12 @@
 @_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
-/// How a list lies on the screen. Chats are flipped, so that their newest message is their first.
+/// How a list is turned or scaled on the screen. Chats flip their list, so that the newest message comes first.
 enum Tilt: String, CaseIterable {
     case upright, flipped, mirrored, halfTurn, quarterTurn, quarterTurnBack, small, large
 
-    /// From the list's own coordinates to the screen's. Written out: an angle's cosine is never quite 0.
+    /// The transform from the list's own coordinates to the screen's. Written out, because an angle's cosine is never
+    /// quite 0.
     var transform: CGAffineTransform {
         let (a, b, c, d): (CGFloat, CGFloat, CGFloat, CGFloat) =
             switch self {
@@ -21,7 +22,7 @@ enum Tilt: String, CaseIterable {
         return CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
     }
 
-    /// Upright, it looks the same on the screen: nothing is larger or smaller.
+    /// Whether sizes do not change, so that a list with this tilt can look the same on the screen as an upright list.
     var isRigid: Bool {
         switch self {
         case .upright, .flipped, .mirrored, .halfTurn, .quarterTurn, .quarterTurnBack: true
@@ -31,18 +32,19 @@ enum Tilt: String, CaseIterable {
 
     var isQuarter: Bool { self == .quarterTurn || self == .quarterTurnBack }
 
-    /// The size in its own coordinates of what is this large on the screen.
+    /// Returns the size, in the list's own coordinates, of what has `size` on the screen.
     func ownSize(of size: CGSize) -> CGSize {
         let own = CGRect(origin: .zero, size: size).applying(transform.inverted())
         return own.size
     }
 }
 
-/// A list's own axis and scale as a direction on the screen, or in a view around it, meets them.
+/// The axis of a list that lies along a direction on the screen, or in a view around the list, and the scale along it.
 @MainActor struct Bearing {
     /// The list's own axis that lies along the direction.
     let axis: ArbitrationPolicy.Direction.Axis
-    /// Points along the direction for a point of its own; negative where the two run against each other.
+    /// The number of points along the direction for each point on the list's own axis; negative if the two run in
+    /// opposite directions.
     let scale: CGFloat
 
     init(of list: UIScrollView, along direction: ArbitrationPolicy.Direction, in view: UIView? = nil) {
@@ -56,18 +58,18 @@ enum Tilt: String, CaseIterable {
         (axis, scale) = abs(x) > abs(y) ? (.horizontal, x) : (.vertical, y)
     }
 
-    /// Its other axis.
+    /// The list's other axis.
     var across: ArbitrationPolicy.Direction.Axis { axis == .vertical ? .horizontal : .vertical }
 
-    /// How far the content can follow the finger along the direction, negative where it is beyond its edge; and how far
-    /// it can go in all. In points of the direction's view.
+    /// Returns how far the content can follow the finger along the direction, negative beyond its edge, and how far it
+    /// can go in all; in points of the direction's view.
     func place(of list: UIScrollView) -> (room: CGFloat, length: CGFloat) {
         let (offset, range) = (list.offset(along: axis), list.range(along: axis))
         let own = scale > 0 ? offset - range.lowerBound : range.upperBound - offset
         return (own * abs(scale), (range.upperBound - range.lowerBound) * abs(scale))
     }
 
-    /// Where the content is, the room given, along the list's own axis.
+    /// Returns the content offset, along the list's own axis, at which the content has `room` points left.
     func offset(forRoom room: CGFloat, in list: UIScrollView) -> CGFloat {
         let (range, own) = (list.range(along: axis), room / abs(scale))
         return scale > 0 ? range.lowerBound + own : range.upperBound - own

@@ -3,12 +3,12 @@ import Foundation
 import HeadlessUIKit
 
 extension TouchScript {
-    /// Fingers one after the other, sometimes two at once, with at least 40 events between them.
+    /// Returns a script of fingers, one after the other and sometimes two at once, with at least 40 events in all.
     static func random(for direction: ArbitrationPolicy.Direction, _ chance: inout Chance) -> TouchScript {
         var script = TouchScript(name: "", fingers: [])
         var time: TimeInterval = 0
         var count = 0
-        // What a finger leaves moving, the next one catches.
+        // Whether the next finger catches what this one leaves moving.
         var catches = chance.percent(30)
         while count < 40 {
             var writer = Writer(direction, time: time, &chance)
@@ -31,14 +31,15 @@ extension TouchScript {
         return script
     }
 
-    /// A finger comes down after the others, goes far in one event, and lifts in the same.
+    /// Adds a finger after the others that goes far in one event, and lifts at the same time.
     mutating func appendLeap(for direction: ArbitrationPolicy.Direction, _ chance: inout Chance) {
         var writer = Writer(direction, time: duration + Double(chance.number(0.02...0.3)), &chance)
         writer.leapAndLift(&chance)
         _ = writer.add(to: &self)
     }
 
-    /// A finger comes down before the others, `place` points along, and goes straight on against the direction.
+    /// Adds a finger before the others that comes down at `place`, in points along the axis, and goes straight on
+    /// against the direction.
     mutating func prependOpening(
         for direction: ArbitrationPolicy.Direction, from place: CGFloat, _ chance: inout Chance
     ) {
@@ -49,7 +50,8 @@ extension TouchScript {
         fingers.insert(fingers.removeLast(), at: 0)
     }
 
-    /// A finger flings the content before the others come down. Returns when it has lifted; the next comes 0.08 s later.
+    /// Adds a finger before the others that flings the content. Returns the time of its lift, in seconds; the next
+    /// finger comes down 0.08 s later.
     mutating func prependFling(for direction: ArbitrationPolicy.Direction, _ chance: inout Chance) -> TimeInterval {
         guard let start = fingers.first?.samples.first else { return 0 }
         let (lift, way) = (0.05, chance.number(30...120) * (chance.percent(50) ? 1 : -1))
@@ -71,7 +73,8 @@ extension TouchScript {
         }
     }
 
-    /// One or two thumbs come down soon after another finger, and lie still until it is gone or nearly so.
+    /// Adds one or two fingers that come down soon after another finger, and lie still until that finger lifts or
+    /// nearly so.
     mutating func restBeside(_ chance: inout Chance) {
         let beside = fingers[chance.count(0...(fingers.count - 1))]
         guard let first = beside.samples.first, let last = beside.samples.last else { return }
@@ -83,7 +86,7 @@ extension TouchScript {
         }
     }
 
-    /// Writes one finger's track: strokes along and across a direction, pauses, samples of one frame.
+    /// Writes one finger's track: strokes along and across a direction, pauses, and samples that fall into one frame.
     private struct Writer {
         private let direction: ArbitrationPolicy.Direction
         private var track: Track
@@ -111,7 +114,7 @@ extension TouchScript {
             add()
         }
 
-        /// Returns how many events it has.
+        /// Adds the track to `script`. Returns the number of its events.
         func add(to script: inout TouchScript) -> Int {
             script.fingers.append(track)
             return events
@@ -125,14 +128,14 @@ extension TouchScript {
             end(chance.percent(12) ? .cancel : .lift)
         }
 
-        /// Fast, and let go at speed.
+        /// Strokes fast, and lifts at speed.
         mutating func fling(_ chance: inout Chance) {
             let way: CGFloat = chance.percent(50) ? direction.sign : -direction.sign
             stroke(way, speed: chance.of([8, 20, 40]), drift: 0, count: chance.count(3...8), &chance)
             end(.lift)
         }
 
-        /// Slowly one way, for long.
+        /// Strokes slowly one way for long, sometimes after a leap, sometimes with a way back, and lifts.
         mutating func pull(_ chance: inout Chance) {
             if chance.percent(30) { leap(&chance) }
             let way: CGFloat = chance.percent(50) ? direction.sign : -direction.sign
@@ -143,7 +146,7 @@ extension TouchScript {
             end(.lift)
         }
 
-        /// Straight on against the direction, and sometimes back.
+        /// Goes straight on against the direction, sometimes comes back, and lifts.
         mutating func open(_ chance: inout Chance) {
             stroke(-direction.sign, speed: chance.of([6, 15, 25]), drift: 0, count: chance.count(10...24), &chance)
             if chance.percent(40) {
@@ -170,7 +173,7 @@ extension TouchScript {
             }
         }
 
-        /// A thumb that rolls as it comes down: a little against the direction.
+        /// Moves a little against the direction, as a thumb that rolls as it comes down.
         private mutating func roll(_ chance: inout Chance) {
             for _ in 0..<chance.count(1...3) {
                 time += interval
@@ -178,7 +181,7 @@ extension TouchScript {
             }
         }
 
-        /// A start to the side.
+        /// Moves mainly to the side, at the start of a track.
         private mutating func slip(_ chance: inout Chance) {
             let side: CGFloat = chance.percent(50) ? 1 : -1
             for _ in 0..<chance.count(1...3) {
@@ -187,13 +190,13 @@ extension TouchScript {
             }
         }
 
-        /// Far in one event.
+        /// Moves far in one event.
         private mutating func leap(_ chance: inout Chance) {
             time += interval
             move((chance.percent(50) ? 1 : -1) * chance.number(40...140), 0)
         }
 
-        /// Far in one event, in which it lifts.
+        /// Moves far in one event, and lifts at the same time.
         mutating func leapAndLift(_ chance: inout Chance) {
             time += interval
             move(direction.sign * chance.number(40...140), chance.number(-140...140))
@@ -224,12 +227,12 @@ extension TouchScript {
 }
 
 extension CGFloat {
-    /// A timeline has thousandths of a point.
+    /// The number in thousandths of a point, as a timeline prints it.
     var onGrid: CGFloat { (self * 1000).rounded() / 1000 }
 }
 
 extension TimeInterval {
-    /// A timeline has microseconds.
+    /// The time in whole microseconds, as a timeline prints it.
     fileprivate var onGrid: TimeInterval { (self * 1_000_000).rounded() / 1_000_000 }
 }
 
@@ -240,15 +243,16 @@ extension TouchScript {
         return samples.allSatisfy { $0.x == samples[0].x && $0.y == samples[0].y }
     }
 
-    /// The highest velocity that a pan can see, in points per second: one finger's way in an instant, all its samples of
-    /// that instant together, since whichever finger's sample came before. Instants are a millisecond apart, at least.
+    /// The highest velocity that a pan can measure, in points per second: all movement of one finger within an instant,
+    /// over the time since the last sample of any finger before it. Instants are at least a millisecond apart.
     var fastest: CGFloat {
         let times = fingers.flatMap { $0.samples.map(\.time) }.sorted()
         return fingers.reduce(0) { fastest, finger in
             finger.samples.reduce(fastest) { fastest, sample in
                 guard var last = finger.samples.last(where: { $0.time < sample.time }) else { return fastest }
                 let before = times.last { $0 < sample.time } ?? last.time
-                // A way in the instant of the touch-down has no time of its own: a pan sees it with the next.
+                // Movement in the instant of the touch-down takes no time, so a pan measures it together with the next
+                // movement.
                 if let first = finger.samples.first, first.time == last.time { last = first }
                 let way = hypot(sample.x - last.x, sample.y - last.y)
                 return max(fastest, way / CGFloat(max(sample.time - before, 0.001)))
