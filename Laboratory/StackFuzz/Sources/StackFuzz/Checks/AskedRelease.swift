@@ -1,14 +1,14 @@
 import Foundation
 @_spi(Engine) import GestureArbiter
 
-/// What those who have a say were asked about the release of one touch, and what they said.
+/// What the client and the builder were asked about the release of one touch, and what they answered.
 struct AskedRelease {
-    /// How often each was asked.
+    /// How often each of them was asked.
     private(set) var counts = (client: 0, builder: 0)
-    /// Where it was said to go.
+    /// The targets about which they were asked, in order.
     private(set) var targets: [ReleaseRule.Target?] = []
     private(set) var isRefused = false
-    /// Where it is to go instead.
+    /// The target to which the client redirected the card; nil if it did not.
     private(set) var redirection: ReleaseRule.Target?
 
     var isAsked: Bool { !targets.isEmpty }
@@ -19,7 +19,7 @@ struct AskedRelease {
         self.isRefused = isRefused && !Self.rests(target)
     }
 
-    /// A no to leaving is not a no to resting.
+    /// Returns whether the target is a stop. A refusal keeps the card from leaving, and not from resting.
     static func rests(_ target: ReleaseRule.Target?) -> Bool { if case .stop = target { true } else { false } }
 
     mutating func noteClient(_ target: ReleaseRule.Target?, _ verdict: Arbitration.Verdict) {

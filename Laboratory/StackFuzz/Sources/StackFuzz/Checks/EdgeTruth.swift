@@ -1,7 +1,7 @@
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 
-/// Whether what was decided about an edge is so, by the lists themselves.
+/// Checks what the arbiter decided about edges against the lists themselves.
 @MainActor struct EdgeTruth {
     let decisions: [Arbitration.Decision]
     let condition: ArbitrationPolicy.Condition
@@ -9,14 +9,14 @@ import HeadlessUIKit
     let after: Shot
     /// The finger's movement along the direction, in points.
     let movement: CGFloat
-    /// The lists' pans may not follow the finger: what they were expected to do in the event in which the edge is passed,
-    /// they may not have done.
+    /// Whether the lists' pans may ignore the finger. Content then may lack the movement that was expected of it in the
+    /// event that passes the edge.
     let isSilent: Bool
 
     func check() throws(Violation) {
         for decision in decisions {
             switch decision.reason {
-            // Where the same event gives the touch back, the content has moved since.
+            // If the same event gave the touch back, the content has moved since the decision.
             case .allowed where after.owner != .drag: break
             case .allowed(let evidence):
                 try checkAnswers(evidence)
@@ -33,7 +33,7 @@ import HeadlessUIKit
         }
     }
 
-    /// `.atEdge` is true of content that is there, and the number is what is seen.
+    /// If `.atEdge` was true, all content is at its edge.
     private func checkAnswers(_ evidence: [ArbitrationPolicy.Evidence]) throws(Violation) {
         for entry in evidence where entry.condition == .atEdge {
             guard entry.truth == .yes, let furthest = after.rooms.map(\.room).max() else { continue }
@@ -44,7 +44,7 @@ import HeadlessUIKit
         }
     }
 
-    /// Where nothing but the edge allows a drag it begins there, whatever it says.
+    /// If the condition allows a drag only at the edge, the drag begins there, whatever the evidence says.
     private func checkBegin(_ decision: Arbitration.Decision) throws(Violation) {
         guard decision.to == .drag, condition.needsEdge, let furthest = after.rooms.map(\.room).max() else { return }
         guard furthest <= tolerance else {
@@ -52,7 +52,7 @@ import HeadlessUIKit
         }
     }
 
-    /// A refusal says how far it is, as of this event.
+    /// The distance to the edge that a refusal states is the distance seen in this event.
     private func checkNumbers(_ evidence: [ArbitrationPolicy.Evidence]) throws(Violation) {
         for entry in evidence where entry.condition == .atEdge {
             guard let measured = entry.measured.map({ CGFloat($0) }) else { continue }
@@ -64,7 +64,8 @@ import HeadlessUIKit
         }
     }
 
-    /// What is at its edge before and after is not refused for being away from it; an offset is what it is.
+    /// Content that is at its edge before and after the event is not refused for being away from it, nor for an offset
+    /// that it does not have.
     private func checkRefusal(_ evidence: [ArbitrationPolicy.Evidence]) throws(Violation) {
         for entry in evidence where entry.truth == .no {
             if entry.condition == .atEdge, before.isAtEdge, after.isAtEdge {
@@ -76,7 +77,7 @@ import HeadlessUIKit
         }
     }
 
-    /// Half a pixel, and the one by which content and finger are rounded.
+    /// Half a pixel, plus one for the rounding of content and finger, in points.
     private var tolerance: CGFloat { 1.5 * after.pixel + 1e-6 + (isSilent ? abs(movement) : 0) }
 }
 
@@ -84,15 +85,16 @@ extension Shot {
     /// Whether all content is within half a pixel of its edge.
     fileprivate var isAtEdge: Bool { rooms.allSatisfy { abs($0.room) < 0.49 / 3 } }
 
-    /// How far it is to the edge over all lists, as far as content shows.
+    /// The distance to the edge over all lists, without over-scroll, in points.
     fileprivate var way: CGFloat { rooms.reduce(0) { $0 + min(max($1.room, 0), $1.length) } }
 
-    /// The same with what shows beyond the other end.
+    /// The same distance with the over-scroll at the other end.
     fileprivate var stretchedWay: CGFloat { rooms.reduce(0) { $0 + max($1.room, 0) } }
 }
 
 extension ArbitrationPolicy.Condition {
-    /// Whether it never holds away from the edge, whatever else is the case. A region is the only place that is known.
+    /// Whether the condition never holds away from the edge, whatever else is true. Of the regions, only the handle is
+    /// tried.
     fileprivate var needsEdge: Bool {
         guard !asksClosures else { return false }
         let regions: [Set<ArbitrationPolicy.Region>] = [[], [.handle]]

@@ -1,39 +1,40 @@
 @_spi(Cards) @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 
-/// A finger that goes straight on, where nobody has a better claim and nobody says no.
+/// Checks a finger that goes straight on while nothing has a better claim and nobody refuses.
 ///
-/// It moves something; and where content lies at its edge and the finger goes the drag's way, it drags.
+/// Such a finger moves something. If content lies at its edge and the finger goes in the drag's direction, it drags.
 @MainActor struct FreeWay {
-    /// The arbiter's, in this touch.
+    /// The cone of the arbiter's policy in this touch, in degrees.
     private let cone: Double
-    /// How far across it may go before a list that scrolls across has it.
+    /// How far the finger may go across, in points, before a list that scrolls across takes the touch.
     private let breadth: CGFloat
-    /// Nobody else can have the touch.
+    /// Whether nobody else can have the touch.
     private var isFree: Bool
-    /// Nothing but the edge is asked for, and content lies there.
+    /// Whether the edge is enough for the condition, and all content lies at its edge.
     private let isAtEdge: Bool
-    /// How far all content can follow the finger the drag's way, and back.
+    /// How far every list's content can follow the finger, in the drag's direction and back, in points.
     private let rooms: (on: CGFloat, back: CGFloat)
-    /// Whether a list can have the touch at all.
+    /// Whether a list that gets the touch scrolls.
     private let mayScroll: Bool
-    /// Of several lists the innermost that can go the finger's way has the touch.
+    /// Whether, of several lists, the innermost one that can go the finger's way gets the touch.
     private let innermostGoesFirst: Bool
     private let before: Shot
     private let limits: Limits
-    /// What becomes of a finger that would open the card, which rests less open than it may.
+    /// What a finger that goes against the direction does, if the card rests less open than the finger may bring it: it
+    /// opens the card, or scrolls. Nil if neither is certain.
     private let opening: Opening?
-    /// A card that may go no further that way stays.
+    /// Whether the card stays under a finger that goes in the drag's direction, because it can go no farther.
     private let isAtBottom: Bool
 
     private enum Opening { case opens, scrolls }
-    /// Since touch-down, along the direction and across.
+    /// The finger's way since touch-down, along the direction and across, in points.
     private var way = (along: CGFloat(0), across: CGFloat(0))
 
-    /// The longest that anybody may wait: the greatest slop, twice, and an event.
+    /// The longest way before somebody takes the touch, in points: twice the greatest slop, and an event.
     private static let patience: CGFloat = 60
 
-    /// - Parameter before: What was to be seen as the finger came down, of the lists under it.
+    /// - Parameter before: What showed as the finger came down, of the lists under the finger.
     init(
         _ setting: Setting, _ arbiter: GestureArbiter?, _ before: Shot, _ lists: [SeenList], _ limits: Limits,
         stops: [CGFloat]
@@ -54,7 +55,7 @@ import HeadlessUIKit
         isFree =
             arbiter != nil && policy.exclusion == nil && policy.condition.isOfPlaces
             && setting.isRefusedByNobody && setting.tree != .refreshable
-            // Its rows are swiped, whichever way it is turned.
+            // A finger along a table's horizontal axis swipes rows, whichever way the table is turned.
             && !lists.contains { $0.list is UITableView && $0.bearing.axis == .horizontal }
             && !setting.onlookers.contains { $0.manner.claims }
             && setting.assumptions.disturbances.isSubset(of: [.lookingOnPans])
@@ -62,7 +63,7 @@ import HeadlessUIKit
             && lists.allSatisfy(\.list.isScrollEnabled)
         isAtEdge = policy.condition.holdsAtEdge && before.rooms.allSatisfy { abs($0.room) < 0.49 / 3 }
         let isOutermostFirst = setting.assumptions.nestedPriority == .outermost
-        // A short one may begin in place, and then nothing scrolls.
+        // The pan of a list with short content may begin in place, and then nothing scrolls.
         mayScroll = setting.assumptions.shortContentPan != .beginsInPlace || before.rooms.count == lists.count
         innermostGoesFirst = !isOutermostFirst && before.rooms.count > 1
         rooms = (before.rooms.map(\.room).min() ?? 0, before.rooms.map { $0.length - $0.room }.min() ?? 0)
@@ -85,14 +86,15 @@ import HeadlessUIKit
         try checkInnermost(after)
         if way.along > 0, isAtBottom { return }
         guard mayScroll, (way.along > 0 ? rooms.on : rooms.back) > abs(way.along) else { return }
-        // The nearest two stops are 0.6 points apart.
+        // Half a point, because the nearest two stops are 0.6 points apart.
         guard abs(after.card - before.card) < 0.5, abs(after.content - before.content) < 1 else { return }
         throw Violation(
             rule: "a finger that nobody refuses moves something",
             text: "\(way.along) pt straight on, \(after.owner)'s, and nothing has moved")
     }
 
-    /// A finger that may open a card does so until it is as open as it may be; one that may not scrolls, to the end.
+    /// A finger that may open the card opens it, until the card is as open as it may be. A finger that has to scroll
+    /// first does not move the card.
     private func checkOpening(_ after: Shot, _ reached: inout Reached) throws(Violation) {
         let text = "\(way.along) pt straight on, from \(before.card), content \(before.rooms), \(after.owner)'s"
         switch opening {
@@ -108,7 +110,7 @@ import HeadlessUIKit
         }
     }
 
-    /// No list goes before one in it that has as far to go as the finger.
+    /// No list moves before a list inside it that has as far to go as the finger.
     private func checkInnermost(_ after: Shot) throws(Violation) {
         guard innermostGoesFirst, before.rooms.count == after.rooms.count else { return }
         for (index, (old, new)) in zip(before.rooms, after.rooms).enumerated() where abs(new.room - old.room) < 1 {
@@ -123,12 +125,13 @@ import HeadlessUIKit
 }
 
 extension ArbitrationPolicy.Condition {
-    /// Whether it asks for nothing but where content is and where the finger came down.
+    /// Whether the condition asks only where content is and where the finger came down.
     fileprivate var isOfPlaces: Bool {
         !asksClosures && !["decelerating", "flag", "editing", "contentStill"].contains { asks("." + $0) }
     }
 
-    /// Whether content at its edge is enough for it, wherever the finger came down and however it got there.
+    /// Whether content at its edge is enough for the condition, wherever the finger came down and however the content
+    /// got there.
     fileprivate var holdsAtEdge: Bool {
         guard isOfPlaces else { return false }
         return [-1e6, 1e6].allSatisfy { truth(in: .init(roomToEdge: 0, contentOffset: $0)) == .yes }

@@ -1,7 +1,7 @@
 @_spi(Cards) import GestureArbiter
 import HeadlessUIKit
 
-/// Content under a card that is dragged, which the app or the system moves while the finger rests.
+/// Checks content under a dragged card that the app or the system moves while the finger rests.
 @MainActor struct HeldThrough {
     private let chain: [SeenList]
     private let content: CGFloat
@@ -15,7 +15,7 @@ import HeadlessUIKit
         time = scene.stage.time
     }
 
-    /// Two frames later it is where it was, if the card is still dragged.
+    /// Two frames later, the content is back where it was, if the card is still dragged.
     func check(_ scene: Scene, _ direction: ArbitrationPolicy.Direction, _ reached: inout Reached) throws(Violation) {
         let now = Shot(scene, chain, direction)
         guard scene.stage.time - time > 2.1 / 60, now.owner == .drag else { return }
@@ -27,26 +27,27 @@ import HeadlessUIKit
 }
 
 extension HeldThrough {
-    /// Later, with nobody on the screen and nothing done, it is where it was when the card was let go.
+    /// After the lift, with no finger down and no deed of the app, the content lies where it was when the card was let
+    /// go.
     func checkLeft(
         _ scene: Scene, _ direction: ArbitrationPolicy.Direction, _ reached: inout Reached
     ) throws(Violation) {
         reached.count("left where it was held")
         let moved = Shot(scene, chain, direction).content - content
-        // What was held within two pixels of its end goes there.
+        // Content that was held within two pixels of its end goes to that end.
         guard abs(moved) > pixel * 1.001 else { return }
         throw Violation(rule: "left where it was held", text: "content moved by \(moved) pt after the lift")
     }
 }
 
-/// A list under a card that is dragged, whose content becomes longer: what is loaded moves nothing that is there.
+/// Checks a list under a dragged card whose content becomes longer: content that is loaded does not move what shows.
 @MainActor struct LoadedUnder {
     private let list: UIScrollView
     private let axis: ArbitrationPolicy.Direction.Axis
     private let offset: CGFloat
     private let length: CGFloat
 
-    /// - Parameter seen: The list that the app gives other content.
+    /// - Parameter seen: The list whose content the app changes.
     init(_ seen: SeenList) {
         (list, axis) = (seen.list, seen.bearing.axis)
         (offset, length) = (list.offset(along: axis), Self.length(of: list, along: axis))
@@ -56,7 +57,7 @@ extension HeldThrough {
         axis == .vertical ? list.contentSize.height : list.contentSize.width
     }
 
-    /// With the finger's next movement it is where it was, if the card is still dragged.
+    /// At the finger's next movement, the content is where it was, if the card is still dragged.
     func check(_ now: Shot, _ reached: inout Reached) throws(Violation) {
         guard now.owner == .drag, Self.length(of: list, along: axis) > length else { return }
         reached.count("loaded under a drag")
@@ -66,20 +67,23 @@ extension HeldThrough {
     }
 }
 
-/// A list under a card that is dragged, at the edge that the drag comes from: it stays there as its view changes its length.
+/// Checks a list under a dragged card whose content is at the edge that the drag comes from. The content stays at that
+/// edge when the list changes its length.
 @MainActor struct ResizedUnder {
     private let seen: SeenList
 
-    /// - Parameter seen: The list that the app makes longer or shorter. Nil where it is away from that edge.
+    /// Returns nil if the content is away from that edge.
+    ///
+    /// - Parameter seen: The list that the app makes longer or shorter.
     init?(_ seen: SeenList, _ pixel: CGFloat) {
         let place = seen.bearing.place(of: seen.list)
         guard place.length > 0, abs(place.room) <= pixel else { return nil }
         self.seen = seen
     }
 
-    /// With the finger's next movement it is there still, if the card is still dragged.
+    /// At the finger's next movement, the content is still at that edge, if the card is still dragged.
     func check(_ now: Shot, _ reached: inout Reached) throws(Violation) {
-        // Where nothing of it shows, nothing is to be seen of its content.
+        // A list of which nothing shows tells nothing about its content.
         guard now.owner == .drag, seen.list.window != nil, seen.viewLength > 0 else { return }
         reached.count("resized under a drag")
         let room = seen.bearing.place(of: seen.list).room
@@ -88,14 +92,16 @@ extension HeldThrough {
     }
 }
 
-/// Content beyond an end across the direction goes home under a card that is dragged.
+/// Checks that over-scroll across the direction goes back under a dragged card.
 @MainActor struct StretchAcross {
     private var start: TimeInterval?
 
-    /// The longest that going home takes, in seconds.
+    /// The longest time that over-scroll takes to go back, in seconds.
     private static let patience: TimeInterval = 0.5
 
-    /// Nobody but the finger moves anything, and no list is dragged by it.
+    /// Content that has been held for longer than that is within its ends across the direction.
+    ///
+    /// - Parameter isHeld: Whether the drag has the touch, and nothing but the finger moves anything.
     mutating func check(
         _ chain: [SeenList], isHeld: Bool, at time: TimeInterval, _ reached: inout Reached
     ) throws(Violation) {
@@ -106,7 +112,7 @@ extension HeldThrough {
         let start = start ?? time
         self.start = start
         guard time - start > Self.patience else { return }
-        // Content that scrolls neither way is no finger's, and nobody's to hold.
+        // Skip lists with nothing to scroll along the direction: nobody holds a list that scrolls neither way.
         for seen in chain where seen.bearing.place(of: seen.list).length > 0 {
             let across = seen.bearing.across
             let (offset, range) = (seen.list.offset(along: across), seen.list.range(along: across))

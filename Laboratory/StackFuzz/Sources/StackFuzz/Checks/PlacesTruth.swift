@@ -1,17 +1,18 @@
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 
-/// What the client says of where the card rests is taken at its word, and moves nothing at once.
+/// Checks the app's deeds about the card's places. The deeds take effect exactly, and the card does not jump, unless a
+/// stop is selected without an animation.
 @MainActor struct PlacesTruth {
     private let before: Shot
-    /// Where the card shows.
+    /// The card's transform before the deed.
     private let transform: CGAffineTransform?
     private let selected: CGFloat?
     private let stops: [CGFloat]
     private let isFollowed: Bool
     private let isDragOpen: Bool
 
-    /// - Parameter isFollowed: The arbiter follows a finger.
+    /// - Parameter isFollowed: Whether the arbiter follows a finger.
     init(_ scene: Scene, _ before: Shot, isFollowed: Bool) {
         (self.before, self.isFollowed) = (before, isFollowed)
         transform = scene.card?.transform
@@ -32,20 +33,21 @@ import HeadlessUIKit
         }
     }
 
-    /// What was selected in the finger's hand, as far as it counts at the lift.
+    /// Returns the selection that counts at the lift, after a deed.
     func selection(
         _ last: Released.Selection, after deed: Deed.Kind, _ scene: Scene
     ) -> Released.Selection {
         switch deed {
         case .select where isFollowed: isInHand ? .stop(scene.client.mover?.selected ?? 0) : .unknown
-        // A selected stop may be another one now; and a pull the way out opens no card whose places are others.
+        // The selected stop may be another one now, and a pull in the drag's direction does not open a card whose
+        // places have changed.
         case .stops, .shift: last == .none && !isFollowed ? .none : .unknown
         default: last
         }
     }
 
-    /// The nearest stop is selected. The card goes there from where it is; without an animation it is there, unless a finger
-    /// has it.
+    /// The nearest stop is selected. The card moves there from its place; without an animation it is there at once,
+    /// unless a finger has it.
     private func checkSelection(of stop: CGFloat, isAnimated: Bool, _ scene: Scene) throws(Violation) {
         guard let mover = scene.client.mover else { return }
         let nearest = Resting.nearest(to: stop, in: stops)
@@ -57,7 +59,7 @@ import HeadlessUIKit
         throw Violation(rule: "selected without an animation", text: "at \(scene.client.place), not at \(nearest)")
     }
 
-    /// They are as they can be used, and the stop of the same number is selected.
+    /// The mover has those of the given stops at which a card can rest, and the stop of the same number is selected.
     private func checkStops(_ given: [CGFloat], _ scene: Scene) throws(Violation) {
         guard let mover = scene.client.mover, let selected else { return }
         let places = Resting.places(of: given)
@@ -70,7 +72,7 @@ import HeadlessUIKit
         try checkSeen(scene)
     }
 
-    /// What is seen stays, and is as much less open as is said.
+    /// A shift leaves the card where it shows, if a mover or a drag has it, and sets the given stops.
     private func checkShift(by distance: CGFloat, _ given: [CGFloat]?, _ scene: Scene) throws(Violation) {
         if let given { try checkStops(given, scene) }
         if scene.client.mover != nil || isDragOpen { try checkSeen(scene) }

@@ -1,22 +1,22 @@
 import HeadlessUIKit
 
-/// What is the client's: nobody else may change it.
+/// The lists' properties that are the client's, and that nobody else may change.
 @MainActor struct Properties {
     private var lines: [ObjectIdentifier: String] = [:]
     private var transforms: [ObjectIdentifier: CGAffineTransform] = [:]
     private var targets: [ObjectIdentifier: Int] = [:]
 
-    /// Takes them as the client has set them.
+    /// Notes a list's properties as the client has set them.
     mutating func note(_ list: UIScrollView) {
         lines[ObjectIdentifier(list)] = Self.line(of: list)
         targets[ObjectIdentifier(list)] = list.panGestureRecognizer.countOfTargets
         noteTransform(of: list)
     }
 
-    /// In mid-touch, when others may be another's for a while.
+    /// Notes the list's transform alone. In mid-touch, the arbiter may have changed the other properties for a while.
     mutating func noteTransform(of list: UIScrollView) { transforms[ObjectIdentifier(list)] = list.transform }
 
-    /// What is not as the client set it.
+    /// Returns a description of each list that is not as the client set it.
     func differences(in lists: [UIScrollView]) -> [String] {
         lists.compactMap { list in
             let (was, now) = (lines[ObjectIdentifier(list)], Self.line(of: list))
@@ -25,7 +25,7 @@ import HeadlessUIKit
         }
     }
 
-    /// The lists whose pans have more targets than before anybody was attached.
+    /// Returns a description of each list whose pan has another number of targets than before the arbiter was attached.
     func lefts(in lists: [UIScrollView]) -> [String] {
         lists.compactMap { list in
             let (was, now) = (targets[ObjectIdentifier(list)], list.panGestureRecognizer.countOfTargets)
@@ -44,7 +44,8 @@ import HeadlessUIKit
 }
 
 extension UIGestureRecognizer {
-    /// Those that are gone counted, too: UIKit would call them. Nobody is told of them, so they are looked for.
+    /// The number of the recognizer's targets, deallocated ones included, because UIKit would call them. No API tells
+    /// the number, so this reads the property by reflection.
     fileprivate var countOfTargets: Int {
         let ancestry = sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
         let targets = ancestry.lazy.flatMap(\.children).first { $0.label == "targets" }

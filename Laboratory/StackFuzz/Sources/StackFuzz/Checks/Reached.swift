@@ -1,10 +1,10 @@
 @_spi(Engine) import GestureArbiter
 
-/// How often what a fuzzer is for was reached.
+/// How often a run reached each situation that the fuzzer is for.
 struct Reached {
     private(set) var counts: [String: Int] = [:]
 
-    /// What no run of a thousand sequences or more may miss.
+    /// The situations that a run of 1000 sequences or more must reach.
     static let names = [
         "drags", "scrolls", "hand-offs to the drag", "hand-offs to scrolling", "passed on", "vetoes", "yields",
         "refusals", "catches", "cancels", "clamps", "stretches", "detaches in mid-touch", "policies in mid-touch",
@@ -41,7 +41,7 @@ struct Reached {
         names(of: field).map { "\($0) \(counts[$0, default: 0])" }.joined(separator: ", ")
     }
 
-    /// What a run plays.
+    /// The kind of sequences that a run plays.
     enum Field { case stack, panels, cards }
 
     private func names(of field: Field) -> [String] {
@@ -52,7 +52,7 @@ struct Reached {
         }
     }
 
-    /// What a run of cards may not miss.
+    /// The situations that a run of cards must reach.
     private static let ofCards = [
         "cards at rest", "cards compared", "cards that look at rest", "taps on cards", "refused at the beginning",
         "refused at the release", "sideways starts", "wrong ways that turn", "titles", "titles closed and opened",
@@ -60,7 +60,7 @@ struct Reached {
         "fingers that stayed", "cards pulled in", "cards presented after pulls",
     ]
 
-    /// What a run of panels may not miss.
+    /// The situations that a run of panels must reach.
     private static let ofPanels = [
         "panels", "panels in hand", "panels moved by users", "panels half open", "panels hidden", "panels dragged away",
         "content at its edge in hand", "panels that look at rest", "bars of two, at home",
@@ -68,7 +68,7 @@ struct Reached {
         "panels on keyboards", "rooms beside narrow panels", "rows in a hand at the top",
     ]
 
-    /// Counts what a deed means for the touch under way.
+    /// Counts a deed by what it does to the current touch.
     mutating func note(_ deed: Deed.Kind, isMidTouch: Bool) {
         guard isMidTouch else {
             if case .select = deed { count("selected without a finger") }
@@ -92,7 +92,7 @@ struct Reached {
         }
     }
 
-    /// Counts what becomes of what is presented.
+    /// Counts a deed by what it does to the presented cards.
     @MainActor mutating func note(_ deed: PresentationDeed.Kind, _ scene: PresentationScene, isMidTouch: Bool) {
         switch deed {
         case .present:
@@ -124,7 +124,7 @@ struct Reached {
         }
     }
 
-    /// Counts what a finger finds as it comes down.
+    /// Counts the lists under a finger that comes down, by where their content is and how they are turned.
     @MainActor mutating func noteTouchDown(_ chain: [SeenList]) {
         for seen in chain {
             let (room, length) = seen.bearing.place(of: seen.list)
@@ -134,7 +134,7 @@ struct Reached {
         }
     }
 
-    /// Counts what an event did.
+    /// Counts an event, and whether it stretched content or was claimed.
     @MainActor mutating func note(_ scene: Scene, _ before: Shot, _ after: Shot) {
         count("events")
         if after.isStretched, !before.isStretched { count("stretches") }
@@ -142,7 +142,7 @@ struct Reached {
     }
 
     mutating func note(_ decision: Arbitration.Decision) {
-        // Whatever it says, it says it.
+        // Print every decision, since printing must not trap.
         count("characters of decisions", "\(decision)".count)
         switch (decision.from, decision.to) {
         case (.undecided, .drag): count("drags")
@@ -169,12 +169,13 @@ struct Reached {
     }
 }
 
-/// An arbiter's decisions as they come.
+/// Finds an arbiter's new decisions.
 struct NewDecisions {
     private var count = 0
     private var last: Arbitration.Decision?
 
-    /// Those since the last look; of more than are kept, the last one.
+    /// Returns the decisions since the last call. If the arbiter's list of decisions is full, returns at most the last
+    /// one.
     mutating func take(from decisions: [Arbitration.Decision]) -> [Arbitration.Decision] {
         if decisions.count < count { count = 0 }
         let isFull = decisions.count == Arbitration.decisionLimit

@@ -1,13 +1,13 @@
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 
-/// What becomes of a card that is let go, by what it was declared to do and what was answered.
+/// Checks where a released card goes, by its stops, the selection and the answers of those who were asked.
 @MainActor struct Released {
-    /// Selected while the finger had the card.
+    /// The stop that the app selected while the finger had the card.
     enum Selection: Equatable {
         case none
         case stop(CGFloat)
-        /// Whether the finger had it, or whether the stop is one still, is not to be seen.
+        /// The checks cannot tell whether the finger had the card, or whether the stop still exists.
         case unknown
     }
 
@@ -28,7 +28,7 @@ import HeadlessUIKit
 
     private var text: String { "to \(judgement.target) from \(judgement.release.translation), stops \(stops)" }
 
-    /// It goes to one of its stops, or away where it may.
+    /// The card goes to one of its stops, or away if it may leave.
     private func checkPlace() throws(Violation) {
         let isPossible: Bool =
             switch judgement.target {
@@ -39,7 +39,8 @@ import HeadlessUIKit
         throw Violation(rule: "let go to a stop", text: text)
     }
 
-    /// Everybody is asked once, of where it goes; and it goes where they would have it go.
+    /// Everybody is asked at most once, about the place to which the card goes, and the card goes where the answers
+    /// send it.
     private func checkAsked(_ reached: inout Reached) throws(Violation) {
         guard asked.isAsked else { return }
         guard asked.counts.client <= 1, asked.counts.builder <= 1 else {
@@ -67,8 +68,8 @@ import HeadlessUIKit
         }
     }
 
-    /// Let go by a finger that rests, it goes to what was selected in hand, or to the nearest place by half-ways, whatever
-    /// the rule.
+    /// A card released by a resting finger goes to the stop that was selected in hand, or else to the nearest place,
+    /// whatever the rule.
     private func checkStill(_ reached: inout Reached) throws(Violation) {
         switch selection {
         case .unknown: return
@@ -80,10 +81,10 @@ import HeadlessUIKit
         }
         var places = stops
         if leaves { places.append(judgement.release.distance) }
-        // A stop where nothing of the card shows is none to choose by.
+        // Half-ways decide nothing if a stop lies beyond the place where the card is out of sight.
         guard places == places.sorted() else { return }
         let place = judgement.release.translation
-        // On the half-way to the point either will do.
+        // Within a point of the half-way, either place is right.
         let isClose = zip(places, places.dropFirst()).contains { abs(place - ($0 + $1) / 2) < 1 }
         guard !isClose else { return }
         reached.count("let go where it is known to go")

@@ -1,7 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 
-/// What should be gone once the app has forgotten it.
+/// The objects of a scene that must be deallocated once the app has released them.
 @MainActor struct Remains {
     private weak var card: UIView?
     private weak var list: UIScrollView?

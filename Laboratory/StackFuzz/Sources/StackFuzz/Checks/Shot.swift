@@ -11,7 +11,7 @@ import HeadlessUIKit
         bearing = Bearing(of: list, along: direction)
     }
 
-    /// Whether its content is where no finger can have pulled it.
+    /// Whether the content lies where no finger can have pulled it.
     var isJammed: Bool {
         let (room, length) = bearing.place(of: list)
         let reach = list.bounces ? 0.8 * viewLength * abs(bearing.scale) : max(1, abs(bearing.scale)) / 3 + 1e-6
@@ -24,64 +24,67 @@ import HeadlessUIKit
         return range.upperBound > range.lowerBound
     }
 
-    /// Whether a drag along the direction holds it: not one that a finger moves across alone, as a carousel.
+    /// Whether a drag along the direction holds the list. A list that a finger moves only across, such as a carousel,
+    /// is not held.
     var isHeld: Bool {
         let alwaysAcross = bearing.across == .vertical ? list.alwaysBounceVertical : list.alwaysBounceHorizontal
         return bearing.place(of: list).length > 0 || bouncesAlways || !(scrollsAcross || alwaysAcross && list.bounces)
     }
 
-    /// More than a finger can stretch it by, however far it goes: its own length on the screen, or the screen's.
+    /// A length that a finger's over-scroll never reaches, in points on the screen: the list's length there, or the
+    /// screen's height if that is greater.
     var reach: CGFloat { max(viewLength * abs(bearing.scale), 844) }
 
-    /// In its own points.
+    /// The list's length along the direction, in its own points.
     var viewLength: CGFloat { bearing.axis == .vertical ? list.bounds.height : list.bounds.width }
 
-    /// Whether a finger along the direction can move its content, however short it is.
+    /// Whether a finger along the direction can move the content, however short the content is.
     var bouncesAlways: Bool {
         let bouncesAlways = bearing.axis == .vertical ? list.alwaysBounceVertical : list.alwaysBounceHorizontal
         return bouncesAlways && list.bounces || bearing.axis == .vertical && list.refreshControl != nil
     }
 }
 
-/// What is to be seen at one moment, along the policy's direction: larger is further the way of the drag. In points on
-/// the screen.
+/// What shows at one moment along the policy's direction, in points on the screen. Larger values are farther in the
+/// drag's direction.
 @MainActor struct Shot {
-    /// How far the card is from fully open.
+    /// The card's distance from fully open.
     let card: CGFloat
-    /// Where the content of all lists under the finger together is.
+    /// The place of the content of all lists under the finger together.
     let content: CGFloat
-    /// How far each list's content can follow the finger along the direction, negative beyond its edge; and how far in
-    /// all. Of those that can scroll along it.
+    /// For each list that can scroll along the direction: how far its content can follow the finger, negative beyond
+    /// its edge, and how far it can go in all.
     let rooms: [(room: CGFloat, length: CGFloat)]
-    /// The content offset of the innermost of them, along its own axis.
+    /// The content offset of the innermost of those lists, along the list's own axis; 0 if there are none.
     let offset: CGFloat
-    /// The lists that are dragged.
+    /// The lists that a finger drags.
     let dragged: Set<ObjectIdentifier>
-    /// Whether every list is away from its ends by more than a pixel, or lies still and has nothing to scroll.
+    /// Whether every dragged list can scroll along the direction and is more than a pixel away from its ends, and every
+    /// other list is within its ends.
     let isWithinEnds: Bool
-    /// Whether a list shows more than its content.
+    /// Whether a list is over-scrolled by more than a pixel.
     let isStretched: Bool
-    /// Whether one does that no finger pulls.
+    /// Whether a list that no finger drags is over-scrolled.
     let isAdrift: Bool
-    /// Whether a list glides or springs back by itself.
+    /// Whether a list decelerates or springs back by itself.
     let isGliding: Bool
-    /// Where the content of each list is on its way along the direction, innermost first.
+    /// The place of each list's content along the direction, innermost list first.
     let ways: [CGFloat]
-    /// Whether content is where no finger can have pulled it: beyond the end of a list that does not bounce, or a
-    /// viewport and more beyond any. Touched, it goes back at once.
+    /// Whether content is where no finger can have pulled it: beyond the end of a list that does not bounce, or 0.8 of
+    /// the list's length beyond any end. Such content goes back as soon as it is touched.
     let isJammed: Bool
     let isFinite: Bool
     let owner: Arbitration.Owner
     let ledger: Arbitration.Ledger
     let heard: Int
-    /// Whether the client has been told of a drag that is not over.
+    /// Whether the client, or the mover, has been told of a drag that is not over.
     let isDragShown: Bool
-    /// The most that a finger can stretch the lists by, all together.
+    /// A distance that the over-scroll of all lists together never reaches under a finger.
     let reach: CGFloat
-    /// A pixel of the list whose pixels are the largest.
+    /// A pixel of the list whose pixels are the largest, in points.
     let pixel: CGFloat
 
-    /// A pixel of the screen, and what rounding adds.
+    /// A pixel of the screen in points, plus a rounding error.
     nonisolated static let aPixel: CGFloat = 1.0 / 3 + 1e-6
 
     init(_ scene: Scene, _ chain: [SeenList], _ direction: ArbitrationPolicy.Direction) {

@@ -1,31 +1,32 @@
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 
-/// Something that must not happen, and did.
+/// A rule that a sequence broke.
 struct Violation: Error {
-    /// Which rule.
+    /// The rule's name.
     var rule: String
     var text: String
 }
 
-/// One event of a finger, before and after.
+/// Checks one event of a finger by what showed before and after it.
 @MainActor struct Stroke {
     let before: Shot
     let after: Shot
     /// The finger's movement along the direction, in points.
     let movement: CGFloat
-    /// Its way since it came down, to and fro: a begin that waits for the list's own pan comes with all of it.
+    /// The finger's way since touch-down, to and fro, in points. A drag that waits for the list's pan begins with all
+    /// of it.
     let travel: CGFloat
-    /// The finger alone made what moved: no other finger is down, nobody else moves content or views.
+    /// Whether the finger alone caused all movement: no other finger is down, and nobody else moves content or views.
     let isClean: Bool
     let isMove: Bool
     /// Whether the setting lets the lists follow the finger as the engine expects.
     let listsFollowAsExpected: Bool
-    /// Whether a list passes on to the one around it what leads beyond its own end, in mid-gesture too.
+    /// Whether a list passes movement beyond its own end on to the list around it, even in mid-gesture.
     let passesOn: Bool
-    /// Whether a point of the card's surroundings is one on the screen.
+    /// Whether a point in the card's superview is a point on the screen.
     let isToScale: Bool
-    /// How far the touch may bring the card; nil where the arbiter has no touch.
+    /// How far the touch may bring the card; nil if the arbiter has no touch.
     let limits: Limits?
 
     private var card: CGFloat { after.card - before.card }
@@ -48,21 +49,21 @@ struct Violation: Error {
         try expect(abs(noted - movement) < 1e-6, "ledger has all", "noted \(noted) of \(movement) pt")
     }
 
-    /// A finger that comes down or leaves moves no content, but for what a touch-down stops.
+    /// A finger that comes down or leaves moves no content, except that a touch-down stops moving content.
     private func checkLift() throws(Violation) {
-        // A list that counts from its pan's beginning jumps once when it has the touch back. One that is stretched, and
-        // passes on, is rounded along its band: left to itself, it does so with any arbiter or none.
+        // A list that counts from its pan's beginning jumps once when it gets the touch back. A stretched list that
+        // passes movement on is rounded along its rubber band, with an arbiter or without.
         let isRounded = passesOn && !before.isWithinEnds
         guard before.owner == .drag || listsFollowAsExpected && !isRounded else { return }
         try expect(abs(content) <= 2 * pixel, "content stays at touch-down and lift", "content moved \(content) pt")
     }
 
-    /// Who owns the touch moves, and nobody else.
+    /// Only the owner of the touch moves.
     private func checkOwner() throws(Violation) {
         switch (before.owner, after.owner) {
         case (.drag, .drag):
             guard before.isDragShown else { return }
-            // A stretched list around the one that is pulled may be brought back by what that passes on.
+            // Movement that the pulled list passes on may bring a stretched list around it back.
             if !(before.isAdrift && passesOn) {
                 try expect(abs(content) <= pixel, "held content stays", "content moved \(content) pt")
             }
@@ -86,7 +87,7 @@ struct Violation: Error {
             guard let limits, limits.takesAll(before.card), limits.takesAll(after.card),
                 (before.owner == .drag ? after : before).isWithinEnds
             else { return }
-            // How far a stretch gives way is the list's affair; the sum is bounded below.
+            // The list decides how far over-scroll gives way. `checkSum` bounds the sum.
             guard !before.isStretched, !after.isStretched, listsFollowAsExpected else { return }
             try expect(
                 abs(card + content - movement) <= 2 * pixel, "hand-off without loss",
@@ -94,9 +95,10 @@ struct Violation: Error {
         }
     }
 
-    /// Nothing moves against the finger, nor further than it. A stretch gives way by less than the finger moves.
+    /// Card and content together move neither against the finger nor farther than the finger. Over-scroll gives way by
+    /// less than the finger moves.
     private func checkSum() throws(Violation) {
-        // What a list holds back beyond its end it passes on as the one around it springs back and makes room.
+        // A list passes on what it held back beyond its end as the list around it springs back and makes room.
         guard listsFollowAsExpected, !(before.isGliding && passesOn) else { return }
         let sum = card + content
         let isUnderWay = before.dragged == after.dragged && before.owner != .undecided

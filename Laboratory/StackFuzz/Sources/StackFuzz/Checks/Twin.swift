@@ -3,26 +3,26 @@ import Foundation
 import GestureArbiterDiagnostics
 import HeadlessUIKit
 
-/// Another case that has to look the same on the screen, event by event.
+/// A second case that must look the same on the screen, event by event.
 struct Twin {
     let rule: String
     let played: Case
-    /// By how much the two may differ, in points.
+    /// The largest difference that is allowed, in points.
     var slack: CGFloat = 1e-6
-    /// Whether it is so only where nothing was dragged.
+    /// Whether the two need to look the same only if nothing was dragged.
     var isAboutScrolling = false
 
-    /// Nobody who only looks on changes anything, the arbiter neither; and however rigidly lists are turned, the screen
-    /// shows the same.
+    /// Returns the twins of a case. Onlookers change nothing; an arbiter that does not drag changes nothing; and lists
+    /// that are turned, but not scaled, look the same on the screen.
     static func all(of played: Case) -> [Twin] {
         [played.withoutOnlookers, played.upright, played.withoutArbiter].compactMap(\.self)
     }
 
-    /// Where it first looks otherwise.
+    /// Plays the twin, and returns the first difference from `seen`.
     @MainActor func violation(of seen: Film, _ reached: inout Reached) -> Violation? {
         if isAboutScrolling {
-            // A list that is caught has no slop, and one that waits has the arbiter's.
-            // One that waits for a finger to turn has nothing to scroll, until the app gives it something.
+            // Without hand-offs, a list that waits for the arbiter has the arbiter's slop, while a list that is caught
+            // has none. A list that waits for a finger to turn has nothing to scroll, until the app gives it something.
             let waits = played.setting.policy.handoff == .never && (seen.hasCatch || seen.hasTurnedAway)
             guard !seen.hasDrag, !waits else { return nil }
         }
@@ -34,22 +34,22 @@ struct Twin {
     }
 }
 
-/// What is to be seen after every event of a case.
+/// What shows after every event of a case.
 @MainActor struct Film {
     private var frames: [[CGFloat]] = []
-    /// Whether anything was the drag's.
+    /// Whether the drag ever had the touch, or took momentum over.
     private(set) var hasDrag = false
     /// Whether a finger came down while something moved.
     private(set) var hasCatch = false
-    /// Whether a finger went the wrong way where nothing scrolls: the arbiter waits for it to turn.
+    /// Whether a finger went the wrong way where nothing scrolls, so that the arbiter waits for the finger to turn.
     private(set) var hasTurnedAway = false
-    /// The event, from 0, in which one caught a list in the last pixel before its end.
+    /// The first event, counted from 0, in which a finger caught a list in the last pixel before its end.
     private var knifeEdge = Int.max
-    /// How each list lay, and where its content was, when it was first seen.
+    /// How each list lay, and its content offset, when it was first seen.
     private var starts: [ObjectIdentifier: Start] = [:]
 
     private struct Start {
-        /// A list that is gone may have left its identifier to another one.
+        /// Weak, because a new list may have the identifier of a deallocated one.
         weak var list: UIScrollView?
         var bearing: Bearing
         var offset: CGFloat
@@ -64,7 +64,7 @@ struct Twin {
         hasDrag = hasDrag || decisions.contains { $0.from == .drag || $0.to == .drag || $0.reason.isMomentum }
     }
 
-    /// A finger comes down while something moves, perhaps one of `lists`.
+    /// Notes that a finger comes down while something moves, perhaps one of `lists`.
     mutating func noteCatch(of lists: [UIScrollView]) {
         hasCatch = true
         let isInLastPixel = lists.contains { list in
@@ -85,7 +85,7 @@ struct Twin {
         frames.append(frame)
     }
 
-    /// How far the content has come along the direction.
+    /// Returns how far the content has moved along the direction since the list was first seen, in points.
     private mutating func way(
         of list: UIScrollView, _ scene: Scene, _ direction: ArbitrationPolicy.Direction
     ) -> CGFloat {
@@ -99,7 +99,8 @@ struct Twin {
     }
 
     func difference(from other: Film, within slack: CGFloat) -> String? {
-        // Whether it has room there is a matter of the last binary digit, which a turn may change.
+        // After a catch in a list's last pixel, the last binary digit decides whether the list has room, and a turn may
+        // change it.
         let end = min(knifeEdge, other.knifeEdge)
         for (index, (one, two)) in zip(frames, other.frames).enumerated() where index <= end {
             for (a, b) in zip(one, two) where abs(a - b) > slack {
@@ -118,18 +119,18 @@ extension Case {
         return Twin(rule: "onlookers change nothing", played: copy)
     }
 
-    /// Whether an arbiter is detached whose recognizer or view was taken away: who else keeps it, as an onlooker's touch may,
-    /// decides whether it is still there.
+    /// Whether the case detaches an arbiter after its recognizer or view was taken away. Such an arbiter exists only if
+    /// something else, such as an onlooker's touch, keeps it.
     private var detachesWhatMayBeGone: Bool {
         guard let gone = deeds.firstIndex(where: \.kind.takesArbiterAway) else { return false }
         return deeds[gone...].contains { if case .detach = $0.kind { true } else { false } }
     }
 
-    /// The same with its lists as they would be without any turn; none where that looks otherwise.
+    /// The case with upright lists; nil if that looks different.
     fileprivate var upright: Twin? {
         guard !setting.policy.condition.asksOffset, setting.isTilted, setting.tilt.isRigid,
             !setting.hasTwoLists || setting.innerTilt.isRigid,
-            // Content that is too short lies at its list's own beginning.
+            // Content shorter than its list lies at the list's own beginning.
             setting.tree != .refreshable, setting.tree != .shortList,
             setting.tree != .table || setting.tilt == .flipped && !saysSomethingOfRows,
             !setting.onlookers.contains(where: { $0.place == .row && $0.manner.claims }),
@@ -141,19 +142,19 @@ extension Case {
         return Twin(rule: "turned lists look the same", played: copy, slack: Shot.aPixel)
     }
 
-    /// The same with UIKit alone, where the arbiter keeps no list waiting for longer than the list's own slop.
+    /// The case without an arbiter; nil if the arbiter may keep a list waiting for longer than the list's own slop.
     fileprivate var withoutArbiter: Twin? {
         let keepsWaiting =
             setting.policy.slop > setting.assumptions.scrollSlop || setting.policy.condition.asksForRest
             || setting.assumptions.waiterBegins == .withNextTouch
-            // Whoever waits for nobody begins meanwhile.
+            // A recognizer that waits for nobody begins meanwhile.
             || setting.onlookers.contains(where: \.manner.claims)
-            // So does the pan that swipes a row, where the table's own sees an event before the arbiter's.
+            // So does the pan that swipes a row, if the table's own pan sees an event before the arbiter's.
             || setting.tree == .table && setting.assumptions.sameViewPriority == .addedEarlier
         guard setting.policy.handoff != .never || !keepsWaiting, deeds.allSatisfy({ $0.kind.policy == nil }),
-            // A card that moves by itself is caught by its arbiter.
+            // Only an arbiter catches a card that moves by itself.
             !deeds.contains(where: \.kind.isOfPlaces),
-            // Detached at a stop it lies where it is laid out.
+            // A card that is detached at a stop lies where it is laid out.
             setting.client != .looksOn || setting.resting.places.first == 0 || !deeds.contains(where: \.kind.detaches),
             !setting.assumptions.disturbances.movesContent
         else {
@@ -164,7 +165,8 @@ extension Case {
         return Twin(rule: "an arbiter that does not drag changes nothing", played: copy, isAboutScrolling: true)
     }
 
-    /// The same by a hair's breadth: what is decided on a knife's edge falls otherwise.
+    /// The case with every sample moved by less than a thousandth of a point, so that a tie may be decided the other
+    /// way.
     var nudged: Case {
         var copy = self
         for finger in copy.script.fingers.indices {
@@ -178,7 +180,7 @@ extension Case {
 }
 
 extension Case {
-    /// Whether it matters which row of a table is under the finger: the first is the handle, which always opens.
+    /// Whether it matters which row of a table is under the finger. The first row is the handle, which always opens.
     fileprivate var saysSomethingOfRows: Bool {
         let policies = [setting.policy] + deeds.compactMap(\.kind.policy)
         let conditions = policies.flatMap { [$0.condition, $0.exclusion].compactMap(\.self) }
@@ -197,21 +199,21 @@ extension Deed.Kind {
 }
 
 extension ArbitrationPolicy.Condition {
-    /// Its answer may come later than the list would begin.
+    /// Whether the condition waits for content to rest. Its answer may come after the list would begin.
     fileprivate var asksForRest: Bool { asks(".contentStill") }
 
-    /// A raw offset is the scroll view's own, whichever way it is turned.
+    /// Whether the condition asks for the content offset, which is the scroll view's own, however the view is turned.
     var asksOffset: Bool { asks(".contentOffset") }
 
-    /// The offset that is asked for, where nothing else is: as it is written.
+    /// The limit of a `contentOffset(atMost:)` criterion, read from its description; nil for other criteria.
     var offsetLimit: CGFloat? {
         let parts = description.dropLast().components(separatedBy: "contentOffset(atMost: ")
         return parts.count == 2 ? Double(parts[1]).map { CGFloat($0) } : nil
     }
 
-    /// Whether a closure is asked, whose answer is not known.
+    /// Whether the condition calls a closure, whose answer is unknown.
     var asksClosures: Bool { asks(".custom") }
 
-    /// Whether one of the conditions that it is made of is written so.
+    /// Whether the condition's description contains `spelling`.
     func asks(_ spelling: String) -> Bool { description.contains(spelling) }
 }
