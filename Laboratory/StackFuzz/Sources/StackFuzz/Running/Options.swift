@@ -1,23 +1,24 @@
-/// How much to fuzz, from the command line.
+/// The options of the command line.
 struct Options {
     var count = 100_000
-    /// Of the first sequence; the others follow.
+    /// The seed of the first sequence. Each further sequence has the next number.
     var seed: UInt64 = 1
     var processes = 2
-    /// Set by the program itself where it is one of the processes.
+    /// Whether the program started this process to play a part of the sequences.
     var isWorker = false
     var prints = false
-    /// Ends at the first failure of this rule, or of any, as it is: for seeded faults.
+    /// The rule at whose first failure the process stops, without making the sequence smaller; `any` for every rule,
+    /// nil to go on after failures. For seeded faults.
     var hunted: String?
-    /// Plays panels, and nothing else.
+    /// Whether to play panels instead of the other sequences.
     var playsPanels = false
-    /// Plays the same finger in several kinds of card, and nothing else.
+    /// Whether to play the same finger in several kinds of card instead of the other sequences.
     var playsCards = false
-    /// Tells of the smallest failure what was seen and decided, event by event.
+    /// Whether to tell, for each smallest failure, what showed and what was decided after each event.
     var tells = false
-    /// What is played, for the report.
+    /// The kind of sequences that is played, for the report.
     var field: Reached.Field { playsCards ? .cards : playsPanels ? .panels : .stack }
-    /// Shows one failure of each rule and of each kind of scene, not of each rule alone.
+    /// Whether to show one failure of each rule in each kind of scene, not just one of each rule.
     var showsKinds = false
 
     static let usage = """
@@ -29,7 +30,7 @@ struct Options {
         --kinds shows the smallest failure of each rule in each kind of scene; it takes longer.
         """
 
-    /// Nil where an argument is not known.
+    /// Returns nil if an argument is unknown.
     init?(_ arguments: [String]) {
         var rest = arguments[...]
         while let name = rest.popFirst() {

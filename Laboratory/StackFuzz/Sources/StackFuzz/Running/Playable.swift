@@ -1,15 +1,15 @@
 import HeadlessUIKit
 
-/// A sequence of whatever kind: played by chance, shown, and made smaller where it fails.
+/// A sequence of any kind: drawn at random, played, printed, and made smaller after a failure.
 @MainActor protocol Playable: CustomStringConvertible {
     static func random(_ chance: inout Chance) -> Self
-    /// Plays it; what must not happen and did.
+    /// Plays the sequence. Returns the rule that the sequence broke, or nil.
     func violation(_ reached: inout Reached) -> Violation?
-    /// What is seen and decided after each of its events.
+    /// Lines that tell what shows and what is decided after each event.
     var story: [String] { get }
-    /// The same with less in it, the boldest cuts first.
+    /// Copies of the sequence with less in them, the boldest cuts first.
     var smaller: AnySequence<Self> { get }
-    /// What is special about it, for those who want to see one of each.
+    /// What is special about the sequence. With `--kinds`, one failure of each kind is shown.
     var kind: String { get }
 }
 

@@ -1,10 +1,10 @@
 import GestureArbiter
 import HeadlessUIKit
 
-/// The smallest case that breaks the same rule.
+/// Finds a smaller sequence that breaks the same rule.
 @MainActor struct Shrinking {
     let rule: String
-    /// Plays that are left before it is small enough.
+    /// The number of plays that are left before the search ends.
     private var budget = 1500
 
     init(rule: String) { self.rule = rule }
@@ -40,7 +40,7 @@ extension Case {
 
     private var withoutDeeds: [Case] { deeds.indices.map { index in changed { $0.deeds.remove(at: index) } } }
 
-    /// The setting's parts as they are where nothing is said.
+    /// Copies in which one part of the setting is at its default.
     private var simpler: [Case] {
         let plain = Setting()
         var cases = setting.assumptions.simpler.map { simpler in changed { $0.setting.assumptions = simpler } }
@@ -73,7 +73,7 @@ extension Case {
             cases.append(changed { $0.setting.resting.rule = .velocityAndProgress })
         }
         if resting.redirection != .never { cases.append(changed { $0.setting.resting.redirection = .never }) }
-        // Nobody else is told where the places are.
+        // Only a client that keeps a mover can change the card's places.
         if setting.client == .settles, !deeds.contains(where: \.kind.isOfPlaces) {
             cases.append(changed { ($0.setting.client, $0.setting.resting.start) = (.looksOn, nil) })
         }

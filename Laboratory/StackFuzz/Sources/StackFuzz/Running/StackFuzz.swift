@@ -22,7 +22,7 @@ struct StackFuzz {
     }
 }
 
-/// A part of the sequences in a process of its own.
+/// Plays a part of the sequences in a process of its own.
 struct WorkerProcess {
     private let process = Process()
     private let pipe = Pipe()
@@ -40,7 +40,7 @@ struct WorkerProcess {
         try process.run()
     }
 
-    /// What it wrote, once it has ended.
+    /// What the process wrote. Waits until the process has ended.
     var output: String { String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
 
     var status: Int32 {

@@ -1,4 +1,4 @@
-/// What all processes found.
+/// The results of all processes.
 struct Summary {
     private var failed = 0
     private var crashes = 0
@@ -19,7 +19,8 @@ struct Summary {
         print("FAIL a process stopped with status \(status). Its last sequence: --worker --print, from its seed.")
     }
 
-    /// Whether nothing failed and everything was reached; too few sequences need not reach everything.
+    /// Prints the results. Returns whether nothing failed and, in a run of 1000 sequences or more, every situation was
+    /// reached.
     func report(_ options: Options, seconds: Double) -> Bool {
         let missing = options.count >= 1000 ? reached.missing(in: options.field) : []
         for name in missing { print("FAIL never reached: \(name)") }

@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
 extension TouchScript {
-    /// Scripts with a finger less.
+    /// Copies of the script with one finger less.
     var withoutFingers: [TouchScript] {
         guard fingers.count > 1 else { return [] }
         return fingers.indices.map { index in changed { $0.fingers.remove(at: index) } }
     }
 
-    /// Scripts without halves, quarters and single samples, from the end.
+    /// Copies of the script without a half, a quarter, three or one of a finger's samples, beginning at the end.
     var withoutSamples: [TouchScript] {
         fingers.indices.flatMap { finger in
             let count = fingers[finger].samples.count
@@ -19,7 +19,7 @@ extension TouchScript {
         }
     }
 
-    /// The same in whole points, if that is another.
+    /// The script in whole points, if that is a different script.
     var inRoundNumbers: [TouchScript] {
         let round = changed { round in
             for finger in round.fingers.indices {

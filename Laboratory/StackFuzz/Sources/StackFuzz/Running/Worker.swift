@@ -1,8 +1,8 @@
 import Foundation
 
-/// Plays a range of sequences and writes what came of it, for the process that started it to read.
+/// Plays a range of sequences, and writes the results for the process that started this one.
 @MainActor struct Worker {
-    /// One of a kind is enough to read; the others are counted.
+    /// The rules, or rules and kinds, of which a failure has been shown. Further failures are only counted.
     private var shown: Set<String> = []
     private(set) var failed = 0
     private(set) var reached = Reached()
@@ -51,7 +51,7 @@ import Foundation
         fflush(nil)
     }
 
-    /// The counts in lines that start with `=`, for ``Summary``.
+    /// Prints the counts in lines that start with `=`, for ``Summary``.
     func report() {
         print("=\(failed) failed")
         for (name, number) in reached.counts { print("=\(number) \(name)") }
