@@ -34,7 +34,7 @@ extension HeldThrough {
     ) throws(Violation) {
         reached.count("left where it was held")
         let moved = Shot(scene, chain, direction).content - content
-        // Content that was held within two pixels of its end goes to that end.
+        // Content within a pixel of its end may go to that end.
         guard abs(moved) > pixel * 1.001 else { return }
         throw Violation(rule: "left where it was held", text: "content moved by \(moved) pt after the lift")
     }
