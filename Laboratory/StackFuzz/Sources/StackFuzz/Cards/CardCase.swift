@@ -1,35 +1,36 @@
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
 
-/// One finger's life on a card: it has to look the same in every kind of card.
+/// A sequence of touches that must look the same with every kind of card.
 struct CardCase {
     var setup = CardSetup()
-    /// How far the list begins from the edge that the card comes from, in points.
+    /// The list's initial distance from the edge at which a drag takes the card, in points.
     var listStart: CGFloat = 0
     enum Rule: CaseIterable { case velocity, projection, distance }
     var rule = Rule.velocity
-    /// Another finger rests on the card while the one that is played does anything.
+    /// Whether a second finger rests on the card during every touch.
     var restsBeside = false
-    /// What else the list is used for.
+    /// The list's use, besides the card's drags.
     enum Use { case scrolling, zooming, refreshing }
     var use = Use.scrolling
-    /// Where the client says no.
+    /// The stage at which the client denies the card's attempts; nil if the client allows all.
     var refused: Arbitration.Stage?
-    /// Those that are played; the first one is what the others are compared with.
+    /// The kinds of card that are played. The first is compared with each other one.
     var kinds: [CardKind] = [.mover, .deck]
     var acts: [CardAct] = []
 }
 
-/// What a finger, or the app, does to a card. Frames are those of the screen; points are along the card's way out.
+/// An action of a finger or the app. Distances are in points, `along` the card's way out and `across` it; frames are
+/// the screen's.
 enum CardAct {
     case down
     case move(along: CGFloat, across: CGFloat, frames: Int)
     case hold(frames: Int)
     case lift
-    /// Another finger comes down and rests, or leaves.
+    /// Puts down a second finger that rests, or lifts it.
     case thumb(isDown: Bool)
     case wait(frames: Int)
-    /// Until the card is so near to where it comes to rest, or for half a second.
+    /// Waits until the card is within this distance of one of its stops, in points, or for half a second.
     case waitUntilNear(CGFloat)
     case select(isOpen: Bool, animated: Bool)
 }
@@ -45,7 +46,7 @@ extension CardCase {
         played.setup.handoff = chance.of([[], .toDrag, .toScroll, .continuous])
         played.rule = chance.of(Rule.allCases)
         played.setup.release = played.rule.rule
-        // A deck moves for as long as the others do, whose springs have a response of 0.35 s.
+        // Give the deck's spring the response of the other kinds', 0.35 s.
         let unit = Motion.Spring(dampingRatio: 1, duration: 1)
         played.setup.duration = 0.35 * unit.angularFrequency / (2 * .pi)
         if chance.percent(40) {
@@ -54,8 +55,8 @@ extension CardCase {
         }
         if chance.percent(30) { played.refused = chance.of([.begin, .handoff, .release]) }
         let selects = played.setup.stops == .two && chance.percent(40)
-        // Code sends no moved view, and one begins at its most open place.
-        // A panel from the top is as long as it shows, and so is its list; and it resists by that length.
+        // The app selects no place of a moved view, which also begins at its most open place. A top panel and its list
+        // are only as long as the visible part, which changes the list's ends and the resistance.
         let resists = played.setup.beyondRest == .resists
         let all = CardKind.allCases.filter {
             !$0.isSwiftUI && ($0 != .movedView || !selects && played.setup.isOpen)
@@ -71,7 +72,7 @@ extension CardCase {
         return played
     }
 
-    /// The list is zoomed, or has a refresh control and a handle over it; a finger pulls it at its edge.
+    /// Zooms the list, or gives it a refresh control and makes the content a handle, and pulls the list at its edge.
     private mutating func useList(_ chance: inout Chance) {
         use = chance.of([.zooming, .refreshing])
         (setup.list, setup.handleDrags, listStart, refused) = (.atEdge, use == .refreshing, 0, nil)
@@ -86,7 +87,7 @@ extension CardCase {
         ]
     }
 
-    /// The card moves under a finger that rests, and a second one stays when the first leaves.
+    /// Moves the card under a resting finger. A second finger comes down, and stays on the card when the first lifts.
     private mutating func stay(_ chance: inout Chance) {
         (setup.stops, setup.isOpen, setup.list, use) = (.two, true, chance.of([.none, .atEdge]), .scrolling)
         (listStart, refused, restsBeside) = (0, nil, false)
@@ -116,7 +117,7 @@ extension CardCase {
             acts += [.move(along: 0, across: 60, frames: 20), .move(along: 40, across: 0, frames: 20)]
         default:
             for _ in 0..<chance.count(1...3) {
-                // Nowhere just at a slop or between two stops, where the last digit decides.
+                // Fractions keep the finger away from slops and midpoints, where a rounding error would decide.
                 let (along, frames) = (chance.number(-220...220).rounded() + 0.37, chance.of([6, 12, 40]))
                 let across = chance.number(-8...8).rounded() + 0.23
                 acts.append(.move(along: along, across: across, frames: frames))

@@ -1,42 +1,44 @@
 import GestureArbiter
 import HeadlessUIKit
 
-/// Plays a case in one kind of card after the other: what is seen of them is the same, and follows the rules of a hand.
+/// Plays a case with one kind of card after the other, checks how each card follows the finger, and checks that all
+/// look the same.
 @MainActor
 final class CardPlayer {
     private let played: CardCase
     private let scene: CardStage
     private var finger: Finger?
-    /// The finger that rests beside it.
+    /// The second finger, which rests on the card.
     private var thumb: Finger?
     private var film: [Frame] = []
     private var violation: Violation?
     private var reached: [String: Int] = [:]
-    /// The frame in which code sent the card last.
+    /// The index of the frame in which the app last selected a place.
     private var sent = -17
-    /// Where a finger caught it that stayed when another one left.
+    /// The card's place when one of two fingers lifted and the other caught the moving card; nil otherwise.
     private var caught: CGFloat?
-    /// Where it rests by a rule that asks for half the way, let go by a finger that rests; nil where that is not known.
+    /// The stop at which the card must rest after a refused dismissal by a finger that rested before it lifted; nil if
+    /// unknown.
     private var expected: CGFloat?
-    /// Since the finger came down.
+    /// The touch since the finger came down.
     private var touch = Touch()
 
     private struct Frame {
         var place: CGFloat
-        /// Of the list from the edge that the card comes from.
+        /// The list's distance from the edge at which a drag takes the card, in points.
         var distance: CGFloat
     }
 
     private struct Touch {
-        /// Where the card was, where it looked at rest.
+        /// The card's place at touch-down, in points; nil unless the card looked at rest.
         var rest: CGFloat?
         var taps = 0
-        /// The finger's way and the farthest that it went aside, in points.
+        /// The finger's way along the card's way out, the least value of that way, and the way across, in points.
         var along: CGFloat = 0
         var least: CGFloat = 0
         var across: CGFloat = 0
         var frames = 0
-        /// For so many frames it has rested.
+        /// The number of frames for which the finger has rested.
         var held = 0
     }
 
@@ -55,7 +57,7 @@ final class CardPlayer {
 
     private init(_ played: CardCase, _ kind: CardKind) {
         self.played = played
-        // Without safe areas each kind is as far from out of sight.
+        // Without safe areas, every kind of card is equally far from leaving the screen.
         let screen = Screen(size: CGSize(width: 390, height: 844), scale: 3, safeAreaInsets: .zero)
         scene = CardStage(kind, played.setup, screen: screen)
         if played.setup.list != .none { scene.moveList(fromEdge: played.listStart) }
@@ -92,9 +94,9 @@ final class CardPlayer {
     private func play() {
         frame()
         for act in played.acts where violation == nil {
-            // From here on it is a matter of a frame whether the finger still finds the card.
+            // Stop if the card may be out of reach: a single frame would decide whether the finger touches the card.
             if case .down = act, isOver { break }
-            // A presented card that leaves remembers what is selected; a mover comes back.
+            // Stop if the card is leaving: a presented card only stores the selection, and a mover comes back.
             if case .select = act, case .away = scene.arbiter?.lastRelease?.target { break }
             play(act)
         }
@@ -164,7 +166,7 @@ final class CardPlayer {
             for _ in 0..<6 { frame() }
         }
         let steps = zip(film.suffix(3), film.suffix(3).dropFirst()).map { abs($1.place - $0.place) }
-        // What code has just sent off is as slow, and what the thumb has caught stays in its hand.
+        // A card that the app has just sent off is as slow, and one that the resting finger has caught is not at rest.
         let isHeld = thumb != nil && scene.arbiter?.owner == .drag
         let looksAtRest = nearest < 0.9 && steps.allSatisfy { $0 < 0.05 } && film.count > sent + 20 && !isHeld
         touch = Touch(rest: looksAtRest ? scene.place : nil, taps: scene.content.taps)
@@ -188,7 +190,8 @@ final class CardPlayer {
         }
     }
 
-    /// A no to leaving is not a no to resting. A tap asks for neither.
+    /// Notes the stop at which the card must rest if the client denies its dismissal: the card may still settle at its
+    /// nearer stop. A tap is left out, because it asks the client nothing.
     private func noteRelease() {
         expected = nil
         let (place, middle) = (scene.place, CardStage.lowest / 2)
@@ -214,7 +217,7 @@ final class CardPlayer {
         scene.arbiter?.decisions.suffix(2).map { "\($0)" }.joined(separator: ", ") ?? ""
     }
 
-    // MARK: The rules of a hand
+    // MARK: Rules under a finger
 
     private func checkInHand() {
         if let caught {
@@ -259,12 +262,12 @@ final class CardPlayer {
         }
     }
 
-    // MARK: The same in every kind
+    // MARK: Comparing two kinds
 
     private func difference(from other: CardPlayer) -> Violation? {
         reached["cards compared", default: 0] += 1
         for (index, (mine, others)) in zip(film, other.film).enumerated() {
-            // What is nearly out of sight goes in another frame.
+            // Cards that are nearly off the screen may be removed in different frames.
             guard mine.place < 300, others.place < 300 else { break }
             let isSame =
                 abs(mine.place - others.place) < 0.5 && abs(mine.distance - others.distance) < 1
@@ -275,7 +278,7 @@ final class CardPlayer {
                         + "\(decisions); \(other.decisions)")
             }
         }
-        // A finger that is aside of one kind may not be aside of another: taps have a rule of their own.
+        // Taps are not compared, since a finger beside one kind of card may be on another. Taps have their own rule.
         let isElsewhere = scene.isThere && abs(scene.place - other.scene.place) > 0.5
         guard scene.isThere != other.scene.isThere || isElsewhere else { return nil }
         return Violation(

@@ -3,19 +3,20 @@ import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 
-/// Pulls at a bar that bring controllers in, by `attachCard`; and then each controller presented as the app likes.
+/// Drags on a bar that bring controllers in by `attachCard(to:)`; afterwards the app presents each controller.
 struct PulledInCase {
-    /// A finger's pull at the bar: the controller that it brings in, its way, and whether it rests before it lifts.
+    /// A drag up on the bar: the index of the controller that the drag brings in, its length in points, and whether the
+    /// finger rests before it lifts.
     struct Pull {
         var controller = 0
         var way: CGFloat = 500
         var holds = false
-        /// How the card goes again, if it came.
+        /// Whether a drag dismisses the card that was brought in; otherwise the app does.
         var isDraggedAway = false
     }
 
     var pulls: [Pull] = []
-    /// How the controllers are presented in the end, in turn.
+    /// Whether the app presents the controllers as decks in the end, or as cards.
     var endsAsDeck = true
 
     static func random(_ chance: inout Chance) -> PulledInCase {
@@ -110,7 +111,7 @@ extension PulledInCase: Playable {
     }
 }
 
-/// The controller that the bar presents at the next pull.
+/// Holds the index of the controller that the next drag on the bar brings in.
 @MainActor
 private final class Choice {
     var next = 0

@@ -4,7 +4,8 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Panels
 
-/// A list under a large title in a card: a finger closes the title and opens it again, and drags the card with what is left.
+/// A list under a large title in a card. A finger collapses and expands the title, and drags the card with the rest of
+/// its movement.
 struct TitleCase {
     enum Form: CaseIterable { case presentation, deck, panel }
 
@@ -12,7 +13,7 @@ struct TitleCase {
     var beginsOpen = false
     var content = CardTraits.ContentSizing.slides
     var begins = CGFloat(500)
-    /// The finger's events, a frame each, in points down.
+    /// The finger's downward movement in each frame, in points.
     var steps: [CGFloat] = []
 
     static func random(_ chance: inout Chance) -> TitleCase {

@@ -3,23 +3,23 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Panels
 
-/// A panel of any kind over a map, under fingers, keyboards, turned devices and an app that does anything at any moment.
+/// A random panel over a map, with the touches, keyboards, rotations and calls of the app that it goes through.
 struct PanelCase {
     var configuration = Panel.Configuration()
-    /// It rests on a bar.
+    /// Whether `Panel.bar` is set, to a view at the parent's bottom edge.
     var hasBar = false
-    /// Another panel of the same parent rests on the bar, too, below this one.
+    /// Whether a second panel, below this one in the view hierarchy, has the same bar.
     var sharesBar = false
-    /// It gives its parent safe area: up to medium, or all that it covers.
+    /// How much safe area the panel gives its parent by `makeRoom(in:upTo:)`; nil if none.
     var room: Room?
     enum Room: CaseIterable { case upToMedium, all }
-    /// Something follows it from medium to large.
+    /// Whether a closure follows the panel between medium and large, by `alongside(from:to:)`.
     var isFollowed = false
-    /// Points.
+    /// The height of the list's content, in points.
     var contentLength: CGFloat = 2640
-    /// Its list is turned upside down, as a chat's, and rests at its far end.
+    /// Whether the list is flipped vertically, as in a chat, and starts at its far end.
     var isUpsideDown = false
-    /// It is on a tablet, where it is narrower than its parent.
+    /// Whether the screen is a tablet's, where the panel is narrower than its parent.
     var isOnTablet = false
     var comesAnimated = false
     var goesAnimated = false
@@ -28,30 +28,30 @@ struct PanelCase {
     var deeds: [PanelDeed] = []
 }
 
-/// What a finger, an app or the system does to a panel.
+/// An action of a finger, the app or the system.
 enum PanelDeed {
-    /// In steps of at most 5 pt, a frame each.
+    /// Moves the finger by at most 5 pt per frame, and first puts one down if none is on the screen.
     case drag(from: CGPoint, by: CGVector, holds: Bool, lifts: Bool)
     case lift
     case select(Detent.Identifier, animated: Bool)
     case hide(animated: Bool)
     case show(animated: Bool)
-    /// The content wishes to be so high, in points.
+    /// Sets the content's preferred height, in points.
     case wish(CGFloat)
     case turn(seconds: TimeInterval)
-    /// A text in it begins or ends being edited.
+    /// Makes the panel's text field first responder, or resigns it.
     case edit
-    /// Points; 0 takes it away.
+    /// Shows a keyboard of this height, in points; 0 hides the keyboard.
     case keyboard(CGFloat)
-    /// Everything settles, and a keyboard comes that no text in it asked for.
+    /// Waits until everything rests, then shows a keyboard that no text field asked for.
     case raise
-    /// Its content is taken out, and shown by the other screen.
+    /// Moves the content controller from the panel to the other screen.
     case takeContent
-    /// It has the first so many of three other detents.
+    /// Replaces the panel's detents by the first 0 to 3 of three others.
     case detents(Int)
-    /// The other panel on the bar goes to large, or back.
+    /// Selects the large detent of the other panel on the bar, or its lower detent.
     case other(isOpen: Bool, animated: Bool)
-    /// Another screen takes the place of the panel's, or gives it back.
+    /// Swaps the window's root view controller between the panel's parent and the other screen.
     case leaveScreen
     case wait(seconds: TimeInterval)
 }
@@ -89,7 +89,7 @@ extension PanelCase {
         (played.comesAnimated, played.goesAnimated) = (chance.percent(50), chance.percent(50))
         played.reducesMotion = chance.percent(15)
         played.assumptions = .random(Assumptions.switchesOfGestures, &chance)
-        // Insets that change in every event move the panel itself.
+        // No disturbances: insets that change in every event would move the panel itself.
         played.assumptions.disturbances = []
         for _ in 0..<chance.count(1...7) {
             played.deeds.append(.random(vertical: edge == .top || edge == .bottom, &chance))
@@ -104,37 +104,38 @@ extension PanelCase {
 }
 
 extension PanelCase {
-    /// What chance alone seldom brings about, after everything else.
+    /// Appends a sequence of actions that chance alone seldom produces.
     private mutating func bringAbout(_ chance: inout Chance) {
         let holds = chance.percent(50)
         switch chance.count(0...2) {
-        // A finger takes it on its way out, where it still shows.
+        // A finger catches the panel while it hides and still shows.
         case 0:
             let wait = Double(chance.count(0...8)) / 100
             deeds += [
                 .hide(animated: true), .wait(seconds: wait), drag(by: chance.of([-60, 60]), holds: holds, lifts: true),
             ]
-        // The keyboard goes, or comes, while a finger pulls it out.
+        // The keyboard disappears, or appears, while a finger drags the panel outward.
         case 1:
             let wait = Double(chance.of([0, 60])) / 100
             deeds += [
                 .edit, .wait(seconds: 0.6), drag(by: chance.number(20...160).rounded(), holds: true, lifts: false),
             ]
             deeds += [.edit, .wait(seconds: wait), .lift]
-        // It is shown again, or moved, while its screen is away.
+        // The hidden panel is shown while its parent is not in the window.
         default:
             deeds += [.hide(animated: false), .leaveScreen, .show(animated: holds), .leaveScreen]
         }
     }
 
-    /// It stands on a keyboard, as high as it is without one.
+    /// Gives the panel a detent of fixed height, and raises a keyboard first: as much of the panel must show above the
+    /// keyboard as without one.
     private mutating func stand(_ chance: inout Chance) {
         configuration.detents = [.height(chance.of([88, 200])), .large]
         configuration.margins = .zero
         deeds = [.select(configuration.detents[0].identifier, animated: false), .raise] + deeds
     }
 
-    /// A finger pulls content that hangs from the top through several detents.
+    /// Inserts drags of a top panel's list, through several detents.
     private mutating func pullTop(_ chance: inout Chance) {
         (configuration.detents, contentLength, isUpsideDown) = ([.height(88), .height(200), .large], 2640, false)
         (configuration.edgeSwipe, configuration.dimming) = (0, 0)
@@ -145,7 +146,7 @@ extension PanelCase {
         }
     }
 
-    /// From a place where a panel shows at most of its detents, so many points out.
+    /// Returns a drag by `way` points outward, from a point where the panel shows at most of its detents.
     private func drag(by way: CGFloat, holds: Bool, lifts: Bool) -> PanelDeed {
         let (place, out): (CGPoint, CGVector) =
             switch configuration.edge {

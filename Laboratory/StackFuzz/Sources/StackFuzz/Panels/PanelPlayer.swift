@@ -3,7 +3,7 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Panels
 
-/// Plays one panel's life: what is seen of it in a hand, where it rests, and what is left when it is gone.
+/// Plays a panel case, and checks the panel while a finger drags it, at rest, and after its removal.
 @MainActor
 final class PanelPlayer {
     private let played: PanelCase
@@ -15,17 +15,17 @@ final class PanelPlayer {
     private let bar: UIView
     private let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
     private var finger: Finger?
-    /// How far its content was from its edge at the last event, in points, while the panel is in a hand; nil where it has not
-    /// been there in that.
+    /// The content's distance from its edge at the last event, in points; nil if the content has not been at its edge
+    /// during this drag.
     private var edge: CGFloat?
-    /// How far content in a panel from the top has gone against the finger, in points; nil before its second event in
-    /// hand.
+    /// How far a top panel's content has moved against the finger, in points; nil before the drag's second event.
     private var rowBack: CGFloat?
-    /// Where a finger that has only pulled out so far has found the panel.
+    /// The panel's detent at touch-down, and the finger's way outward since, in points; nil unless the panel looked at
+    /// rest and the finger has moved outward only.
     private var pull: (detent: Detent.Identifier, way: CGFloat)?
-    /// Whether one was shown that no text asked for.
+    /// Whether a keyboard is shown that no text field asked for.
     private var hasKeyboard = false
-    /// Departures with a completion, and completions that were called.
+    /// The calls of `hide` and `remove` with a completion, and the completions that were called.
     private var (departures, ends) = (0, 0)
     private var violation: Violation?
     private var reached: [String: Int] = [:]
@@ -96,7 +96,7 @@ final class PanelPlayer {
         stage.window.endEditing(true)
         if hasKeyboard { stage.showKeyboard(height: 0) }
         stage.settle()
-        // What was edited in a panel that a finger has brought back is edited again.
+        // If a panel returns from a drag that took its keyboard away, the text field becomes first responder again.
         if field.isFirstResponder {
             stage.window.endEditing(true)
             stage.settle()
@@ -147,7 +147,8 @@ final class PanelPlayer {
         }
     }
 
-    /// Above the keyboard as much of it shows as above the bar or the screen's bottom.
+    /// Raises a keyboard, and checks that as much of the panel shows above the keyboard as above the bar or the
+    /// screen's bottom edge before.
     private func raise(_ panel: Panel) {
         stage.settle()
         let known = [88, 140, 200] as [CGFloat]
@@ -165,7 +166,7 @@ final class PanelPlayer {
         check(abs(shown - height) < 0.75, "it stands on the keyboard", "\(shown) pt show, not \(height)")
     }
 
-    /// By UIKit's calls alone.
+    /// Moves the content controller to the other screen by UIKit's containment methods alone.
     private func takeContent() {
         guard list.parent !== elsewhere else { return }
         list.willMove(toParent: nil)
@@ -183,7 +184,8 @@ final class PanelPlayer {
         finger?.lift()
         finger = nil
         defer { pull = nil }
-        // Whatever keyboards do meanwhile. A tap on its handle opens it.
+        // A pull that only went outward opens no larger detent, whatever keyboards do meanwhile. Short ways are not
+        // checked, because a tap on the handle opens the panel.
         guard let pull, pull.way > 10, panel.isShown, case .stop(let former) = panel.target(of: pull.detent),
             case .stop(let now) = panel.target(of: panel.selectedDetent)
         else { return }
@@ -191,7 +193,7 @@ final class PanelPlayer {
         check(now > former - 0.5, "a pull opens nothing", "\(pull.detent), then \(panel.selectedDetent)")
     }
 
-    // MARK: In a hand
+    // MARK: Under a finger
 
     private func seen(_ panel: Panel) -> CGPoint? {
         guard panel.parent != nil, !panel.view.isHidden else { return nil }
@@ -211,7 +213,7 @@ final class PanelPlayer {
             let before = panel.arbiter?.owner == .drag ? seen(panel) : nil
             let row = row(panel)
             finger.move(by: CGVector(dx: way.dx / steps, dy: way.dy / steps), over: 1.0 / 120)
-            // Actions that wait for the next turn come before the next frame.
+            // Deliver actions that wait for the next run-loop turn before the next frame.
             stage.advance(by: 0)
             checkRow(from: row, way.dy / steps, panel)
             guard panel.arbiter?.owner == .drag, let before, let after = seen(panel) else {
@@ -227,10 +229,11 @@ final class PanelPlayer {
         if lifts { lift(panel) }
     }
 
-    /// Where the first row of content in a hand is on the screen, in a panel that hangs from the top.
+    /// The y coordinate of the first row on the screen, in points, while a finger on the list drags a top panel; nil
+    /// otherwise.
     private func row(_ panel: Panel) -> CGFloat? {
-        // Where actions wait for the next turn, the hold is a frame behind the list.
-        // Content that fits loses the inset that UIKit has added for the safe area.
+        // With `actionDelivery` at `.nextTurn`, the hold corrects the list a frame late. Content that is too short to
+        // scroll loses the inset that UIKit has added for the safe area.
         let range = scrollView.range(along: .vertical)
         guard played.assumptions.actionDelivery != .nextTurn, played.configuration.edge == .top,
             panel.arbiter?.owner == .drag, scrollView.window != nil, range.lowerBound < range.upperBound,
@@ -239,25 +242,25 @@ final class PanelPlayer {
         return scrollView.convert(CGPoint.zero, to: nil).y
     }
 
-    /// It goes with the finger, or stays.
+    /// Checks that a top panel's content goes with the finger or stays: in all, it moves back by at most 5.8 pt.
     private func checkRow(from before: CGFloat?, _ step: CGFloat, _ panel: Panel) {
         guard let before, let now = row(panel) else {
             rowBack = nil
             return
         }
-        // In its first event the hold may follow after what the list has moved by itself.
+        // In the drag's first checked event, the hold may still correct what the list has scrolled by itself.
         guard let back = rowBack else {
             rowBack = 0
             return
         }
         reached["rows in a hand at the top", default: 0] += 1
-        // Content at the end of a list that becomes longer follows with the next event, by that event's way at most.
+        // If the list becomes taller, content at its end follows in the next event, by at most that event's movement.
         let sum = max(back + (before - now) * (step < 0 ? -1 : 1), 0)
         rowBack = sum
         check(sum <= 5.8, "content goes with the finger", "\(sum) pt back, the last \(now - before) pt for \(step)")
     }
 
-    /// How far a way goes along the panel's way out, in points.
+    /// Returns the outward component of a movement, toward the panel's edge, in points.
     private func outward(_ way: CGVector) -> CGFloat {
         switch played.configuration.edge {
         case .top: -way.dy
@@ -267,7 +270,7 @@ final class PanelPlayer {
         }
     }
 
-    /// A finger beside the panel, and beside a drawer's strip, lets it go on.
+    /// Checks that a touch beside the panel and its edge-swipe strip does not stop a moving panel.
     private func checkBeside(_ card: CGRect, _ place: CGPoint, _ step: CGFloat, _ panel: Panel) {
         let bounds = stage.window.bounds.insetBy(dx: 24, dy: 24)
         guard abs(step) > 1, panel.isShown, bounds.contains(place), !card.contains(place), panel.view.window != nil
@@ -278,7 +281,7 @@ final class PanelPlayer {
         check(panel.position.translation != before, "beside it nothing is caught", "it stops at \(before)")
     }
 
-    /// A panel that looks at rest does not take the touch before the finger moves.
+    /// Puts a finger down, and checks that a panel that looks at rest does not take the touch before the finger moves.
     private func touch(at place: CGPoint, _ panel: Panel) -> Finger {
         edge = nil
         var (looksAtRest, before, step) = (panel.isShown, panel.position.translation, CGFloat(0))
@@ -288,7 +291,7 @@ final class PanelPlayer {
             if abs(step) > 0.08 { looksAtRest = false }
             before = panel.position.translation
         }
-        // Farther than a point from where it comes to rest, it is caught however slow it is.
+        // More than about a point from its stop, a panel is caught however slow it is.
         if case .stop(let stop) = panel.target(of: panel.selectedDetent), abs(before - stop) > 0.9 {
             looksAtRest = false
         }
@@ -302,8 +305,8 @@ final class PanelPlayer {
         return finger
     }
 
-    /// Content that was at its edge in this hand goes along with the next event, where its view becomes longer or shorter after
-    /// this one.
+    /// Checks that content which was at its edge during this drag stays there. If the list's height changes after an
+    /// event, the content follows in the next one.
     private func checkEdge() {
         guard let distance = distanceFromEdge else {
             edge = nil
@@ -319,8 +322,8 @@ final class PanelPlayer {
         check(min(former, distance) <= 5.8, "content stays at its edge", "\(offset) in \(height) pt")
     }
 
-    /// How far the content is from its upper end on the screen, which a drag down comes from; nil where its ends are too near,
-    /// the panel goes another way, or the finger is beside it.
+    /// The content's distance from its upper end on the screen, where a drag down begins to move the panel, in points.
+    /// Nil unless the finger is on the list of a bottom panel, and the list scrolls by more than 12 pt.
     private var distanceFromEdge: CGFloat? {
         let range = scrollView.range(along: .vertical)
         guard played.configuration.edge == .bottom, scrollView.window != nil, range.upperBound - range.lowerBound > 12,
@@ -329,7 +332,8 @@ final class PanelPlayer {
         return abs(scrollView.contentOffset.y - (played.isUpsideDown ? range.upperBound : range.lowerBound))
     }
 
-    /// What a list whose slop is smaller has moved before the panel is taken.
+    /// What the panel may move in one event beyond the finger's step, in points: the way that a list with a smaller
+    /// slop scrolls before the drag begins, and the slop if the pan's translation includes it.
     private var lead: CGFloat {
         max(10 - played.assumptions.scrollSlop, 0) + (played.assumptions.panTranslationOmitsSlop ? 0 : 10)
     }
@@ -370,7 +374,7 @@ final class PanelPlayer {
         checkLikeNew(panel)
     }
 
-    /// What is narrower than its parent takes nothing from the parent's height.
+    /// Checks that a panel that is narrower than its parent does not change the parent's insets at the top and bottom.
     private func checkRoom(_ panel: Panel) {
         let isUpright = [.top, .bottom].contains(played.configuration.edge)
         guard played.room != nil, isUpright, panel.view.window != nil,
@@ -386,7 +390,7 @@ final class PanelPlayer {
         return abs(one.x - other.x) < 0.5 && abs(one.y - other.y) < 0.5
     }
 
-    /// What lives elsewhere has the safe area of there.
+    /// Checks that content that was taken out of the panel has none of the panel's insets.
     private func checkContent() {
         guard isContentTaken else { return }
         reached["contents taken out", default: 0] += 1
@@ -395,11 +399,12 @@ final class PanelPlayer {
             "its insets are \(list.additionalSafeAreaInsets)")
     }
 
-    /// Whatever has happened to it, it is where one that was just added would be: keyboards, screens and turns leave nothing.
+    /// Checks that the panel lies where a newly added panel would: keyboards, other screens and rotations leave no
+    /// trace.
     private func checkLikeNew(_ panel: Panel) {
         var plain = played
         plain.deeds = []
-        // A bar at another side changes nothing.
+        // A new panel at another edge than the bottom gets no bar, since a bar must not change such a panel.
         if played.configuration.edge != .bottom { (plain.hasBar, plain.sharesBar) = (false, false) }
         let twin = PanelPlayer(plain)
         let new = twin.addPanel()
@@ -420,7 +425,7 @@ final class PanelPlayer {
             "\(String(describing: seen(panel))), a new one at \(String(describing: twin.seen(new)))")
     }
 
-    /// The bar goes as far as the panel needs that needs most; nobody's transform is on it where both are closed.
+    /// Checks that the bar has no transform while `other` is at its lower detent and this panel is hidden or gone.
     private func checkBar() {
         guard let other, other.selectedDetent == .height(88), bar.superview != nil else { return }
         guard map.addedPanels.allSatisfy({ $0 === other || !$0.isShown }) else { return }
@@ -428,7 +433,7 @@ final class PanelPlayer {
         check(bar.transform == .identity, "the bar is home", "\(bar.transform)")
     }
 
-    // MARK: Gone
+    // MARK: After removal
 
     private func checkGone(_ panel: Panel) {
         let left = "leaves nothing"

@@ -2,12 +2,13 @@
 import HeadlessUIKit
 import InteractiveDismissal
 
-/// What is seen of the topmost card with detents, from frame to frame and from event to event.
+/// Compares each look at the topmost card with the last one, and finds jumps of the card and its rows.
 @MainActor struct CardTrace {
-    /// What has happened since the last look.
+    /// The event since the last look.
     enum Cause {
         case frame
-        /// A finger has moved by so much, or come down or up, and by so much in all since it came down.
+        /// A finger has moved, come down or lifted: its movement in this event, and `travel` since a finger last came
+        /// down, in points.
         case finger(CGFloat, travel: CGFloat)
         case deed(PresentationDeed.Kind)
     }
@@ -15,16 +16,16 @@ import InteractiveDismissal
     private struct Look {
         weak var top: ListController?
         var time: TimeInterval
-        /// The card's edge on the screen, and how far the row lies that the list began with.
+        /// The y coordinates on the screen of the card's edge and of the list's first row.
         var edge: CGFloat
         var row: CGFloat
-        /// Where the card goes, if it rests.
+        /// The y coordinate at which the card's edge comes to rest; nil if unknown.
         var goal: CGFloat?
-        /// How far the list shows beyond an end.
+        /// The list's over-scroll.
         var stretch: CGFloat
-        /// The list's ends.
+        /// The content offsets at the list's ends.
         var range: ClosedRange<CGFloat>
-        /// The list's height: farther beyond an end no finger can hold it, and no row shows.
+        /// The list's height. No finger over-scrolls a list by more, and then no row shows.
         var length: CGFloat
         var owner: Arbitration.Owner
         var isScrolling: Bool
@@ -34,31 +35,30 @@ import InteractiveDismissal
     private let framesPerSecond: Double
     private let fastest: CGFloat
     private var last: Look?
-    /// Points per second.
+    /// The speeds of edge and row in the last whole frame, in points per second.
     private var (edgeSpeed, rowSpeed): (CGFloat, CGFloat) = (0, 0)
-    /// In the last whole frame, in points.
+    /// The movement of the card's edge in the last whole frame, in points.
     private var lastStep: CGFloat?
-    /// How far a spring took the card in that frame.
+    /// The greatest distance that a spring can have moved the card in that frame, in points.
     private var lastSwing: CGFloat = 0
     private var isSelected = false
     private var isOnFrame = false
-    /// Until then a view animation of UIKit's own has the card, or the content.
+    /// The time until which a UIKit view animation may move the card or the content.
     private(set) var lenientUntil: TimeInterval = 0
     private var lastTouch: TimeInterval = -1
     private var isRowFree = false
-    /// The list's ends, and its length, when a finger moved last.
+    /// The list's ends and height at the last movement of a finger.
     private var rangeInHand: ClosedRange<CGFloat>?
     private var lengthInHand: CGFloat?
-    /// Whether content that the app has made shorter is beyond its end, and UIKit may put it back as it lays the list
-    /// out anew.
+    /// Whether the app has shortened over-scrolled content, which UIKit may bring back when it next lays out the list.
     private var isStranded = false
-    /// How much longer the list became as a finger moved last.
+    /// How much taller the list became with the last movement of a finger, in points.
     private var growthInHand: CGFloat = 0
     private let isFollowed: Bool
-    /// Whether UIKit brings content back at once from beyond an end that moves.
+    /// Whether UIKit at once brings back content that a moved end leaves over-scrolled.
     private let bringsBack: Bool
     private let hasClassicDeck: Bool
-    /// What was seen at each look, where somebody wants to read it.
+    /// A line for each look, as a log; nil without a log.
     var story: [String]?
 
     init(_ played: PresentationCase) {
@@ -75,7 +75,8 @@ import InteractiveDismissal
     }
 
     mutating func look(at scene: PresentationScene, _ cause: Cause) throws(Violation) {
-        // Of another look the edge is where the look has it; a card that UIKit never begins to dismiss is back at once.
+        // Other looks than `.slide` place the edge by their own rule; and a card whose dismissal UIKit never starts is
+        // back at once.
         guard isFollowed else { return }
         guard let now = Self.look(at: scene) else { return forget() }
         let time = now.time
@@ -89,18 +90,20 @@ import InteractiveDismissal
             if case .select(_, animated: true) = deed { isSelected = true }
             lenientUntil = max(lenientUntil, time + Self.leniency(after: deed))
             if case .content = deed { isStranded = bringsBack && now.stretch > 0 }
-            // A card that has no detents any more reaches under the status bar, and its list makes way.
+            // A card that has lost its detents reaches under the status bar, and its list's insets grow.
             if case .detents = deed, scene.heights == nil { lenientUntil = max(lenientUntil, time + 0.7) }
         }
-        // A finger that would bring a card in, and finds none left, takes over-scrolled content home.
-        // How a list glides under a card that stays, and comes back from its end, is UIKit's.
+        // A drag that should bring in a card, and finds none left, returns over-scrolled content to its edge. UIKit
+        // decides how a list decelerates and bounces under a card that stays.
         let glides = last.map { ($0.isGliding || now.isGliding) && $0.edge == now.edge } ?? false
         let isRowSeen = last.map { $0.stretch < $0.length } ?? true
-        // What a list does under its finger as its ends move, or its length, by the app or with the card, is UIKit's.
+        // UIKit decides how a list under a finger reacts when its ends or its height change, by the app or with the
+        // card.
         let hasChanged = rangeInHand.map { $0 != now.range || lengthInHand != now.length } ?? false
         let endsMove = now.isScrolling && now.owner != .drag && hasChanged
         let growth = growthInHand
-        // A finger that moves neither the card nor its list learns nothing of the list.
+        // Keep the old ends if the event moved neither the card nor the list, because the list has not followed its new
+        // ends yet.
         let isMoved = last.map { $0.owner == .drag || $0.row - $0.edge != now.row - now.edge } ?? true
         if case .finger = cause, isMoved || rangeInHand == nil {
             growthInHand = max((rangeInHand?.upperBound ?? 0) - now.range.upperBound, 0)
@@ -114,11 +117,11 @@ import InteractiveDismissal
             (edgeSpeed, rowSpeed, lastStep, lastSwing) = (0, 0, nil, 0)
             return
         }
-        // A look between two frames sees nothing new.
+        // Nothing on the screen changes between two frames.
         let onFrame = time * framesPerSecond
         isOnFrame = abs(onFrame - onFrame.rounded()) < 1e-3
         let (edge, row, seconds) = (now.edge - last.edge, now.row - last.row, time - last.time)
-        // A frame shows a whole frame's way, however short ago an event was.
+        // A frame shows a whole frame's movement, however short the time since the last event.
         let frame = max(seconds, 1 / framesPerSecond)
         let isLenient = time < lenientUntil
         let recent = time - lastTouch < 0.1 ? fastest : 0
@@ -126,7 +129,7 @@ import InteractiveDismissal
         switch cause {
         case .frame:
             let speed = max(edgeSpeed, recent, rowSpeed)
-            // Sent elsewhere, it still has the velocity of the end of the last frame.
+            // A card with a new target still has its velocity of the last frame's end.
             let limit = max(spring, lastSwing) + speed * frame + 1
             if !isLenient, abs(edge) > limit {
                 throw Violation(
@@ -138,21 +141,22 @@ import InteractiveDismissal
             }
             if isOnFrame { try checkKick(edge, seconds, spring, isLenient) }
         case .finger(let movement, let travel):
-            // What a recognizer has kept of the way comes at once where the finger changes its owner.
+            // When the finger's owner changes, the movement that a recognizer has held back arrives at once.
             let limit = abs(movement) + 1 + (last.owner == now.owner && last.isScrolling == now.isScrolling ? 0 : 17)
-            // A drag takes over-scroll into the card, whose row stays where it is.
+            // A drag turns over-scroll into movement of the card, so that the row stays in place.
             let taken = last.owner != now.owner ? last.stretch : 0
             if !isLenient, abs(edge) > limit + taken {
                 throw Violation(
                     rule: "detents: the card does not jump", text: "by \(edge) pt for a finger's \(movement)")
             }
-            // A lift may put back what content has moved meanwhile.
-            // A list that has waited for the card has all of the way at once.
+            // A lift is not checked, because it may put back content that has moved meanwhile. A list that waited for
+            // the card to move scrolls by the finger's whole travel at once.
             let kept = last.isScrolling == now.isScrolling ? 0 : travel
-            // A list in hand that has become longer shows no more beyond its end: its content follows with the next
+            // A held list that has become taller shows no more over-scroll than before: its content follows in the next
             // event.
             let late = last.owner == .drag && last.stretch > 0 ? growth : 0
-            // A card that resists shows less than the over-scroll that it takes: the row goes back by the rest.
+            // A card that resists moves by less than the over-scroll that it takes, and the row goes back by the
+            // difference.
             let resisted = scene.top?.isModalInPresentation == true || hasClassicDeck ? taken : 0
             if !isLenient, !isRowFree, movement > 0, abs(row) > limit + kept + late + resisted + 1 {
                 throw Violation(rule: "detents: no row jumps", text: "by \(row) pt for a finger's \(movement)")
@@ -168,7 +172,7 @@ import InteractiveDismissal
         note(edge, row, seconds, spring, cause)
     }
 
-    /// For how long a view animation of UIKit's, or of the app's, moves what a deed has changed, in seconds.
+    /// Returns how long a view animation of UIKit or the app moves what an action has changed, in seconds.
     private static func leniency(after deed: PresentationDeed.Kind) -> TimeInterval {
         switch deed {
         case .rotate, .keyboard, .edit, .endEditing, .content: 0.7
@@ -188,7 +192,7 @@ import InteractiveDismissal
         (lastStep, lastSwing) = (edge, spring)
     }
 
-    /// Told to go elsewhere in flight, it goes on with the velocity that it has.
+    /// Checks that a card that gets a new target in flight keeps its velocity.
     private mutating func checkKick(
         _ edge: CGFloat, _ seconds: TimeInterval, _ spring: CGFloat, _ isLenient: Bool
     ) throws(Violation) {
@@ -200,11 +204,11 @@ import InteractiveDismissal
         throw Violation(rule: "detents: it goes on with its velocity", text: "\(lastStep) pt, then \(edge) pt a frame")
     }
 
-    /// Of the quickest spring that the fuzzer's cards have, in radians per second.
+    /// The angular frequency of the fastest spring among the fuzzer's cards, in radians per second.
     private static let frequency: CGFloat = 32
 
-    /// How far a spring takes a card that stands still; and how much farther than the frame before it takes the card in
-    /// the second frame, which is more by up to two sevenths.
+    /// Returns the greatest distance by which a spring moves a card in its first frame from rest, or by which the
+    /// second frame's movement exceeds the first's, in points. The second value is greater by up to two sevenths.
     private func swing(from last: Look, to now: Look, _ seconds: TimeInterval, _ scene: PresentationScene) -> CGFloat {
         let height = scene.stage.window.bounds.height
         var distance = height

@@ -3,7 +3,7 @@ import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 
-/// The detents of all cards of a case: also such as nobody would write.
+/// Random detents for all cards of a case, including invalid ones.
 struct DrawnDetents {
     typealias Name = Detent.Identifier
 
@@ -11,9 +11,9 @@ struct DrawnDetents {
         case medium, large, content
         case height(CGFloat)
         case fraction(CGFloat)
-        /// A share of the greatest height, and inactive now and then.
+        /// A share of the maximum height; inactive while `Mood.isInactive` is true.
         case custom(CGFloat)
-        /// So many points, and more where the text is larger. Not a number, too.
+        /// A height in points, and 1.5 times that with larger text; may be NaN.
         case text(CGFloat)
 
         var name: Name {
@@ -29,10 +29,10 @@ struct DrawnDetents {
         }
     }
 
-    /// What the custom ones depend on.
+    /// The state on which custom detents depend.
     @MainActor final class Mood { var isInactive = false }
 
-    /// The room in which heights are found.
+    /// The values from which the detents' heights follow.
     struct Room {
         var maximum: CGFloat
         var isCompact: Bool
@@ -47,9 +47,9 @@ struct DrawnDetents {
     var content = CardTraits.ContentSizing.slides
     var opening = ArbitrationPolicy.Opening.atEdge
     var isProjected = false
-    /// Lists adjust to the safe area.
+    /// Whether lists adjust their content insets to the safe area.
     var adjusts = true
-    /// Where the controller has its card go that would go elsewhere.
+    /// The detents to which the client redirects a release, by the detent that the release rule proposes.
     var instead: [Name: Name] = [:]
 }
 
@@ -70,8 +70,8 @@ extension DrawnDetents {
         }
     }
 
-    /// Found a second time: how much of the card shows at each that is active, without the safe area. Nil where it is not
-    /// known.
+    /// Computes the height of a card at each active detent, without the safe area, independently of the library; nil if
+    /// unknown.
     static func heights(of kinds: [Kind], in room: Room) -> [Name: CGFloat]? {
         var (heights, named): ([Name: CGFloat], Set<Name>) = ([:], [])
         for kind in kinds {
@@ -91,11 +91,11 @@ extension DrawnDetents {
             case .custom(let share): height = room.isInactive ? nil : share * room.maximum
             case .text(let points): height = points * (room.isTextLarge ? 1.5 : 1)
             }
-            // The first one of a name counts, active or not.
+            // The first detent of a name counts, active or not.
             guard named.insert(kind.name).inserted, let height, height >= 0 else { continue }
             heights[kind.name] = min(height, room.maximum)
         }
-        // A card without any usable one is a card without detents.
+        // A card without any valid detent counts as a card without detents.
         guard !named.isEmpty else { return nil }
         return heights.isEmpty ? [.large: room.maximum] : heights
     }
@@ -148,7 +148,7 @@ extension DrawnDetents: CustomStringConvertible {
 }
 
 extension PresentationCase {
-    /// Cards that rest at detents, fingers where such cards are, and what apps do with them.
+    /// Gives the cards detents, moves the fingers to where such cards show, and adds actions that change detents.
     mutating func drawDetents(_ chance: inout Chance) {
         let drawn = DrawnDetents.random(&chance)
         detents = drawn

@@ -3,77 +3,77 @@ import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 
-/// Controllers that are presented over one another, dragged, dismissed and presented again: it plays the same whenever
-/// it is played.
+/// Controllers that are presented over one another, dragged, dismissed and presented again. A case plays the same every
+/// time.
 struct PresentationCase {
-    /// How one controller is presented over the one before.
+    /// How a controller is presented over the one below.
     enum Form: String, CaseIterable { case deck, classicDeck, liveDeck, contentDeck, gatedDeck, modal, modalOnBegin }
 
-    /// What is declared of every card before it stands, so that no finger takes one that is at rest.
+    /// A declaration made for every card before its presentation, so that no finger takes the card at rest.
     enum Declared: String, CaseIterable { case flag, flagInSetUp, vetoInSetUp }
 
-    /// How a card that is no deck looks on its way.
+    /// The look, during a movement, of a card that is not a deck.
     enum Look: String, CaseIterable { case slide, shrink, zoom, grow, own }
 
-    /// From the lowest to the topmost.
+    /// The forms of the presentations, from the lowest to the topmost.
     var forms: [Form] = [.deck]
-    /// How many of them are there, at rest, before the first finger.
+    /// The number of controllers that are presented before the first touch.
     var presentedAtStart = 1
-    /// Points.
+    /// The height of the lists' content, in points.
     var contentLength: CGFloat = 2640
     var startOffset: CGFloat = 0
     var framesPerSecond = 120
     var declared: Declared?
-    /// Whether a finger that pulls up on a presenter brings the next one in.
+    /// Whether a drag up on a presenter brings in the next controller.
     var drawsIn = false
     var look = Look.slide
-    /// Whether a card that is no deck, and has no detents, leaves up as well as down.
+    /// Whether a card that is not a deck, and has no detents, can be dismissed up as well as down.
     var leavesBothWays = false
-    /// Nil: every card rests at one place, and lists adjust to nothing.
+    /// The cards' detents; nil if every card rests at one place and lists ignore the safe area.
     var detents: DrawnDetents?
     var assumptions = Assumptions()
     var script = TouchScript(name: "", fingers: [])
-    /// In order of time.
+    /// The actions of the app and the system, in order of time.
     var deeds: [PresentationDeed] = []
 }
 
-/// Something that the app or the system does to what is presented.
+/// An action of the app or the system, at one time.
 struct PresentationDeed {
     enum Kind {
         /// The topmost controller presents the next one.
         case present(animated: Bool)
         /// The topmost controller dismisses itself.
         case dismissTop(animated: Bool)
-        /// The lowest one dismisses all.
+        /// The home screen dismisses all controllers.
         case dismissAll(animated: Bool)
-        /// A close button of the card.
+        /// The topmost card attempts its dismissal, as by a close button.
         case attempt
         case modal(Bool)
-        /// The device is turned.
+        /// The device rotates.
         case rotate
-        /// Points; 0 takes it away.
+        /// A keyboard of this height appears, in points; 0 hides the keyboard.
         case keyboard(CGFloat)
-        /// The topmost card's text is edited, in its list or beside it.
+        /// A text of the topmost card becomes first responder: the one in its list, or the one beside.
         case edit(isInList: Bool)
-        /// Nothing on the screen is edited any more.
+        /// The window ends editing.
         case endEditing
-        /// The topmost list's content becomes this long.
+        /// The topmost list's content gets this height, in points.
         case content(CGFloat)
-        /// The topmost card goes to a detent.
+        /// The topmost card selects a detent.
         case select(DrawnDetents.Name, animated: Bool)
         case selectNext
         case invalidate
-        /// It has others.
+        /// The topmost card gets other detents.
         case detents([DrawnDetents.Kind])
         case undimmed(DrawnDetents.Name?)
-        /// The topmost controller wishes to be this high.
+        /// The topmost controller's preferred content height changes, in points.
         case preferred(CGFloat)
         case textSize(isLarge: Bool)
-        /// The custom detents of all cards are inactive from now on, or active.
+        /// The custom detents of all cards become inactive, or active again.
         case mood(isInactive: Bool)
     }
 
-    /// Seconds since the beginning.
+    /// The time since the beginning, in seconds.
     var time: TimeInterval
     var kind: Kind
 }
@@ -107,7 +107,7 @@ extension PresentationCase {
 }
 
 extension PresentationCase {
-    /// The first finger flicks a deck as DeckTransition's, down and not far.
+    /// Lets the first finger flick a classic deck down, but not far.
     private mutating func flickClassicDeck(_ chance: inout Chance) {
         let (step, count) = (CGFloat(chance.count(4...20)), chance.count(6...10))
         let samples = (0...count).map { index in
@@ -116,7 +116,8 @@ extension PresentationCase {
         begin(by: samples)
     }
 
-    /// The first finger holds a deck that resists, between its two detents or below them, as its detents change.
+    /// Changes the detents of a classic deck, which resists, while the first finger holds it between its two detents or
+    /// below them.
     private mutating func changePlacesInHand(_ chance: inout Chance) {
         detents = DrawnDetents(kinds: [.large, .height(300)], selected: .height(300))
         let way = chance.of([-200, -60, 40]) as CGFloat
@@ -128,7 +129,7 @@ extension PresentationCase {
         deeds.insert(PresentationDeed(time: 0.3, kind: .detents(chance.of([[.large], [.large, .medium]]))), at: 0)
     }
 
-    /// The first finger opens a deck whose list the app has made shorter, and left beyond its end.
+    /// Lets the first finger open a deck after the app has shortened the list's content and so left it over-scrolled.
     private mutating func strandContent() {
         detents = DrawnDetents(kinds: [.large, .height(300)], selected: .height(300), opening: .always)
         let samples = (0...10).map { index in
@@ -139,7 +140,7 @@ extension PresentationCase {
         deeds.insert(PresentationDeed(time: 0.1, kind: .content(300)), at: 0)
     }
 
-    /// A classic deck is there alone, and a finger moves it before everything else.
+    /// Presents a classic deck alone, and plays a finger's samples on it before everything else.
     private mutating func begin(by samples: [TouchScript.Sample]) {
         (forms, presentedAtStart, startOffset, declared) = ([.classicDeck], 1, 0, nil)
         let end = (samples.last?.time ?? 0).rounded(.up)
@@ -152,7 +153,7 @@ extension PresentationCase {
 }
 
 extension PresentationCase {
-    /// Fingers go up as often as down, and cards look as they may.
+    /// Lets drags bring cards in, turns half of the touch scripts upward, and picks the cards' look.
     private mutating func drawWaysIn(_ chance: inout Chance) {
         drawsIn = chance.percent(80)
         if chance.percent(50) { script = .random(for: .up, &chance) }

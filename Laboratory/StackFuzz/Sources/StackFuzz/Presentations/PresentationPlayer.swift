@@ -3,7 +3,7 @@ import DeckTransition
 import HeadlessUIKit
 @_spi(Engine) @_spi(Cards) import InteractiveDismissal
 
-/// Plays what is presented, and checks it after every event and at the end.
+/// Plays a presentation case, and checks the presented controllers after every event and at the end.
 @MainActor final class PresentationPlayer {
     private let played: PresentationCase
     private let scene: PresentationScene
@@ -15,9 +15,9 @@ import HeadlessUIKit
     private var pull: ClassicPull?
     private var reached: Reached
     private var trace: CardTrace
-    /// The way of the fingers since one came down last.
+    /// The distance that fingers have moved since one last came down, in points.
     private var travel: CGFloat = 0
-    /// Whether the last frame told otherwise than it was to VoiceOver.
+    /// Whether `accessibilityViewIsModal` contradicted `isPresenterLive` in the last frame.
     private var hasDiffered = false
 
     static func play(_ played: PresentationCase, _ reached: inout Reached) -> Violation? {
@@ -37,7 +37,7 @@ import HeadlessUIKit
         return violation ?? remains.violation
     }
 
-    /// What is seen of cards with detents, frame by frame, up to a violation.
+    /// Returns a log of a case with detents, one line for each frame and event, up to the first violation.
     static func story(of played: PresentationCase) -> [String] {
         let player = PresentationPlayer(played, Reached())
         player.trace.story = []
@@ -90,7 +90,7 @@ import HeadlessUIKit
         guard played.detents != nil else { return }
         try trace.look(at: scene, .frame)
         try checkMoment()
-        // A card that UIKit never begins to dismiss is back at once.
+        // If UIKit never starts a dismissal, the card is back at once.
         if played.assumptions.dismissalStart != .never { try checkModal() }
     }
 
@@ -106,7 +106,7 @@ import HeadlessUIKit
             try checkMoment()
         }
         try checkSessions()
-        // What was edited before may have been scrolled away by a finger since.
+        // A finger may since have scrolled away a text that was edited before.
         if !wasEdited { try checkEdited(after: deed.kind) }
     }
 
@@ -146,7 +146,7 @@ import HeadlessUIKit
         if event.phase == .ended || event.phase == .cancelled { fingers[event.finger] = nil }
     }
 
-    /// A card that is not to be taken is not.
+    /// Counts a decision, and checks that no drag takes a card whose declarations forbid drags.
     private func note(_ decision: Arbitration.Decision) throws(Violation) {
         reached.note(decision)
         guard played.declared != nil else { return }
@@ -155,12 +155,12 @@ import HeadlessUIKit
         throw Violation(rule: "presented: what was declared", text: "\(decision)")
     }
 
-    /// A deck as DeckTransition's returns from less than its way, however fast it is let go.
+    /// Checks that a classic deck returns from a pull that is too short, however fast the finger lets it go.
     private func checkClassic(_ event: TouchScript.Event) throws(Violation) {
         pull?.move(to: event.location.y)
         guard let pull, event.phase == .ended else { return }
         self.pull = nil
-        // Deeds have it go elsewhere, which is no pull.
+        // An action of the app may have moved the deck.
         guard isClean else { return }
         guard pull.isShort, let judgement = pull.judgement else { return }
         reached.count("classic decks let go early")
@@ -168,7 +168,7 @@ import HeadlessUIKit
         throw Violation(rule: "presented: a classic deck returns", text: "\(judgement)")
     }
 
-    /// Of the card on top, since they were last read.
+    /// Returns the decisions of the topmost card's arbiter since the last call.
     private func newDecisions() -> [Arbitration.Decision] {
         if decider !== scene.topPresentation?.arbiter {
             (decider, decisions) = (scene.topPresentation?.arbiter, NewDecisions())
@@ -176,7 +176,8 @@ import HeadlessUIKit
         return decisions.take(from: decider?.decisions ?? [])
     }
 
-    /// Card and content move by no more than the finger, and what is said of the edge is so.
+    /// Checks that card and content together move no farther than the finger, and that content is at its edge if
+    /// `.atEdge` was true.
     private func check(_ before: PresentationShot, _ after: PresentationShot, movement: CGFloat) throws(Violation) {
         try checkInHand(before, after, movement)
         let new = newDecisions()
@@ -188,7 +189,8 @@ import HeadlessUIKit
             else {
                 continue
             }
-            // A list whose pan is silent has not done what it was expected to do as the finger passed its edge.
+            // A list whose pan is silent does not scroll, so it may still be short of its edge by the finger's last
+            // movement.
             let isSilent = played.assumptions.disturbances.contains(.swallowedTouches)
             let unseen = 0.5 + 1e-6 + (isSilent ? abs(movement) : 0)
             guard evidence.contains(where: { $0.condition == .atEdge && $0.truth == .yes }), after.room > unseen
@@ -201,12 +203,13 @@ import HeadlessUIKit
         guard !isMidway, before.owner == after.owner, before.owner != .undecided,
             before.isScrolling == after.isScrolling
         else { return }
-        // A finger that would bring a card in, and finds none left, takes over-scrolled content home.
+        // A drag that should bring in a card, and finds none left, returns over-scrolled content to its edge.
         guard !scene.isPulledInVain, played.look == .slide, abs(sum) > abs(movement) + 1 + 1e-6 else { return }
         throw Violation(rule: "presented: no jump", text: "\(sum) for \(movement) pt")
     }
 
-    /// What a finger has goes with it, whatever it looks like, and whether it comes or goes.
+    /// Checks that the middle of a dragged card moves no farther than the finger, with every look, as the card comes in
+    /// or leaves; and that a sliding card that is brought in moves exactly as the finger does.
     private func checkMiddle(
         _ before: PresentationShot, _ after: PresentationShot, from start: CGPoint, to end: CGPoint
     ) throws(Violation) {
@@ -217,7 +220,7 @@ import HeadlessUIKit
         let moved = hypot(after.middle.x - before.middle.x, after.middle.y - before.middle.y)
         try expect(moved <= way + 1.5, "presented: with the finger", "its middle moved \(moved) pt for \(way)")
         let length = scene.stage.window.bounds.height
-        // Out of sight and beyond fully open it resists.
+        // Off the screen and beyond its most open place, the card resists.
         guard after.isBroughtIn, played.look == .slide, before.card < length, after.card < length,
             before.progress > 0, after.progress > 0
         else { return }
@@ -231,16 +234,17 @@ import HeadlessUIKit
         return isInList ? scene.top?.field : scene.top?.note
     }
 
-    /// What begins to be edited in a card at rest is in sight, or begins where the safe area does.
+    /// Checks that a text that becomes first responder in a card at rest is above the keyboard, or begins no lower than
+    /// the top of the safe area.
     private func checkEdited(after deed: PresentationDeed.Kind) throws(Violation) {
         guard let text = text(editedBy: deed), fingers.isEmpty else { return }
-        // Content that the app moves meanwhile is where the app wants it.
+        // With this disturbance, the app itself moves the content meanwhile.
         guard !played.assumptions.disturbances.contains(.contentAdjustsOffset) else { return }
         try settle("after a text was edited")
         guard let presentation = scene.topPresentation, presentation.keyboardHeight > 0, text.isFirstResponder else {
             return
         }
-        // A card at a lower detent is not raised for what is edited.
+        // A card below its highest detent does not move up to show an edited text.
         if let heights = scene.heights, let height = heights[presentation.selectedDetent], played.detents != nil,
             height < heights.values.max() ?? 0
         {
@@ -262,7 +266,7 @@ import HeadlessUIKit
 }
 
 extension PresentationPlayer {
-    /// Everything is at rest; then all of it is dismissed, and nothing is left.
+    /// Lifts all fingers, checks the cards at rest, dismisses them, and checks that nothing is left.
     private func end() throws(Violation) {
         for finger in fingers.values where finger.touch.phase != .ended && finger.touch.phase != .cancelled {
             finger.cancel()
@@ -290,7 +294,8 @@ extension PresentationPlayer {
         throw Violation(rule: "presented: settles", text: "\(moment): \(still)")
     }
 
-    /// What is presented is at rest in its place; what is not is gone, and was said to be.
+    /// Checks that every presented controller is at rest in its place, and that every other one is gone and has
+    /// reported its dismissal.
     private func checkStanding() throws(Violation) {
         for (index, controller) in scene.controllers.enumerated() {
             let isPresented = controller.presentingViewController != nil
@@ -322,7 +327,7 @@ extension PresentationPlayer {
         }
     }
 
-    /// No trace of a card.
+    /// Checks that dismissed cards leave no trace in the window, the presenter and the controllers.
     private func checkGone() throws(Violation) {
         let (window, home) = (scene.stage.window, scene.home)
         try checkStanding()
@@ -334,7 +339,7 @@ extension PresentationPlayer {
         try expect(home.view.frame == window.bounds, "presented: the presenter as it was", "\(home.view.frame)")
         try expect(home.openCalls == 0, "presented: appearance", "a will without its did")
         try expect(home.appearances == 1, "presented: appearance", "appeared \(home.appearances) times more than not")
-        // The disturbance that looks on leaves its pans where they are.
+        // The disturbance `.lookingOnPans` leaves its pans in place; they do not cancel touches in the view.
         let recognizers = ((home.view.gestureRecognizers ?? []) + (window.gestureRecognizers ?? []))
             .filter { $0.cancelsTouchesInView && !scene.bringsIn($0) }
         try expect(
@@ -366,7 +371,8 @@ extension PresentationPlayer {
         try expect(holds, "detents: " + rule, text())
     }
 
-    /// What holds at every moment.
+    /// Checks what holds at every moment: the reported detent, the content's safe area, and touches beside a card that
+    /// leaves.
     private func checkMoment() throws(Violation) {
         guard let top = scene.top, let presentation = scene.topPresentation, let session = scene.sessions.last,
             session.controller === top, top.view.window != nil
@@ -374,7 +380,7 @@ extension PresentationPlayer {
         try expect(
             session.selected == nil || session.selected == presentation.selectedDetent, detents: "told which it is",
             "told \(session.selected.map { "\($0)" } ?? "nothing"), and it is \(presentation.selectedDetent)")
-        // The most open place is below the status bar; only a keyboard raises the card further.
+        // The card's highest place is below the status bar; only a keyboard raises the card farther.
         if scene.heights != nil, presentation.keyboardHeight == 0, scene.stage.time >= trace.lenientUntil {
             try expect(
                 top.view.safeAreaInsets.top < 0.75, detents: "no status bar in the content",
@@ -388,7 +394,8 @@ extension PresentationPlayer {
             "a touch beside the card is the presenter's")
     }
 
-    /// Behind a card either everything can be reached, or nothing: a frame after it changes at the latest.
+    /// Checks that the presenter is reachable for both touches and VoiceOver, or for neither, at the latest one frame
+    /// after a change.
     private func checkModal() throws(Violation) {
         guard let presentation = scene.topPresentation, scene.top?.view.window != nil else { return }
         let differs = presentation.card.accessibilityViewIsModal == presentation.isPresenterLive
@@ -398,8 +405,8 @@ extension PresentationPlayer {
             "modal: \(presentation.card.accessibilityViewIsModal), live: \(presentation.isPresenterLive)")
     }
 
-    /// Between its detents the card goes with the finger, point by point, whether it may leave or not. The edge of a card
-    /// that is caught as it zooms out of its home does not say where it is: `checkMiddle` follows that.
+    /// Checks that a dragged card moves exactly as the finger does between its detents, whether the card may leave or
+    /// not. A zooming card's edge does not tell its place; `checkMiddle` checks that card.
     private func checkInHand(
         _ before: PresentationShot, _ after: PresentationShot, _ movement: CGFloat
     ) throws(Violation) {
@@ -419,7 +426,7 @@ extension PresentationPlayer {
             "\(after.edge - before.edge) pt for \(movement), at \(after.edge)")
     }
 
-    /// The card lies at the detent that is selected, and everything follows from there.
+    /// Checks that the card lies at its selected detent, and that safe areas, insets and live touches match that place.
     private func checkRest() throws(Violation) {
         guard let top = scene.top, let presentation = scene.topPresentation, let drawn = played.detents,
             top.view.window != nil, let heights = scene.heights
@@ -444,7 +451,7 @@ extension PresentationPlayer {
                 "\(selected): \(edge), and should be \(min(place, raised))")
         }
         let isEdited = top.field.isFirstResponder || top.note.isFirstResponder
-        // The keyboard stays where it was in a window that was turned.
+        // In a rotated window the keyboard stays where it was.
         if !isEdited || keyboard == 0 && window.bounds.height == scene.stage.screen.size.height {
             let end = top.view.convert(CGPoint(x: 0, y: top.view.bounds.maxY), to: nil).y
             let hidden = max(end - bottom, end - (window.bounds.height - keyboard), 0)
@@ -462,7 +469,7 @@ extension PresentationPlayer {
         try expect(
             presentation.isPresenterLive == isLive, detents: "live up to the undimmed one",
             "\(presentation.isPresenterLive) at \(selected), undimmed \(top.undimmed.map { "\($0)" } ?? "none")")
-        // Behind a deck the presenter begins below the status bar.
+        // Behind a deck, the presenter's view begins below the status bar.
         guard edge > 40 + (scene.topForm?.isDeck == true ? window.safeAreaInsets.top : 0), scene.topForm != .liveDeck
         else { return }
         let hit = window.hitTest(CGPoint(x: window.bounds.midX, y: edge - 20), with: nil)
@@ -473,7 +480,7 @@ extension PresentationPlayer {
 }
 
 extension PresentationScene {
-    /// How much of the topmost card shows at each of its active detents, without the safe area; nil: not known.
+    /// The height of the topmost card at each active detent, without the safe area, in points; nil if unknown.
     var heights: [DrawnDetents.Name: CGFloat]? {
         guard let top else { return nil }
         return DrawnDetents.heights(
@@ -484,7 +491,7 @@ extension PresentationScene {
                 isTextLarge: stage.preferredContentSizeCategory != .large))
     }
 
-    /// Of the topmost card, as it is declared: below the status bar, and a deck below the decks behind it.
+    /// The topmost card's greatest height, in points. The status bar limits it, and for a deck the decks behind it.
     var maximumHeight: CGFloat {
         let (size, safe) = (stage.window.bounds.size, stage.window.safeAreaInsets)
         guard let form = topForm else { return 0 }
@@ -496,7 +503,8 @@ extension PresentationScene {
         return max(size.height - safe.bottom - top, 0)
     }
 
-    /// Where the topmost card's edge goes; nil where it comes or leaves, or that is not known.
+    /// The y coordinate at which the topmost card's edge comes to rest, in points; nil if the card is being presented
+    /// or dismissed, over a keyboard, or if the place is unknown.
     var goal: CGFloat? {
         guard let top, let presentation = topPresentation, let session = sessions.last, !session.isLeaving,
             !top.isBeingPresented, !top.isBeingDismissed, presentation.keyboardHeight == 0,
@@ -515,31 +523,33 @@ extension PresentationCase.Form {
     }
 }
 
-/// The topmost card at one moment, in points on the screen, down.
+/// A snapshot of the topmost card. Coordinates are in points on the screen, and grow downward.
 @MainActor private struct PresentationShot {
     weak var top: ListController?
-    /// Where the card and its content are.
+    /// The y coordinate of the top of the controller's view.
     var card: CGFloat = 0
-    /// The card's edge, where nobody's animation is looked at.
+    /// The card's upper edge, without the animations under way.
     var edge: CGFloat = 0
+    /// The content's position in its list: the negative content offset.
     var content: CGFloat = 0
-    /// How far the content is from its top.
+    /// The content's distance from its top edge; 0 if the content cannot scroll.
     var room: CGFloat = 0
     var owner = Arbitration.Owner.nobody
     var isScrolling = false
-    /// The card's middle, as it is seen; or the place of an edge, along its way alone.
+    /// The card's visible middle; for a card with the look `.grow`, the edge that moves with the finger.
     var middle = CGPoint.zero
-    /// Whether a finger has the card, in which every one of its movements is the card's.
+    /// Whether a finger drags the card, so that each of the finger's movements moves the card.
     var isInHand: Bool { owner == .drag || isBroughtIn }
-    /// Whether its own arbiter's drag has it, which UIKit may confirm an event later.
+    /// Whether the drag of the card's own arbiter has taken the card, which UIKit may confirm one event after the
+    /// decision.
     var isCarried = false
-    /// 0 at rest, 1 out of sight.
+    /// The card's progress: 0 at rest, 1 off the screen.
     var progress: CGFloat = 0
-    /// Whether that is a finger that brings it in.
+    /// Whether the finger is bringing the card in.
     var isBroughtIn = false
-    /// How much has been told of all that was presented.
+    /// The number of events that were reported for all presentations.
     var told: Int
-    /// Whether nothing moved by itself.
+    /// Whether nothing was moving by itself.
     var isStill: Bool
 
     init(_ scene: PresentationScene) {
@@ -551,7 +561,7 @@ extension PresentationCase.Form {
         edge = scene.topPresentation?.card.frame.minY ?? 0
         content = -top.list.contentOffset.y
         isScrolling = top.list.isDragging
-        // Content that is too short to scroll lies where the app has put it.
+        // The app decides where content lies that is too short to scroll.
         let range = top.list.range(along: .vertical)
         room = range.lowerBound == range.upperBound ? 0 : top.list.contentOffset.y - range.lowerBound
         owner = scene.topPresentation?.arbiter?.owner ?? .nobody
@@ -559,7 +569,8 @@ extension PresentationCase.Form {
         guard let card = scene.topPresentation?.card else { return }
         middle = card.convert(CGPoint(x: card.bounds.midX, y: card.bounds.midY), to: nil)
         if scene.grows {
-            // Of a card that becomes as large as its home the edge goes with the finger that it leaves its rest by.
+            // A growing card changes its size. Its upper edge moves with a finger that goes down, its lower edge with
+            // one that goes up.
             let frame = card.convert(card.bounds, to: nil)
             let isUp = scene.topPresentation?.arbiter?.decisions.last?.direction == .up
             middle = CGPoint(x: 0, y: isUp ? frame.maxY - card.bounds.height : frame.minY)
@@ -569,7 +580,7 @@ extension PresentationCase.Form {
     }
 }
 
-/// What should be gone once the app has forgotten it.
+/// Objects that must be deallocated once the app has released them.
 @MainActor private struct Remnants {
     private struct Reference {
         weak var object: AnyObject?

@@ -7,15 +7,15 @@ import InteractiveDismissal
 @MainActor final class PresentationScene {
     let stage: Stage
     let home = HomeController()
-    /// What custom detents depend on.
+    /// The state on which custom detents depend.
     let mood = DrawnDetents.Mood()
     private(set) var controllers: [ListController]
-    /// One for each time that something was presented.
+    /// A session for each presentation, in order.
     private(set) var sessions: [Session] = []
     private let played: PresentationCase
-    /// Where cards come from and go into.
+    /// The view that zooming and growing cards come out of and go into.
     let thumbnail = UIView(frame: CGRect(x: 40, y: 744, width: 120, height: 90))
-    /// Those whose fingers bring cards in.
+    /// The presenters on which a drag up brings a card in.
     private var sources: [Source] = []
 
     init(_ played: PresentationCase) {
@@ -35,12 +35,12 @@ import InteractiveDismissal
         if played.presentedAtStart > 0 { top?.list.contentOffset.y = played.startOffset }
     }
 
-    /// From the home screen up, as far as something is presented.
+    /// The home screen and all presented controllers, from the lowest to the topmost.
     var chain: [UIViewController] {
         Array(sequence(first: home as UIViewController, next: \.presentedViewController))
     }
 
-    /// The topmost of those that are presented.
+    /// The topmost presented controller; nil if none is presented.
     var top: ListController? { chain.last as? ListController }
 
     var topPresentation: InteractivePresentationController? {
@@ -49,7 +49,7 @@ import InteractiveDismissal
 
     var forms: [PresentationCase.Form] { played.forms }
 
-    /// How the topmost one is presented.
+    /// The form of the topmost presentation; nil if nothing is presented.
     var topForm: PresentationCase.Form? { top == nil ? nil : played.forms[chain.count - 2] }
 
     func carryOut(_ deed: PresentationDeed.Kind) {
@@ -89,7 +89,7 @@ import InteractiveDismissal
         }
     }
 
-    /// A finger that pulls up on what is topmost brings the next one in.
+    /// Lets a drag up on `presenter` bring in the next controller, while `presenter` is the topmost.
     private func drawIn(from presenter: UIViewController) {
         guard !sources.contains(where: { $0.presenter === presenter }), let view = presenter.view else { return }
         let source = Source(presenter)
@@ -109,14 +109,14 @@ import InteractiveDismissal
         init(_ presenter: UIViewController) { self.presenter = presenter }
     }
 
-    /// Whether a finger has begun to bring a card in, and there is none.
+    /// Whether a drag that should bring in a card has begun, and its presenter presents none.
     var isPulledInVain: Bool {
         sources.contains { $0.arbiter?.owner == .drag && $0.presenter?.presentedViewController == nil }
     }
 
     var grows: Bool { played.look == .grow }
 
-    /// Whether a recognizer is one of those that bring cards in.
+    /// Whether a recognizer of the home screen may be one that brings cards in.
     func bringsIn(_ recognizer: UIGestureRecognizer) -> Bool { played.drawsIn && recognizer.view === home.view }
 
     private var look: CardConfiguration.Look {
@@ -179,12 +179,13 @@ import InteractiveDismissal
         }
         if played.drawsIn { drawIn(from: controller) }
         if controller.presentingViewController != nil { sessions.append(session) }
-        // Asked for it, a controller whose presentation was refused would get a presentation controller, and keep it.
+        // Do not ask a controller whose presentation was refused for its presentation controller: it would create and
+        // keep one.
         guard controller.presentingViewController != nil else { return }
         if let instead = drawn?.instead, !instead.isEmpty, played.declared == nil { redirect(controller, instead) }
     }
 
-    /// Has the card of `controller` rest elsewhere than the release rule would have it.
+    /// Redirects releases of the controller's card from the detent that the release rule proposes to that in `instead`.
     private func redirect(_ controller: ListController, _ instead: [DrawnDetents.Name: DrawnDetents.Name]) {
         guard let card = controller.presentationController as? InteractivePresentationController else { return }
         card.arbiter?.onAttempt = { [weak card] attempt in
@@ -203,7 +204,7 @@ import InteractiveDismissal
     }
 }
 
-/// The presenter of all.
+/// A controller that counts its appearance callbacks. The home screen, which presents the first card, is one.
 @MainActor class HomeController: UIViewController {
     private(set) var appearances = 0
     private(set) var openCalls = 0
@@ -217,10 +218,10 @@ import InteractiveDismissal
 /// A controller with a list over its whole view.
 @MainActor final class ListController: HomeController, CardContent {
     let list = UIScrollView()
-    /// In the list, and beside it.
+    /// The text inputs: `field` is in the list, `note` is beside the list.
     let field = UITextField(frame: CGRect(x: 20, y: 300, width: 300, height: 44))
     let note = UITextView(frame: CGRect(x: 330, y: 250, width: 40, height: 90))
-    /// The card's, as drawn or as replaced since.
+    /// The card's detents, as first drawn or as replaced since.
     var kinds: [DrawnDetents.Kind] = []
     var undimmed: DrawnDetents.Name?
     var instead: [DrawnDetents.Name: DrawnDetents.Name] = [:]
@@ -249,18 +250,19 @@ import InteractiveDismissal
     }
 }
 
-/// What was told of one presentation, from its beginning to its end.
+/// The events that were reported for one presentation.
 @MainActor final class Session {
     private(set) weak var controller: ListController?
     private(set) var moments: [CardEvent] = []
-    /// The detent that was told last.
+    /// The detent that was reported last.
     private(set) var selected: DrawnDetents.Name?
-    /// What was out of order.
+    /// The first event that was out of order or had invalid values; nil if none.
     private(set) var complaint: String?
 
     init(of controller: ListController) { self.controller = controller }
 
-    /// Told that it leaves, and not that it is back.
+    /// Whether the card has reported that it leaves (`willDismiss` or `didDismiss`), and not since that it is back
+    /// (`returned` or `grabbed`).
     var isLeaving: Bool {
         for moment in moments.reversed() {
             switch moment {
@@ -292,7 +294,7 @@ import InteractiveDismissal
 }
 
 extension PresentationCase.Form {
-    /// Nil where it is no deck.
+    /// The configuration of a deck; nil for other cards.
     @MainActor fileprivate var deck: DeckConfiguration? {
         switch self {
         case .deck: DeckConfiguration()
