@@ -133,7 +133,10 @@ public final class GestureArbiter {
 
     /// The arbiter of the nearest view around `view` that has one.
     package static func around(_ view: UIView) -> GestureArbiter? {
-        sequence(first: view, next: \.superview).lazy.compactMap(of).first
+        for ancestor in sequence(first: view, next: \.superview) {
+            if let arbiter = of(ancestor) { return arbiter }
+        }
+        return nil
     }
 
     /// Moves all places by `distance` points: the content grew, or the screen turned. During a drag the card stays

@@ -67,11 +67,17 @@ final class SourceView: UIView, ViewBehind {
 extension UIView {
     /// The source of an identity that is nearest to this view in the tree, within `root`.
     func nearestSource(of id: AnyHashable, within root: UIView?) -> UIView? {
-        sequence(first: self) { $0 === root ? nil : $0.superview }.lazy.compactMap { $0.source(of: id) }.first
+        for view in sequence(first: self, next: { $0 === root ? nil : $0.superview }) {
+            if let source = view.source(of: id) { return source }
+        }
+        return nil
     }
 
     private func source(of id: AnyHashable) -> UIView? {
         if let source = self as? SourceView, source.wish?.id == id { return source }
-        return subviews.lazy.compactMap { $0.source(of: id) }.first
+        for subview in subviews {
+            if let source = subview.source(of: id) { return source }
+        }
+        return nil
     }
 }

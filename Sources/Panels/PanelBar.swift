@@ -40,7 +40,10 @@ extension UIViewController {
     /// The first tab bar in this controller, except in panels.
     private var tabBarInside: UITabBar? {
         if let tabs = self as? UITabBarController { return tabs.tabBar }
-        return children.lazy.compactMap { $0 is Panel ? nil : $0.tabBarInside }.first
+        for child in children where !(child is Panel) {
+            if let bar = child.tabBarInside { return bar }
+        }
+        return nil
     }
 }
 

@@ -117,4 +117,25 @@ struct CardKeyboardTests {
         let frame = it.content.view.convert(it.content.view.bounds, to: nil)
         #expect(frame.minX > -0.5 && frame.maxX < 700.5)
     }
+
+    /// A search that asks a view more than once, at each level, would not come to an end here.
+    @Test("Editing ends with a card whose field lies 30 views deep", arguments: ContentTests.Kind.allCases)
+    func deepField(kind: ContentTests.Kind) throws {
+        let content = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        var view: UIView = content.view
+        for _ in 0..<30 {
+            let inner = UIView(frame: view.bounds)
+            view.addSubview(inner)
+            view = inner
+        }
+        view.addSubview(field)
+        let scene = ContentTests.Scene(kind, content, detents: [.large])
+        field.becomeFirstResponder()
+        scene.stage.showKeyboard(height: 336)
+        scene.stage.settle()
+        #expect(field.isFirstResponder)
+        try #require(content.enclosingCard).attemptDismissal()
+        #expect(!field.isFirstResponder)
+    }
 }

@@ -249,7 +249,11 @@ private final class KeyboardFollower {
 
 extension UIView {
     fileprivate var firstResponderInside: UIView? {
-        isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponderInside).first
+        if isFirstResponder { return self }
+        for subview in subviews {
+            if let responder = subview.firstResponderInside { return responder }
+        }
+        return nil
     }
 
     /// The scroll views around this view in `container`, innermost first.
