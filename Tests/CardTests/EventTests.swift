@@ -40,10 +40,7 @@ struct EventTests {
             told: [.grabbed, .willDismiss(byUser: true), .grabbed, .returned]
         ) { it in
             fling(it)
-            it.stage.advance(by: 0.02)
-            let finger = it.touch()
-            finger.move(by: it.way(-150), over: 0.2)
-            it.letGo(finger)
+            catchAndBringBack(it, after: 0.02)
         },
         Story(
             testDescription: "tapped on its way out",
@@ -64,10 +61,7 @@ struct EventTests {
             told: [.willDismiss(byUser: false), .grabbed, .returned]
         ) { it in
             dismiss(it)
-            it.stage.advance(by: 0.05)
-            let finger = it.touch()
-            finger.move(by: it.way(-150), over: 0.2)
-            it.letGo(finger)
+            catchAndBringBack(it, after: 0.05)
         },
         Story(
             testDescription: "dismissed by code in hand",
@@ -115,6 +109,13 @@ struct EventTests {
         finger.move(by: it.way(60), over: 0.1)
         finger.move(by: it.way(40), over: 0.03)
         finger.lift()
+    }
+
+    fileprivate static func catchAndBringBack(_ it: CardStage, after seconds: Double) {
+        it.stage.advance(by: seconds)
+        let finger = it.touch()
+        finger.move(by: it.way(-150), over: 0.2)
+        it.letGo(finger)
     }
 
     fileprivate static func dismiss(_ it: CardStage, animated: Bool = true) {

@@ -1,0 +1,60 @@
+import GestureArbiter
+import HeadlessUIKit
+import Testing
+
+/// Places that change under a finger.
+@MainActor
+@Suite("A card's places change under a finger")
+struct HeldPlaceTests {
+    typealias Kind = ContentTests.Kind
+
+    /// DeckTransition's decks, and modal cards, resist beyond their lowest place.
+    @Test(
+        "A dragged card stays in place when its lowest place changes",
+        arguments: Kind.allCases, [true, false])
+    func lowestPlaceChangesInHand(kind: Kind, resists: Bool) {
+        let scene = ContentTests.Scene(
+            kind, UIViewController(), detents: [.height(600), .height(300)], selected: .height(300), resists: resists)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 60))
+        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+        let top = scene.top
+        scene.setDetents([.height(600)])
+        scene.stage.advance(by: 0.1)
+        #expect(abs(scene.top - top) <= 0.5)
+        finger.move(by: CGVector(dx: 0, dy: -1), over: 0)
+        #expect(abs(scene.top - top) <= 2)
+    }
+
+    @Test(
+        "A finger that has come down before a card gets other places takes the card where it shows",
+        arguments: Kind.allCases, [true, false])
+    func placesChangeUnderFinger(kind: Kind, resists: Bool) {
+        let scene = ContentTests.Scene(
+            kind, UIViewController(), detents: [.height(600), .height(100)], selected: .height(100), resists: resists)
+        let top = scene.top
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: top + 60))
+        let card = scene.content.enclosingCard
+        card?.animateChanges { card?.detents = [.height(600)] }
+        finger.move(by: CGVector(dx: 0, dy: -13))
+        scene.stage.advance(by: 0)
+        #expect(abs(scene.top - top) < 10)
+    }
+
+    /// DeckTransition's decks resist by default, too.
+    @Test(
+        "A dragged card that resists stays in place when its places change", arguments: Kind.allCases,
+        [430.0, -6])
+    func placesChangeInResistingHand(kind: Kind, way: CGFloat) {
+        let scene = ContentTests.Scene(kind, UIViewController(), detents: [.height(400)], resists: true)
+        (scene.presentation?.presentedViewController ?? scene.content).isModalInPresentation = true
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 60))
+        finger.move(by: CGVector(dx: 0, dy: 20), over: 0.1)
+        finger.move(by: CGVector(dx: 0, dy: way - 20), over: 0.2)
+        let top = scene.top
+        scene.setDetents([.medium, .large])
+        scene.stage.advance(by: 0.1)
+        #expect(abs(scene.top - top) <= 0.5)
+        finger.move(by: CGVector(dx: 0, dy: -1), over: 0)
+        #expect(abs(scene.top - top) <= 2)
+    }
+}
