@@ -73,6 +73,10 @@ extension CardControlling {
         set { select(newValue, animated: restingCard.changesBySpring == true) }
     }
 
+    /// The card's current place: 0 at its most open place, 1 out of sight, negative while pulled beyond the most open
+    /// place.
+    public var progress: CGFloat { restingCard.owner?.mover.progress ?? 1 }
+
     /// The card's current place among its detents.
     public var position: CardTraits.Position { restingCard.position }
 

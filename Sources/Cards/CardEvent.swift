@@ -7,14 +7,14 @@ public enum CardEvent: Equatable, Sendable {
     /// A finger has taken the card, at rest or in motion. After a tap, a moving card continues as before.
     case grabbed
     /// The card's current place, during drags and animations: 0 at rest, 1 out of sight, negative while pulled beyond
-    /// rest. For a card with detents, 0 is the most open place. A panel sends ``moved(_:)`` alone.
+    /// rest. For a card with detents, 0 is the most open place.
     case progressed(CGFloat)
-    /// The card's current place among its detents. Follows `progressed`.
+    /// The current place of a card with several detents among them. Follows `progressed`.
     case moved(CardTraits.Position)
     /// Another detent is selected: by its user, by code, or because a detent became inactive or active.
     case selected(Detent.Identifier, byUser: Bool)
     /// During a drag: from now on, a lift without velocity would dismiss the card (true), or would not. Not sent for a
-    /// card that resists because `isModalInPresentation` is true, nor by a panel.
+    /// card that resists because `isModalInPresentation` is true.
     case armed(Bool)
     /// A release would have dismissed the card, but `isModalInPresentation` or the presentation controller's delegate
     /// kept it. To present an alert, wait for `presentationControllerDidAttemptToDismiss(_:)`, when no transition is

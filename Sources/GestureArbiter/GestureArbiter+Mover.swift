@@ -205,7 +205,7 @@ extension GestureArbiter {
         package func share(ofWayTo place: CGFloat) -> CGFloat { model.share(ofWayTo: place) }
 
         /// The target of a release without velocity now.
-        @_spi(Cards) public var targetIfLetGo: ReleaseRule.Target {
+        package var targetIfLetGo: ReleaseRule.Target {
             if let grip, grip.resists { return judgement(of: .init(translation: grip.pull, velocity: 0)).target }
             // The way out was found when the finger took the card.
             return model.judgement(of: .init(translation: translation, velocity: 0)).target

@@ -31,7 +31,6 @@ public final class Panel: UIViewController, CardControlling {
     var selection: DetentSelection { restingCard.selection }
     @_spi(Cards) public private(set) lazy var mover = makeMover()
     var presence = PanelPresence.apart
-    var knock: Knock?
     let stand = PanelStand()
     /// The inputs of the last layout pass; nil to force the next pass.
     var lastPass: PanelPass?

@@ -30,12 +30,11 @@ extension Panel {
         case .began: grab()
         case .moved:
             mover.follow(drag)
-            if let knock, mover.phase == .inHand { knock.feel(mover.targetIfLetGo, at: mover.translation) }
+            restingCard.tellTarget()
         case .ended, .cancelled:
             let wasInHand = mover.phase == .inHand
             let isWithdrawn = drag == .cancelled && presence.departure?.isWithdrawal == true
             isWithdrawn ? mover.leave(at: outOfSight) : mover.follow(drag)
-            knock = nil
             guard wasInHand else { return }
             if drag != .cancelled { restingCard.log(mover.lastJudgement.map { .released($0) } ?? .tapped) }
             endCatch()
@@ -44,8 +43,8 @@ extension Panel {
     }
 
     private func grab() {
-        if let place = mover.movingTranslation { restingCard.log(.caught(at: abs(place))) }
         let isHidden = presence.isHidden
+        restingCard.expectFinger(bringsIn: isHidden)
         if isHidden {
             // A finger at the edge catches a hidden panel at the end of its way out.
             presence = .leaving(PanelDeparture(removes: false))
@@ -54,7 +53,6 @@ extension Panel {
         }
         if let departure = presence.departure { presence = .leaving(departure, isCaught: true) }
         mover.take(bringsIn: isHidden)
-        knock = traits.impact.map(Knock.init)
         tell(.grabbed)
     }
 

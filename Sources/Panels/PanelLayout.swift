@@ -28,12 +28,6 @@ import UIKitShim
     public var highestTop: CGFloat { safeInsets.top + configuration.margins.top }
     public var ground: CGFloat { max(barHeight - direction.inset(of: safeInsets), 0) }
 
-    public var course: CardCourse {
-        var course = CardCourse(mover)
-        if course.phase == .settling, course.translation > restingCard.lowestStop { course.phase = .coming }
-        return course
-    }
-
     /// The safe area without the insets that panels give to controllers around this panel: those are no bars.
     public var safeInsets: UIEdgeInsets {
         guard isViewLoaded else { return .zero }
@@ -83,7 +77,7 @@ import UIKitShim
 
     private var isRightToLeft: Bool { cardView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    public func placesDidChange() { if mover.phase == .resting { tellProgress() } }
+    public func placesDidChange() { showFollowers() }
     public func didStop() { if lastPass == nil { view.setNeedsLayout() } }
     public func didLeave() { isGone() }
     public func selectionDidChange() { updateRoom() }
@@ -144,14 +138,15 @@ extension Panel {
         giveUpLostContent()
         restingCard.display()
         showSurroundings()
-        if restingCard.hasPlaces { tellProgress() }
+        guard restingCard.hasPlaces else { return }
+        showFollowers()
+        restingCard.tellPosition()
     }
 
     func tell(_ event: CardEvent) { restingCard.tell(event) }
 
-    private func tellProgress() {
+    private func showFollowers() {
         for follower in followers { follower.follow(mover.translation, among: selection.places) }
-        tell(.moved(position))
     }
 
     /// Updates the backdrop and the bar to the panel's place.

@@ -190,9 +190,9 @@ extension Panel {
         if mover.phase == .resting { restingCard.tellReturn() }
     }
 
-    /// Moves the panel to its detent. With Reduce Motion it fades in there.
+    /// Moves the panel to its detent, from out of sight as it comes in. With Reduce Motion it fades in there.
     func comeIn(animated: Bool) {
-        if animated, mover.fades { return mover.come() }
+        if animated, mover.fades || mover.phase == .away { return mover.come() }
         mover.select(selection.selected.translation, animated: animated)
     }
 

@@ -139,4 +139,103 @@ struct EventTests {
         #expect(events == story.told)
         #expect(it.stage.warnings == [])
     }
+
+    /// Listens to a card of some kind, which the user may drag away.
+    private func listen(
+        to kind: CardKind, stops: CardSetup.Stops = .one
+    ) throws -> (it: CardStage, card: any CardControlling, events: () -> [CardEvent]) {
+        let it = CardStage(kind, CardSetup { $0.stops = stops })
+        let card = try #require(it.control)
+        var events: [CardEvent] = []
+        card.onEvent = { events.append($0) }
+        return (it, card, { events })
+    }
+
+    @Test("A card tells each progress, which it also answers", arguments: HandleTests.kinds)
+    func progressed(kind: CardKind) throws {
+        let (it, card, events) = try listen(to: kind)
+        func last() -> CGFloat? {
+            events().reversed().lazy.compactMap { if case .progressed(let progress) = $0 { progress } else { nil } }
+                .first
+        }
+        #expect(card.progress == 0)
+        let finger = Self.pull(it, by: 60)
+        #expect(last() == card.progress)
+        #expect((0.13..<0.17).contains(card.progress), "50 of 320 points, and a safe area")
+        finger.move(by: it.way(-60), over: 0.2)
+        it.letGo(finger)
+        it.stage.settle()
+        #expect(last() == 0)
+        Self.dismiss(it)
+        it.stage.settle()
+        #expect(last() == 1)
+    }
+
+    @Test(
+        "Among several detents a card tells its position after its progress, at one detent its progress alone",
+        arguments: HandleTests.kinds)
+    func moved(kind: CardKind) throws {
+        for stops in [CardSetup.Stops.one, .two] {
+            let (it, card, events) = try listen(to: kind, stops: stops)
+            let finger = Self.pull(it, by: 60)
+            let told = events().suffix(2)
+            if stops == .two {
+                #expect(Array(told) == [.progressed(card.progress), .moved(card.position)])
+            } else {
+                #expect(told.last == .progressed(card.progress))
+            }
+            finger.lift()
+        }
+    }
+
+    /// The events of a finger that pulls beyond half of the way and back, without the movement.
+    private func arming(of kind: CardKind, _ change: (CardStage, any CardControlling) -> Void) throws -> [CardEvent] {
+        let (it, card, events) = try listen(to: kind)
+        change(it, card)
+        let finger = Self.pull(it, by: 220)
+        finger.move(by: it.way(-200), over: 0.3)
+        it.letGo(finger)
+        it.stage.settle()
+        return events().filter {
+            if case .progressed = $0 { false } else if case .moved = $0 { false } else { true }
+        }
+    }
+
+    @Test(
+        "A finger that could dismiss the card by its lift is told so, and that it no longer could",
+        arguments: HandleTests.kinds)
+    func armed(kind: CardKind) throws {
+        #expect(try arming(of: kind) { _, _ in } == [.grabbed, .armed(true), .armed(false), .returned])
+    }
+
+    @Test("A finger that cannot dismiss the card is told of no dismissal", arguments: HandleTests.kinds, [false, true])
+    func notArmed(kind: CardKind, isModal: Bool) throws {
+        let told = try arming(of: kind) { it, card in
+            if isModal {
+                it.shownController?.isModalInPresentation = true
+            } else {
+                card.interactiveDismissDisabled = true
+            }
+        }
+        #expect(!told.contains { if case .armed = $0 { true } else { false } })
+    }
+
+    @Test(
+        "A panel comes and leaves by the responses that are set for that",
+        arguments: HandleTests.kinds.filter { $0.edge != nil })
+    func responses(kind: CardKind) throws {
+        let (it, card, _) = try listen(to: kind)
+        let panel = try #require(it.panel)
+        card.presentingResponse = 1
+        card.dismissingResponse = 0.2
+        panel.hide()
+        it.stage.advance(by: 0.2)
+        #expect(card.progress > 0.9)
+        it.stage.settle()
+        panel.show()
+        it.stage.advance(by: 0.2)
+        #expect(card.progress > 0.5)
+        it.stage.settle()
+        #expect(card.progress == 0)
+    }
 }

@@ -87,6 +87,18 @@ struct EdgeTests {
         #expect(scene.removals.isEmpty)
     }
 
+    @Test("The rule of a drawer counts from out of sight as a finger brings it in", arguments: [70, 50] as [CGFloat])
+    func mirroredRule(distance: CGFloat) {
+        let scene = hidden()
+        scene.panel.release = .distance(points: 60)
+        let finger = pull(scene, by: 10 + distance)
+        finger.hold(for: 0.2)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.panel.isShown == (distance > 60))
+        #expect(scene.panel.lastRelease?.target == (distance > 60 ? .rest : .away))
+    }
+
     @Test(
         "A drawer that is let go too early, cancelled, or brought back is hidden again",
         arguments: ["early", "cancelled", "back"])

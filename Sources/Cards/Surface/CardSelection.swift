@@ -23,6 +23,7 @@ import UIKitShim
         }
         guard let before else { return }
         owner.placesDidChange()
+        tellPosition()
         tellSelection(from: before, byUser: false)
     }
 

@@ -36,6 +36,8 @@ import UIKitShim
     func selectionDidChange()
     func policy(of traits: CardTraits) -> ArbitrationPolicy
     func traitsDidChange(from old: CardTraits)
+    /// Called when the card has another place, before the client hears of it: 0 at the most open place, 1 out of sight.
+    func didProgress(to progress: CGFloat)
     /// Called when a moving card has come to rest, or has jumped there.
     func didStop()
     func didLeave()
@@ -50,6 +52,7 @@ import UIKitShim
     public func showLook(_ course: CardCourse) -> Bool { false }
     public func keyboardDidChange() {}
     public func didLeave() {}
+    public func didProgress(to progress: CGFloat) {}
 }
 
 /// A card's place on its way, and its phase.
@@ -85,13 +88,18 @@ import UIKitShim
     var changesBySpring: Bool?
     public weak var arbiter: GestureArbiter?
     /// The content, if it receives the card's events.
-    private weak var told: (any CardContent)?
+    weak var listener: (any CardContent)?
     /// Called for each event before the client, for the code that made the card, such as a SwiftUI modifier.
     public var observer: (@MainActor (CardEvent) -> Void)?
     public var onEvent: (@MainActor (CardEvent) -> Void)?
-    public private(set) var decisions: [CardDecision] = []
+    public internal(set) var decisions: [CardDecision] = []
     /// True from a finger's touch, or the announcement that the card leaves, until the card has returned or left.
-    private var hasSetOut = false
+    var hasSetOut = false
+    /// The feedback for the finger that has the card, if it gets any.
+    var knock: Knock?
+    /// Whether the finger was told last that a lift would dismiss the card.
+    var isArmed = false
+    var told: (progress: CGFloat, position: CardTraits.Position?) = (0, nil)
     @exclusivity(unchecked) var resting = CardDetents()
     /// The selected detent, and the resting places of the last layout pass.
     @exclusivity(unchecked) public internal(set) var selection: DetentSelection
@@ -116,7 +124,7 @@ import UIKitShim
         _ content: UIViewController, _ traits: CardTraits, along direction: ArbitrationPolicy.Direction,
         floats: Bool = false, hasFace: Bool
     ) {
-        told = content as? any CardContent
+        listener = content as? any CardContent
         (self.traits, self.floats) = (traits, floats)
         selection = DetentSelection(traits.selectedDetent)
         resting.take(traits, along: direction, floats: floats)
@@ -186,6 +194,19 @@ import UIKitShim
         return arbiter
     }
 
+    /// The answer to a finger that would take the card from a scroll view, if the content declares another.
+    private func verdictOnScrollViews(of attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
+        guard attempt.stage != .release, !attempt.scrollViews.isEmpty, let listener, listener.isViewLoaded,
+            let declared = listener.scrollViewForCard
+        else { return .allow }
+        guard declared.isDescendant(of: cardView) else {
+            if decisions.last?.reason != .foreignScrollView { log(.foreignScrollView) }
+            return .allow
+        }
+        let isAmongThem = attempt.scrollViews.contains { $0 === declared }
+        return isAmongThem ? .allow : .deny(reason: "another scroll view is declared in scrollViewForCard")
+    }
+
     /// Takes a client's new values.
     public func take(_ new: CardTraits) {
         guard let owner, new != traits else { return }
@@ -253,57 +274,6 @@ import UIKitShim
     public var direction: ArbitrationPolicy.Direction { owner?.direction ?? .down }
     var course: CardCourse { owner?.course ?? CardCourse() }
     var safeInsets: UIEdgeInsets { owner?.safeInsets ?? .zero }
-}
-
-// MARK: - Events
-
-@_spi(Cards) extension RestingCard {
-    public func tell(_ event: CardEvent) {
-        switch event {
-        case .grabbed, .willDismiss: hasSetOut = true
-        case .returned, .didDismiss: hasSetOut = false
-        case .progressed, .moved, .selected, .armed, .attempted: break
-        }
-        observer?(event)
-        told?.cardDidChange(event)
-        onEvent?(event)
-    }
-
-    /// The answer to a finger that would take the card from a scroll view, if the content declares another.
-    public func verdictOnScrollViews(of attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
-        guard attempt.stage != .release, !attempt.scrollViews.isEmpty, let told, told.isViewLoaded,
-            let declared = told.scrollViewForCard
-        else { return .allow }
-        guard declared.isDescendant(of: cardView) else {
-            if decisions.last?.reason != .foreignScrollView { log(.foreignScrollView) }
-            return .allow
-        }
-        let isAmongThem = attempt.scrollViews.contains { $0 === declared }
-        return isAmongThem ? .allow : .deny(reason: "another scroll view is declared in scrollViewForCard")
-    }
-
-    @_spi(Engine) public func log(_ reason: CardDecision.Reason) {
-        let limit = 100
-        if decisions.count == limit { decisions.removeFirst() }
-        decisions.append(CardDecision(time: CACurrentMediaTime(), reason: reason))
-    }
-
-    /// The card's place among its detents.
-    public var position: CardTraits.Position {
-        CardTraits.Position(
-            of: owner?.mover.placeOnSide ?? 0, among: selection.places, distance: owner?.outOfSight ?? 0)
-    }
-}
-
-@_spi(Cards) extension RestingCard {
-    /// The card has stopped at a resting place.
-    func stop() {
-        owner?.didStop()
-        tellReturn()
-    }
-
-    /// Says that the card is at rest, if a finger had taken it, or it was about to leave.
-    public func tellReturn() { if hasSetOut { tell(.returned) } }
 }
 
 /// The companion of a panel's mover; a presentation's is its interaction.

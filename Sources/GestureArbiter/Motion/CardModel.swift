@@ -170,10 +170,9 @@ package struct CardModel: Sendable {
 
     /// Judges a release by the rule. A stop that was selected during the drag counts.
     package func judgement(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
+        if isEntering { return judgementOnWayIn(of: drag) }
         let side = places.side(of: drag.translation != 0 ? drag.translation : drag.velocity)
-        var stops = places.stops(on: side)
-        // A card that a finger brings in may always go back.
-        if case .inHand(let hand) = state, hand.isEntering { stops.away = outOfSight }
+        let stops = places.stops(on: side)
         // The sign gives the side, also for 0.
         let way = stops.away ?? stops.places[stops.places.count - 1]
         var release = drag
@@ -185,6 +184,27 @@ package struct CardModel: Sendable {
         }
         return judgement
     }
+
+    /// The rule, mirrored: the way in counts from out of sight, where the card may always go back to, and ends at the most
+    /// open place.
+    private func judgementOnWayIn(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
+        let (way, stops) = (outOfSight, places.stops(on: side).places)
+        var release = drag.turned
+        (release.translation, release.distance) = (way - translation, way)
+        let mirrored = ReleaseRule.Stops([0] + stops.dropFirst().map { way - $0 }, away: way - stops[0])
+        var judgement = setup.release.judgement(
+            of: release, among: mirrored, selected: isSelectedInHand ? way - side.counted(selected) : nil)
+        switch judgement.target {
+        case .away: judgement.target = .stop(side.counted(stops[0]))
+        case .stop(0): judgement.target = .away
+        case .stop(let place): judgement.target = .stop(side.counted(stops.nearest(to: way - place)))
+        }
+        return judgement
+    }
+
+    /// Whether a release could send the card out of sight.
+    package var mayLeave: Bool { isEntering || places.stops(on: places.side(of: place)).away != nil }
+    private var isEntering: Bool { if case .inHand(let hand) = state { hand.isEntering } else { false } }
 
     /// Whether a pull down would open the card, because its places changed, for example as a keyboard went.
     private func opensByItself(to stop: CGFloat, _ drag: Arbitration.Release, _ side: CardLine.Side) -> Bool {

@@ -20,7 +20,6 @@ extension DismissalInteraction {
     /// Lets a finger that pulls again take its card while the card goes back. Returns whether it has.
     func rejoin(_ entrance: Entrance) -> Bool {
         guard let presentation, presentation.comes(by: entrance) else { return false }
-        log(.caught(at: mover.placeOnSide))
         self.entrance = entrance
         entrance.goOn(from: mover.outOfSight - mover.placeOnSide)
         hold(by: entrance)
@@ -28,12 +27,10 @@ extension DismissalInteraction {
     }
 
     private func hold(by entrance: Entrance) {
+        restingCard.expectFinger(bringsIn: true)
         mover.take(bringsIn: true)
-        knock = traits.impact.map(Knock.init)
         hold(at: entrance.fingerLocation)
         entrance.band.dimension = mover.outOfSight
-        // A release here would send the card back again, so report nothing.
-        isArmed = true
         tell(.grabbed)
         entrance.onChange = { [weak self, weak entrance] in
             if let self, let entrance { follow(entrance) }
@@ -52,7 +49,6 @@ extension DismissalInteraction {
             withdraw(velocity: 0)
         }
         self.entrance = nil
-        tellArming()
     }
 
     /// The card's place for the finger's pull; beyond its most open place the card resists.
@@ -71,7 +67,7 @@ extension DismissalInteraction {
     }
 
     private func decide(_ release: Arbitration.Release, by entrance: Entrance) {
-        var judgement = judgement(of: release, by: entrance)
+        var judgement = mover.judgement(of: release.turned)
         // If the client redirected the release, send the card back to where the finger came from.
         if release.redirection != nil { judgement.target = .away }
         log(.released(judgement))
@@ -86,21 +82,6 @@ extension DismissalInteraction {
         case .stop(let stop): rest(at: stop, velocity: -release.velocity)
         case .away: withdraw(velocity: -release.velocity)
         }
-    }
-
-    /// The release rule's judgement, mirrored: the way in counts from out of sight, and ends at the most open place.
-    func judgement(of drag: Arbitration.Release, by entrance: Entrance) -> ReleaseRule.Judgement {
-        let way = mover.outOfSight
-        var release = drag
-        (release.translation, release.distance) = (way - mover.placeOnSide, way)
-        let stops = ReleaseRule.Stops([0] + places.stops.dropFirst().map { way - $0 }, away: way - places.stops[0])
-        var judgement = traits.release.judgement(
-            of: release, among: stops, selected: motion.isSelectedInHand ? way - counted(mover.selected) : nil)
-        switch judgement.target {
-        case .away: judgement.target = .stop(places.stops[0])
-        case .stop(let place): judgement.target = place == 0 ? .away : .stop(places.stops.nearest(to: way - place))
-        }
-        return judgement
     }
 
     /// Sends the card back out of sight, which cancels UIKit's presentation.

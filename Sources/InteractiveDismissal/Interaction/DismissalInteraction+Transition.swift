@@ -132,11 +132,11 @@ extension DismissalInteraction {
         case .expectEnd(let kind): presentation?.expectEnd { [weak self] in self?.handleOverdue(kind) }
         case .refuse:
             log(.refused(.noTransition))
-            if mover.isLeaving { goBack(velocity: nil) }
+            if mover.isLeaving { goBack() }
         case .turnBack:
             log(.ended(completed: false))
             // The card may be on its way out by other code.
-            if mover.isLeaving { goBack(velocity: nil) }
+            if mover.isLeaving { goBack() }
         case .tellOfAttempt(inNextTurn: false): presentation?.tellDelegateOfAttemptedDismissal()
         case .tellOfAttempt(inNextTurn: true):
             // UIKit is still ending the transition.
@@ -172,11 +172,12 @@ extension DismissalInteraction {
         switch mover.phase {
         case .coming: mover.putBack()
         // The card was withdrawn, and other code has completed its presentation.
-        case .leaving: goBack(velocity: nil)
+        case .leaving: goBack()
         case .resting, .inHand, .settling, .away: break
         }
         guard isUnmoved else { return }
         presentation?.showUnmoved()
+        presentation?.didProgress(to: mover.progress)
         tell(.progressed(mover.progress))
     }
 

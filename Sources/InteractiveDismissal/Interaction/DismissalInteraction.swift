@@ -16,15 +16,11 @@ final class DismissalInteraction {
     var entrance: Entrance?
     let restingCard: RestingCard
     private(set) weak var presentation: InteractivePresentationController?
-    var knock: Knock?
     /// The drift and the finger's location when the finger took the card; nil if the look does not follow it across.
     var across: (offset: CGPoint, location: CGPoint)?
-    /// Whether the last report said that a release would dismiss the card.
-    var isArmed = false
     var handshake = TransitionHandshake()
     /// The transitions that UIKit has begun, by their numbers in the handshake.
     var transitions: [CardTransition] = []
-    private var told: (progress: CGFloat, position: CardTraits.Position?) = (0, nil)
 
     init(_ begins: CardConfiguration.Begins, of presentation: InteractivePresentationController) {
         self.begins = begins
@@ -42,7 +38,7 @@ final class DismissalInteraction {
     var traits: CardTraits { restingCard.traits }
     var motion: CardModel { mover.model }
     var places: RestingPlaces { restingCard.selection.places }
-    func tell(_ moment: CardEvent) { presentation?.tell(moment) }
+    func tell(_ event: CardEvent) { restingCard.tell(event) }
     func log(_ reason: CardDecision.Reason) { restingCard.log(reason) }
 }
 
@@ -92,9 +88,8 @@ extension DismissalInteraction {
     }
 
     private func grab() {
-        if motion.movesByItself { log(.caught(at: mover.placeOnSide)) }
+        restingCard.expectFinger()
         setOut()
-        knock = traits.impact.map(Knock.init)
         hold(at: presentation?.arbiter?.fingerLocation)
         mover.take()
         // A card that a finger has caught is presented. The release decides whether it leaves again.
@@ -123,25 +118,8 @@ extension DismissalInteraction {
         guard mover.phase == .inHand else { return }
         carryAcross(to: location)
         mover.carry(to: pull)
-        tellArming()
+        restingCard.tellTarget()
         if places.stops.count > 1 { requestAtBegin() }
-    }
-
-    /// Reports when a drag reaches or leaves the place from which a release would dismiss the card.
-    func tellArming() {
-        let isInHand = mover.phase == .inHand
-        let mayLeave = isInHand && !mover.resists
-        let target = mayLeave || isInHand && knock != nil ? targetInHand : nil
-        let wouldLeave = mayLeave && target == .away
-        if isInHand { knock?.feel(target == .away && !mayLeave ? .stop(places.lowest) : target, at: mover.placeOnSide) }
-        guard wouldLeave != isArmed else { return }
-        isArmed = wouldLeave
-        if isInHand { tell(.armed(wouldLeave)) }
-    }
-
-    private var targetInHand: ReleaseRule.Target {
-        guard let entrance else { return mover.targetIfLetGo }
-        return judgement(of: Arbitration.Release(translation: mover.placeOnSide, velocity: 0), by: entrance).target
     }
 
     // MARK: The finger lets the card go
@@ -154,13 +132,12 @@ extension DismissalInteraction {
         } else {
             goOn(isLeaving: phase == .leaving && handshake.kind == .dismissal)
         }
-        tellArming()
     }
 
     /// Continues the card's movement after a tap. A leaving card continues without a new question.
     private func goOn(isLeaving: Bool) {
         log(.tapped)
-        guard isLeaving else { return goBack(velocity: 0) }
+        guard isLeaving else { return goBack() }
         driftAway(on: traits.dismissingSpring)
         mover.handle(.tapped)
         restingCard.endEditing()
@@ -185,12 +162,11 @@ extension DismissalInteraction {
 
     private func drop() {
         // A card that was dismissed during the drag continues by itself.
-        if mover.phase == .inHand { goBack(velocity: 0) }
-        tellArming()
+        if mover.phase == .inHand { goBack() }
     }
 
     /// Goes to the selected detent, with the current or the release velocity.
-    func goBack(velocity: CGFloat?) {
+    func goBack() {
         driftHome(on: traits.spring)
         let stop = restingCard.selection.selected.translation
         mover.handle(mover.phase == .inHand ? .dropped : .selected(stop, animated: true))
@@ -220,18 +196,12 @@ extension DismissalInteraction {
     private func cardDidMove() {
         if mover.phase == .resting { drift.hold(at: .zero) }
         presentation?.showCard()
-        tellPosition()
+        restingCard.tellPosition()
     }
 
-    func tellPosition() {
-        let (progress, position) = (mover.progress, restingCard.hasSeveralStops ? restingCard.position : nil)
-        let (hasProgressed, hasMoved) = (progress != told.progress, position != told.position)
-        told = (progress, position)
-        if hasProgressed {
-            for number in handshake.transition?.contexts ?? [] { transitions[number].update(motion.progressFromRest) }
-            tell(.progressed(progress))
-        }
-        if hasMoved, let position { tell(.moved(position)) }
+    /// Tells UIKit how far its transition is.
+    func update() {
+        for number in handshake.transition?.contexts ?? [] { transitions[number].update(motion.progressFromRest) }
     }
 }
 

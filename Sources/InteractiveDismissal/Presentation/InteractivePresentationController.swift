@@ -53,9 +53,6 @@ open class InteractivePresentationController: UIPresentationController, CardCont
 
     var cardView: CardView { restingCard.cardView }
 
-    /// The card's place: 0 at its most open place, 1 out of sight, negative while pulled beyond the most open place.
-    public var progress: CGFloat { interaction.mover.progress }
-
     @_spi(Cards) public var keyboardHeight: CGFloat { restingCard.keyboardHeight }
 
     /// The top of the safe area.
@@ -206,14 +203,6 @@ extension InteractivePresentationController {
         restingCard.letGo(of: presentedViewController)
         look?.takeOff(cardView)
     }
-
-    func tell(_ event: CardEvent) {
-        if case .progressed(let progress) = event {
-            showDimming()
-            cardDidMove(to: progress)
-        }
-        restingCard.tell(event)
-    }
 }
 
 // MARK: - The card's place
@@ -307,7 +296,11 @@ extension InteractivePresentationController {
 
     public func placesDidChange() {
         interaction.keepHold()
-        interaction.tellPosition()
+    }
+    public func didProgress(to progress: CGFloat) {
+        interaction.update()
+        showDimming()
+        cardDidMove(to: progress)
     }
     public func selectionDidChange() { tellWhetherModal() }
     public func didStop() { interaction.arrive(.rested(at: mover.selected)) }

@@ -1,0 +1,99 @@
+@_spi(Engine) import GestureArbiter
+import UIKitShim
+
+/// What a card tells its client and its finger.
+@_spi(Cards) extension RestingCard {
+    public func tell(_ event: CardEvent) {
+        switch event {
+        case .grabbed, .willDismiss: hasSetOut = true
+        case .returned, .didDismiss: (hasSetOut, knock) = (false, nil)
+        case .progressed, .moved, .selected, .armed, .attempted: break
+        }
+        observer?(event)
+        listener?.cardDidChange(event)
+        onEvent?(event)
+    }
+
+    @_spi(Engine) public func log(_ reason: CardDecision.Reason) {
+        let limit = 100
+        if decisions.count == limit { decisions.removeFirst() }
+        decisions.append(CardDecision(time: CACurrentMediaTime(), reason: reason))
+    }
+
+    /// The card's place among its detents.
+    public var position: CardTraits.Position {
+        CardTraits.Position(
+            of: owner?.mover.placeOnSide ?? 0, among: selection.places, distance: owner?.outOfSight ?? 0)
+    }
+
+    /// The card has stopped at a resting place.
+    func stop() {
+        owner?.didStop()
+        tellReturn()
+    }
+
+    /// Says that the card is at rest, if a finger had taken it, or it was about to leave.
+    public func tellReturn() { if hasSetOut { tell(.returned) } }
+
+    /// Prepares for a finger that is about to take the card, or to bring it in.
+    public func expectFinger(bringsIn: Bool = false) {
+        if let mover = owner?.mover, mover.model.movesByItself { log(.caught(at: abs(mover.placeOnSide))) }
+        knock = traits.impact.map(Knock.init)
+        // A release of a card that comes in would send it back, so report nothing.
+        isArmed = bringsIn
+    }
+
+    /// Tells the finger that moves the card what its lift would do: whether the card would leave, by events, and another
+    /// target, by feedback.
+    public func tellTarget() {
+        guard let mover = owner?.mover, mover.phase == .inHand else { return }
+        let mayLeave = !mover.resists && mover.model.mayLeave
+        guard mayLeave || knock != nil else { return }
+        let target = mover.targetIfLetGo
+        knock?.feel(target == .away && !mayLeave ? .stop(lowestStop) : target, at: mover.placeOnSide)
+        let wouldLeave = mayLeave && target == .away
+        guard wouldLeave != isArmed else { return }
+        isArmed = wouldLeave
+        tell(.armed(wouldLeave))
+    }
+
+    /// Tells the card's place, if another was told last.
+    public func tellPosition() {
+        guard let owner else { return }
+        let (progress, position) = (owner.mover.progress, hasSeveralStops ? position : nil)
+        let (hasProgressed, hasMoved) = (progress != told.progress, position != told.position)
+        told = (progress, position)
+        if hasProgressed {
+            owner.didProgress(to: progress)
+            tell(.progressed(progress))
+        }
+        if hasMoved, let position { tell(.moved(position)) }
+    }
+}
+
+/// Haptic feedback for a finger, whenever the target of a release changes.
+@MainActor
+final class Knock {
+    private let generator: UIImpactFeedbackGenerator
+    /// The place of the last feedback, in points from rest.
+    private var last: CGFloat?
+    private var isReady = true
+    /// The target of a release, when it was last checked.
+    private var target: ReleaseRule.Target?
+    /// The least distance between two impacts, in points. A trembling hand moves less.
+    private static let leastWay: CGFloat = 8
+
+    init(_ style: UIImpactFeedbackGenerator.FeedbackStyle) {
+        generator = UIImpactFeedbackGenerator(style: style)
+        generator.prepare()
+    }
+
+    /// Gives feedback if the target of a release has changed, for a card at `translation` points from rest.
+    func feel(_ target: ReleaseRule.Target?, at translation: CGFloat) {
+        if let last, abs(translation - last) >= Self.leastWay { isReady = true }
+        defer { self.target = target }
+        guard isReady, let former = self.target, former != target else { return }
+        (isReady, last) = (false, translation)
+        generator.impactOccurred()
+    }
+}
