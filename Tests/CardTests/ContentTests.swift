@@ -32,10 +32,11 @@ struct ContentTests {
         init(
             _ kind: Kind, _ content: UIViewController, detents: [Detent],
             selected: Detent.Identifier? = nil, screen: Screen = .phone,
-            mode: CardTraits.ContentSizing = .slides, animated: Bool = false, resists: Bool = false
+            mode: CardTraits.ContentSizing = .slides, animated: Bool = false, resists: Bool = false,
+            assumptions: Assumptions = .standard
         ) {
             (self.kind, self.content) = (kind, content)
-            stage = Stage(rootViewController: home, screen: screen)
+            stage = Stage(rootViewController: home, screen: screen, assumptions: assumptions)
             home.view.backgroundColor = .white
             switch kind {
             case .presentation:
@@ -170,9 +171,46 @@ struct ContentTests {
         scene.stage.touch(at: CGPoint(x: 195, y: 800)).swipe(by: CGVector(dx: 0, dy: -200), over: 0.1)
         scene.stage.advance(by: delay)
         #expect(list.contentOffset.y > 1950)
+        func end() -> CGFloat { list.convert(CGPoint(x: 0, y: 2640), to: nil).y }
+        let before = min(end(), 844 - 34)
         content.enclosingCard?.select(.large)
+        var ends = [end()]
+        for _ in 0..<30 {
+            scene.stage.advanceFrame()
+            ends.append(end())
+        }
+        #expect(ends.allSatisfy { $0 > before - 0.5 }, "in motion")
+        #expect(zip(ends, ends.dropFirst()).allSatisfy { abs($1 - $0) < 45 }, "no jump")
         scene.stage.settle()
-        #expect(abs(list.convert(CGPoint(x: 0, y: 2640), to: nil).y - (844 - 34)) < 0.5)
+        #expect(abs(end() - (844 - 34)) < 0.5)
+    }
+
+    /// UIKit may bring the list back from beyond its end as soon as the list has become taller.
+    @Test(
+        "A list at its end keeps its rows as the card gets a taller detent, and shows its end when the card has come",
+        arguments: Kind.allCases, Assumptions.ContentBeyondEnd.allCases)
+    func tallerDetent(kind: Kind, beyondEnd: Assumptions.ContentBeyondEnd) {
+        let content = UIViewController()
+        let list = UIScrollView(frame: content.view.bounds)
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.contentSize = CGSize(width: 390, height: 400)
+        content.view.addSubview(list)
+        var assumptions = Assumptions.standard
+        assumptions.contentBeyondEnd = beyondEnd
+        let scene = Scene(kind, content, detents: [.height(100)], assumptions: assumptions)
+        list.contentOffset.y = 300
+        func row() -> CGFloat { list.convert(CGPoint.zero, to: nil).y }
+        var rows = [row()]
+        let card = content.enclosingCard
+        card?.animateChanges { card?.detents = [.large] }
+        rows.append(row())
+        for _ in 0..<40 {
+            scene.stage.advanceFrame()
+            rows.append(row())
+        }
+        #expect(zip(rows, rows.dropFirst()).allSatisfy { abs($1 - $0) < 45 }, "no jump")
+        scene.stage.settle()
+        #expect(list.contentOffset.y == 0)
     }
 
     // MARK: The keyboard

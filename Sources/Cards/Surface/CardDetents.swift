@@ -145,6 +145,8 @@ extension RestingCard {
         let isAtOnce =
             changesBySpring == false || !isSameContainer || UIView.inheritedAnimationDuration > 0 || keyboard.isAtOnce
             || cardView.window == nil
+        // UIKit may bring lists back from beyond their end when the card has become taller.
+        if shift > 0, !isAtOnce { noteEnds(beforeMoving: true) }
         // Place the card before the shift shows, unless the card is beyond its most open place and that place moves
         // out: its transform would put it under the status bar for a moment, and a list in it would adjust to that.
         if shift <= 0 || course.translation >= 0 { placeCard() }
@@ -247,8 +249,8 @@ extension RestingCard {
 // MARK: - The part out of sight
 
 extension RestingCard {
-    func noteEnds() {
-        guard direction == .down, cardView.window != nil, course.phase != .resting else { return }
+    func noteEnds(beforeMoving: Bool = false) {
+        guard direction == .down, cardView.window != nil, beforeMoving || course.phase != .resting else { return }
         resting.ends.note(in: cardView, isInHand: course.phase == .inHand)
     }
 

@@ -1,20 +1,32 @@
 import UIKitShim
 
 /// Keeps the last row of lists that are scrolled to their end at the visible end while their card opens, as if the
-/// content resized. Leaves a list alone that scrolls. A class, because changing an offset may call this object again.
+/// content resized; a list whose momentum brings it there stops there. Leaves a list alone that a finger scrolls. A
+/// class, because changing an offset may call this object again.
 @MainActor
 final class ContentEnds {
     @MainActor
     private final class End {
         private(set) weak var scrollView: UIScrollView?
-        let start: CGFloat
+        /// The offset as the card left its rest, or to which momentum has brought the list since.
+        private(set) var start: CGFloat
         /// The offset that was last set here.
         var offset: CGFloat
+        private var glides: Bool
 
         init(_ scrollView: UIScrollView) {
             self.scrollView = scrollView
             start = scrollView.contentOffset.y
-            offset = start
+            (offset, glides) = (start, scrollView.isDecelerating)
+        }
+
+        /// Returns false if a finger or other code has moved the list.
+        func isLeftAlone() -> Bool {
+            guard let scrollView, !scrollView.isTracking else { return false }
+            let here = scrollView.contentOffset.y
+            if glides { (start, offset) = (here, here) }
+            glides = scrollView.isDecelerating
+            return glides || here == offset
         }
     }
 
@@ -29,7 +41,7 @@ final class ContentEnds {
         guard !isNoted else { return }
         isNoted = true
         ends =
-            ends?.filter { $0.scrollView?.contentOffset.y == $0.offset && $0.scrollView?.isLeftAlone == true }
+            ends?.filter { $0.isLeftAlone() }
             ?? card.scrollViewsInside.filter { !isInHand || $0.isWithinEnd }.map(End.init)
     }
 
@@ -47,8 +59,13 @@ final class ContentEnds {
     func hold(opening: CGFloat) {
         isNoted = false
         for end in ends ?? [] {
-            guard let scrollView = end.scrollView, scrollView.isLeftAlone else { continue }
-            let offset = min(end.start, scrollView.lastOffset(opening))
+            guard let scrollView = end.scrollView, !scrollView.isTracking else { continue }
+            let last = scrollView.lastOffset(opening)
+            if scrollView.isDecelerating {
+                guard opening > 0.5, scrollView.contentOffset.y > last else { continue }
+                scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: last), animated: false)
+            }
+            let offset = min(end.start, last)
             if offset != scrollView.contentOffset.y { scrollView.contentOffset.y = offset }
             end.offset = scrollView.contentOffset.y
         }
