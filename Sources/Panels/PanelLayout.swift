@@ -121,7 +121,7 @@ extension Panel {
     private func resolveDirection() {
         let resolved = configuration.edge.direction.resolved(isRightToLeft: isRightToLeft)
         guard resolved != direction else { return }
-        guard course.phase == .resting || course.isLeaving else {
+        guard [.resting, .leaving, .away].contains(mover.phase) else {
             lastPass = nil
             return
         }

@@ -58,7 +58,7 @@ extension RestingCard {
         let inputs = CardDetents.Inputs(
             whole: whole, safe: safe, keyboardTop: keyboardTop(in: container), raise: detentRaise,
             ground: owner?.ground ?? 0)
-        if course.phase != .resting, inputs == resting.inputs {
+        if phase != .resting, inputs == resting.inputs {
             (resting.extent, resting.safe) = (selection.places.greatestHeight + safe, safe)
             return selection.places
         }
@@ -130,7 +130,7 @@ extension RestingCard {
         // Also for a card whose detents have just been removed.
         let isAmongDetents = resting.isDeclared || resting.isPlacedByDetents
         resting.isPlacedByDetents = resting.isDeclared
-        if let before, isAmongDetents, before.frame != frame, isSameContainer || course.phase == .inHand {
+        if let before, isAmongDetents, before.frame != frame, isSameContainer || phase == .inHand {
             shift = -direction.opposite.inset(of: before.frame.insets(of: frame))
         }
         if resting.isDeclared, !resting.isResizing {
@@ -139,7 +139,7 @@ extension RestingCard {
             (resting.hidden, safeArea.hidden) = (0, .zero)
         }
         // A pass that a drag's movement caused finds nothing new, and the card already shows.
-        if let before, before == (frame, container.bounds), course.phase == .inHand, places == selection.places {
+        if let before, before == (frame, container.bounds), phase == .inHand, places == selection.places {
             return
         }
         let isAtOnce =
@@ -149,7 +149,7 @@ extension RestingCard {
         if shift > 0, !isAtOnce { noteEnds(beforeMoving: true) }
         // Place the card before the shift shows, unless the card is beyond its most open place and that place moves
         // out: its transform would put it under the status bar for a moment, and a list in it would adjust to that.
-        if shift <= 0 || course.translation >= 0 { placeCard() }
+        if shift <= 0 || translation >= 0 { placeCard() }
         take(places, shiftedBy: shift, isAtOnce: isAtOnce)
         placeCard()
         display()
@@ -171,7 +171,7 @@ extension RestingCard {
     }
 
     /// The translation of a card that resizes, in points. It determines the safe area.
-    private var resizedWay: CGFloat { resting.resizes ? min(course.translation, lowestStop) : 0 }
+    private var resizedWay: CGFloat { resting.resizes ? min(translation, lowestStop) : 0 }
 
     /// The card's visible frame, within its resting places.
     var shownFrame: CGRect {
@@ -195,7 +195,7 @@ extension RestingCard {
     /// Moves the card one detent further for its user, by VoiceOver. Returns whether there is one.
     @discardableResult
     public func step(opens: Bool) -> Bool {
-        let (stops, here) = (selection.places.stops, course.stop)
+        let (stops, here) = (selection.places.stops, selectedStop)
         let next = opens ? stops.last { $0 < here } : stops.first { $0 > here }
         if let next { selectForUser(at: next) }
         return next != nil
@@ -211,7 +211,7 @@ extension RestingCard {
         guard let container = containerView, cardView.superview != nil, !resting.isResolving else { return }
         // Wait a turn, or content whose height changes with its safe area would call this method endlessly.
         guard !resting.isReaching else {
-            guard course.phase == .resting else { return }
+            guard phase == .resting else { return }
             return onNextTurn(of: cardView) { [weak self] in self?.resolveAgain() }
         }
         resting.inputs = nil
@@ -250,15 +250,15 @@ extension RestingCard {
 
 extension RestingCard {
     func noteEnds(beforeMoving: Bool = false) {
-        guard direction == .down, cardView.window != nil, beforeMoving || course.phase != .resting else { return }
-        resting.ends.note(in: cardView, isInHand: course.phase == .inHand)
+        guard direction == .down, cardView.window != nil, beforeMoving || phase != .resting else { return }
+        resting.ends.note(in: cardView, isInHand: phase == .inHand)
     }
 
     /// With sliding content, adds the part out of sight to the safe area when the card reaches or passes a detent, so
     /// that the user can scroll to all of the content, without layout between detents.
     func reachDetents() {
         guard !resting.isResizing, resting.placed != nil else { return }
-        let reached = reachedStop(course)
+        let reached = reachedStop
         guard reached != resting.hidden || safeArea.hidden != hiddenInsets else { return }
         resting.hidden = reached
         safeArea.hidden = hiddenInsets
@@ -271,20 +271,20 @@ extension RestingCard {
     }
 
     func holdEnds() {
-        guard direction == .down, cardView.window != nil, course.phase != .resting else {
+        guard direction == .down, cardView.window != nil, phase != .resting else {
             return resting.ends.forget(in: cardView)
         }
         if resting.resizes { cardView.layoutIfNeeded() }
-        resting.ends.hold(opening: resting.resizes ? 0 : min(resting.hidden, lowestStop) - course.translation)
+        resting.ends.hold(opening: resting.resizes ? 0 : min(resting.hidden, lowestStop) - translation)
     }
 
-    private func reachedStop(_ course: CardCourse) -> CGFloat {
+    private var reachedStop: CGFloat {
         let stops = selection.places.stops
-        switch course.phase {
-        case .coming, .resting: return course.stop
+        switch phase {
+        case .coming, .resting: return selectedStop
         case .leaving, .away: return resting.hidden
         case .inHand, .settling:
-            let (here, tolerance) = (course.translation, CGFloat(0.05))
+            let (here, tolerance) = (translation, CGFloat(0.05))
             let passed =
                 here < resting.hidden
                 ? stops.first { $0 < resting.hidden && $0 >= here - tolerance }

@@ -28,7 +28,7 @@ import UIKitShim
 
     /// Follows the keyboard, except for a card that a finger holds, or that leaves.
     private func followKeyboard(to place: KeyboardPlace, over seconds: TimeInterval) {
-        let isFree = course.phase != .inHand && !course.isLeaving
+        let isFree = ![.inHand, .leaving, .away].contains(phase)
         keyboard.awaited = isFree ? nil : place
         guard isFree else { return heedKeyboardInHand(at: place) }
         take(place)
@@ -42,7 +42,7 @@ import UIKitShim
     /// Updates the resting places of a card that a finger holds; the card stays where it shows. A release then chooses
     /// among the current detents, not among those above a keyboard that has gone.
     private func heedKeyboardInHand(at place: KeyboardPlace) {
-        guard course.phase == .inHand, resting.isDeclared, let container = containerView else { return }
+        guard phase == .inHand, resting.isDeclared, let container = containerView else { return }
         take(place)
         layOutAgain(container)
     }
@@ -82,7 +82,7 @@ import UIKitShim
 
     /// The top and bottom of the room between status bar and keyboard, in the coordinates of the resting card.
     private func roomAboveKeyboard(of container: UIView) -> (top: CGFloat, bottom: CGFloat) {
-        let origin = frameAboveKeyboard.minY + (direction == .down ? course.stop : 0)
+        let origin = frameAboveKeyboard.minY + (direction == .down ? selectedStop : 0)
         return (safeInsets.top - origin, keyboardTop(in: container) - origin)
     }
 

@@ -5,7 +5,7 @@ extension RestingCard {
     /// Extends the card's surface to the container's edge while a finger pulls the card beyond its most open place, so
     /// that the views behind the card do not show there. Around a floating card they show anyway.
     func showUnderside() {
-        let gap = -course.translation
+        let gap = -translation
         guard gap > 0, gap.isFinite, let container = containerView,
             direction.inset(of: container.bounds.insets(of: cardView.restingFrame)) <= 0.5
         else { return hideUnderside() }

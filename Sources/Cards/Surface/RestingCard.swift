@@ -10,7 +10,6 @@ import UIKitShim
     var containerView: UIView? { get }
     /// The way out: left or right, never leading or trailing.
     var direction: ArbitrationPolicy.Direction { get }
-    var course: CardCourse { get }
     var mover: GestureArbiter.Mover { get }
     /// The safe area of the container, as far as it counts for the card, in points.
     var safeInsets: UIEdgeInsets { get }
@@ -42,37 +41,16 @@ import UIKitShim
     func didStop()
     func didLeave()
     /// Shows the card by its look. Returns false if the card slides.
-    func showLook(_ course: CardCourse) -> Bool
+    func showLook() -> Bool
     /// Called when a keyboard comes, leaves or changes, before the card's layout.
     func keyboardDidChange()
 }
 
 @_spi(Cards) extension CardOwner {
-    public var course: CardCourse { CardCourse(mover) }
-    public func showLook(_ course: CardCourse) -> Bool { false }
+    public func showLook() -> Bool { false }
     public func keyboardDidChange() {}
     public func didLeave() {}
     public func didProgress(to progress: CGFloat) {}
-}
-
-/// A card's place on its way, and its phase.
-@_spi(Cards) public struct CardCourse {
-    public var phase = CardPhase.leaving
-    /// The distance from the most open place along the way out, in points.
-    public var translation: CGFloat = 0
-    /// The place where the card rests or comes to rest.
-    public var stop: CGFloat = 0
-    /// 1, except while the card fades.
-    public var opacity: CGFloat = 1
-    /// Whether the card is on its way out, or out.
-    public var isLeaving: Bool { phase == .leaving || phase == .away }
-}
-
-@_spi(Cards) extension CardCourse {
-    @MainActor
-    public init(_ mover: GestureArbiter.Mover) {
-        self.init(phase: mover.phase, translation: mover.placeOnSide, stop: mover.selected, opacity: mover.opacity)
-    }
 }
 
 /// A card with its content, which may rest at several detents.
@@ -272,7 +250,11 @@ import UIKitShim
     var contentController: UIViewController? { owner?.contentController }
     var containerView: UIView? { owner?.containerView }
     public var direction: ArbitrationPolicy.Direction { owner?.direction ?? .down }
-    var course: CardCourse { owner?.course ?? CardCourse() }
+    /// The place where the card rests or comes to rest.
+    var selectedStop: CGFloat { owner?.mover.selected ?? 0 }
+    var phase: CardPhase { owner?.mover.phase ?? .leaving }
+    /// The distance from the most open place along the way out, in points.
+    var translation: CGFloat { owner?.mover.placeOnSide ?? 0 }
     var safeInsets: UIEdgeInsets { owner?.safeInsets ?? .zero }
 }
 
@@ -313,25 +295,26 @@ extension RestingCard: CardCompanion {
 
     /// Shows the card at its place on its way.
     public func display() {
-        let course = course
+        guard let owner else { return }
+        let translation = translation
         if resting.isDeclared { noteEnds() }
         if resting.resizes {
             placeCard()
             face?.outlineShadow()
         }
-        let slides = owner?.showLook(course) != true
-        if slides { slide(course) }
+        let slides = !owner.showLook()
+        if slides { slide(by: translation, opacity: owner.mover.opacity) }
         if resting.isDeclared { reachDetents() }
-        if slides, course.translation < 0 || underside != nil { showUnderside() }
+        if slides, translation < 0 || underside != nil { showUnderside() }
         keepSafeArea()
         if resting.isDeclared { holdEnds() }
     }
 
-    private func slide(_ course: CardCourse) {
-        let way = direction.movement(by: course.translation)
+    private func slide(by translation: CGFloat, opacity: CGFloat) {
+        let way = direction.movement(by: translation)
         let transform = CGAffineTransform(translationX: way.x, y: way.y)
         if cardView.transform != transform { cardView.transform = transform }
-        if cardView.alpha != course.opacity { cardView.alpha = course.opacity }
+        if cardView.alpha != opacity { cardView.alpha = opacity }
     }
 
     /// Adds the height that a keyboard covers to the safe area.

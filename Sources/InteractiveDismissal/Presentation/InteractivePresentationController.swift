@@ -277,9 +277,9 @@ extension InteractivePresentationController {
     public var safeInsets: UIEdgeInsets { containerView?.safeAreaInsets ?? .zero }
     public var ground: CGFloat { 0 }
 
-    public func showLook(_ course: CardCourse) -> Bool {
+    public func showLook() -> Bool {
         guard let look, let container = containerView else { return look != nil }
-        look.show(interaction.lookState(in: container.bounds), on: cardView, opacity: course.opacity)
+        look.show(interaction.lookState(in: container.bounds), on: cardView, opacity: mover.opacity)
         return true
     }
 
