@@ -73,7 +73,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
         cardDidMove(to: progress)
     }
 
-    /// Called on the main actor at most once for each change of ``progress``, by a finger or by itself, and once, with
+    /// Called on the main actor at most once for each change of the progress, by a finger or by itself, and once, with
     /// 0, for a card that is presented without animation.
     open func cardDidMove(to progress: CGFloat) {}
 
