@@ -86,11 +86,11 @@ extension Arbitration {
     mutating func ask(_ undecided: Undecided, surplus: CGFloat, isClear: Bool = false) {
         let situation = self.situation
         let truth = policy.condition.truth(in: situation)
-        if let exclusion = policy.exclusion, exclusion.truth(in: situation).holds {
-            leave(surplus: surplus, .excluded(exclusion.evidence(in: situation)))
+        if policy.excludes(situation) {
+            leave(surplus: surplus, refusal(in: situation))
         } else if undecided.isWaiting, surplus <= 0 || truth == .notYet {
             wait(undecided, surplus)
-        } else if touch.asks.contains(.claim), !isClear {
+        } else if !isClear {
             pose(.begin(undecided, surplus: surplus, isClaim: true))
         } else if !undecided.isWaiting, undecided.angle > policy.cone {
             leave(surplus: surplus, .outsideCone(angle: undecided.angle, limit: policy.cone), scrolls: false)
@@ -108,10 +108,8 @@ extension Arbitration {
             leave(surplus: surplus, .wrongWay(-undecided.along))
         } else if policy.opening == .atEdge, room > tolerance {
             leave(surplus: surplus, .opensAtEdge(room: room))
-        } else if touch.asks.contains(.begin) {
-            pose(.begin(undecided, surplus: surplus, isClaim: false))
         } else {
-            begin(surplus: surplus)
+            pose(.begin(undecided, surplus: surplus, isClaim: false))
         }
     }
 
@@ -120,11 +118,18 @@ extension Arbitration {
 
     mutating func answer(_ truth: ArbitrationPolicy.Truth, _ undecided: Undecided, _ surplus: CGFloat) {
         switch truth {
-        case .yes where touch.asks.contains(.begin): pose(.begin(undecided, surplus: surplus, isClaim: false))
-        case .yes: begin(surplus: surplus)
+        case .yes: pose(.begin(undecided, surplus: surplus, isClaim: false))
         case .notYet where !chain.contains(where: \.isScrollable): wait(undecided, surplus)
-        case .no, .notYet: leave(surplus: surplus, .refused(policy.condition.evidence(in: situation)))
+        case .no, .notYet: leave(surplus: surplus, refusal(in: situation))
         }
+    }
+
+    /// The reason why the policy does not allow a drag in `situation`.
+    func refusal(in situation: ArbitrationPolicy.Situation) -> Reason {
+        if policy.excludes(situation), let exclusion = policy.exclusion {
+            return .excluded(exclusion.evidence(in: situation))
+        }
+        return .refused(policy.condition.evidence(in: situation))
     }
 
     /// Keeps the touch undecided, and discards the movement.
@@ -216,36 +221,16 @@ extension Arbitration {
     private mutating func takeClaim(_ scrolling: inout Scrolling, surplus: CGFloat) -> Bool {
         guard policy.handoff.contains(.toDrag), scrolling.claim != .denied else { return false }
         let situation = self.situation
-        let isExcluded = policy.exclusion?.truth(in: situation).holds ?? false
-        let isAllowed = !isExcluded && policy.condition.truth(in: situation).holds
-        guard isAllowed else {
-            if situation.roomToEdge <= tolerance, scrolling.claim == .none {
-                let owner = Owner.scroll(depth: scrolling.depth)
-                scrolling.claim = .refused
-                record(owner, owner, refusal(isExcluded: isExcluded, in: situation))
-            }
-            return false
-        }
-        if touch.asks.contains(.claim) {
+        if policy.allows(situation) {
             pose(.handoff(scrolling, surplus: surplus, isClaim: true))
-        } else {
-            claimUncontested(scrolling, surplus: surplus)
+            return true
         }
-        return true
-    }
-
-    /// Claims the touch. Nothing has a better claim; the client may still refuse.
-    mutating func claimUncontested(_ scrolling: Scrolling, surplus: CGFloat) {
-        if touch.asks.contains(.handoff) {
-            pose(.handoff(scrolling, surplus: surplus, isClaim: false))
-        } else {
-            handOff(scrolling, surplus: surplus)
+        if situation.roomToEdge <= tolerance, scrolling.claim == .none {
+            let owner = Owner.scroll(depth: scrolling.depth)
+            scrolling.claim = .refused
+            record(owner, owner, refusal(in: situation))
         }
-    }
-
-    func refusal(isExcluded: Bool, in situation: ArbitrationPolicy.Situation) -> Reason {
-        if isExcluded, let exclusion = policy.exclusion { return .excluded(exclusion.evidence(in: situation)) }
-        return .refused(policy.condition.evidence(in: situation))
+        return false
     }
 
     /// Forgets a refusal away from the edge, and a client's no once the condition is no longer true.
@@ -320,9 +305,7 @@ extension Arbitration {
     private mutating func mayTurnInHand() -> Bool {
         turn()
         defer { turn() }
-        let situation = self.situation
-        if policy.exclusion?.truth(in: situation).holds ?? false { return false }
-        return policy.condition.truth(in: situation).holds
+        return policy.allows(situation)
     }
 
     /// Moves the card to 0 and on to the other side, in the same event.

@@ -38,10 +38,6 @@ extension Arbitration {
         /// The same at the edge from which a drag the other way comes.
         var claimOfOtherSide = Claim.none
 
-        init(depth: Int, isDragOpen: Bool = false, claim: Claim = .none) {
-            (self.depth, self.isDragOpen, self.claim) = (depth, isDragOpen, claim)
-        }
-
         mutating func turn() { (claim, claimOfOtherSide) = (claimOfOtherSide, claim) }
 
         enum Claim: Equatable, Sendable { case none, refused, denied }

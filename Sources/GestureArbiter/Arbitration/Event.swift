@@ -111,13 +111,10 @@ extension Arbitration {
             return card
         }
 
-        func shifted(by distance: CGFloat) -> Card {
-            var card = Card(
-                place: place + distance, isMoving: isMoving, ceiling: ceiling + distance,
-                bottom: bottom.map { $0 + distance })
-            card.isOnOtherSide = isOnOtherSide
-            card.bottomOfOtherSide = bottomOfOtherSide.map { $0 - distance }
-            return card
+        mutating func shift(by distance: CGFloat) {
+            (place, ceiling) = (place + distance, ceiling + distance)
+            bottom = bottom.map { $0 + distance }
+            bottomOfOtherSide = bottomOfOtherSide.map { $0 - distance }
         }
 
         /// The card's side; the first of a one-way direction.

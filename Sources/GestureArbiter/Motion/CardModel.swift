@@ -425,11 +425,8 @@ package struct CardModel: Sendable {
         let side = places.side(of: place != 0 ? place : velocity)
         let (end, spring) = (places.stops(on: side).away ?? outOfSight, setup.leavingSpring ?? setup.spring)
         guard !setup.comesHome else { return leave(for: side.counted(end), velocity: velocity, .letGo) }
-        let flight = Motion.Flight(
-            leavingFor: end, from: side.counted(place), velocity: side.counted(velocity), timedBy: spring, at: 0)
-        state = .moving(
-            CardMove(flight, to: side.counted(end), velocity: velocity, stiffness: spring.angularFrequency, on: side),
-            .leaving(.letGo))
+        let move = CardMove(to: side.counted(end), from: place, velocity: velocity, on: spring, leavingOn: side)
+        state = .moving(move, .leaving(.letGo))
     }
 
     private mutating func leave(for end: CGFloat, velocity: CGFloat, _ leaving: Leaving) {
@@ -443,17 +440,13 @@ package struct CardModel: Sendable {
     }
 
     private func spring(to end: CGFloat, velocity: CGFloat, on spring: Motion.Spring?) -> CardMove {
-        let spring = spring ?? setup.spring
-        return CardMove(
-            Motion.Flight(to: end, from: place, velocity: velocity, on: spring, at: 0), to: end, velocity: velocity,
-            stiffness: spring.angularFrequency)
+        CardMove(to: end, from: place, velocity: velocity, on: spring ?? setup.spring)
     }
 
     private mutating func fade(leaves: Bool) {
-        let (spring, end) = (Motion.Spring(dampingRatio: 1, response: 0.3), leaves ? 0 : Self.opaque)
-        let flight = Motion.Flight(to: end, from: opacity * Self.opaque, velocity: 0, on: spring, at: 0)
-        state = .moving(
-            CardMove(flight, to: end, velocity: 0, stiffness: spring.angularFrequency), .fading(leaves: leaves))
+        let spring = Motion.Spring(dampingRatio: 1, response: 0.3)
+        let move = CardMove(to: leaves ? 0 : Self.opaque, from: opacity * Self.opaque, velocity: 0, on: spring)
+        state = .moving(move, .fading(leaves: leaves))
     }
 
     private mutating func advance(

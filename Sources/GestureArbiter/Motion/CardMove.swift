@@ -8,15 +8,15 @@ struct CardMove: Sendable {
     private(set) var velocity: CGFloat
     private var flight: Motion.Flight
     private var hasBegun = false
-    private let side: CardLine.Side
     private let stiffness: Double
 
-    /// The flight begins at 0, in `side`'s count; `end` and `velocity` are along the direction.
+    /// - Parameter side: The side on which the card leaves, gaining speed evenly. Nil: the card moves by the spring.
     init(
-        _ flight: Motion.Flight, to end: CGFloat, velocity: CGFloat, stiffness: Double,
-        on side: CardLine.Side = .first
+        to end: CGFloat, from place: CGFloat, velocity: CGFloat, on spring: Motion.Spring,
+        leavingOn side: CardLine.Side? = nil
     ) {
-        (self.flight, self.end, self.velocity, self.stiffness, self.side) = (flight, end, velocity, stiffness, side)
+        (self.end, self.velocity, stiffness) = (end, velocity, spring.angularFrequency)
+        flight = Motion.Flight(to: end, from: place, velocity: velocity, on: spring, at: 0, leavingOn: side)
     }
 
     /// Returns the card's place in the frame at `next`; nil once the motion and the companion's are over.
@@ -26,14 +26,14 @@ struct CardMove: Sendable {
         if !hasBegun { (flight, hasBegun) = (flight.beginning(notBefore: min(shown, next)), true) }
         guard next < max(flight.end, companionEnd) else { return nil }
         let now = flight.placeAndVelocity(at: next)
-        velocity = side.counted(now.velocity)
-        return side.counted(now.place)
+        velocity = now.velocity
+        return now.place
     }
 
     func shifted(by distance: CGFloat) -> CardMove {
         var course = self
         course.end += distance
-        course.flight = flight.shifted(by: side.counted(distance))
+        course.flight = flight.shifted(by: distance)
         return course
     }
 
