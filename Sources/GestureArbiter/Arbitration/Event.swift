@@ -161,10 +161,7 @@ extension Arbitration {
             self.isScrollable = isScrollable && isMeasurable
         }
 
-        var usablePace: CGFloat? {
-            guard let pace, abs(pace) >= 1e-6, abs(pace) <= 1e6 else { return nil }
-            return pace
-        }
+        var usablePace: CGFloat? { pace.flatMap { (1e-6...1e6).contains(abs($0)) ? $0 : nil } }
     }
 
     /// The finger's movement since the last event.

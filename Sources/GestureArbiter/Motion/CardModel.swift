@@ -33,11 +33,6 @@ package struct CardModel: Sendable {
             start += distance
             if case .leaving(let leaving, let end) = caught { caught = .leaving(leaving, end: end + distance) }
         }
-
-        /// The card's movement when the finger tapped it; nil for more than a tap.
-        func tapped(within slop: CGFloat, at time: TimeInterval) -> Caught? {
-            isSelected || reach > slop || time - self.time >= CardModel.longestTap ? nil : caught
-        }
     }
 
     /// The purpose of a movement without a finger.
@@ -133,7 +128,9 @@ package struct CardModel: Sendable {
 
     /// The movement that a finger taps which lifts at `time`: `.settling` or `.leaving`. Nil for a drag.
     package func tapped(at time: TimeInterval) -> CardPhase? {
-        guard case .inHand(let hand) = state, let caught = hand.tapped(within: setup.slop, at: time) else { return nil }
+        guard case .inHand(let hand) = state, let caught = hand.caught, !hand.isSelected,
+            hand.reach <= setup.slop, time - hand.time < Self.longestTap
+        else { return nil }
         if case .leaving = caught { return .leaving }
         return .settling
     }

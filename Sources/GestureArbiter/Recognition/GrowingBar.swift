@@ -88,13 +88,9 @@ final class BarSightings {
     /// Records the height once the content is off its top. The lowest height counts, since a bar may stretch.
     private func look(at bar: UINavigationBar, of item: UINavigationItem, above scrollView: UIScrollView) {
         guard -scrollView.contentOffset.y - scrollView.adjustedContentInset.top > 1 else { return }
-        let height = bar.bounds.height
-        if let index = sightings.firstIndex(where: { $0.item === item }) {
-            sightings[index].height = min(sightings[index].height, height)
-        } else {
-            sightings.removeAll { $0.item == nil }
-            sightings.append(Sighting(item: item, height: height))
-        }
+        let height = min(bar.bounds.height, openHeight(of: item) ?? .infinity)
+        sightings.removeAll { $0.item == nil || $0.item === item }
+        sightings.append(Sighting(item: item, height: height))
     }
 }
 

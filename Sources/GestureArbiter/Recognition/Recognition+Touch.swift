@@ -144,7 +144,9 @@ extension Recognition {
             move.observedOffset = scrollView.offset(along: chain.links[depth].course.axis)
             move.isPanning = scrollView.panGestureRecognizer.isUnderWay
         }
-        let foresight = isNested ? foresight(of: move, in: touch) : nil
+        // With a pan under way, it is known which one takes a movement that is handed back.
+        let isForeseen = !isNested || arbitration.owner != .drag || chain.hasPanUnderWay
+        let foresight = isForeseen ? nil : FollowedTouch.Foresight(move, arbitration, in: touch)
         let recognizer = carryOut(handle(.move(move)))
         touch.foresight = foresight
         return recognizer
@@ -160,12 +162,6 @@ extension Recognition {
             guard abs(geometry.offset - arbitration.heldOffset(at: depth)) > 0.5 else { continue }
             carryOut(handle(.geometry(depth: depth, geometry)))
         }
-    }
-
-    /// Nil if it is known which pan takes a movement that is handed back.
-    private func foresight(of move: Arbitration.Move, in touch: FollowedTouch) -> FollowedTouch.Foresight? {
-        guard arbitration.owner == .drag, !touch.chain.hasPanUnderWay else { return nil }
-        return FollowedTouch.Foresight(move, arbitration, in: touch)
     }
 
     /// Decides a movement again that was handed back to a list, if the pan of an outer or idle list has begun with it.
@@ -228,7 +224,9 @@ extension Recognition {
         case .handoff: stage = .handoff
         case .release: stage = .release
         default:
-            let answer = claimAnswer(about: touch)
+            guard let pan, let container else { return .yes }
+            let card = cardNow() ?? Arbitration.Card()
+            let answer = Claims(ours: pan, container: container, touch: touch, card: card).answer
             touch.isLeftToOuter = answer == .no(reason: Claims.outer)
             return answer
         }
@@ -237,20 +235,6 @@ extension Recognition {
         let verdict = verdict(on: attempt)
         if stage == .release, case .redirect(let target) = verdict { touch.redirection = target }
         return Arbitration.Answer(verdict)
-    }
-
-    private func claimAnswer(about touch: FollowedTouch) -> Arbitration.Answer {
-        guard let pan, let container else { return .yes }
-        let card = cardNow() ?? Arbitration.Card()
-        let isPulledBeyondBottom =
-            arbitration.asksWayOut && card.bottom.map { card.place >= $0 - arbitration.tolerance } ?? false
-        let claims = Claims(
-            yields: arbitration.policy.yields, ours: pan, container: container, touch: touch,
-            opaqueViews: namedViews.opaque, isFarGone: isFarGone, way: arbitration.direction,
-            isPulledBeyondBottom: isPulledBeyondBottom,
-            mayRefresh: !touch.report.regions.contains(.handle)
-                && (isPulledBeyondBottom || card.place - card.ceiling <= arbitration.tolerance))
-        return claims.answer
     }
 
     private func attempt(
@@ -352,7 +336,7 @@ extension Recognition {
     }
 
     /// Whether the finger is well beyond the slop, so that every recognizer that follows it has begun.
-    private var isFarGone: Bool { abs(arbitration.travel) > 2 * max(arbitration.slop, UIScrollView.assumedSlop) }
+    var isFarGone: Bool { abs(arbitration.travel) > 2 * max(arbitration.slop, UIScrollView.assumedSlop) }
 
     // MARK: - The touch ends
 
