@@ -90,7 +90,7 @@ extension Arbitration {
             leave(surplus: surplus, refusal(in: situation))
         } else if undecided.isWaiting, surplus <= 0 || truth == .notYet {
             wait(undecided, surplus)
-        } else if !isClear {
+        } else if touch.asks.contains(.claim), !isClear {
             pose(.begin(undecided, surplus: surplus, isClaim: true))
         } else if !undecided.isWaiting, undecided.angle > policy.cone {
             leave(surplus: surplus, .outsideCone(angle: undecided.angle, limit: policy.cone), scrolls: false)

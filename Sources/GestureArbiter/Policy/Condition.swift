@@ -72,7 +72,26 @@ extension ArbitrationPolicy.Condition {
 
     /// Evaluates the condition. Allocates nothing.
     @_spi(Engine) public func truth(in situation: ArbitrationPolicy.Situation) -> ArbitrationPolicy.Truth {
-        truth { $0.truth(in: situation) } ?? .no
+        switch form {
+        case .criterion(let criterion): criterion.truth(in: situation)
+        case .all(let parts): Self.truth(of: parts, decisive: .no, otherwise: .yes, in: situation)
+        case .any(let parts): Self.truth(of: parts, decisive: .yes, otherwise: .no, in: situation)
+        case .not(let inner): inner.truth(in: situation).holds ? .no : .yes
+        }
+    }
+
+    /// The first decisive answer decides; without one, a "not yet" does.
+    private static func truth(
+        of parts: [Self], decisive: ArbitrationPolicy.Truth, otherwise: ArbitrationPolicy.Truth,
+        in situation: ArbitrationPolicy.Situation
+    ) -> ArbitrationPolicy.Truth {
+        var result = otherwise
+        for part in parts {
+            let truth = part.truth(in: situation)
+            if truth == decisive { return truth }
+            if truth == .notYet { result = truth }
+        }
+        return result
     }
 
     /// The condition's answer, if no event after touch-down can change it.
@@ -82,29 +101,18 @@ extension ArbitrationPolicy.Condition {
 
     /// The condition's answer by the known answers to its criteria; nil if those do not decide.
     func outcome(_ answer: (Criterion) -> Bool?) -> Bool? {
-        truth { criterion in answer(criterion).map { $0 ? .yes : .no } }?.holds
-    }
-
-    private func truth(_ answer: (Criterion) -> ArbitrationPolicy.Truth?) -> ArbitrationPolicy.Truth? {
         switch form {
         case .criterion(let criterion): answer(criterion)
-        case .all(let parts): Self.truth(of: parts, decisive: .no, otherwise: .yes, answer)
-        case .any(let parts): Self.truth(of: parts, decisive: .yes, otherwise: .no, answer)
-        case .not(let inner): inner.truth(answer).map { $0.holds ? .no : .yes }
+        case .all(let parts): Self.outcome(of: parts, decisive: false, answer)
+        case .any(let parts): Self.outcome(of: parts, decisive: true, answer)
+        case .not(let inner): inner.outcome(answer).map(!)
         }
     }
 
-    /// The first decisive answer decides; without one, an unknown answer does, then a "not yet".
-    private static func truth(
-        of parts: [Self], decisive: ArbitrationPolicy.Truth, otherwise: ArbitrationPolicy.Truth,
-        _ answer: (Criterion) -> ArbitrationPolicy.Truth?
-    ) -> ArbitrationPolicy.Truth? {
-        var result: ArbitrationPolicy.Truth? = otherwise
-        for part in parts {
-            let truth = part.truth(answer)
-            if truth == decisive { return truth }
-            if truth != otherwise, result != nil { result = truth }
-        }
-        return result
+    /// One decisive part decides; without one, all parts must be known.
+    private static func outcome(of parts: [Self], decisive: Bool, _ answer: (Criterion) -> Bool?) -> Bool? {
+        let answers = parts.map { $0.outcome(answer) }
+        if answers.contains(decisive) { return decisive }
+        return answers.contains(nil) ? nil : !decisive
     }
 }

@@ -122,7 +122,9 @@ struct Claims {
 @_spi(Cards) public protocol KeepsTouches: UIView {}
 
 extension UIView {
-    var arbitratedPans: [ArbitratedPan] { (gestureRecognizers ?? []).compactMap { $0 as? ArbitratedPan } }
+    var arbitratedPans: some Sequence<ArbitratedPan> {
+        (gestureRecognizers ?? []).lazy.compactMap { $0 as? ArbitratedPan }
+    }
 }
 
 extension UIGestureRecognizer {

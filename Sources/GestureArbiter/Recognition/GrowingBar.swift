@@ -18,9 +18,11 @@ final class GrowingBar {
     private let parts: Parts
     private let closedHeight: CGFloat
 
-    /// The bar whose top controller is `controller`; nil if no bar opens.
-    init?(above controller: UIViewController?) {
-        guard let controller, let navigation = controller.navigationController,
+    /// The bar whose top controller is that of `view`; nil if no bar opens.
+    init?(above view: UIView) {
+        var responder: UIResponder? = view
+        while let current = responder, !(current is UIViewController) { responder = current.next }
+        guard let controller = responder as? UIViewController, let navigation = controller.navigationController,
             navigation.topViewController === controller
         else { return nil }
         let bar = navigation.navigationBar
@@ -47,12 +49,6 @@ final class GrowingBar {
 
     private static func height(of parts: Parts) -> CGFloat {
         (parts.contains(.largeTitle) ? 52 : 0) + (parts.contains(.searchBar) ? 52 : 0)
-    }
-
-    static func controller(of view: UIView) -> UIViewController? {
-        var responder: UIResponder? = view
-        while let current = responder, !(current is UIViewController) { responder = current.next }
-        return responder as? UIViewController
     }
 }
 

@@ -246,11 +246,11 @@ extension Recognition {
             scrollViews: touch.chain.scrollViews)
     }
 
-    private var mayBeRefused: Bool { onAttempt != nil || !vetoes.isEmpty }
+    private var mayBeRefused: Bool { pan?.arbiter.onAttempt != nil || !vetoes.isEmpty }
 
     /// The first no. `onAttempt` comes last. A no to a release that would only come to rest does not count.
     private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
-        for voter in vetoes + (onAttempt.map { [$0] } ?? []) {
+        for voter in vetoes + (pan?.arbiter.onAttempt.map { [$0] } ?? []) {
             switch voter(attempt) {
             case .allow: break
             case .deny where attempt.wouldRest: break
@@ -370,7 +370,7 @@ extension Recognition {
 
     private func watchMomentum() {
         coast.stop()
-        guard let touch, arbitration.policy.momentum == .bounces, onMomentum != nil else { return }
+        guard let touch, arbitration.policy.momentum == .bounces, pan?.arbiter.onMomentum != nil else { return }
         coast.prepare(touch.chain, along: direction) { [weak self] depth, velocity in
             self?.arrived(at: depth, velocity: velocity, after: touch)
         }
@@ -379,7 +379,7 @@ extension Recognition {
     /// Stops content that reaches its edge in the next frame, and passes its remaining velocity to the card.
     private func arrived(at depth: Int, velocity: CGFloat, after last: FollowedTouch) {
         let links = last.chain.links
-        guard touch == nil, let onMomentum, let container, links.indices.contains(depth),
+        guard touch == nil, let onMomentum = pan?.arbiter.onMomentum, let container, links.indices.contains(depth),
             let scrollView = links[depth].scrollView
         else { return }
         var geometries = links.map { $0.scrollView?.geometry(along: $0.course) ?? $0.geometry }
