@@ -94,7 +94,7 @@ extension GestureArbiter {
                 "\(name) was deallocated, and its arbiter takes touches. Keep the card, or detach the arbiter.")
         }
         arbiter.recognition.card = card
-        arbiter.recognition.onMomentum = { [weak card] velocity in card?.bounce(at: velocity) }
+        arbiter.onMomentum = { [weak card] velocity in card?.bounce(at: velocity) }
         card.willJoin(arbiter)
         return arbiter
     }

@@ -29,10 +29,7 @@ extension GestureArbiter.Mover {
     package var resists: Bool { grip?.resists ?? false }
 
     package func pull(showing translation: CGFloat) -> CGFloat {
-        companion.map { pull(showing: $0, translation) } ?? translation
-    }
-
-    func pull(showing companion: any CardCompanion, _ translation: CGFloat) -> CGFloat {
+        guard let companion else { return translation }
         let side = model.places.side(of: translation)
         return side.counted(companion.pull(forTranslation: side.counted(translation)))
     }
@@ -40,11 +37,11 @@ extension GestureArbiter.Mover {
     /// Moves the places during a drag. The visible place stays, so the pull changes by the resistance.
     func shiftTouch(by distance: CGFloat) {
         var way = distance
-        if let companion, let grip, model.phase == .inHand {
+        if let grip, model.phase == .inHand {
             // Keep the strength of a resistance.
             if !grip.resists || !leavesBothWays {
-                let free = pull(showing: companion, translation) - grip.pull
-                way = max(free, pull(showing: companion, translation - grip.stretch) - grip.origin)
+                let free = pull(showing: translation) - grip.pull
+                way = max(free, pull(showing: translation - grip.stretch) - grip.origin)
             }
             self.grip?.shift(by: way)
         }

@@ -63,12 +63,16 @@ extension GestureArbiter {
         // The view shows at its stop before a touch resolves the direction.
         let direction = policy.direction.resolved(
             isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let moved = DisplacedView(view, along: direction)
         let mover = onScreen(of: container) {
-            Mover(moving: view, along: direction, stops: stops, leaves: leaves, release: release, onOutcome: onOutcome)
+            Mover(
+                stops: stops, release: release, leavingAt: { leaves ? moved.distanceToLeave(onOtherSide: false) : nil },
+                onOtherSideAt: { leaves ? moved.distanceToLeave(onOtherSide: true) : nil }, show: moved.show,
+                onOutcome: onOutcome)
         }
-        mover.willLeave = willLeave
+        (mover.moved, mover.willLeave) = (moved, willLeave)
         let arbiter = attach(to: container, policy: policy, moving: mover)
-        mover.moved?.recognition = arbiter.recognition
+        moved.recognition = arbiter.recognition
         return arbiter
     }
 
@@ -89,10 +93,7 @@ extension GestureArbiter {
 
     /// The arbiter of `view`, except those of its strips.
     static func of(_ view: UIView) -> GestureArbiter? {
-        for case let pan as ArbitratedPan in view.gestureRecognizers ?? [] where !pan.recognition.isStrip {
-            return pan.arbiter
-        }
-        return nil
+        view.arbitratedPans.first { !$0.recognition.isStrip }?.arbiter
     }
 
     /// The end of an interaction with the moved view.

@@ -37,7 +37,7 @@ extension GestureArbiter {
         /// negative, and 0 is a stop.
         public var stops: [CGFloat] {
             get { model.places.line }
-            set { place(at: newValue, shiftedBy: 0) }
+            set { take(newValue, shiftedBy: 0) }
         }
         /// The stop that the mover rests at, or goes to by default.
         public var selected: CGFloat { model.selected }
@@ -124,7 +124,7 @@ extension GestureArbiter {
             lastJudgement = nil
             handle(.taken(at: CACurrentMediaTime(), bringsIn: bringsIn))
             grip = companion.map {
-                CardGrip(at: pull(showing: $0, translation), resistingFrom: $0.resistedPlace, model)
+                CardGrip(at: pull(showing: translation), resistingFrom: $0.resistedPlace, model)
             }
         }
 
@@ -214,17 +214,13 @@ extension GestureArbiter {
         /// Moves all places by `distance` points, and optionally replaces the stops. During a drag the mover stays
         /// where it shows; at rest it goes to the stop of the same number. Call this as you lay the views out again.
         public func shift(by distance: CGFloat, stops: [CGFloat]? = nil) {
-            if distance.isPlace { place(at: stops ?? given, shiftedBy: distance) }
+            if distance.isPlace { take(stops ?? given, shiftedBy: distance) }
         }
 
-        /// Moves all places by `distance` points, and replaces the stops and the default. If not `animated`, a mover
-        /// that is elsewhere jumps.
-        package func take(_ stops: [CGFloat], selected: CGFloat, shiftedBy distance: CGFloat, animated: Bool) {
-            place(at: stops, shiftedBy: distance, selected: selected, animated: animated)
-        }
-
-        private func place(
-            at stops: [CGFloat], shiftedBy distance: CGFloat, selected: CGFloat? = nil, animated: Bool = true
+        /// Moves all places by `distance` points, and replaces the stops and the default; nil keeps the default's
+        /// number. If not `animated`, a mover that is elsewhere jumps.
+        package func take(
+            _ stops: [CGFloat], selected: CGFloat? = nil, shiftedBy distance: CGFloat, animated: Bool = true
         ) {
             given = stops
             var places = Self.places(stops, isTwoWay: isTwoWay)
@@ -296,11 +292,10 @@ extension GestureArbiter.Mover {
     public func card(mayOpen: Bool) -> Arbitration.Card {
         findWayOut()
         var card = model.card(mayOpen: mayOpen)
-        guard let companion else { return card }
-        card.place = pull(showing: companion, card.place)
-        card.ceiling = pull(showing: companion, card.ceiling)
-        card.bottom = card.bottom.map { pull(showing: companion, $0) }
-        card.bottomOfOtherSide = card.bottomOfOtherSide.map { pull(showing: companion, $0) }
+        card.place = pull(showing: card.place)
+        card.ceiling = pull(showing: card.ceiling)
+        card.bottom = card.bottom.map(pull(showing:))
+        card.bottomOfOtherSide = card.bottomOfOtherSide.map(pull(showing:))
         return card
     }
 

@@ -10,9 +10,10 @@ public final class GestureArbiter {
     /// The declared policy. A new policy holds from the next touch-down; a new direction from the next touch-down that
     /// does not catch a moving card.
     public var policy: ArbitrationPolicy {
-        didSet {
+        get { recognition.policy }
+        set {
             recognition.noteUse(of: "policy")
-            recognition.adopt(policy)
+            recognition.adopt(newValue)
         }
     }
     /// The arbiter's recognizer, for failure requirements; nil once its view is gone. The arbiter is its delegate.
@@ -42,11 +43,7 @@ public final class GestureArbiter {
     /// The client's veto; nil allows everything. Called once per attempt, before anything moves: before a drag begins,
     /// before scrolling or its momentum hands over to the drag, and at the release. Not called if an added veto said no.
     public var onAttempt: (@MainActor (Attempt) -> Arbitration.Verdict)? {
-        get { recognition.onAttempt }
-        set {
-            if newValue != nil { recognition.noteUse(of: "onAttempt") }
-            recognition.onAttempt = newValue
-        }
+        didSet { if onAttempt != nil { recognition.noteUse(of: "onAttempt") } }
     }
     /// A closure that is called for every decision, in the next turn of the run loop; nil for none.
     ///
@@ -72,11 +69,7 @@ public final class GestureArbiter {
     /// policy's momentum is `.bounces`. The content stops there, and the card may bounce. If nil, content coasts as
     /// usual. A change holds from the next touch-down.
     public var onMomentum: (@MainActor (CGFloat) -> Void)? {
-        get { recognition.onMomentum }
-        set {
-            if newValue != nil { recognition.noteUse(of: "onMomentum") }
-            recognition.onMomentum = newValue
-        }
+        didSet { if onMomentum != nil { recognition.noteUse(of: "onMomentum") } }
     }
     /// If false, the arbiter takes no touch, and a current drag is cancelled.
     public var isEnabled: Bool {
@@ -89,10 +82,7 @@ public final class GestureArbiter {
 
     let recognition: Recognition
 
-    init(recognition: Recognition) {
-        self.recognition = recognition
-        policy = recognition.policy
-    }
+    init(recognition: Recognition) { self.recognition = recognition }
 
     /// Binds the region `name` to ``Place/view(_:)``, which holds the view weakly; nil unbinds.
     public func bind(_ name: ArbitrationPolicy.Region, to view: UIView?) {

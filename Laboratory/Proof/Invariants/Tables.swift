@@ -75,12 +75,13 @@ private func checkSmallestSets(_ verdict: inout Verdict) {
             timeSinceScroll: random.pick([0, 1]))
         let holds = condition.truth(in: situation) == .yes
         let named = condition.evidence(in: situation).map(\.criterion)
-        verdict.require(
-            41, condition.outcome(of: named, in: situation) == holds, "\(condition): \(named) does not decide")
+        func outcome(of known: [Criterion]) -> Bool? {
+            condition.outcome { known.contains($0) ? $0.truth(in: situation).holds : nil }
+        }
+        verdict.require(41, outcome(of: named) == holds, "\(condition): \(named) does not decide")
         let questions = ArbitrationPolicy.Condition.distinct(condition.criteria, atMost: 8) ?? []
         let least = (0..<(1 << questions.count)).filter { bits in
-            let known = questions.indices.filter { bits & (1 << $0) != 0 }.map { questions[$0] }
-            return condition.outcome(of: known, in: situation) != nil
+            outcome(of: questions.indices.filter { bits & (1 << $0) != 0 }.map { questions[$0] }) != nil
         }.map(\.nonzeroBitCount).min()
         verdict.require(41, named.count == least, "\(condition): \(named.count) named, \(least ?? 0) are enough")
     }

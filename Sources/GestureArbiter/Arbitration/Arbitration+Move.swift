@@ -86,8 +86,8 @@ extension Arbitration {
     mutating func ask(_ undecided: Undecided, surplus: CGFloat, isClear: Bool = false) {
         let situation = self.situation
         let truth = policy.condition.truth(in: situation)
-        if let exclusion = policy.exclusion, exclusion.truth(in: situation).holds {
-            leave(surplus: surplus, .excluded(exclusion.evidence(in: situation)))
+        if policy.excludes(situation) {
+            leave(surplus: surplus, refusal(in: situation))
         } else if undecided.isWaiting, surplus <= 0 || truth == .notYet {
             wait(undecided, surplus)
         } else if touch.asks.contains(.claim), !isClear {
@@ -96,8 +96,12 @@ extension Arbitration {
             leave(surplus: surplus, .outsideCone(angle: undecided.angle, limit: policy.cone), scrolls: false)
         } else if !undecided.isWaiting, undecided.along < 0 {
             answerOpening(undecided, surplus)
+        } else if truth == .yes {
+            pose(.begin(undecided, surplus: surplus, isClaim: false))
+        } else if truth == .notYet, !chain.contains(where: \.isScrollable) {
+            wait(undecided, surplus)
         } else {
-            answer(truth, undecided, surplus)
+            leave(surplus: surplus, refusal(in: situation))
         }
     }
 
@@ -108,23 +112,20 @@ extension Arbitration {
             leave(surplus: surplus, .wrongWay(-undecided.along))
         } else if policy.opening == .atEdge, room > tolerance {
             leave(surplus: surplus, .opensAtEdge(room: room))
-        } else if touch.asks.contains(.begin) {
-            pose(.begin(undecided, surplus: surplus, isClaim: false))
         } else {
-            begin(surplus: surplus)
+            pose(.begin(undecided, surplus: surplus, isClaim: false))
         }
     }
 
     /// Whether this touch may open the card further.
     var mayOpen: Bool { card.place - card.ceiling > tolerance }
 
-    mutating func answer(_ truth: ArbitrationPolicy.Truth, _ undecided: Undecided, _ surplus: CGFloat) {
-        switch truth {
-        case .yes where touch.asks.contains(.begin): pose(.begin(undecided, surplus: surplus, isClaim: false))
-        case .yes: begin(surplus: surplus)
-        case .notYet where !chain.contains(where: \.isScrollable): wait(undecided, surplus)
-        case .no, .notYet: leave(surplus: surplus, .refused(policy.condition.evidence(in: situation)))
+    /// The reason why the policy does not allow a drag in `situation`.
+    func refusal(in situation: ArbitrationPolicy.Situation) -> Reason {
+        if policy.excludes(situation), let exclusion = policy.exclusion {
+            return .excluded(exclusion.evidence(in: situation))
         }
+        return .refused(policy.condition.evidence(in: situation))
     }
 
     /// Keeps the touch undecided, and discards the movement.
@@ -216,36 +217,16 @@ extension Arbitration {
     private mutating func takeClaim(_ scrolling: inout Scrolling, surplus: CGFloat) -> Bool {
         guard policy.handoff.contains(.toDrag), scrolling.claim != .denied else { return false }
         let situation = self.situation
-        let isExcluded = policy.exclusion?.truth(in: situation).holds ?? false
-        let isAllowed = !isExcluded && policy.condition.truth(in: situation).holds
-        guard isAllowed else {
-            if situation.roomToEdge <= tolerance, scrolling.claim == .none {
-                let owner = Owner.scroll(depth: scrolling.depth)
-                scrolling.claim = .refused
-                record(owner, owner, refusal(isExcluded: isExcluded, in: situation))
-            }
-            return false
-        }
-        if touch.asks.contains(.claim) {
+        if policy.allows(situation) {
             pose(.handoff(scrolling, surplus: surplus, isClaim: true))
-        } else {
-            claimUncontested(scrolling, surplus: surplus)
+            return true
         }
-        return true
-    }
-
-    /// Claims the touch. Nothing has a better claim; the client may still refuse.
-    mutating func claimUncontested(_ scrolling: Scrolling, surplus: CGFloat) {
-        if touch.asks.contains(.handoff) {
-            pose(.handoff(scrolling, surplus: surplus, isClaim: false))
-        } else {
-            handOff(scrolling, surplus: surplus)
+        if situation.roomToEdge <= tolerance, scrolling.claim == .none {
+            let owner = Owner.scroll(depth: scrolling.depth)
+            scrolling.claim = .refused
+            record(owner, owner, refusal(in: situation))
         }
-    }
-
-    func refusal(isExcluded: Bool, in situation: ArbitrationPolicy.Situation) -> Reason {
-        if isExcluded, let exclusion = policy.exclusion { return .excluded(exclusion.evidence(in: situation)) }
-        return .refused(policy.condition.evidence(in: situation))
+        return false
     }
 
     /// Forgets a refusal away from the edge, and a client's no once the condition is no longer true.
@@ -320,9 +301,7 @@ extension Arbitration {
     private mutating func mayTurnInHand() -> Bool {
         turn()
         defer { turn() }
-        let situation = self.situation
-        if policy.exclusion?.truth(in: situation).holds ?? false { return false }
-        return policy.condition.truth(in: situation).holds
+        return policy.allows(situation)
     }
 
     /// Moves the card to 0 and on to the other side, in the same event.
@@ -363,4 +342,42 @@ extension Arbitration {
     }
 
     func shown(_ dragging: Dragging) -> CGFloat { resistance.shown(dragging) }
+
+    // MARK: - The drag pulls the card beyond its ends
+
+    /// The card's resistance: converts a finger's pull to the visible place, both in points from fully open.
+    struct Resistance {
+        var ceiling: CGFloat
+        var bottom: CGFloat
+        var band: Motion.RubberBand?
+        /// The pull beyond the ceiling that does not show, so that jitter does not change the owner. In points.
+        var slack: CGFloat
+
+        @inline(__always)
+        func shown(_ dragging: Dragging) -> CGFloat {
+            let pull = dragging.pull
+            if pull < ceiling {
+                let beyond = min(pull - ceiling + slack, 0)
+                return band.map { ceiling + $0.stretch(for: beyond) } ?? max(ceiling + beyond, dragging.top)
+            }
+            guard pull > bottom else { return pull }
+            return band.map { bottom + $0.stretch(for: pull - bottom) } ?? min(pull, dragging.foot)
+        }
+
+        func pull(showing place: CGFloat) -> CGFloat {
+            let end = min(max(place, ceiling), bottom)
+            guard place != end else { return place }
+            let beyond = band?.distance(for: place - end) ?? place - end
+            return end + beyond - (place < ceiling ? slack : 0)
+        }
+    }
+
+    @inline(__always)
+    var resistance: Resistance {
+        let isBanded = policy.beyondRest == .resists && touch.dimension.isFinite && touch.dimension > 0
+        return Resistance(
+            ceiling: card.ceiling, bottom: card.bottom ?? .infinity,
+            band: isBanded ? Motion.RubberBand(dimension: touch.dimension) : nil,
+            slack: policy.handoff.contains(.toScroll) ? tolerance : 0)
+    }
 }

@@ -193,17 +193,15 @@ public struct Arbitration: Sendable {
     /// The reason why this touch can never become a drag, if that is certain already.
     private func reasonThatNothingCanCome() -> Reason? {
         let situation = self.situation
-        if let exclusion = policy.exclusion, exclusion.fixedAnswer(in: situation) == true {
-            return .excluded(exclusion.evidence(in: situation))
-        }
-        guard policy.condition.fixedAnswer(in: situation) == false else { return nil }
-        return .refused(policy.condition.evidence(in: situation))
+        let isExcluded = policy.exclusion?.fixedAnswer(in: situation) == true
+        return isExcluded || policy.condition.fixedAnswer(in: situation) == false ? refusal(in: situation) : nil
     }
 
     // MARK: - Questions of the client and of claims
 
-    /// Asks a question. The movement waits for the answer.
+    /// Asks a question, for whose answer the movement waits. The answer to a question that the touch does not ask is yes.
     mutating func pose(_ pending: Pending) {
+        guard touch.asks.contains(pending.question) else { return apply(.yes, to: pending) }
         state = .asking(pending)
         actions.question = pending.question
         actions.ledger.movement -= pending.surplus
@@ -211,6 +209,10 @@ public struct Arbitration: Sendable {
 
     private mutating func resolve(_ pending: Pending, _ answer: Answer) {
         actions.ledger.movement += pending.surplus
+        apply(answer, to: pending)
+    }
+
+    private mutating func apply(_ answer: Answer, to pending: Pending) {
         switch pending {
         case .begin(let undecided, let surplus, isClaim: true):
             switch answer {
@@ -220,7 +222,7 @@ public struct Arbitration: Sendable {
             }
         case .handoff(let scrolling, let surplus, isClaim: true):
             switch answer {
-            case .yes: claimUncontested(scrolling, surplus: surplus)
+            case .yes: pose(.handoff(scrolling, surplus: surplus, isClaim: false))
             case .no(let name): stay(scrolling, surplus, .yielded(to: name))
             case .notYet: stay(scrolling, surplus, nil)
             }
@@ -262,9 +264,7 @@ public struct Arbitration: Sendable {
             actions.drag = .ended(Release(translation: card.place, velocity: 0))
             actions.holds = false
         case .dragging(let dragging):
-            let velocity = velocityOut
-            guard touch.asks.contains(.release) else { return letGo(dragging, velocity: velocity, refusal: nil) }
-            pose(.release(dragging, velocity: velocity))
+            pose(.release(dragging, velocity: velocityOut))
         }
     }
 
@@ -321,7 +321,7 @@ public struct Arbitration: Sendable {
 
     private mutating func shift(by distance: CGFloat) {
         guard distance.isPlace, distance != 0 else { return }
-        card = card.shifted(by: distance)
+        card.shift(by: distance)
         switch state {
         case .idle, .undecided, .refused, .settling: break
         case .scrolling(let scrolling):
@@ -369,10 +369,8 @@ public struct Arbitration: Sendable {
         let velocity = side.counted(coast.velocity)
         guard policy.momentum == .bounces, velocity > 0, velocity.isFinite else { return }
         let situation = self.situation
-        if let exclusion = policy.exclusion, exclusion.truth(in: situation).holds {
-            record(.nobody, .nobody, .excluded(exclusion.evidence(in: situation)))
-        } else if !policy.condition.truth(in: situation).holds {
-            record(.nobody, .nobody, .refused(policy.condition.evidence(in: situation)))
+        if !policy.allows(situation) {
+            record(.nobody, .nobody, refusal(in: situation))
         } else if let refusal = coast.refusal {
             record(.nobody, .nobody, .vetoed(.handoff, reason: refusal))
         } else {

@@ -111,13 +111,10 @@ extension Arbitration {
             return card
         }
 
-        func shifted(by distance: CGFloat) -> Card {
-            var card = Card(
-                place: place + distance, isMoving: isMoving, ceiling: ceiling + distance,
-                bottom: bottom.map { $0 + distance })
-            card.isOnOtherSide = isOnOtherSide
-            card.bottomOfOtherSide = bottomOfOtherSide.map { $0 - distance }
-            return card
+        mutating func shift(by distance: CGFloat) {
+            (place, ceiling) = (place + distance, ceiling + distance)
+            bottom = bottom.map { $0 + distance }
+            bottomOfOtherSide = bottomOfOtherSide.map { $0 - distance }
         }
 
         /// The card's side; the first of a one-way direction.
@@ -164,10 +161,7 @@ extension Arbitration {
             self.isScrollable = isScrollable && isMeasurable
         }
 
-        var usablePace: CGFloat? {
-            guard let pace, abs(pace) >= 1e-6, abs(pace) <= 1e6 else { return nil }
-            return pace
-        }
+        var usablePace: CGFloat? { pace.flatMap { (1e-6...1e6).contains(abs($0)) ? $0 : nil } }
     }
 
     /// The finger's movement since the last event.

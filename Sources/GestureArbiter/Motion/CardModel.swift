@@ -33,11 +33,6 @@ package struct CardModel: Sendable {
             start += distance
             if case .leaving(let leaving, let end) = caught { caught = .leaving(leaving, end: end + distance) }
         }
-
-        /// The card's movement when the finger tapped it; nil for more than a tap.
-        func tapped(within slop: CGFloat, at time: TimeInterval) -> Caught? {
-            isSelected || reach > slop || time - self.time >= CardModel.longestTap ? nil : caught
-        }
     }
 
     /// The purpose of a movement without a finger.
@@ -133,7 +128,9 @@ package struct CardModel: Sendable {
 
     /// The movement that a finger taps which lifts at `time`: `.settling` or `.leaving`. Nil for a drag.
     package func tapped(at time: TimeInterval) -> CardPhase? {
-        guard case .inHand(let hand) = state, let caught = hand.tapped(within: setup.slop, at: time) else { return nil }
+        guard case .inHand(let hand) = state, let caught = hand.caught, !hand.isSelected,
+            hand.reach <= setup.slop, time - hand.time < Self.longestTap
+        else { return nil }
         if case .leaving = caught { return .leaving }
         return .settling
     }
@@ -445,11 +442,8 @@ package struct CardModel: Sendable {
         let side = places.side(of: place != 0 ? place : velocity)
         let (end, spring) = (places.stops(on: side).away ?? outOfSight, setup.leavingSpring ?? setup.spring)
         guard !setup.comesHome else { return leave(for: side.counted(end), velocity: velocity, .letGo) }
-        let flight = Motion.Flight(
-            leavingFor: end, from: side.counted(place), velocity: side.counted(velocity), timedBy: spring, at: 0)
-        state = .moving(
-            CardMove(flight, to: side.counted(end), velocity: velocity, stiffness: spring.angularFrequency, on: side),
-            .leaving(.letGo))
+        let move = CardMove(to: side.counted(end), from: place, velocity: velocity, on: spring, leavingOn: side)
+        state = .moving(move, .leaving(.letGo))
     }
 
     private mutating func leave(for end: CGFloat, velocity: CGFloat, _ leaving: Leaving) {
@@ -463,17 +457,13 @@ package struct CardModel: Sendable {
     }
 
     private func spring(to end: CGFloat, velocity: CGFloat, on spring: Motion.Spring?) -> CardMove {
-        let spring = spring ?? setup.spring
-        return CardMove(
-            Motion.Flight(to: end, from: place, velocity: velocity, on: spring, at: 0), to: end, velocity: velocity,
-            stiffness: spring.angularFrequency)
+        CardMove(to: end, from: place, velocity: velocity, on: spring ?? setup.spring)
     }
 
     private mutating func fade(leaves: Bool) {
-        let (spring, end) = (Motion.Spring(dampingRatio: 1, response: 0.3), leaves ? 0 : Self.opaque)
-        let flight = Motion.Flight(to: end, from: opacity * Self.opaque, velocity: 0, on: spring, at: 0)
-        state = .moving(
-            CardMove(flight, to: end, velocity: 0, stiffness: spring.angularFrequency), .fading(leaves: leaves))
+        let spring = Motion.Spring(dampingRatio: 1, response: 0.3)
+        let move = CardMove(to: leaves ? 0 : Self.opaque, from: opacity * Self.opaque, velocity: 0, on: spring)
+        state = .moving(move, .fading(leaves: leaves))
     }
 
     private mutating func advance(

@@ -1,7 +1,57 @@
 import Foundation
 
+/// A card's motion without a finger. It starts at the first display-link frame: from the release, the first step would
+/// cover two frames.
+struct CardMove: Sendable {
+    private(set) var end: CGFloat
+    /// The velocity in the last shown frame, in points per second.
+    private(set) var velocity: CGFloat
+    private var flight: Motion.Flight
+    private var hasBegun = false
+    private let stiffness: Double
+
+    /// - Parameter side: The side on which the card leaves, gaining speed evenly. Nil: the card moves by the spring.
+    init(
+        to end: CGFloat, from place: CGFloat, velocity: CGFloat, on spring: Motion.Spring,
+        leavingOn side: CardLine.Side? = nil
+    ) {
+        (self.end, self.velocity, stiffness) = (end, velocity, spring.angularFrequency)
+        flight = Motion.Flight(to: end, from: place, velocity: velocity, on: spring, at: 0, leavingOn: side)
+    }
+
+    /// Returns the card's place in the frame at `next`; nil once the motion and the companion's are over.
+    mutating func advance(
+        from shown: TimeInterval, to next: TimeInterval, with companionEnd: TimeInterval
+    ) -> CGFloat? {
+        if !hasBegun { (flight, hasBegun) = (flight.beginning(notBefore: min(shown, next)), true) }
+        guard next < max(flight.end, companionEnd) else { return nil }
+        let now = flight.placeAndVelocity(at: next)
+        velocity = now.velocity
+        return now.place
+    }
+
+    func shifted(by distance: CGFloat) -> CardMove {
+        var course = self
+        course.end += distance
+        course.flight = flight.shifted(by: distance)
+        return course
+    }
+
+    /// Whether a card at `place`, a frame before at `former`, is out of sight: it passes the end, either way.
+    func isOut(at place: CGFloat, from former: CGFloat) -> Bool {
+        let way: CGFloat = end < 0 ? -1 : 1
+        return place * way >= end * way ? velocity * way >= 0 : former * way > end * way
+    }
+
+    /// Whether a card at `place` looks at rest: within a point of its end, and too slow to get farther away.
+    func isAsGoodAsOver(at place: CGFloat) -> Bool {
+        let (way, swing) = (Double(place - end), Double(velocity) / stiffness)
+        return way * way + swing * swing < 1
+    }
+}
+
 extension Motion {
-    /// A solved motion. Places are points from rest along the way out; times are seconds on the display's clock.
+    /// A solved motion. Places are points from rest; times are seconds on the display's clock.
     package struct Flight: Sendable {
         package private(set) var end: TimeInterval
         private var start: TimeInterval
@@ -9,37 +59,28 @@ extension Motion {
 
         private enum Course: Sendable {
             case spring(Spring, to: CGFloat, from: CGFloat, velocity: CGFloat)
-            case departure(Departure, from: CGFloat)
+            case departure(Departure, from: CGFloat, on: CardLine.Side)
         }
 
         /// An invisible displacement, in points.
         private static let tolerance: CGFloat = 0.1
 
+        /// Creates a flight by a spring; out of sight on `side`, by a departure. If the finger moved the other way, the
+        /// spring turns round sooner than a departure.
         package init(
-            to target: CGFloat, from place: CGFloat, velocity: CGFloat, on spring: Spring, at start: TimeInterval
+            to target: CGFloat, from place: CGFloat, velocity: CGFloat, on spring: Spring, at start: TimeInterval,
+            leavingOn side: CardLine.Side? = nil
         ) {
+            self.start = start
             let displacement = place - target
-            self.init(
-                .spring(spring, to: target, from: displacement, velocity: velocity),
-                for: spring.settlingTime(from: displacement, velocity: velocity, within: Self.tolerance), at: start)
-        }
-
-        /// Creates a flight out of sight by a departure or, if the finger moved the other way, by the spring, which
-        /// turns round sooner.
-        package init(
-            leavingFor distance: CGFloat, from place: CGFloat, velocity: CGFloat, timedBy spring: Spring,
-            at start: TimeInterval
-        ) {
-            guard velocity >= 0 else {
-                self.init(to: distance, from: place, velocity: velocity, on: spring, at: start)
-                return
+            if let side, side.counted(velocity) >= 0 {
+                let way = side.counted(0 - displacement)
+                let departure = Departure(over: way, velocity: side.counted(velocity), timedBy: spring)
+                (course, end) = (.departure(departure, from: place, on: side), start + departure.duration)
+            } else {
+                course = .spring(spring, to: target, from: displacement, velocity: velocity)
+                end = start + spring.settlingTime(from: displacement, velocity: velocity, within: Self.tolerance)
             }
-            let departure = Departure(over: distance - place, velocity: velocity, timedBy: spring)
-            self.init(.departure(departure, from: place), for: departure.duration, at: start)
-        }
-
-        private init(_ course: Course, for duration: TimeInterval, at start: TimeInterval) {
-            (self.course, self.start, end) = (course, start, start + duration)
         }
 
         package func beginning(notBefore time: TimeInterval) -> Flight {
@@ -54,7 +95,8 @@ extension Motion {
             switch course {
             case .spring(let spring, let target, let displacement, let velocity):
                 flight.course = .spring(spring, to: target + distance, from: displacement, velocity: velocity)
-            case .departure(let departure, let place): flight.course = .departure(departure, from: place + distance)
+            case .departure(let departure, let place, let side):
+                flight.course = .departure(departure, from: place + distance, on: side)
             }
             return flight
         }
@@ -65,8 +107,9 @@ extension Motion {
             case .spring(let spring, let target, let displacement, let velocity):
                 let now = spring.positionAndVelocity(after: time - start, from: displacement, velocity: velocity)
                 return (target + now.position, now.velocity)
-            case .departure(let departure, let place):
-                return (place + departure.position(after: time - start), departure.velocity(after: time - start))
+            case .departure(let departure, let place, let side):
+                let (way, velocity) = (departure.position(after: time - start), departure.velocity(after: time - start))
+                return (place + side.counted(way), side.counted(velocity))
             }
         }
     }

@@ -218,7 +218,7 @@ public struct ReleaseRule: Equatable, Sendable {
     }
 
     private func choice(_ release: Arbitration.Release, _ stops: Stops) -> (Target, Reason) {
-        let way = Way(stops, needed)
+        let way = Way(stops: stops, needed: needed)
         // The index by the card's place alone.
         let here = way.index(of: release.translation)
         if let custom {
@@ -277,10 +277,8 @@ public struct ReleaseRule: Equatable, Sendable {
 
     /// The stops in order, away last, with the boundaries between them.
     private struct Way {
-        private let stops: Stops
-        private let needed: Needed
-
-        init(_ stops: Stops, _ needed: Needed) { (self.stops, self.needed) = (stops, needed) }
+        let stops: Stops
+        let needed: Needed
 
         var last: Int { stops.places.count - (stops.away == nil ? 1 : 0) }
         subscript(index: Int) -> Target { index < stops.places.count ? .stop(stops.places[index]) : .away }

@@ -1,5 +1,9 @@
 import Foundation
 
+/// The namespace of springs, departures, resistances and projections. Each is a closed form without a clock, so that a
+/// finger can catch a motion at any moment with its visible position and velocity.
+public enum Motion {}
+
 extension Motion {
     /// A damped spring, solved: its position and velocity at any time, without steps.
     ///

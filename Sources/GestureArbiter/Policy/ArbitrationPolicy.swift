@@ -91,6 +91,11 @@ public struct ArbitrationPolicy: Equatable, Sendable {
         return policy
     }
 
+    func excludes(_ situation: Situation) -> Bool { exclusion?.truth(in: situation).holds ?? false }
+
+    /// Whether the conditions allow a drag in `situation`.
+    func allows(_ situation: Situation) -> Bool { !excludes(situation) && condition.truth(in: situation).holds }
+
     /// The drag begins only if the content is at its edge. A touch that scrolls never drags, nor the reverse: a scroll
     /// view's own pan waits for the arbiter's pan to fail.
     public static let gated = ArbitrationPolicy(.down)

@@ -32,10 +32,7 @@ extension ArbitrationPolicy {
         /// The distance from the threshold on the good side; negative if the condition is false.
         package var margin: Double? {
             guard let measured, let threshold else { return nil }
-            switch criterion.kind.better {
-            case .less: return threshold - measured
-            case .more: return measured - threshold
-            }
+            return criterion.kind.better == .less ? threshold - measured : measured - threshold
         }
     }
 }
@@ -52,15 +49,11 @@ extension ArbitrationPolicy.Condition {
         for size in 0...distinct.count {
             for bits in 0..<(1 << distinct.count) where bits.nonzeroBitCount == size {
                 let known = distinct.indices.filter { bits & (1 << $0) != 0 }.map { distinct[$0] }
-                guard outcome(of: known, in: situation) != nil else { continue }
+                guard outcome({ known.contains($0) ? $0.truth(in: situation).holds : nil }) != nil else { continue }
                 return known.map { ArbitrationPolicy.Evidence($0, in: situation) }
             }
         }
         return structuralEvidence(in: situation)
-    }
-
-    func outcome(of known: [Criterion], in situation: ArbitrationPolicy.Situation) -> Bool? {
-        outcome { known.contains($0) ? $0.truth(in: situation).holds : nil }
     }
 
     /// A deciding part explains the condition; without one, every part does.

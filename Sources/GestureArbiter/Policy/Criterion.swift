@@ -19,27 +19,11 @@ package final class Criterion: Equatable, Sendable {
 
     func truth(in situation: ArbitrationPolicy.Situation) -> ArbitrationPolicy.Truth { answer(in: situation).truth }
 
-    /// The answer, with the measured and the needed value; nil if the criterion has no number.
-    func answer(
-        in situation: ArbitrationPolicy.Situation
-    ) -> (truth: ArbitrationPolicy.Truth, measure: (found: Double, needed: Double)?) {
-        switch kind.rule {
-        case .isTrue(let truth):
-            return (truth(self, situation) ? .yes : .no, nil)
-        case .isWithin(let measure, let otherwise):
-            let (found, needed) = measure(self, situation)
-            let holds = kind.better == .less ? found <= needed : found >= needed
-            return (holds ? .yes : otherwise, (found, needed))
-        }
-    }
+    func answer(in situation: ArbitrationPolicy.Situation) -> Kind.Answer { kind.answer(self, situation) }
 
     /// Whether this criterion implies the other, as an offset of at most 0 implies one of at most 10.
     func implies(_ other: Criterion) -> Bool {
-        guard kind == other.kind, name == other.name else { return false }
-        switch kind.better {
-        case .less: return number <= other.number
-        case .more: return number >= other.number
-        }
+        kind == other.kind && name == other.name && kind.better.contains(number, from: other.number)
     }
 
     /// Two criteria are equal if they ask the same. A closure is compared by its name.
@@ -49,18 +33,20 @@ package final class Criterion: Equatable, Sendable {
 
     /// A kind of criterion, compared by identity: each kind exists once.
     package final class Kind: Equatable, Sendable {
-        typealias Measure = @Sendable (Criterion, ArbitrationPolicy.Situation) -> (found: Double, needed: Double)
-
-        fileprivate enum Rule: Sendable {
-            case isTrue(@Sendable (Criterion, ArbitrationPolicy.Situation) -> Bool)
-            /// True if the measured value is on the good side of the needed value, otherwise the given answer.
-            case isWithin(Measure, otherwise: ArbitrationPolicy.Truth)
-        }
+        /// With the measured and the needed value, unless the criterion has no number.
+        typealias Answer = (truth: ArbitrationPolicy.Truth, measure: Measure?)
+        typealias Measure = (found: Double, needed: Double)
 
         /// The kind's argument, which determines its spelling.
         package enum Argument: Sendable { case nothing, number, region, flag, closure }
         /// The good side of the needed value.
-        package enum Side: Sendable { case less, more }
+        package enum Side: Sendable {
+            case less, more
+
+            func contains(_ found: Double, from needed: Double) -> Bool {
+                self == .less ? found <= needed : found >= needed
+            }
+        }
         package enum Unit: Sendable { case points, pointsToEdge, seconds }
 
         /// The spelling: `contentOffset(atMost:)`.
@@ -72,22 +58,28 @@ package final class Criterion: Equatable, Sendable {
         let least: Double?
         package let better: Side
         package let unit: Unit
-        fileprivate let rule: Rule
+        fileprivate let answer: @Sendable (Criterion, ArbitrationPolicy.Situation) -> Answer
 
         init(
             _ spelling: StaticString, taking argument: Argument = .nothing, isFixed: Bool,
             holds: @escaping @Sendable (Criterion, ArbitrationPolicy.Situation) -> Bool
         ) {
             (self.spelling, self.argument, self.isFixed, least) = (spelling, argument, isFixed, nil)
-            (better, unit, rule) = (.less, .points, .isTrue(holds))
+            (better, unit) = (.less, .points)
+            answer = { criterion, situation in (holds(criterion, situation) ? .yes : .no, nil) }
         }
 
         init(
             _ spelling: StaticString, taking argument: Argument = .nothing, isFixed: Bool, least: Double? = nil,
-            better: Side = .less, in unit: Unit, otherwise: ArbitrationPolicy.Truth = .no, measure: @escaping Measure
+            better: Side = .less, in unit: Unit, otherwise: ArbitrationPolicy.Truth = .no,
+            measure: @escaping @Sendable (Criterion, ArbitrationPolicy.Situation) -> Measure
         ) {
             (self.spelling, self.argument, self.isFixed, self.least) = (spelling, argument, isFixed, least)
-            (self.better, self.unit, rule) = (better, unit, .isWithin(measure, otherwise: otherwise))
+            (self.better, self.unit) = (better, unit)
+            answer = { criterion, situation in
+                let (found, needed) = measure(criterion, situation)
+                return (better.contains(found, from: needed) ? .yes : otherwise, (found, needed))
+            }
         }
 
         package static func == (one: Kind, other: Kind) -> Bool { one === other }

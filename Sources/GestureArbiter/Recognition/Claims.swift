@@ -4,21 +4,20 @@ import UIKitShim
 /// A recognizer that neither fails nor recognizes has no claim, and so freezes nothing. See the article on yielding.
 @MainActor
 struct Claims {
-    let yields: ArbitrationPolicy.Yields
     let ours: ArbitratedPan
     let container: UIView
     let touch: FollowedTouch
-    let opaqueViews: [UIView]
-    /// Whether the finger has moved so far that a pan which has not begun will not begin.
-    let isFarGone: Bool
-    let way: ArbitrationPolicy.Direction
-    /// Whether the card is at its bottom and cannot leave, so that it would only resist.
-    let isPulledBeyondBottom: Bool
-    /// Whether the card is fully open, or would only resist. Otherwise the pull is the card's.
-    let mayRefresh: Bool
+    let card: Arbitration.Card
 
     /// Yes if nothing has a better claim, no with a name if something has, or not yet.
     var answer: Arbitration.Answer {
+        let engine = ours.recognition.arbitration
+        let yields = engine.policy.yields
+        // A card at its bottom that cannot leave would only resist. A card on its way has the pull itself.
+        let isPulledBeyondBottom = engine.asksWayOut && card.bottom.map { card.place >= $0 - engine.tolerance } ?? false
+        let mayRefresh =
+            !touch.report.regions.contains(.handle)
+            && (isPulledBeyondBottom || card.place - card.ceiling <= engine.tolerance)
         let standings = yields.contains(.recognizers) ? touch.finger.recognizers.map { ($0, standing(of: $0)) } : []
         let path = touch.views(inside: container) + [container]
         let claimant =
@@ -35,9 +34,8 @@ struct Claims {
     /// before the view's own arbiter.
     private func mayBelongToInnerArbiter(among path: [UIView]) -> Bool {
         path.contains { view in
-            (view.gestureRecognizers ?? []).contains { recognizer in
-                guard let pan = recognizer as? ArbitratedPan, pan !== ours else { return false }
-                return pan.wantsTouch
+            view.arbitratedPans.contains { pan in
+                pan !== ours && pan.wantsTouch
                     && (view !== container || pan.recognition.isStrip && !ours.recognition.isStrip)
             }
         }
@@ -48,16 +46,15 @@ struct Claims {
 
     /// Whether an outer arbiter goes the same way, and has not refused the touch.
     private var liesInOuterArbiter: Bool {
-        sequence(first: container, next: \.superview).dropFirst().contains { view in
-            (view.gestureRecognizers ?? []).contains { recognizer in
-                guard let pan = recognizer as? ArbitratedPan else { return false }
-                return pan.wantsTouch && pan.recognition.direction.contains(way)
-            }
+        let way = ours.recognition.arbitration.direction
+        return sequence(first: container, next: \.superview).dropFirst().contains { view in
+            view.arbitratedPans.contains { $0.wantsTouch && $0.recognition.direction.contains(way) }
         }
     }
 
     private func follower(among path: [UIView]) -> String? {
         if touch.report.regions.contains(.opaque) { return "the opaque region" }
+        let opaqueViews = ours.recognition.namedViews.opaque
         for view in path where view !== container {
             if opaqueViews.contains(view) { return "an opaque view" }
             let following = Following(view)
@@ -116,13 +113,19 @@ struct Claims {
         guard !pansAround.contains(where: \.isUnderWay), !other.delegateAllowsRecognition(with: ours) else {
             return .looksOn
         }
-        return isFarGone || !pansAround.contains(where: \.mayStillBegin) ? .claims : .isOpen
+        return ours.recognition.isFarGone || !pansAround.contains(where: \.mayStillBegin) ? .claims : .isOpen
     }
 }
 
 /// A view that keeps its touches: no card around it moves.
 @MainActor
 @_spi(Cards) public protocol KeepsTouches: UIView {}
+
+extension UIView {
+    var arbitratedPans: some Sequence<ArbitratedPan> {
+        (gestureRecognizers ?? []).lazy.compactMap { $0 as? ArbitratedPan }
+    }
+}
 
 extension UIGestureRecognizer {
     var isUnderWay: Bool { state == .began || state == .changed }

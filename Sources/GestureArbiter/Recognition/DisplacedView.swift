@@ -90,18 +90,3 @@ final class DisplacedView {
         return distance.isFinite ? distance : nil
     }
 }
-
-extension GestureArbiter.Mover {
-    /// Creates a mover of `view`, by its transform. Before the first touch it moves along `direction`.
-    convenience init(
-        moving view: UIView, along direction: ArbitrationPolicy.Direction, stops: [CGFloat], leaves: Bool,
-        release: ReleaseRule, onOutcome: @escaping @MainActor (GestureArbiter.Outcome) -> Void
-    ) {
-        let moved = DisplacedView(view, along: direction)
-        self.init(
-            stops: stops, release: release, leavingAt: { leaves ? moved.distanceToLeave(onOtherSide: false) : nil },
-            onOtherSideAt: { leaves ? moved.distanceToLeave(onOtherSide: true) : nil }, show: moved.show,
-            onOutcome: onOutcome)
-        self.moved = moved
-    }
-}

@@ -18,9 +18,11 @@ final class GrowingBar {
     private let parts: Parts
     private let closedHeight: CGFloat
 
-    /// The bar whose top controller is `controller`; nil if no bar opens.
-    init?(above controller: UIViewController?) {
-        guard let controller, let navigation = controller.navigationController,
+    /// The bar whose top controller is that of `view`; nil if no bar opens.
+    init?(above view: UIView) {
+        var responder: UIResponder? = view
+        while let current = responder, !(current is UIViewController) { responder = current.next }
+        guard let controller = responder as? UIViewController, let navigation = controller.navigationController,
             navigation.topViewController === controller
         else { return nil }
         let bar = navigation.navigationBar
@@ -47,12 +49,6 @@ final class GrowingBar {
 
     private static func height(of parts: Parts) -> CGFloat {
         (parts.contains(.largeTitle) ? 52 : 0) + (parts.contains(.searchBar) ? 52 : 0)
-    }
-
-    static func controller(of view: UIView) -> UIViewController? {
-        var responder: UIResponder? = view
-        while let current = responder, !(current is UIViewController) { responder = current.next }
-        return responder as? UIViewController
     }
 }
 
@@ -88,13 +84,9 @@ final class BarSightings {
     /// Records the height once the content is off its top. The lowest height counts, since a bar may stretch.
     private func look(at bar: UINavigationBar, of item: UINavigationItem, above scrollView: UIScrollView) {
         guard -scrollView.contentOffset.y - scrollView.adjustedContentInset.top > 1 else { return }
-        let height = bar.bounds.height
-        if let index = sightings.firstIndex(where: { $0.item === item }) {
-            sightings[index].height = min(sightings[index].height, height)
-        } else {
-            sightings.removeAll { $0.item == nil }
-            sightings.append(Sighting(item: item, height: height))
-        }
+        let height = min(bar.bounds.height, openHeight(of: item) ?? .infinity)
+        sightings.removeAll { $0.item == nil || $0.item === item }
+        sightings.append(Sighting(item: item, height: height))
     }
 }
 

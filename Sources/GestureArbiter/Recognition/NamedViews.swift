@@ -3,7 +3,7 @@ import UIKitShim
 /// The regions and opaque views that the client has declared. Views are held weakly.
 struct NamedViews: Equatable, Sendable {
     /// Each region at most once. An array, because the code of a dictionary costs an app more bytes.
-    private var places: [NamedPlace] = []
+    private var places: [(name: ArbitrationPolicy.Region, place: GestureArbiter.Place)] = []
     private var opaqueReferences: [WeakView] = []
 
     @MainActor
@@ -11,7 +11,7 @@ struct NamedViews: Equatable, Sendable {
 
     mutating func bind(_ name: ArbitrationPolicy.Region, to place: GestureArbiter.Place?) {
         places.removeAll { $0.name == name }
-        if let place { places.append(NamedPlace(name: name, place: place)) }
+        if let place { places.append((name, place)) }
     }
 
     @MainActor
@@ -43,13 +43,8 @@ struct NamedViews: Equatable, Sendable {
 
     static func == (one: Self, other: Self) -> Bool {
         one.opaqueReferences == other.opaqueReferences && one.places.count == other.places.count
-            && one.places.allSatisfy(other.places.contains)
+            && one.places.allSatisfy { place in other.places.contains { $0 == place } }
     }
-}
-
-private struct NamedPlace: Equatable, Sendable {
-    let name: ArbitrationPolicy.Region
-    let place: GestureArbiter.Place
 }
 
 /// A weak reference to a view. Stays equal to other references of the view after the view is gone.

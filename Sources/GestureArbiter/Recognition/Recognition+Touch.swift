@@ -144,7 +144,9 @@ extension Recognition {
             move.observedOffset = scrollView.offset(along: chain.links[depth].course.axis)
             move.isPanning = scrollView.panGestureRecognizer.isUnderWay
         }
-        let foresight = isNested ? foresight(of: move, in: touch) : nil
+        // With a pan under way, it is known which one takes a movement that is handed back.
+        let isForeseen = !isNested || arbitration.owner != .drag || chain.hasPanUnderWay
+        let foresight = isForeseen ? nil : FollowedTouch.Foresight(move, arbitration, in: touch)
         let recognizer = carryOut(handle(.move(move)))
         touch.foresight = foresight
         return recognizer
@@ -160,12 +162,6 @@ extension Recognition {
             guard abs(geometry.offset - arbitration.heldOffset(at: depth)) > 0.5 else { continue }
             carryOut(handle(.geometry(depth: depth, geometry)))
         }
-    }
-
-    /// Nil if it is known which pan takes a movement that is handed back.
-    private func foresight(of move: Arbitration.Move, in touch: FollowedTouch) -> FollowedTouch.Foresight? {
-        guard arbitration.owner == .drag, !touch.chain.hasPanUnderWay else { return nil }
-        return FollowedTouch.Foresight(move, arbitration, in: touch)
     }
 
     /// Decides a movement again that was handed back to a list, if the pan of an outer or idle list has begun with it.
@@ -228,7 +224,9 @@ extension Recognition {
         case .handoff: stage = .handoff
         case .release: stage = .release
         default:
-            let answer = claimAnswer(about: touch)
+            guard let pan, let container else { return .yes }
+            let card = cardNow() ?? Arbitration.Card()
+            let answer = Claims(ours: pan, container: container, touch: touch, card: card).answer
             touch.isLeftToOuter = answer == .no(reason: Claims.outer)
             return answer
         }
@@ -237,20 +235,6 @@ extension Recognition {
         let verdict = verdict(on: attempt)
         if stage == .release, case .redirect(let target) = verdict { touch.redirection = target }
         return Arbitration.Answer(verdict)
-    }
-
-    private func claimAnswer(about touch: FollowedTouch) -> Arbitration.Answer {
-        guard let pan, let container else { return .yes }
-        let card = cardNow() ?? Arbitration.Card()
-        let isPulledBeyondBottom =
-            arbitration.asksWayOut && card.bottom.map { card.place >= $0 - arbitration.tolerance } ?? false
-        let claims = Claims(
-            yields: arbitration.policy.yields, ours: pan, container: container, touch: touch,
-            opaqueViews: namedViews.opaque, isFarGone: isFarGone, way: arbitration.direction,
-            isPulledBeyondBottom: isPulledBeyondBottom,
-            mayRefresh: !touch.report.regions.contains(.handle)
-                && (isPulledBeyondBottom || card.place - card.ceiling <= arbitration.tolerance))
-        return claims.answer
     }
 
     private func attempt(
@@ -262,11 +246,11 @@ extension Recognition {
             scrollViews: touch.chain.scrollViews)
     }
 
-    private var mayBeRefused: Bool { onAttempt != nil || !vetoes.isEmpty }
+    private var mayBeRefused: Bool { pan?.arbiter.onAttempt != nil || !vetoes.isEmpty }
 
     /// The first no. `onAttempt` comes last. A no to a release that would only come to rest does not count.
     private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
-        for voter in vetoes + (onAttempt.map { [$0] } ?? []) {
+        for voter in vetoes + (pan?.arbiter.onAttempt.map { [$0] } ?? []) {
             switch voter(attempt) {
             case .allow: break
             case .deny where attempt.wouldRest: break
@@ -352,7 +336,7 @@ extension Recognition {
     }
 
     /// Whether the finger is well beyond the slop, so that every recognizer that follows it has begun.
-    private var isFarGone: Bool { abs(arbitration.travel) > 2 * max(arbitration.slop, UIScrollView.assumedSlop) }
+    var isFarGone: Bool { abs(arbitration.travel) > 2 * max(arbitration.slop, UIScrollView.assumedSlop) }
 
     // MARK: - The touch ends
 
@@ -386,7 +370,7 @@ extension Recognition {
 
     private func watchMomentum() {
         coast.stop()
-        guard let touch, arbitration.policy.momentum == .bounces, onMomentum != nil else { return }
+        guard let touch, arbitration.policy.momentum == .bounces, pan?.arbiter.onMomentum != nil else { return }
         coast.prepare(touch.chain, along: direction) { [weak self] depth, velocity in
             self?.arrived(at: depth, velocity: velocity, after: touch)
         }
@@ -395,7 +379,7 @@ extension Recognition {
     /// Stops content that reaches its edge in the next frame, and passes its remaining velocity to the card.
     private func arrived(at depth: Int, velocity: CGFloat, after last: FollowedTouch) {
         let links = last.chain.links
-        guard touch == nil, let onMomentum, let container, links.indices.contains(depth),
+        guard touch == nil, let onMomentum = pan?.arbiter.onMomentum, let container, links.indices.contains(depth),
             let scrollView = links[depth].scrollView
         else { return }
         var geometries = links.map { $0.scrollView?.geometry(along: $0.course) ?? $0.geometry }

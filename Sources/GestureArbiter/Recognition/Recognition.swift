@@ -19,7 +19,6 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     private var flags: Set<ArbitrationPolicy.Flag> = []
     var namedViews = NamedViews()
     var vetoes: [@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict] = []
-    var onAttempt: (@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict)?
     /// The card that the arbiter moves; nil if the client only follows the drags.
     weak var card: (any ArbitratedCard)?
     var turnsAtStops = false
@@ -27,7 +26,6 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     let isStrip: Bool
     /// The client's mover, which only the arbiter keeps.
     var mover: GestureArbiter.Mover?
-    var onMomentum: (@MainActor (CGFloat) -> Void)?
     @exclusivity(unchecked) var onDecision: (@MainActor (Arbitration.Decision) -> Void)?
     /// Called before `onDecision`.
     @exclusivity(unchecked) var decisionListeners: [@MainActor (Arbitration.Decision) -> Void] = []

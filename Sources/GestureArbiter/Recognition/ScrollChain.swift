@@ -175,17 +175,13 @@ final class ScrollPath {
     let bars: GrowingBar.Parts
     private(set) var links: [ScrollChain.Link] = []
     private(set) var idle: [ScrollChain.Idle] = []
-    private var ends: [End] = []
+    private var ends: [(view: ObjectIdentifier, end: End)] = []
     private weak var next: UIView?
     /// The bar that may open above the searched controller; nil until looked up.
     private var bar: GrowingBar??
 
     /// The number of scroll views within a view, on the path.
-    struct End {
-        fileprivate let view: ObjectIdentifier
-        let links: Int
-        let idle: Int
-    }
+    typealias End = (links: Int, idle: Int)
 
     init(from touchedView: UIView?, along direction: ArbitrationPolicy.Direction, waitingFor bars: GrowingBar.Parts) {
         (next, self.direction, self.bars) = (touchedView, direction, bars)
@@ -195,17 +191,17 @@ final class ScrollPath {
     /// Returns the part within `container`; the whole path if the container is not on it.
     func end(at container: UIView) -> End {
         let identifier = ObjectIdentifier(container)
-        for known in ends.reversed() where known.view == identifier { return known }
+        for known in ends.reversed() where known.view == identifier { return known.end }
         while let view = next {
             look(at: view)
             if view === container { break }
         }
-        return ends.last ?? End(view: identifier, links: 0, idle: 0)
+        return (links.count, idle.count)
     }
 
     private func look(at view: UIView) {
         if let scrollView = view as? UIScrollView { add(scrollView) }
-        ends.append(End(view: ObjectIdentifier(view), links: links.count, idle: idle.count))
+        ends.append((ObjectIdentifier(view), (links.count, idle.count)))
         if view.next is UIViewController { bar = nil }
         next = view.superview
     }
@@ -223,7 +219,7 @@ final class ScrollPath {
     private func bar(above scrollView: UIScrollView, on course: ScrollCourse) -> GrowingBar? {
         guard !bars.isEmpty, course.comesFromStart else { return nil }
         if let bar { return bar }
-        let found = GrowingBar(above: GrowingBar.controller(of: scrollView))
+        let found = GrowingBar(above: scrollView)
         bar = .some(found)
         return found
     }

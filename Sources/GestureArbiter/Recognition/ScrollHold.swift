@@ -192,8 +192,7 @@ extension UIScrollView {
     fileprivate var halfPixel: CGFloat { 0.5 / max(traitCollection.displayScale, 1) }
 
     func rests(at place: ScrollHold.Place) -> Bool {
-        let geometry = geometry(along: ScrollCourse(axis: place.axis))
-        return place.offset >= geometry.minimum - 0.5 && place.offset <= geometry.maximum + 0.5
+        abs(nearestRest(to: place.offset, along: place.axis) - place.offset) <= 0.5
     }
 
     /// Puts the content at `place`. Writes no equal value, which UIKit would report.
@@ -255,4 +254,20 @@ struct HiddenIndicator {
         guard let scrollView, !scrollView[keyPath: path] else { return }
         scrollView[keyPath: path] = true
     }
+}
+
+/// A scroll view, held weakly, with an extra target on its own pan, called after the scroll view's.
+@MainActor
+final class WatchedPan {
+    private(set) weak var scrollView: UIScrollView?
+    private let action: GestureAction
+
+    init(of scrollView: UIScrollView, onAction: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+        self.scrollView = scrollView
+        action = GestureAction(onAction)
+        action.add(to: scrollView.panGestureRecognizer)
+    }
+
+    var isUnderWay: Bool { scrollView?.panGestureRecognizer.isUnderWay ?? false }
+    func stop() { if let scrollView { action.remove(from: scrollView.panGestureRecognizer) } }
 }
