@@ -41,14 +41,11 @@ import UIKitShim
     func didLeave()
     /// Shows the card by its look. Returns false if the card slides.
     func showLook(_ course: CardCourse) -> Bool
-    /// Called when a keyboard comes, leaves or changes, before the card's layout.
-    func keyboardDidChange()
 }
 
 @_spi(Cards) extension CardOwner {
     public var course: CardCourse { CardCourse(mover) }
     public func showLook(_ course: CardCourse) -> Bool { false }
-    public func keyboardDidChange() {}
     public func didLeave() {}
 }
 

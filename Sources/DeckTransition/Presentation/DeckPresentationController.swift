@@ -3,6 +3,17 @@
 @_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
+/// Updates the picture of the presenter behind a deck's card.
+///
+///     (presentationController as? any DeckSnapshotUpdater)?.requestPresentedViewSnapshotUpdate()
+///
+/// The deck takes a new picture by itself when the size changes. Request one when the presenter's look changes.
+@preconcurrency @MainActor
+public protocol DeckSnapshotUpdater {
+    /// Takes the picture now, including all changes made in this turn of the run loop, if the deck shows a picture.
+    func requestPresentedViewSnapshotUpdate()
+}
+
 /// Shows a controller as a card over its presenter, which moves back behind the card.
 ///
 /// ``DeckTransitioningDelegate`` and `presentDeck(_:)` create this controller.
@@ -11,8 +22,7 @@ public final class DeckPresentationController: InteractivePresentationController
     /// The look and behaviour of the deck.
     public private(set) var configuration: DeckConfiguration
     /// Kept until the dismissal is over: UIKit holds the delegate weakly.
-    private var transitioningDelegate: DeckTransitioningDelegate?
-    private var alongside = DeckAlongside()
+    var transitioningDelegate: DeckTransitioningDelegate?
     private var changes: AlongsideChanges?
 
     private let picture = PresenterPicture()
@@ -20,10 +30,8 @@ public final class DeckPresentationController: InteractivePresentationController
     private var presenterLook: PresenterLook?
     /// The progress of each card over this card, the nearest first.
     private var cardsAbove: [CGFloat] = []
-    /// The inputs and the layout of the last layout pass; nil to force the next pass.
-    private var placed: (inputs: PlacingInputs, layout: DeckLayout)?
-    private var lastTransform = CGAffineTransform.identity
-    private var isPlacing = false
+    /// The inputs of the last layout pass, and the card's transform then; nil to force the next pass.
+    private var placed: (inputs: PlacingInputs, transform: CGAffineTransform)?
     /// Whether the card is at least as far as the place where it leaves under the finger.
     private var isBeyondLimit = false
 
@@ -43,10 +51,6 @@ public final class DeckPresentationController: InteractivePresentationController
         arbiter?.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
     }
 
-    func keep(_ transitioningDelegate: DeckTransitioningDelegate, _ alongside: DeckAlongside) {
-        (self.transitioningDelegate, self.alongside) = (transitioningDelegate, alongside)
-    }
-
     /// The number of decks up to and including this one.
     @_spi(Cards) public var level: Int { (deckBehind?.level ?? 0) + 1 }
 
@@ -64,14 +68,15 @@ public final class DeckPresentationController: InteractivePresentationController
         super.presentationTransitionWillBegin()
         pushPresenterBack()
         let rest = outOfSight > 0 ? mover.selected / outOfSight : 0
-        change(alongside.presentAnimation, from: 1, to: rest)
+        change(transitioningDelegate?.presentAnimation, from: 1, to: rest)
     }
 
     @_spi(Cards) public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         endChanges(completed: completed)
+        let completion = transitioningDelegate?.presentCompletion
         completed ? showPresenter() : undress()
-        alongside.presentCompletion?(completed)
+        completion?(completed)
     }
 
     // MARK: On the way
@@ -104,37 +109,19 @@ public final class DeckPresentationController: InteractivePresentationController
 
     // MARK: Laying out
 
-    @_spi(Cards) public override var frameOfPresentedViewInContainerView: CGRect {
-        if isPlacing, let placed { return placed.layout.cardFrame }
-        return layout.cardFrame
-    }
+    @_spi(Cards) public override var frameOfPresentedViewInContainerView: CGRect { layout.cardFrame }
 
     @_spi(Cards) public override var highestTop: CGFloat { layout.cardFrame.minY }
 
     @_spi(Cards) public override func containerViewWillLayoutSubviews() {
-        beginPass()
-        isPlacing = true
+        // UIKit lays out the container in every frame in which the card moves, and whenever a client asks for it.
+        let (inputs, transform) = (placingInputs, card.transform)
+        isPassOfMovement = inputs == placed?.inputs && transform != placed?.transform && !transform.isIdentity
+        placed = (inputs, transform)
         super.containerViewWillLayoutSubviews()
-        isPlacing = false
-    }
-
-    @_spi(Cards) public override func containerViewDidLayoutSubviews() {
-        super.containerViewDidLayoutSubviews()
         guard !isPassOfMovement else { return }
         layOutChrome()
         showPresenter()
-    }
-
-    @_spi(Cards) public override func keyboardDidChange() {
-        super.keyboardDidChange()
-        placed = nil
-    }
-
-    @_spi(Cards) public override func preferredContentSizeDidChange(
-        forChildContentContainer container: any UIContentContainer
-    ) {
-        placed = nil
-        super.preferredContentSizeDidChange(forChildContentContainer: container)
     }
 
     @_spi(Cards) public override func viewWillTransition(
@@ -151,19 +138,26 @@ public final class DeckPresentationController: InteractivePresentationController
 
     @_spi(Cards) public override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        change(alongside.dismissAnimation, from: progress, to: 1)
+        change(transitioningDelegate?.dismissAnimation, from: progress, to: 1)
     }
 
     @_spi(Cards) public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         endChanges(completed: completed)
+        let completion = transitioningDelegate?.dismissCompletion
         if completed { undress() }
-        alongside.dismissCompletion?(completed)
+        completion?(completed)
     }
 
+    /// Restores the presenter, except properties that other code has set meanwhile.
     private func undress() {
-        bringPresenterBack()
+        presenterLook?.putBack()
+        presenterLook = nil
+        picture.removeFromSuperview()
         transitioningDelegate = nil
+        guard let behind = deckBehind else { return }
+        behind.restingCard.face?.stand(at: .identity, cornerRadius: behind.traits.cornerRadius)
+        behind.follow(cardsAbove: [])
     }
 }
 
@@ -193,9 +187,7 @@ extension DeckPresentationController {
     // MARK: Layout
 
     /// The current layout; before the presentation, of an empty container.
-    @_spi(Cards) public var layout: DeckLayout { layout(in: surroundings) }
-
-    private func layout(in surroundings: DeckLayout.Container) -> DeckLayout {
+    @_spi(Cards) public var layout: DeckLayout {
         DeckLayout(in: surroundings, level: level, configuration: configuration)
     }
 
@@ -206,32 +198,21 @@ extension DeckPresentationController {
 
     /// The inputs of a layout, except the card's movement.
     private struct PlacingInputs: Equatable {
-        let bounds: CGRect
         let surroundings: DeckLayout.Container
         /// Frames without transforms.
         let presenter: CGRect?
         let content: CGRect?
     }
 
-    /// UIKit lays out the container in every frame in which the card moves. Notes whether anything else has changed.
-    private func beginPass() {
-        guard let container = containerView else { return }
-        let transform = card.transform
-        let inputs = PlacingInputs(
-            bounds: container.bounds, surroundings: surroundings,
-            presenter: presentingViewController.viewIfLoaded?.restingFrame,
+    private var placingInputs: PlacingInputs {
+        PlacingInputs(
+            surroundings: surroundings, presenter: presentingViewController.viewIfLoaded?.restingFrame,
             content: presentedViewController.viewIfLoaded?.restingFrame)
-        isPassOfMovement = inputs == placed?.inputs && transform != lastTransform && !transform.isIdentity
-        lastTransform = transform
-        guard !isPassOfMovement else { return }
-        placed = (inputs, layout(in: inputs.surroundings))
     }
 
     /// Lays out the container's other views, and the content, which a full-screen controller may have displaced.
     private func layOutChrome() {
-        guard let container = containerView else { return }
-        if picture.frame != container.bounds { picture.frame = container.bounds }
-        if picture.superview === container { placeStand(in: container) }
+        placePicture()
         guard let face = restingCard.face, let content = presentedViewController.viewIfLoaded,
             content.superview === face
         else { return }
@@ -247,8 +228,7 @@ extension DeckPresentationController {
         guard let container = containerView, let presenter = presentingViewController.viewIfLoaded,
             deckBehind == nil, configuration.presenter != .dimOnly
         else { return }
-        picture.frame = container.bounds
-        placeStand(in: container)
+        placePicture()
         let isPicture = configuration.presenter == .snapshot && traits.largestUndimmedDetent == nil
         // A presenter that has never been rendered has no picture, and is shown live.
         if isPicture, picture.take(of: presenter, afterUpdates: false) {
@@ -259,8 +239,9 @@ extension DeckPresentationController {
     }
 
     /// Places the picture over the presenter, in a layout pass, not with each movement.
-    private func placeStand(in container: UIView) {
-        guard let presenter = presentingViewController.viewIfLoaded else { return }
+    private func placePicture() {
+        guard let container = containerView, let presenter = presentingViewController.viewIfLoaded else { return }
+        picture.frame = container.bounds
         picture.standFrame = presenter.restingFrame(in: container)
     }
 
@@ -275,7 +256,7 @@ extension DeckPresentationController {
         let shown = card.superview === container ? openedShare : 0
         // With Reduce Motion nothing scales or moves: the presenter fades to its other place.
         let moved = fades ? (shown > 0 ? 1 : 0) : shown
-        let layout = placed?.layout ?? layout
+        let layout = layout
         func place(of frame: CGRect, at progress: CGFloat, _ cornerRadius: CGFloat) -> DeckLayout.PresenterPlace {
             layout.presenterPlace(of: frame, progress: progress, cornerRadius: cornerRadius, cardsAbove: cardsAbove)
         }
@@ -300,17 +281,6 @@ extension DeckPresentationController {
         showPresenter()
     }
 
-    /// Restores the presenter, except properties that other code has set meanwhile.
-    private func bringPresenterBack() {
-        let look = presenterLook
-        presenterLook = nil
-        look?.putBack()
-        picture.removeFromSuperview()
-        guard let behind = deckBehind else { return }
-        behind.restingCard.face?.stand(at: .identity, cornerRadius: behind.traits.cornerRadius)
-        behind.follow(cardsAbove: [])
-    }
-
     // MARK: The client's changes alongside
 
     /// Runs the client's changes alongside the card, or at once if the card does not move.
@@ -325,9 +295,38 @@ extension DeckPresentationController {
     }
 
     private func endChanges(completed: Bool) {
-        let ended = changes
+        changes?.finish(completed: completed)
         changes = nil
-        ended?.finish(completed: completed)
+    }
+}
+
+/// A client's changes alongside a transition. They follow the card: a finger that brings the card back undoes them.
+@MainActor
+private final class AlongsideChanges {
+    private let animator: UIViewPropertyAnimator
+    /// The card's progress when the changes began, and when they are done; 1 is out of sight.
+    private let start: CGFloat
+    private let end: CGFloat
+
+    init(from start: CGFloat, to end: CGFloat, _ changes: @escaping () -> Void) {
+        (self.start, self.end) = (start, end)
+        animator = UIViewPropertyAnimator(duration: 1, curve: .linear, animations: changes)
+        animator.fractionComplete = 0
+    }
+
+    func follow(_ progress: CGFloat) {
+        guard start != end else { return }
+        animator.fractionComplete = ((progress - start) / (end - start)).share
+    }
+
+    /// Ends the changes after the transition, and skips the rest of their way.
+    func finish(completed: Bool) {
+        if completed, animator.fractionComplete < 1 {
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        } else {
+            animator.stopAnimation(false)
+            animator.finishAnimation(at: completed ? .end : .start)
+        }
     }
 }
 

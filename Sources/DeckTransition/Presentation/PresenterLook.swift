@@ -5,9 +5,9 @@ import UIKitShim
 @MainActor
 final class PresenterLook {
     private(set) weak var view: UIView?
-    private let transform: BorrowedProperty<CGAffineTransform>
-    private let cornerRadius: BorrowedProperty<CGFloat>
-    private let clips: BorrowedProperty<Bool>
+    private var transform: BorrowedProperty<CGAffineTransform>
+    private var cornerRadius: BorrowedProperty<CGFloat>
+    private var clips: BorrowedProperty<Bool>
 
     init(_ view: UIView) {
         self.view = view
@@ -19,21 +19,44 @@ final class PresenterLook {
     var ownCornerRadius: CGFloat { cornerRadius.original }
 
     func stand(in place: DeckLayout.PresenterPlace) {
-        guard let view else { return }
-        transform.give(transform.original.concatenating(place.transform), to: view)
-        cornerRadius.give(place.cornerRadius, to: view)
-        clips.give(clips.original || place.cornerRadius > 0, to: view)
+        transform.give(transform.original.concatenating(place.transform))
+        cornerRadius.give(place.cornerRadius)
+        clips.give(clips.original || place.cornerRadius > 0)
     }
 
     /// Removes the deck's transform until the presenter gets a place again.
-    func straighten() { if let view { transform.putBack(on: view) } }
+    func straighten() { transform.putBack() }
 
     func putBack() {
-        guard let view else { return }
         straighten()
-        cornerRadius.putBack(on: view)
-        clips.putBack(on: view)
+        cornerRadius.putBack()
+        clips.putBack()
     }
+}
+
+/// A property of another owner's view, while this library sets it. A value that the owner sets meanwhile stays.
+@MainActor
+private struct BorrowedProperty<Value: Equatable> {
+    let original: Value
+    private let path: ReferenceWritableKeyPath<UIView, Value>
+    private weak var view: UIView?
+    /// The last value that this library has set, or the original.
+    private var given: Value
+
+    init(_ path: ReferenceWritableKeyPath<UIView, Value>, of view: UIView) {
+        (self.path, self.view) = (path, view)
+        original = view[keyPath: path]
+        given = original
+    }
+
+    mutating func give(_ value: Value) {
+        guard let view, value != given, view[keyPath: path] == given else { return }
+        view[keyPath: path] = value
+        // Read the value back: the view may round it.
+        given = view[keyPath: path]
+    }
+
+    mutating func putBack() { give(original) }
 }
 
 /// A picture of the presenter over black, which replaces the presenter while a card is over it.

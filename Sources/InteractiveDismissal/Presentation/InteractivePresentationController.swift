@@ -60,7 +60,6 @@ open class InteractivePresentationController: UIPresentationController, CardCont
 
     /// The top of the safe area.
     @_spi(Cards) open var highestTop: CGFloat { containerView?.safeAreaInsets.top ?? 0 }
-    @_spi(Cards) open func keyboardDidChange() {}
 
     /// Returns the traits' policy, with a one-way direction if the card has detents, and dragged by a grabber.
     @_spi(Cards) open func policy(of traits: CardTraits) -> ArbitrationPolicy {
