@@ -93,6 +93,7 @@ final class CardListener: UIView, ViewBehind {
 
     private(set) var wish = Wish()
     private weak var card: CardCoordinator?
+    private var told = CardProgress()
 
     func take(_ wish: Wish, in environment: EnvironmentValues) {
         self.wish = wish
@@ -105,5 +106,11 @@ final class CardListener: UIView, ViewBehind {
     func leave() {
         card?.drop(self)
         card = nil
+    }
+
+    func tell(_ progress: CardProgress) {
+        guard progress != told else { return }
+        told = progress
+        wish.onProgress?(progress)
     }
 }

@@ -32,7 +32,6 @@ final class CardCoordinator {
         var wish: Wish { didSet { (controller.rootView, controller.fitsContent) = (wish.root, wish.fitsContent) } }
         /// The card's current values; those of the request are applied in the next turn.
         var applied: any CardValues
-        var told = CardProgress()
         /// Whether a view in the card keeps its user from dismissing the card.
         var isKept = false
         /// Whether the card leaves because of the binding or its button, not by a finger.
@@ -280,11 +279,7 @@ extension CardCoordinator {
         let isNew = !listeners.contains { $0 === listener }
         if isNew { listeners.append(listener) }
         keepCard()
-        guard isNew, let onProgress = listener.wish.onProgress, shown != nil else { return }
-        onNextTurn(of: anchor?.viewIfLoaded) { [self] in
-            tellProgress()
-            if let held, held.told.position != nil { onProgress(held.told) }
-        }
+        if isNew, shown != nil { onNextTurn(of: anchor?.viewIfLoaded) { [self] in tellProgress() } }
     }
 
     func drop(_ listener: CardListener) {
@@ -303,20 +298,14 @@ extension CardCoordinator {
     private func tellProgress() {
         guard let shown, !listeners.isEmpty else { return }
         let progress = CardProgress(shown.position, among: shown.restingCard.selection.places)
-        guard progress != held?.told else { return }
-        held?.told = progress
-        for listener in listeners { listener.wish.onProgress?(progress) }
+        for listener in listeners { listener.tell(progress) }
     }
 
     // MARK: Obstacles
 
     private func look() {
         if isOrphan { lookAtList() }
-        switch decisions.phase {
-        case .waiting: if mayPresent { handle(.mayPresent) }
-        case .card: if decisions.isBlocked, mayDismiss { handle(.mayDismiss) }
-        case .nothing, .told: break
-        }
+        if decisions.isBlocked, decisions.card == nil ? mayPresent : mayDismiss { handle(.unblocked) }
         waitAtEdge()
         let isSomewhere = anchor?.viewIfLoaded?.window != nil || card != nil
         if isSomewhere, decisions.isBlocked || isOrphan { return watch() }

@@ -37,8 +37,8 @@ package struct PresentationDecisions {
         case wished(ID?)
         /// The card's button was used: `\.dismissCard`.
         case asked
-        case mayPresent
-        case mayDismiss
+        /// Nothing is in the way of the card.
+        case unblocked
         case refused
         case presented
         /// The card is about to leave, for any reason.
@@ -80,14 +80,7 @@ package struct PresentationDecisions {
             wish = id
             takeWish()
         case .asked: ask()
-        case .mayPresent:
-            guard case .waiting(let id) = phase else { break }
-            phase = .card(id, .coming, .none)
-            return [.present(id)]
-        case .mayDismiss:
-            guard case .card(let card, .shown, let reasons) = phase, reasons != .none else { break }
-            phase = .card(card, .leaving, reasons)
-            return [.dismiss]
+        case .unblocked: return goOn()
         case .refused: if case .card(let card, .coming, _) = phase { phase = .told(card) }
         case .presented: if case .card(let card, .coming, let reasons) = phase { phase = .card(card, .shown, reasons) }
         case .leaves: if case .card(let card, _, let reasons) = phase { phase = .card(card, .leaving, reasons) }
@@ -110,6 +103,18 @@ package struct PresentationDecisions {
             // A card that leaves since it was not requested still leaves: if it is requested again, a new card comes.
             reasons.isUnwished = wish != card || stage == .leaving && reasons.isUnwished
             phase = .card(card, stage, reasons)
+        }
+    }
+
+    private mutating func goOn() -> [Command] {
+        switch phase {
+        case .waiting(let id):
+            phase = .card(id, .coming, .none)
+            return [.present(id)]
+        case .card(let card, .shown, let reasons) where reasons != .none:
+            phase = .card(card, .leaving, reasons)
+            return [.dismiss]
+        case .nothing, .card, .told: return []
         }
     }
 

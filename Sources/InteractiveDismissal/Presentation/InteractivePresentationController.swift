@@ -48,15 +48,15 @@ open class InteractivePresentationController: UIPresentationController, CardCont
         restingCard.owner = self
         cardView.onWindowChange = { [weak self] in self?.windowChanged() }
         cardView.onForeignPlace = { [weak self] in self?.sayForeignPlace(by: $0) }
-        attachArbiter()
+        let arbiter = restingCard.attachArbiter(under: policy(of: traits), moving: interaction)
+        arbiter.addVeto { [weak interaction = interaction] attempt in interaction?.verdict(on: attempt) ?? .allow }
+        restingCard.declare()
     }
 
     var cardView: CardView { restingCard.cardView }
 
     /// The card's place: 0 at its most open place, 1 out of sight, negative while pulled beyond the most open place.
     public var progress: CGFloat { interaction.mover.progress }
-
-    @_spi(Cards) public var keyboardHeight: CGFloat { restingCard.keyboardHeight }
 
     /// The top of the safe area.
     @_spi(Cards) open var highestTop: CGFloat { containerView?.safeAreaInsets.top ?? 0 }
@@ -165,13 +165,6 @@ open class InteractivePresentationController: UIPresentationController, CardCont
 // MARK: - Coming and leaving
 
 extension InteractivePresentationController {
-    private func attachArbiter() {
-        let interaction = interaction
-        let arbiter = restingCard.attachArbiter(under: policy(of: traits), moving: interaction)
-        arbiter.addVeto { [weak interaction] attempt in interaction?.verdict(on: attempt) ?? .allow }
-        restingCard.declare()
-    }
-
     var isPresented: Bool { containerView != nil && presentedViewController.presentingViewController != nil }
 
     func setUpCard() {
