@@ -22,10 +22,8 @@ extension UIViewController {
         let showing = children.compactMap { child in
             child.viewIfLoaded.map { (child: child, view: $0, area: $0 === view ? 0 : $0.area(showingIn: view)) }
         }.filter { $0.area > 0 }
-        let touched = showing.last { entry in
-            let touched = search.touchedView ?? search.touchedScrollViews.first
-            return touched?.isDescendant(of: entry.view) ?? false
-        }
+        let finger = search.touchedView ?? search.touchedScrollViews.first
+        let touched = showing.last { finger?.isDescendant(of: $0.view) ?? false }
         return (touched ?? showing.reversed().max { $0.area < $1.area })?.child
     }
 }

@@ -26,12 +26,14 @@ public final class DeckPresentationController: InteractivePresentationController
     private var changes: AlongsideChanges?
 
     private let picture = PresenterPicture()
-    /// The presenter's look before the deck changed it; nil while it is unchanged.
+    /// What stands behind the card: the presenter's view or picture; nil while neither does.
     private var presenterLook: PresenterLook?
+    /// The presenter's frame without its transform, in the container.
+    private var presenterFrame = CGRect.zero
     /// The progress of each card over this card, the nearest first.
     private var cardsAbove: [CGFloat] = []
-    /// The inputs of the last layout pass, and the card's transform then; nil to force the next pass.
-    private var placed: (inputs: PlacingInputs, transform: CGAffineTransform)?
+    /// The last layout pass, and the card's transform then; nil to force the next pass.
+    private var placed: (inputs: PlacingInputs, layout: DeckLayout, transform: CGAffineTransform)?
     /// Whether the card is at least as far as the place where it leaves under the finger.
     private var isBeyondLimit = false
 
@@ -117,7 +119,7 @@ public final class DeckPresentationController: InteractivePresentationController
         // UIKit lays out the container in every frame in which the card moves, and whenever a client asks for it.
         let (inputs, transform) = (placingInputs, card.transform)
         isPassOfMovement = inputs == placed?.inputs && transform != placed?.transform && !transform.isIdentity
-        placed = (inputs, transform)
+        if isPassOfMovement { placed?.transform = transform } else { placed = (inputs, layout, transform) }
         super.containerViewWillLayoutSubviews()
         guard !isPassOfMovement else { return }
         layOutChrome()
@@ -129,7 +131,7 @@ public final class DeckPresentationController: InteractivePresentationController
     ) {
         super.viewWillTransition(to: size, with: coordinator)
         // UIKit sizes the presenter's view by its frame, so remove its transform. The next layout sets it again.
-        presenterLook?.straighten()
+        presenterLook?.move(by: .identity)
         placed = nil
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.requestPresentedViewSnapshotUpdate() }
     }
@@ -212,7 +214,7 @@ extension DeckPresentationController {
 
     /// Lays out the container's other views, and the content, which a full-screen controller may have displaced.
     private func layOutChrome() {
-        placePicture()
+        findPresenter()
         guard let face = restingCard.face, let content = presentedViewController.viewIfLoaded,
             content.superview === face
         else { return }
@@ -228,21 +230,23 @@ extension DeckPresentationController {
         guard let container = containerView, let presenter = presentingViewController.viewIfLoaded,
             deckBehind == nil, configuration.presenter != .dimOnly
         else { return }
-        placePicture()
+        findPresenter()
         let isPicture = configuration.presenter == .snapshot && traits.largestUndimmedDetent == nil
         // A presenter that has never been rendered has no picture, and is shown live.
-        if isPicture, picture.take(of: presenter, afterUpdates: false) {
-            container.insertSubview(picture, at: 0)
-        } else {
+        guard isPicture, picture.take(of: presenter, afterUpdates: false) else {
             presenterLook = PresenterLook(presenter)
+            return
         }
+        container.insertSubview(picture, at: 0)
+        presenterLook = PresenterLook(picture.stand)
     }
 
-    /// Places the picture over the presenter, in a layout pass, not with each movement.
-    private func placePicture() {
+    /// Finds the presenter, and places its picture there, in a layout pass, not with each movement.
+    private func findPresenter() {
         guard let container = containerView, let presenter = presentingViewController.viewIfLoaded else { return }
+        presenterFrame = presenter.superview?.convert(presenter.restingFrame, to: container) ?? presenter.restingFrame
         picture.frame = container.bounds
-        picture.standFrame = presenter.restingFrame(in: container)
+        picture.placeStand(in: presenterFrame)
     }
 
     private func showPresenter() {
@@ -256,21 +260,20 @@ extension DeckPresentationController {
         let shown = card.superview === container ? openedShare : 0
         // With Reduce Motion nothing scales or moves: the presenter fades to its other place.
         let moved = fades ? (shown > 0 ? 1 : 0) : shown
-        let layout = layout
+        let layout = placed?.layout ?? layout
         func place(of frame: CGRect, at progress: CGFloat, _ cornerRadius: CGFloat) -> DeckLayout.PresenterPlace {
             layout.presenterPlace(of: frame, progress: progress, cornerRadius: cornerRadius, cardsAbove: cardsAbove)
         }
-        // A picture is of a presenter that is no card. A presenter that is only darkened has neither picture nor look.
-        let behind = picture.superview == nil ? deckBehind : nil
-        if let behind, configuration.presenter != .dimOnly {
+        // A presenter that is only darkened has no look.
+        let behind = presenterLook == nil ? deckBehind : nil
+        if let look = presenterLook {
+            let isStill = fades && picture.superview == nil
+            picture.alpha = fades ? shown : 1
+            look.stand(in: place(of: presenterFrame, at: isStill ? 0 : moved, look.ownCornerRadius))
+        } else if let behind, configuration.presenter != .dimOnly {
             let frame = behind.layout.cardFrame.offsetBy(dx: 0, dy: behind.mover.selected)
             let behindCard = place(of: frame, at: moved, behind.traits.cornerRadius)
             behind.restingCard.face?.stand(at: behindCard.transform, cornerRadius: behindCard.cornerRadius)
-        } else if picture.superview != nil {
-            picture.show(place(of: picture.standFrame, at: moved, 0), opacity: fades ? shown : 1)
-        } else if let look = presenterLook, let view = look.view {
-            let frame = view.restingFrame(in: container)
-            look.stand(in: place(of: frame, at: fades ? 0 : moved, look.ownCornerRadius))
         }
         behind?.follow(cardsAbove: [moved] + cardsAbove)
     }
@@ -327,12 +330,5 @@ private final class AlongsideChanges {
             animator.stopAnimation(false)
             animator.finishAnimation(at: completed ? .end : .start)
         }
-    }
-}
-
-extension UIView {
-    /// The view's frame without its transform, in `container`'s coordinates.
-    fileprivate func restingFrame(in container: UIView) -> CGRect {
-        superview?.convert(restingFrame, to: container) ?? restingFrame
     }
 }
