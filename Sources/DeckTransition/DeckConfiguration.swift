@@ -53,12 +53,9 @@ public struct DeckConfiguration: Equatable, Sendable {
         traits.policy.momentum = .bounces
         (traits.cornerRadius, traits.dimming, traits.maximumWidth) = (8, 0.2, 704)
         traits.tapOutside = .dismisses
-        (traits.presentingResponse, traits.dismissingResponse) = (Self.response, Self.response)
+        (traits.presentingResponse, traits.dismissingResponse) = (.response(for: 0.3), .response(for: 0.3))
         change(&self)
     }
-
-    /// The response of the spring that has a thousandth of its way left after 0.3 s, as DeckTransition's.
-    private static let response = 2 * .pi / Motion.Spring(dampingRatio: 1, duration: 0.3).angularFrequency
 
     /// The value of the same name in ``traits``.
     public subscript<Value>(dynamicMember trait: WritableKeyPath<CardTraits, Value>) -> Value {
@@ -114,5 +111,13 @@ extension DeckConfiguration {
         /// Less and less of the pull shows, and at `dismissesAt` points of pull the card leaves under the finger, as in
         /// DeckTransition. If the value is negative or not finite, the card does not leave so.
         case classic(Motion.ClassicResistance = Motion.ClassicResistance(), dismissesAt: CGFloat = 240)
+    }
+}
+
+extension TimeInterval {
+    /// The response of a spring with a thousandth of its way left after `duration`, as DeckTransition's; at most 5 s.
+    static func response(for duration: TimeInterval) -> TimeInterval {
+        guard duration > 0.001, duration.isFinite else { return 0.001 }
+        return min(2 * .pi / Motion.Spring(dampingRatio: 1, duration: duration).angularFrequency, 5)
     }
 }

@@ -1,4 +1,3 @@
-@_spi(Engine) import GestureArbiter
 import InteractiveDismissal
 import UIKitShim
 
@@ -12,7 +11,10 @@ import UIKitShim
 /// The library keeps the delegate from the beginning of a presentation until the dismissal is over.
 @preconcurrency @MainActor
 public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
-    private let alongside: DeckAlongside
+    let presentAnimation: (() -> Void)?
+    let presentCompletion: ((Bool) -> Void)?
+    let dismissAnimation: (() -> Void)?
+    let dismissCompletion: ((Bool) -> Void)?
 
     /// Creates a delegate with DeckTransition's arguments. Durations are in seconds; nil: 0.3. The animations run
     /// alongside, and the completions are called with whether the presentation or the dismissal was completed.
@@ -23,18 +25,11 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
         dismissCompletion: ((Bool) -> Void)? = nil
     ) {
         var configuration = DeckConfiguration { $0.traits.interactiveDismissDisabled = !isSwipeToDismissEnabled }
-        if let presentDuration { configuration.traits.presentingResponse = Self.response(for: presentDuration) }
-        if let dismissDuration { configuration.traits.dismissingResponse = Self.response(for: dismissDuration) }
+        if let time = presentDuration { configuration.presentingResponse = .response(for: time.doubleValue) }
+        if let time = dismissDuration { configuration.dismissingResponse = .response(for: time.doubleValue) }
         self.init(
             configuration: configuration, presentAnimation: presentAnimation, presentCompletion: presentCompletion,
             dismissAnimation: dismissAnimation, dismissCompletion: dismissCompletion)
-    }
-
-    /// The response of the spring that has a thousandth of its way left after `duration`: clamped to 0.001...5 s.
-    private static func response(for duration: NSNumber) -> TimeInterval {
-        let duration = duration.doubleValue
-        guard duration > 0.001, duration.isFinite else { return 0.001 }
-        return min(2 * .pi / Motion.Spring(dampingRatio: 1, duration: duration).angularFrequency, 5)
     }
 
     /// Creates a delegate with a whole configuration.
@@ -52,9 +47,8 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
         presentCompletion: ((Bool) -> Void)? = nil, dismissAnimation: (() -> Void)? = nil,
         dismissCompletion: ((Bool) -> Void)? = nil
     ) {
-        alongside = DeckAlongside(
-            presentAnimation: presentAnimation, presentCompletion: presentCompletion,
-            dismissAnimation: dismissAnimation, dismissCompletion: dismissCompletion)
+        (self.presentAnimation, self.presentCompletion) = (presentAnimation, presentCompletion)
+        (self.dismissAnimation, self.dismissCompletion) = (dismissAnimation, dismissCompletion)
         super.init { configuration.makePresentation(of: $0, from: $1) }
     }
 
@@ -63,17 +57,7 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
         let presentation = super.presentationController(forPresented: presented, presenting: presenting, source: source)
-        (presentation as? DeckPresentationController)?.keep(self, alongside)
+        (presentation as? DeckPresentationController)?.transitioningDelegate = self
         return presentation
     }
-
-    /// UIKit may ask for the presentation controller only after `present` has returned.
-    func outliveThisTurn(of view: UIView?) { onNextTurn(of: view) { withExtendedLifetime(self) {} } }
-}
-
-struct DeckAlongside {
-    var presentAnimation: (() -> Void)?
-    var presentCompletion: ((Bool) -> Void)?
-    var dismissAnimation: (() -> Void)?
-    var dismissCompletion: ((Bool) -> Void)?
 }

@@ -40,6 +40,25 @@ extension UIViewController {
     }
 }
 
+/// A storyboard segue that presents its destination as a deck. Give the segue this class and the kind "Custom".
+@preconcurrency @MainActor
+public class DeckSegue: UIStoryboardSegue {
+    /// Set this in `prepare(for:sender:)`; nil, the default: a deck with the default configuration.
+    public var transitioningDelegate: DeckTransitioningDelegate?
+
+    public override func perform() {
+        guard destination.presentingViewController == nil else {
+            return destination.sayPresented("DeckSegue.perform()")
+        }
+        let transitioningDelegate = transitioningDelegate ?? DeckTransitioningDelegate()
+        destination.transitioningDelegate = transitioningDelegate
+        destination.modalPresentationStyle = .custom
+        source.present(destination, animated: true, completion: nil)
+        // UIKit may ask for the presentation controller only after `present` has returned.
+        onNextTurn(of: source.viewIfLoaded) { withExtendedLifetime(transitioningDelegate) {} }
+    }
+}
+
 @_spi(Cards) extension DeckConfiguration: PresentedConfiguration {
     public func makePresentation(
         of presented: UIViewController, from presenting: UIViewController?

@@ -63,6 +63,26 @@ extension View {
     }
 }
 
+/// Returns the coordinator of the modifier whose card contains a view; nil if there is none.
+typealias CardLink = @MainActor @Sendable () -> CardCoordinator?
+
+private enum CardLinkKey: EnvironmentKey { static let defaultValue: CardLink = { nil } }
+
+extension EnvironmentValues {
+    /// Dismisses the card that contains a view, without asking. A card on its way in leaves when it has arrived.
+    ///
+    ///     @Environment(\.dismissCard) private var dismissCard
+    ///
+    /// Outside of the cards of GestureArbiterUI this does nothing. Apple does not document whether SwiftUI's own
+    /// `\.dismiss` works in a card that UIKit presents.
+    public var dismissCard: @MainActor @Sendable () -> Void { { [cardLink] in cardLink()?.dismissCard() } }
+
+    var cardLink: CardLink {
+        get { self[CardLinkKey.self] }
+        set { self[CardLinkKey.self] = newValue }
+    }
+}
+
 /// A view that listens to the card around it for as long as it is there.
 final class CardListener: UIView, ViewBehind {
     struct Wish {
@@ -73,6 +93,7 @@ final class CardListener: UIView, ViewBehind {
 
     private(set) var wish = Wish()
     private weak var card: CardCoordinator?
+    private var told = CardProgress()
 
     func take(_ wish: Wish, in environment: EnvironmentValues) {
         self.wish = wish
@@ -85,5 +106,11 @@ final class CardListener: UIView, ViewBehind {
     func leave() {
         card?.drop(self)
         card = nil
+    }
+
+    func tell(_ progress: CardProgress) {
+        guard progress != told else { return }
+        told = progress
+        wish.onProgress?(progress)
     }
 }

@@ -55,12 +55,8 @@ extension CardConfiguration {
         /// Two looks are equal if they are copies of one look, both slide, or shrink by one scale over one color.
         public static func == (one: Look, other: Look) -> Bool {
             if one.form === other.form { return true }
-            switch (one.kind, other.kind) {
-            case (.slide, .slide): return true
-            case (.shrink(let scale), .shrink(let otherScale)):
-                return scale == otherScale && one.backdropColor == other.backdropColor
-            case (.slide, _), (.shrink, _), (.zoom, _), (.grow, _), (.own, _): return false
-            }
+            guard case .shrink(let scale) = one.kind, case .shrink(let otherScale) = other.kind else { return false }
+            return scale == otherScale && one.backdropColor == other.backdropColor
         }
 
         /// The card moves along its way, and nothing else changes.

@@ -133,13 +133,8 @@ extension UIViewController {
             controller.sayPresented("UIViewController.presentCard(_:)")
             return nil
         }
-        var prepare = Optional(prepare)
-        let transitioning = DismissalTransitioningDelegate { presented, presenting in
-            let card = presentation(presented, presenting)
-            prepare?(card)
-            prepare = nil
-            return card
-        }
+        let transitioning = DismissalTransitioningDelegate(presentation)
+        transitioning.prepare = prepare
         controller.modalPresentationStyle = .custom
         controller.transitioningDelegate = transitioning
         controller.keep(transitioning)
@@ -150,10 +145,8 @@ extension UIViewController {
             if !mayBeCancelled || controller?.presentingViewController != nil { completion?() }
         }
         // If UIKit has refused the presentation, it never asks for the presentation controller.
-        if prepare != nil {
-            onNextTurn(of: viewIfLoaded) { [weak controller] in
-                if controller?.presentingViewController == nil { prepare = nil }
-            }
+        onNextTurn(of: viewIfLoaded) { [weak controller] in
+            if controller?.presentingViewController == nil { transitioning.prepare = nil }
         }
         return controller.enclosingCard
     }

@@ -1,3 +1,4 @@
+@_spi(Cards) import Cards
 import GestureArbiter
 import HeadlessUIKit
 @_spi(Cards) import InteractiveDismissal
@@ -276,7 +277,7 @@ struct ModalEditingTests {
         scene.stage.settle()
         #expect(field.convert(field.bounds, to: nil).minY == 700)
         #expect(scene.modal.additionalSafeAreaInsets == .zero)
-        #expect(scene.presentation?.keyboardHeight == 0)
+        #expect(scene.presentation?.restingCard.keyboardHeight == 0)
         scene.fling()
         scene.stage.advance(by: 0)
         #expect(!field.isEditing)

@@ -50,7 +50,6 @@ import UIKitShim
     private func take(_ place: KeyboardPlace) {
         keyboard.move(to: place)
         needsLayout = true
-        owner?.keyboardDidChange()
     }
 
     /// Reveals the edited text by scrolling; if nothing scrolls, by raising the card.
@@ -143,11 +142,7 @@ import UIKitShim
         interrupted?.becomeFirstResponder()
     }
 
-    public func forgetKeyboard() {
-        let wasThere = keyboardHeight > 0 || keyboard.raise > 0 || keyboard.lift > 0
-        (keyboard, needsLayout) = (CardKeyboard(), true)
-        if wasThere { owner?.keyboardDidChange() }
-    }
+    public func forgetKeyboard() { (keyboard, needsLayout) = (CardKeyboard(), true) }
 }
 
 /// The keyboard's effect on a card: how far the card moves up, and what stays covered.

@@ -42,13 +42,10 @@ import UIKitShim
     func didLeave()
     /// Shows the card by its look. Returns false if the card slides.
     func showLook() -> Bool
-    /// Called when a keyboard comes, leaves or changes, before the card's layout.
-    func keyboardDidChange()
 }
 
 @_spi(Cards) extension CardOwner {
     public func showLook() -> Bool { false }
-    public func keyboardDidChange() {}
     public func didLeave() {}
     public func didProgress(to progress: CGFloat) {}
 }

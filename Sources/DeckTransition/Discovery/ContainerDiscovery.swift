@@ -20,21 +20,16 @@ extension UIViewController {
     fileprivate func childThatShows(in search: ScrollViewSearch) -> UIViewController? {
         guard let view = viewIfLoaded else { return nil }
         let showing = children.compactMap { child in
-            child.viewIfLoaded.flatMap { childView in
-                childView !== view && childView.isDescendant(of: view)
-                    ? (child: child, view: childView, area: childView.area(showingIn: view)) : nil
-            }
+            child.viewIfLoaded.map { (child: child, view: $0, area: $0 === view ? 0 : $0.area(showingIn: view)) }
         }.filter { $0.area > 0 }
-        let touched = showing.last { entry in
-            let touched = search.touchedView ?? search.touchedScrollViews.first
-            return touched?.isDescendant(of: entry.view) ?? false
-        }
+        let finger = search.touchedView ?? search.touchedScrollViews.first
+        let touched = showing.last { finger?.isDescendant(of: $0.view) ?? false }
         return (touched ?? showing.reversed().max { $0.area < $1.area })?.child
     }
 }
 
 extension UIView {
-    /// The visible area of the view within `ancestor`, in square points of the ancestor.
+    /// The visible area of the view within `ancestor`, in square points of the ancestor; 0 if the view is elsewhere.
     fileprivate func area(showingIn ancestor: UIView) -> CGFloat {
         var shown = convert(bounds, to: ancestor)
         var view = self

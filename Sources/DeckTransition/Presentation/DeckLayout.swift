@@ -18,7 +18,8 @@ import UIKitShim
 
     /// - Parameter level: The number of cards, including this one; less than 1 counts as 1.
     public init(in container: Container, level: Int = 1, configuration: DeckConfiguration = DeckConfiguration()) {
-        let top = Self.top(in: container, configuration)
+        let safeTop = container.safeAreaTop > 0 ? container.safeAreaTop : configuration.minimumTopInset
+        let top = configuration.topInset ?? safeTop
         let steps = configuration.nesting == .stack ? CGFloat(max(level, 1) - 1) : 0
         let cardTop = min(top + (steps + 1) * configuration.cardInset, container.height)
         let width = min(container.width, configuration.traits.maximumWidth)
@@ -28,19 +29,11 @@ import UIKitShim
         case .dimOnly: (presenterTop, presenterScale, presenterCornerRadius, lowestMovedTop) = (0, 1, 0, nil)
         case .snapshot, .live:
             presenterTop = min(top + steps * configuration.cardInset, container.height)
-            presenterScale = configuration.presenterScale ?? Self.scale(for: top, in: container)
+            let centredScale = container.height > 0 ? max(1 - 2 * top / container.height, 0) : 1
+            presenterScale = configuration.presenterScale ?? centredScale
             presenterCornerRadius = configuration.traits.cornerRadius
             lowestMovedTop = presenterTop + configuration.cardInset
         }
-    }
-
-    private static func top(in container: Container, _ configuration: DeckConfiguration) -> CGFloat {
-        if let top = configuration.topInset { return top }
-        return container.safeAreaTop > 0 ? container.safeAreaTop : configuration.minimumTopInset
-    }
-
-    private static func scale(for top: CGFloat, in container: Container) -> CGFloat {
-        container.height > 0 ? max(1 - 2 * top / container.height, 0) : 1
     }
 }
 

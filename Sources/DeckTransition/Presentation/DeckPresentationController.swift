@@ -3,6 +3,17 @@
 @_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
+/// Updates the picture of the presenter behind a deck's card.
+///
+///     (presentationController as? any DeckSnapshotUpdater)?.requestPresentedViewSnapshotUpdate()
+///
+/// The deck takes a new picture by itself when the size changes. Request one when the presenter's look changes.
+@preconcurrency @MainActor
+public protocol DeckSnapshotUpdater {
+    /// Takes the picture now, including all changes made in this turn of the run loop, if the deck shows a picture.
+    func requestPresentedViewSnapshotUpdate()
+}
+
 /// Shows a controller as a card over its presenter, which moves back behind the card.
 ///
 /// ``DeckTransitioningDelegate`` and `presentDeck(_:)` create this controller.
@@ -11,19 +22,18 @@ public final class DeckPresentationController: InteractivePresentationController
     /// The look and behaviour of the deck.
     public private(set) var configuration: DeckConfiguration
     /// Kept until the dismissal is over: UIKit holds the delegate weakly.
-    private var transitioningDelegate: DeckTransitioningDelegate?
-    private var alongside = DeckAlongside()
+    var transitioningDelegate: DeckTransitioningDelegate?
     private var changes: AlongsideChanges?
 
     private let picture = PresenterPicture()
-    /// The presenter's look before the deck changed it; nil while it is unchanged.
+    /// What stands behind the card: the presenter's view or picture; nil while neither does.
     private var presenterLook: PresenterLook?
+    /// The presenter's frame without its transform, in the container.
+    private var presenterFrame = CGRect.zero
     /// The progress of each card over this card, the nearest first.
     private var cardsAbove: [CGFloat] = []
-    /// The inputs and the layout of the last layout pass; nil to force the next pass.
-    private var placed: (inputs: PlacingInputs, layout: DeckLayout)?
-    private var lastTransform = CGAffineTransform.identity
-    private var isPlacing = false
+    /// The last layout pass, and the card's transform then; nil to force the next pass.
+    private var placed: (inputs: PlacingInputs, layout: DeckLayout, transform: CGAffineTransform)?
     /// Whether the card is at least as far as the place where it leaves under the finger.
     private var isBeyondLimit = false
 
@@ -43,10 +53,6 @@ public final class DeckPresentationController: InteractivePresentationController
         arbiter?.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
     }
 
-    func keep(_ transitioningDelegate: DeckTransitioningDelegate, _ alongside: DeckAlongside) {
-        (self.transitioningDelegate, self.alongside) = (transitioningDelegate, alongside)
-    }
-
     /// The number of decks up to and including this one.
     @_spi(Cards) public var level: Int { (deckBehind?.level ?? 0) + 1 }
 
@@ -64,14 +70,15 @@ public final class DeckPresentationController: InteractivePresentationController
         super.presentationTransitionWillBegin()
         pushPresenterBack()
         let rest = outOfSight > 0 ? mover.selected / outOfSight : 0
-        change(alongside.presentAnimation, from: 1, to: rest)
+        change(transitioningDelegate?.presentAnimation, from: 1, to: rest)
     }
 
     @_spi(Cards) public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         endChanges(completed: completed)
+        let completion = transitioningDelegate?.presentCompletion
         completed ? showPresenter() : undress()
-        alongside.presentCompletion?(completed)
+        completion?(completed)
     }
 
     // MARK: On the way
@@ -104,37 +111,19 @@ public final class DeckPresentationController: InteractivePresentationController
 
     // MARK: Laying out
 
-    @_spi(Cards) public override var frameOfPresentedViewInContainerView: CGRect {
-        if isPlacing, let placed { return placed.layout.cardFrame }
-        return layout.cardFrame
-    }
+    @_spi(Cards) public override var frameOfPresentedViewInContainerView: CGRect { layout.cardFrame }
 
     @_spi(Cards) public override var highestTop: CGFloat { layout.cardFrame.minY }
 
     @_spi(Cards) public override func containerViewWillLayoutSubviews() {
-        beginPass()
-        isPlacing = true
+        // UIKit lays out the container in every frame in which the card moves, and whenever a client asks for it.
+        let (inputs, transform) = (placingInputs, card.transform)
+        isPassOfMovement = inputs == placed?.inputs && transform != placed?.transform && !transform.isIdentity
+        if isPassOfMovement { placed?.transform = transform } else { placed = (inputs, layout, transform) }
         super.containerViewWillLayoutSubviews()
-        isPlacing = false
-    }
-
-    @_spi(Cards) public override func containerViewDidLayoutSubviews() {
-        super.containerViewDidLayoutSubviews()
         guard !isPassOfMovement else { return }
         layOutChrome()
         showPresenter()
-    }
-
-    @_spi(Cards) public override func keyboardDidChange() {
-        super.keyboardDidChange()
-        placed = nil
-    }
-
-    @_spi(Cards) public override func preferredContentSizeDidChange(
-        forChildContentContainer container: any UIContentContainer
-    ) {
-        placed = nil
-        super.preferredContentSizeDidChange(forChildContentContainer: container)
     }
 
     @_spi(Cards) public override func viewWillTransition(
@@ -142,7 +131,7 @@ public final class DeckPresentationController: InteractivePresentationController
     ) {
         super.viewWillTransition(to: size, with: coordinator)
         // UIKit sizes the presenter's view by its frame, so remove its transform. The next layout sets it again.
-        presenterLook?.straighten()
+        presenterLook?.move(by: .identity)
         placed = nil
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.requestPresentedViewSnapshotUpdate() }
     }
@@ -151,19 +140,26 @@ public final class DeckPresentationController: InteractivePresentationController
 
     @_spi(Cards) public override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        change(alongside.dismissAnimation, from: progress, to: 1)
+        change(transitioningDelegate?.dismissAnimation, from: progress, to: 1)
     }
 
     @_spi(Cards) public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         endChanges(completed: completed)
+        let completion = transitioningDelegate?.dismissCompletion
         if completed { undress() }
-        alongside.dismissCompletion?(completed)
+        completion?(completed)
     }
 
+    /// Restores the presenter, except properties that other code has set meanwhile.
     private func undress() {
-        bringPresenterBack()
+        presenterLook?.putBack()
+        presenterLook = nil
+        picture.removeFromSuperview()
         transitioningDelegate = nil
+        guard let behind = deckBehind else { return }
+        behind.restingCard.face?.stand(at: .identity, cornerRadius: behind.traits.cornerRadius)
+        behind.follow(cardsAbove: [])
     }
 }
 
@@ -193,9 +189,7 @@ extension DeckPresentationController {
     // MARK: Layout
 
     /// The current layout; before the presentation, of an empty container.
-    @_spi(Cards) public var layout: DeckLayout { layout(in: surroundings) }
-
-    private func layout(in surroundings: DeckLayout.Container) -> DeckLayout {
+    @_spi(Cards) public var layout: DeckLayout {
         DeckLayout(in: surroundings, level: level, configuration: configuration)
     }
 
@@ -206,32 +200,21 @@ extension DeckPresentationController {
 
     /// The inputs of a layout, except the card's movement.
     private struct PlacingInputs: Equatable {
-        let bounds: CGRect
         let surroundings: DeckLayout.Container
         /// Frames without transforms.
         let presenter: CGRect?
         let content: CGRect?
     }
 
-    /// UIKit lays out the container in every frame in which the card moves. Notes whether anything else has changed.
-    private func beginPass() {
-        guard let container = containerView else { return }
-        let transform = card.transform
-        let inputs = PlacingInputs(
-            bounds: container.bounds, surroundings: surroundings,
-            presenter: presentingViewController.viewIfLoaded?.restingFrame,
+    private var placingInputs: PlacingInputs {
+        PlacingInputs(
+            surroundings: surroundings, presenter: presentingViewController.viewIfLoaded?.restingFrame,
             content: presentedViewController.viewIfLoaded?.restingFrame)
-        isPassOfMovement = inputs == placed?.inputs && transform != lastTransform && !transform.isIdentity
-        lastTransform = transform
-        guard !isPassOfMovement else { return }
-        placed = (inputs, layout(in: inputs.surroundings))
     }
 
     /// Lays out the container's other views, and the content, which a full-screen controller may have displaced.
     private func layOutChrome() {
-        guard let container = containerView else { return }
-        if picture.frame != container.bounds { picture.frame = container.bounds }
-        if picture.superview === container { placeStand(in: container) }
+        findPresenter()
         guard let face = restingCard.face, let content = presentedViewController.viewIfLoaded,
             content.superview === face
         else { return }
@@ -247,21 +230,23 @@ extension DeckPresentationController {
         guard let container = containerView, let presenter = presentingViewController.viewIfLoaded,
             deckBehind == nil, configuration.presenter != .dimOnly
         else { return }
-        picture.frame = container.bounds
-        placeStand(in: container)
+        findPresenter()
         let isPicture = configuration.presenter == .snapshot && traits.largestUndimmedDetent == nil
         // A presenter that has never been rendered has no picture, and is shown live.
-        if isPicture, picture.take(of: presenter, afterUpdates: false) {
-            container.insertSubview(picture, at: 0)
-        } else {
+        guard isPicture, picture.take(of: presenter, afterUpdates: false) else {
             presenterLook = PresenterLook(presenter)
+            return
         }
+        container.insertSubview(picture, at: 0)
+        presenterLook = PresenterLook(picture.stand)
     }
 
-    /// Places the picture over the presenter, in a layout pass, not with each movement.
-    private func placeStand(in container: UIView) {
-        guard let presenter = presentingViewController.viewIfLoaded else { return }
-        picture.standFrame = presenter.restingFrame(in: container)
+    /// Finds the presenter, and places its picture there, in a layout pass, not with each movement.
+    private func findPresenter() {
+        guard let container = containerView, let presenter = presentingViewController.viewIfLoaded else { return }
+        presenterFrame = presenter.superview?.convert(presenter.restingFrame, to: container) ?? presenter.restingFrame
+        picture.frame = container.bounds
+        picture.placeStand(in: presenterFrame)
     }
 
     private func showPresenter() {
@@ -279,17 +264,16 @@ extension DeckPresentationController {
         func place(of frame: CGRect, at progress: CGFloat, _ cornerRadius: CGFloat) -> DeckLayout.PresenterPlace {
             layout.presenterPlace(of: frame, progress: progress, cornerRadius: cornerRadius, cardsAbove: cardsAbove)
         }
-        // A picture is of a presenter that is no card. A presenter that is only darkened has neither picture nor look.
-        let behind = picture.superview == nil ? deckBehind : nil
-        if let behind, configuration.presenter != .dimOnly {
+        // A presenter that is only darkened has no look.
+        let behind = presenterLook == nil ? deckBehind : nil
+        if let look = presenterLook {
+            let isStill = fades && picture.superview == nil
+            picture.alpha = fades ? shown : 1
+            look.stand(in: place(of: presenterFrame, at: isStill ? 0 : moved, look.ownCornerRadius))
+        } else if let behind, configuration.presenter != .dimOnly {
             let frame = behind.layout.cardFrame.offsetBy(dx: 0, dy: behind.mover.selected)
             let behindCard = place(of: frame, at: moved, behind.traits.cornerRadius)
             behind.restingCard.face?.stand(at: behindCard.transform, cornerRadius: behindCard.cornerRadius)
-        } else if picture.superview != nil {
-            picture.show(place(of: picture.standFrame, at: moved, 0), opacity: fades ? shown : 1)
-        } else if let look = presenterLook, let view = look.view {
-            let frame = view.restingFrame(in: container)
-            look.stand(in: place(of: frame, at: fades ? 0 : moved, look.ownCornerRadius))
         }
         behind?.follow(cardsAbove: [moved] + cardsAbove)
     }
@@ -298,17 +282,6 @@ extension DeckPresentationController {
         guard configuration.nesting == .stack, progress != cardsAbove else { return }
         cardsAbove = progress
         showPresenter()
-    }
-
-    /// Restores the presenter, except properties that other code has set meanwhile.
-    private func bringPresenterBack() {
-        let look = presenterLook
-        presenterLook = nil
-        look?.putBack()
-        picture.removeFromSuperview()
-        guard let behind = deckBehind else { return }
-        behind.restingCard.face?.stand(at: .identity, cornerRadius: behind.traits.cornerRadius)
-        behind.follow(cardsAbove: [])
     }
 
     // MARK: The client's changes alongside
@@ -325,15 +298,37 @@ extension DeckPresentationController {
     }
 
     private func endChanges(completed: Bool) {
-        let ended = changes
+        changes?.finish(completed: completed)
         changes = nil
-        ended?.finish(completed: completed)
     }
 }
 
-extension UIView {
-    /// The view's frame without its transform, in `container`'s coordinates.
-    fileprivate func restingFrame(in container: UIView) -> CGRect {
-        superview?.convert(restingFrame, to: container) ?? restingFrame
+/// A client's changes alongside a transition. They follow the card: a finger that brings the card back undoes them.
+@MainActor
+private final class AlongsideChanges {
+    private let animator: UIViewPropertyAnimator
+    /// The card's progress when the changes began, and when they are done; 1 is out of sight.
+    private let start: CGFloat
+    private let end: CGFloat
+
+    init(from start: CGFloat, to end: CGFloat, _ changes: @escaping () -> Void) {
+        (self.start, self.end) = (start, end)
+        animator = UIViewPropertyAnimator(duration: 1, curve: .linear, animations: changes)
+        animator.fractionComplete = 0
+    }
+
+    func follow(_ progress: CGFloat) {
+        guard start != end else { return }
+        animator.fractionComplete = ((progress - start) / (end - start)).share
+    }
+
+    /// Ends the changes after the transition, and skips the rest of their way.
+    func finish(completed: Bool) {
+        if completed, animator.fractionComplete < 1 {
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        } else {
+            animator.stopAnimation(false)
+            animator.finishAnimation(at: completed ? .end : .start)
+        }
     }
 }

@@ -1,58 +1,60 @@
 import InteractiveDismissal
 import UIKitShim
 
-/// The properties of a presenter's view before the deck changed them, and the deck's values.
+/// The look of a presenter's view, or of its picture, while the deck changes it. A value that the view's owner sets
+/// meanwhile stays.
 @MainActor
 final class PresenterLook {
-    private(set) weak var view: UIView?
-    private let transform: BorrowedProperty<CGAffineTransform>
-    private let cornerRadius: BorrowedProperty<CGFloat>
-    private let clips: BorrowedProperty<Bool>
+    private weak var view: UIView?
+    private let own: Values
+    /// The last values that the deck has set, as the view has taken them.
+    private var given: Values
+
+    private typealias Values = (transform: CGAffineTransform, cornerRadius: CGFloat, clips: Bool)
 
     init(_ view: UIView) {
         self.view = view
-        transform = BorrowedProperty(\.transform, of: view)
-        cornerRadius = BorrowedProperty(\.layer.cornerRadius, of: view)
-        clips = BorrowedProperty(\.clipsToBounds, of: view)
+        own = (view.transform, view.layer.cornerRadius, view.clipsToBounds)
+        given = own
     }
 
-    var ownCornerRadius: CGFloat { cornerRadius.original }
+    var ownCornerRadius: CGFloat { own.cornerRadius }
 
     func stand(in place: DeckLayout.PresenterPlace) {
-        guard let view else { return }
-        transform.give(transform.original.concatenating(place.transform), to: view)
-        cornerRadius.give(place.cornerRadius, to: view)
-        clips.give(clips.original || place.cornerRadius > 0, to: view)
+        move(by: place.transform)
+        round(to: place.cornerRadius, clips: own.clips || place.cornerRadius > 0)
     }
 
-    /// Removes the deck's transform until the presenter gets a place again.
-    func straighten() { if let view { transform.putBack(on: view) } }
+    /// Gives the view its own transform, moved by the deck's.
+    func move(by transform: CGAffineTransform) {
+        let moved = own.transform.concatenating(transform)
+        guard let view, moved != given.transform, view.transform == given.transform else { return }
+        view.transform = moved
+        given.transform = view.transform
+    }
+
+    private func round(to radius: CGFloat, clips: Bool) {
+        guard let view else { return }
+        if radius != given.cornerRadius, view.layer.cornerRadius == given.cornerRadius {
+            view.layer.cornerRadius = radius
+            given.cornerRadius = view.layer.cornerRadius
+        }
+        if clips != given.clips, view.clipsToBounds == given.clips {
+            view.clipsToBounds = clips
+            given.clips = clips
+        }
+    }
 
     func putBack() {
-        guard let view else { return }
-        straighten()
-        cornerRadius.putBack(on: view)
-        clips.putBack(on: view)
+        move(by: .identity)
+        round(to: own.cornerRadius, clips: own.clips)
     }
 }
 
 /// A picture of the presenter over black, which replaces the presenter while a card is over it.
 final class PresenterPicture: UIView {
     /// The view that moves, scales and has round corners.
-    private let stand = UIView()
-    var standFrame = CGRect.zero {
-        didSet {
-            stand.bounds.size = standFrame.size
-            stand.center = CGPoint(x: standFrame.midX, y: standFrame.midY)
-        }
-    }
-    private var picture: UIView?
-
-    func show(_ place: DeckLayout.PresenterPlace, opacity: CGFloat) {
-        if stand.transform != place.transform { stand.transform = place.transform }
-        stand.layer.cornerRadius = place.cornerRadius
-        alpha = opacity
-    }
+    let stand = UIView()
 
     init() {
         super.init(frame: .zero)
@@ -64,13 +66,18 @@ final class PresenterPicture: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Places the stand, whatever its transform is.
+    func placeStand(in frame: CGRect) {
+        stand.bounds.size = frame.size
+        stand.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
     /// Takes a new picture, `afterUpdates` with changes that are not on the screen yet, which costs a layout. Returns
     /// false if the presenter was never rendered.
     @discardableResult
     func take(of presenter: UIView, afterUpdates: Bool) -> Bool {
         guard let picture = presenter.snapshotView(afterScreenUpdates: afterUpdates) else { return false }
-        self.picture?.removeFromSuperview()
-        self.picture = picture
+        for former in stand.subviews { former.removeFromSuperview() }
         picture.frame = stand.bounds
         picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         stand.addSubview(picture)

@@ -35,21 +35,17 @@ extension CardRequest {
 }
 
 /// An invisible controller at the modifier's view, from which the card is shown.
-struct CardAnchor<Values: CardValues> {
+struct CardAnchor {
     private let request: CardRequest
     /// The configuration, with the binding's selection.
-    private let values: Values
+    private let values: any CardValues
     private let selection: Binding<Detent.Identifier>?
 
-    init(request: CardRequest, configuration: Values, selection: Binding<Detent.Identifier>?) {
+    init(request: CardRequest, configuration: some CardValues, selection: Binding<Detent.Identifier>?) {
         (self.request, self.selection) = (request, selection)
         var values = configuration
         if let selection { values.traits.selectedDetent = selection.wrappedValue }
         self.values = values
-    }
-
-    private func writer(_ selection: Binding<Detent.Identifier>) -> @MainActor (Detent.Identifier) -> Void {
-        { if selection.wrappedValue != $0 { selection.wrappedValue = $0 } }
     }
 
     @MainActor
@@ -58,7 +54,7 @@ struct CardAnchor<Values: CardValues> {
         let link: CardLink = { [weak coordinator] in coordinator }
         return CardCoordinator.Wish(
             request: request, root: card.modifier(EnvironmentBridge(presenter: context.environment, link: link)),
-            values: values, isAnimated: !context.transaction.disablesAnimations, select: selection.map(writer))
+            values: values, isAnimated: !context.transaction.disablesAnimations, selection: selection)
     }
 }
 

@@ -49,16 +49,14 @@ extension UIView {
 }
 
 /// Passes the presenter's whole environment to a card, except the size classes, which are the card's own.
-struct EnvironmentBridge {
+struct EnvironmentBridge: ViewModifier {
     let presenter: EnvironmentValues
     let link: CardLink
     @Environment(\.horizontalSizeClass) private var horizontalSizeClass
     @Environment(\.verticalSizeClass) private var verticalSizeClass
 
     init(presenter: EnvironmentValues, link: @escaping CardLink) { (self.presenter, self.link) = (presenter, link) }
-}
 
-extension EnvironmentBridge: ViewModifier {
     func body(content: Content) -> some View {
         content
             .environment(\.cardLink, link)

@@ -1,6 +1,7 @@
 @_spi(Cards) import Cards
 @_spi(Cards) import InteractiveDismissal
 @_spi(Cards) import Panels
+import SwiftUIShim
 import UIKitShim
 
 /// Shows and removes a modifier's card, as a presentation or as a panel.
@@ -9,41 +10,46 @@ import UIKitShim
 /// the next turn of the run loop. UIKit does not report the end of an obstacle, so the coordinator checks every frame.
 @MainActor
 final class CardCoordinator {
-    /// A request for a card, renewed with every body that reads it.
+    /// A request for a card, or for a panel that a finger may open from its edge while the binding is false. Renewed with
+    /// every body that reads it.
     struct Wish {
         let request: CardRequest
         let root: CardController.Root
         let values: any CardValues
         let isAnimated: Bool
-        /// Writes the selected detent into the binding; nil if there is none.
-        let select: (@MainActor (Detent.Identifier) -> Void)?
+        /// The binding of the selected detent.
+        let selection: Binding<Detent.Identifier>?
 
+        var isAtEdge: Bool { request.id == nil }
         var fitsContent: Bool { values.traits.detents.contains(.content) }
+    }
 
-        @MainActor
-        func renew(_ controller: CardController) {
-            (controller.rootView, controller.fitsContent) = (root, fitsContent)
+    /// A card, or a hidden panel at its edge.
+    @MainActor
+    private struct Held {
+        let controller: CardController
+        /// The last request, which the controller shows.
+        var wish: Wish { didSet { (controller.rootView, controller.fitsContent) = (wish.root, wish.fitsContent) } }
+        /// The card's current values; those of the request are applied in the next turn.
+        var applied: any CardValues
+        /// Whether a view in the card keeps its user from dismissing the card.
+        var isKept = false
+        /// Whether the card leaves because of the binding or its button, not by a finger.
+        var isSentAway = false
+
+        init(_ wish: Wish) {
+            controller = CardController(rootView: wish.root, fitsContent: wish.fitsContent)
+            (self.wish, applied) = (wish, wish.values.known)
         }
     }
 
     weak var anchor: UIViewController?
     private var decisions = PresentationDecisions()
     private var wish: Wish?
-    /// The controller in a card, with its last request.
-    private typealias Held = (controller: CardController, wish: Wish)
-    private var card: Held?
-    /// A hidden panel that a finger may open from its edge, and the request for it, while the binding is false.
-    private var waiting: Held?
-    private var edgeWish: Wish?
-    /// The card's current values; those of the request are applied in the next turn.
-    private var applied: (any CardValues)?
+    private var held: Held?
     private var isFollowing = false
     /// The views in the card that listen to it.
     private var listeners: [CardListener] = []
-    private var told = CardProgress()
-    private var isKept = false
-    /// Whether the card leaves because of the binding or its button, not by a finger.
-    private var isSentAway = false
     private var leavesAnimated = true
     private var isLookDue = false
     private var frames: FrameLink?
@@ -59,19 +65,17 @@ final class CardCoordinator {
 
     /// Takes the current request, in an update pass; nothing happens before the next turn.
     func update(_ wish: Wish?, isAnimated: Bool) {
-        let isWished = wish?.request.id != nil
-        (self.wish, edgeWish) = isWished ? (wish, nil) : (nil, wish)
+        self.wish = wish
         leavesAnimated = isAnimated
-        if let wish, let shown = card, shown.wish.request.id == wish.request.id {
-            card?.wish = wish
-            wish.renew(shown.controller)
+        if let wish, let card, card.wish.request.id == wish.request.id {
+            held?.wish = wish
             onNextTurn(of: anchor?.viewIfLoaded) { [self] in
                 followState()
                 turnRound()
             }
         }
         handle(.wished(wish?.request.id))
-        if edgeWish != nil || waiting != nil { lookSoon() }
+        if wish?.isAtEdge == true || waiting != nil { lookSoon() }
     }
 
     /// Dismisses the card as soon as it is presented, for its close button.
@@ -97,7 +101,6 @@ final class CardCoordinator {
             isOrphan = true
             return watch()
         }
-        edgeWish = nil
         if waiting != nil { lookSoon() }
         forgetWish()
     }
@@ -117,7 +120,7 @@ extension CardCoordinator {
             switch command {
             case .present(let id): present(id)
             case .dismiss:
-                isSentAway = true
+                held?.isSentAway = true
                 shown?.leave(animated: leavesAnimated)
             case .tellBinding: tellBinding()
             case .callOnDismiss: callOnDismiss()
@@ -139,33 +142,32 @@ extension CardCoordinator {
         if isPresentation { anchor.view.window?.endEditing(true) }
         leavesAnimated = true
         if let opened = waiting, let panel = shown {
-            (card, waiting, applied) = ((opened.controller, wish), nil, opened.wish.values.known)
-            wish.renew(opened.controller)
+            held?.wish = wish
             panel.comeBack(animated: wish.isAnimated)
             arrive(opened.controller)
             return followState()
         }
-        let controller = CardController(rootView: wish.root, fitsContent: wish.fitsContent)
-        (card, applied) = ((controller, wish), wish.values.known)
-        show(controller, wish, from: anchor, animated: wish.isAnimated)
+        show(wish, from: anchor, animated: wish.isAnimated)
         guard shown == nil else { return }
-        card = nil
+        held = nil
         warnOnce(
             "GestureArbiterUI.present", "UIKit did not present a card. The card stays away until its binding changes.")
         handle(.refused)
     }
 
-    private func show(_ controller: CardController, _ wish: Wish, from anchor: UIViewController, animated: Bool) {
+    private func show(_ wish: Wish, from anchor: UIViewController, animated: Bool) {
+        let held = Held(wish)
+        self.held = held
         var values: any CardValues = wish.values.known
         if var zooming = values as? CardConfiguration, zooming.look == .zoom, let id = wish.request.id {
             zooming.look = .zoom(from: { [weak self] in self?.source(of: id) })
             values = zooming
         }
         values.show(
-            controller, from: anchor, animated: animated,
+            held.controller, from: anchor, animated: animated,
             // Keep the coordinator until the card is gone, even if the presenting view goes first.
-            onEvent: { [self, weak controller] event in hear(event, of: controller) },
-            onPresented: { [weak self, weak controller] in self?.arrive(controller) })
+            onEvent: { [self, weak controller = held.controller] event in hear(event, of: controller) },
+            onPresented: { [weak self, weak controller = held.controller] in self?.arrive(controller) })
     }
 
     private func arrive(_ controller: UIViewController?) {
@@ -204,14 +206,14 @@ extension CardCoordinator {
             if request.read() == nil { (shown as? Panel)?.hide() }
             return
         }
-        if isSentAway, wish == nil, let request = card?.wish.request, request.read() == nil,
+        if let card, card.isSentAway, wish?.isAtEdge ?? true, card.wish.request.read() == nil,
             anchor?.viewIfLoaded?.window != nil
         {
-            wish = card?.wish
-            handle(.wished(request.id))
-            request.ask(true)
+            wish = card.wish
+            handle(.wished(card.wish.request.id))
+            card.wish.request.ask(true)
         }
-        isSentAway = false
+        held?.isSentAway = false
         handle(.returned)
     }
 
@@ -229,7 +231,7 @@ extension CardCoordinator {
 
     private func callOnDismiss() {
         let gone = card?.wish.request
-        (card, applied, told, isKept, isSentAway) = (nil, nil, CardProgress(), false, false)
+        held = nil
         gone?.onDismiss?()
         lookSoon()
     }
@@ -237,12 +239,14 @@ extension CardCoordinator {
     // MARK: Following state
 
     private var isPresentation: Bool { (card?.wish ?? wish)?.values.isPresentation ?? true }
-    private var held: Held? { card ?? waiting }
+    private var card: Held? { held.flatMap { $0.wish.isAtEdge ? nil : $0 } }
+    private var waiting: Held? { held.flatMap { $0.wish.isAtEdge ? $0 : nil } }
     private var shown: (any ShownCard)? { held?.controller.enclosingCard as? any ShownCard }
 
     /// Gives the card the values that have changed: detents and selection in one step.
     private func followState() {
-        guard let shown, let applied, let wish = card?.wish, !wish.values.isEqual(to: applied) else { return }
+        guard let shown, let card, !card.wish.values.isEqual(to: card.applied) else { return }
+        let wish = card.wish
         let traits = wish.values.known.traits
         isFollowing = true
         let change = {
@@ -252,14 +256,14 @@ extension CardCoordinator {
         }
         wish.isAnimated ? shown.animateChanges(change) : change()
         isFollowing = false
-        self.applied = wish.values
+        held?.applied = wish.values
         tellSelection()
     }
 
     private func tellSelection() {
-        guard let selected = shown?.selectedDetent, let select = card?.wish.select else { return }
-        applied = applied?.selecting(selected)
-        select(selected)
+        guard let card, let selection = card.wish.selection, let selected = shown?.selectedDetent else { return }
+        held?.applied = card.applied.selecting(selected)
+        if selection.wrappedValue != selected { selection.wrappedValue = selected }
     }
 
     /// Brings back a leaving panel that is requested again.
@@ -275,11 +279,7 @@ extension CardCoordinator {
         let isNew = !listeners.contains { $0 === listener }
         if isNew { listeners.append(listener) }
         keepCard()
-        guard isNew, let onProgress = listener.wish.onProgress, shown != nil else { return }
-        onNextTurn(of: anchor?.viewIfLoaded) { [self] in
-            tellProgress()
-            if told.position != nil { onProgress(told) }
-        }
+        if isNew, shown != nil { onNextTurn(of: anchor?.viewIfLoaded) { [self] in tellProgress() } }
     }
 
     func drop(_ listener: CardListener) {
@@ -290,28 +290,22 @@ extension CardCoordinator {
     /// Leaves `isModalInPresentation` alone until a view asks for it: SwiftUI and the client may set it, too.
     private func keepCard() {
         let isDisabled = listeners.contains { $0.wish.isDismissDisabled }
-        guard isDisabled != isKept else { return }
-        isKept = isDisabled
-        held?.controller.isModalInPresentation = isDisabled
+        guard let held, isDisabled != held.isKept else { return }
+        self.held?.isKept = isDisabled
+        held.controller.isModalInPresentation = isDisabled
     }
 
     private func tellProgress() {
         guard let shown, !listeners.isEmpty else { return }
         let progress = CardProgress(shown.position, among: shown.restingCard.selection.places)
-        guard progress != told else { return }
-        told = progress
-        for listener in listeners { listener.wish.onProgress?(progress) }
+        for listener in listeners { listener.tell(progress) }
     }
 
     // MARK: Obstacles
 
     private func look() {
         if isOrphan { lookAtList() }
-        switch decisions.phase {
-        case .waiting: if mayPresent { handle(.mayPresent) }
-        case .card(_, .due, _): if mayDismiss { handle(.mayDismiss) }
-        case .nothing, .card, .told: break
-        }
+        if decisions.isBlocked, decisions.card == nil ? mayPresent : mayDismiss { handle(.unblocked) }
         waitAtEdge()
         let isSomewhere = anchor?.viewIfLoaded?.window != nil || card != nil
         if isSomewhere, decisions.isBlocked || isOrphan { return watch() }
@@ -321,17 +315,15 @@ extension CardCoordinator {
 
     /// Keeps a hidden panel with the values of the edge's request, as long as there is such a request.
     private func waitAtEdge() {
-        guard card == nil, wish == nil else { return }
-        if let waiting, let edgeWish, edgeWish.values.isEqual(to: waiting.wish.values) {
-            self.waiting?.wish = edgeWish
-            return edgeWish.renew(waiting.controller)
+        guard card == nil, wish?.isAtEdge ?? true else { return }
+        if let waiting, let wish, wish.values.isEqual(to: waiting.wish.values) {
+            held?.wish = wish
+            return
         }
         shown?.leave(animated: false)
-        waiting = nil
-        guard let edgeWish, let anchor, anchor.viewIfLoaded?.window != nil else { return }
-        let controller = CardController(rootView: edgeWish.root, fitsContent: edgeWish.fitsContent)
-        waiting = (controller, edgeWish)
-        show(controller, edgeWish, from: anchor, animated: false)
+        held = nil
+        guard let wish, let anchor, anchor.viewIfLoaded?.window != nil else { return }
+        show(wish, from: anchor, animated: false)
         (shown as? Panel)?.hide(animated: false)
     }
 

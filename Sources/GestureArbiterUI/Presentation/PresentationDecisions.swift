@@ -17,10 +17,8 @@ package struct PresentationDecisions {
 
     package enum Stage {
         case coming
-        /// At rest, or under a finger.
+        /// At rest, or under a finger. With a reason to leave, the card waits until UIKit is not in a transition.
         case shown
-        /// To be dismissed as soon as UIKit is not in a transition: check again.
-        case due
         case leaving
     }
 
@@ -39,8 +37,8 @@ package struct PresentationDecisions {
         case wished(ID?)
         /// The card's button was used: `\.dismissCard`.
         case asked
-        case mayPresent
-        case mayDismiss
+        /// Nothing is in the way of the card.
+        case unblocked
         case refused
         case presented
         /// The card is about to leave, for any reason.
@@ -65,10 +63,12 @@ package struct PresentationDecisions {
 
     package init() {}
 
+    /// Whether the card can neither come nor leave before something else is out of the way: check again.
     package var isBlocked: Bool {
         switch phase {
-        case .waiting, .card(_, .due, _): true
-        case .nothing, .card, .told: false
+        case .waiting: true
+        case .card(_, let stage, let reasons): stage == .shown && reasons != .none
+        case .nothing, .told: false
         }
     }
 
@@ -80,22 +80,13 @@ package struct PresentationDecisions {
             wish = id
             takeWish()
         case .asked: ask()
-        case .mayPresent:
-            guard case .waiting(let id) = phase else { break }
-            phase = .card(id, .coming, .none)
-            return [.present(id)]
-        case .mayDismiss:
-            guard case .card(let card, .due, let reasons) = phase else { break }
-            phase = .card(card, .leaving, reasons)
-            return [.dismiss]
+        case .unblocked: return goOn()
         case .refused: if case .card(let card, .coming, _) = phase { phase = .told(card) }
-        case .presented:
-            guard case .card(let card, .coming, let reasons) = phase else { break }
-            rest(card, reasons)
+        case .presented: if case .card(let card, .coming, let reasons) = phase { phase = .card(card, .shown, reasons) }
         case .leaves: if case .card(let card, _, let reasons) = phase { phase = .card(card, .leaving, reasons) }
         case .returned:
             guard case .card(let card, .leaving, _) = phase else { break }
-            rest(card, Reasons(isUnwished: wish != card))
+            phase = .card(card, .shown, Reasons(isUnwished: wish != card))
         case .left: return end()
         case .accepted:
             guard case .told = phase else { break }
@@ -111,25 +102,26 @@ package struct PresentationDecisions {
         case .card(let card, let stage, var reasons):
             // A card that leaves since it was not requested still leaves: if it is requested again, a new card comes.
             reasons.isUnwished = wish != card || stage == .leaving && reasons.isUnwished
-            take(reasons, card, stage)
+            phase = .card(card, stage, reasons)
+        }
+    }
+
+    private mutating func goOn() -> [Command] {
+        switch phase {
+        case .waiting(let id):
+            phase = .card(id, .coming, .none)
+            return [.present(id)]
+        case .card(let card, .shown, let reasons) where reasons != .none:
+            phase = .card(card, .leaving, reasons)
+            return [.dismiss]
+        case .nothing, .card, .told: return []
         }
     }
 
     private mutating func ask() {
         guard case .card(let card, let stage, var reasons) = phase, stage != .leaving else { return }
         reasons.isTaken = true
-        take(reasons, card, stage)
-    }
-
-    private mutating func take(_ reasons: Reasons, _ card: ID, _ stage: Stage) {
-        switch stage {
-        case .coming, .leaving: phase = .card(card, stage, reasons)
-        case .shown, .due: rest(card, reasons)
-        }
-    }
-
-    private mutating func rest(_ card: ID, _ reasons: Reasons) {
-        phase = .card(card, reasons == .none ? .shown : .due, reasons)
+        phase = .card(card, stage, reasons)
     }
 
     private mutating func end() -> [Command] {

@@ -20,9 +20,8 @@ extension DismissalInteraction {
 
     /// Lets a finger hold the drift from its current value.
     func hold(at location: CGPoint?) {
-        guard let look = presentation?.look else { return }
         drift.hold()
-        across = look.followsAcross ? location.map { (drift.offset, $0) } : nil
+        across = presentation?.look?.followsAcross == true ? location.map { (drift.offset, $0) } : nil
     }
 
     func carryAcross(to location: CGPoint?) {
@@ -33,29 +32,25 @@ extension DismissalInteraction {
                 : CGPoint(x: across.offset.x, y: across.offset.y + location.y - across.location.y))
     }
 
-    private var velocityAcross: CGPoint {
-        guard let presentation, presentation.look?.followsAcross == true else { return .zero }
+    /// The finger's velocity across the card's way; nil if no finger has the card, or the look does not follow it.
+    private var velocityAcross: CGPoint? {
+        guard let presentation, mover.phase == .inHand, presentation.look?.followsAcross == true else { return nil }
         let arbiter = entrance?.arbiter ?? presentation.arbiter
-        guard let velocity = arbiter?.panGestureRecognizer?.velocity(in: presentation.containerView) else {
-            return .zero
-        }
+        guard let velocity = arbiter?.panGestureRecognizer?.velocity(in: presentation.containerView) else { return nil }
         return presentation.direction.axis == .vertical ? CGPoint(x: velocity.x, y: 0) : CGPoint(x: 0, y: velocity.y)
     }
 
     func driftHome(on spring: Motion.Spring) {
-        guard presentation?.look != nil else { return }
-        let velocity = mover.phase == .inHand ? velocityAcross : nil
-        drift.spring(to: .zero, velocity: velocity, on: spring, at: CACurrentMediaTime())
+        drift.spring(to: .zero, velocity: velocityAcross, on: spring, at: CACurrentMediaTime())
     }
 
     /// Drifts while the card leaves, out of sight or into its home.
     func driftAway(on spring: Motion.Spring) {
         guard presentation?.look != nil, !mover.fades else { return }
-        let (velocity, time) = (mover.phase == .inHand ? velocityAcross : nil, CACurrentMediaTime())
         if motion.setup.comesHome {
-            drift.spring(to: driftAtHome, velocity: velocity, on: spring, at: time)
+            drift.spring(to: driftAtHome, velocity: velocityAcross, on: spring, at: CACurrentMediaTime())
         } else {
-            drift.coast(velocity: velocity ?? .zero, at: time)
+            drift.coast(velocity: velocityAcross ?? .zero, at: CACurrentMediaTime())
         }
     }
 

@@ -58,10 +58,9 @@ final class ShownLook {
     /// The place of a view; nil if it is not on the screen.
     private func place(of view: UIView?, in container: UIView) -> CardConfiguration.Look.Home? {
         guard let view, view.window != nil, view.window === container.window else { return nil }
-        let (frame, bounds) = (view.convert(view.bounds, to: container), container.bounds)
-        guard frame.width > 0, frame.height > 0, frame.minX < bounds.maxX, frame.maxX > bounds.minX,
-            frame.minY < bounds.maxY, frame.maxY > bounds.minY
-        else { return nil }
+        let frame = view.convert(view.bounds, to: container)
+        let shown = frame.intersection(container.bounds)
+        guard shown.width > 0, shown.height > 0 else { return nil }
         return CardConfiguration.Look.Home(frame: frame, cornerRadius: view.layer.cornerRadius)
     }
 

@@ -8,8 +8,8 @@ package struct CardDrift: Sendable {
     private enum Course: Sendable {
         case still
         case springing(to: CGPoint, x: Motion.Flight, y: Motion.Flight)
-        /// With the finger's velocity, in points per second, until the card is out of sight.
-        case coasting(from: CGPoint, velocity: CGPoint, since: TimeInterval)
+        /// With the finger's velocity, until the card is out of sight. The offset is that of `shown`.
+        case coasting(shown: TimeInterval)
     }
 
     package private(set) var offset = CGPoint.zero
@@ -31,7 +31,6 @@ package struct CardDrift: Sendable {
         to target: CGPoint, velocity: CGPoint? = nil, on spring: Motion.Spring, at time: TimeInterval
     ) {
         let velocity = finite(velocity ?? self.velocity)
-        guard target != offset || velocity != .zero else { return hold() }
         (self.velocity, isNew) = (velocity, true)
         course = .springing(
             to: target, x: Motion.Flight(to: target.x, from: offset.x, velocity: velocity.x, on: spring, at: time),
@@ -40,24 +39,28 @@ package struct CardDrift: Sendable {
 
     /// Moves with the release velocity, for a card that leaves.
     package mutating func coast(velocity: CGPoint, at time: TimeInterval) {
-        self.velocity = finite(velocity)
-        isNew = true
-        course = self.velocity == .zero ? .still : .coasting(from: offset, velocity: self.velocity, since: time)
+        (self.velocity, course, isNew) = (finite(velocity), .coasting(shown: time), true)
     }
 
     /// Updates the offset to `time`. A new course begins at `shown`, until which the screen shows the previous state.
     package mutating func advance(to time: TimeInterval, from shown: TimeInterval) {
-        if isNew { begin(notBefore: min(shown, time)) }
+        let begins = isNew
+        isNew = false
         switch course {
         case .still: break
-        case .springing(let target, let x, let y):
+        case .springing(let target, var x, var y):
+            if begins {
+                (x, y) = (x.beginning(notBefore: min(shown, time)), y.beginning(notBefore: min(shown, time)))
+                course = .springing(to: target, x: x, y: y)
+            }
             guard time < end else { return hold(at: target) }
             let (nowX, nowY) = (x.placeAndVelocity(at: time), y.placeAndVelocity(at: time))
             offset = CGPoint(x: nowX.place, y: nowY.place)
             velocity = CGPoint(x: nowX.velocity, y: nowY.velocity)
-        case .coasting(let start, let velocity, let since):
-            let passed = CGFloat(max(time - since, 0))
-            offset = CGPoint(x: start.x + velocity.x * passed, y: start.y + velocity.y * passed)
+        case .coasting(let last):
+            let passed = CGFloat(max(time - (begins ? max(last, min(shown, time)) : last), 0))
+            offset = CGPoint(x: offset.x + velocity.x * passed, y: offset.y + velocity.y * passed)
+            course = .coasting(shown: time)
         }
     }
 
@@ -66,17 +69,6 @@ package struct CardDrift: Sendable {
         switch course {
         case .still, .coasting: 0
         case .springing(_, let x, let y): max(x.end, y.end)
-        }
-    }
-
-    private mutating func begin(notBefore time: TimeInterval) {
-        isNew = false
-        switch course {
-        case .still: break
-        case .springing(let target, let x, let y):
-            course = .springing(to: target, x: x.beginning(notBefore: time), y: y.beginning(notBefore: time))
-        case .coasting(let start, let velocity, let since):
-            course = .coasting(from: start, velocity: velocity, since: max(since, time))
         }
     }
 

@@ -20,6 +20,8 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
     private let makePresentation: MakePresentation
     /// The finger that brings in the next presented controller.
     package var entrance: Entrance?
+    /// Prepares the next presentation, and is then released.
+    var prepare: (@MainActor (InteractivePresentationController) -> Void)?
     /// The latest presentation; UIKit keeps it as long as it lasts.
     private weak var latest: InteractivePresentationController?
 
@@ -36,7 +38,8 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         let presentation = makePresentation(presented, presenting)
         latest = presentation
         presentation.interaction.entrance = entrance
-        entrance = nil
+        prepare?(presentation)
+        (entrance, prepare) = (nil, nil)
         return presentation
     }
 

@@ -48,16 +48,15 @@ open class InteractivePresentationController: UIPresentationController, CardCont
         restingCard.owner = self
         cardView.onWindowChange = { [weak self] in self?.windowChanged() }
         cardView.onForeignPlace = { [weak self] in self?.sayForeignPlace(by: $0) }
-        attachArbiter()
+        let arbiter = restingCard.attachArbiter(under: policy(of: traits), moving: interaction)
+        arbiter.addVeto { [weak interaction = interaction] attempt in interaction?.verdict(on: attempt) ?? .allow }
+        restingCard.declare()
     }
 
     var cardView: CardView { restingCard.cardView }
 
-    @_spi(Cards) public var keyboardHeight: CGFloat { restingCard.keyboardHeight }
-
     /// The top of the safe area.
     @_spi(Cards) open var highestTop: CGFloat { containerView?.safeAreaInsets.top ?? 0 }
-    @_spi(Cards) open func keyboardDidChange() {}
 
     /// Returns the traits' policy, with a one-way direction if the card has detents, and dragged by a grabber.
     @_spi(Cards) open func policy(of traits: CardTraits) -> ArbitrationPolicy {
@@ -163,13 +162,6 @@ open class InteractivePresentationController: UIPresentationController, CardCont
 // MARK: - Coming and leaving
 
 extension InteractivePresentationController {
-    private func attachArbiter() {
-        let interaction = interaction
-        let arbiter = restingCard.attachArbiter(under: policy(of: traits), moving: interaction)
-        arbiter.addVeto { [weak interaction] attempt in interaction?.verdict(on: attempt) ?? .allow }
-        restingCard.declare()
-    }
-
     var isPresented: Bool { containerView != nil && presentedViewController.presentingViewController != nil }
 
     func setUpCard() {

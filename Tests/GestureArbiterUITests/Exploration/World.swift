@@ -101,8 +101,11 @@ struct World: ExploredWorld {
     private mutating func set(_ value: Int) { (binding, isDirty) = (value, true) }
 
     private mutating func look() throws(Wrong) {
-        if !isBlocked, card == .none { try carryOut(.mayPresent) }
-        if case .atRest = card { try carryOut(.mayDismiss) }
+        switch card {
+        case .none: if !isBlocked { try carryOut(.unblocked) }
+        case .atRest: try carryOut(.unblocked)
+        case .coming, .leaving: break
+        }
     }
 
     private mutating func end() throws(Wrong) {
