@@ -4,13 +4,18 @@ import UIKitShim
 
 /// The place of the card that contains a view. Without a card, and before the card shows, every share is 0.
 public struct CardProgress: Equatable, Sendable {
+    /// The card's place: 0 at its most open place, 1 out of sight and before the card shows, negative while pulled beyond
+    /// the most open place.
+    ///
+    ///     CardReader { card in Photo().background { Color.black.opacity(1 - card.progress) } }
+    public let progress: CGFloat
     /// The card's place among its detents; nil before the card shows.
     public let position: CardTraits.Position?
     private let places: RestingPlaces?
 
-    nonisolated init(_ position: CardTraits.Position? = nil, among places: RestingPlaces? = nil) {
-        (self.position, self.places) = (position, places)
-    }
+    nonisolated init(
+        _ progress: CGFloat = 1, at position: CardTraits.Position? = nil, among places: RestingPlaces? = nil
+    ) { (self.progress, self.position, self.places) = (progress, position, places) }
 
     /// Returns the card's share of the way from one detent to another, 0 to 1; 0 while one of them is inactive.
     ///

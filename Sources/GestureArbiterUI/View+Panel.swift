@@ -23,7 +23,7 @@ extension View {
     ///
     /// If `edge`, the side that the panel comes from, is nil, the configuration's edge counts: the bottom by default.
     nonisolated public func panel<Content: View>(
-        isPresented: Binding<Bool> = .constant(true), at edge: Panel.Configuration.Edge? = nil,
+        isPresented: Binding<Bool> = .constant(true), at edge: GestureArbiter.Place.Edge? = nil,
         detents: [Detent]? = nil,
         selection: Binding<Detent.Identifier>? = nil, configuration: Panel.Configuration = Panel.Configuration(),
         onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
@@ -39,7 +39,7 @@ extension View {
     ///
     /// Works as ``panel(isPresented:at:detents:selection:configuration:onDismiss:content:)``.
     nonisolated public func panel<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, at edge: Panel.Configuration.Edge? = nil, detents: [Detent]? = nil,
+        item: Binding<Item?>, at edge: GestureArbiter.Place.Edge? = nil, detents: [Detent]? = nil,
         selection: Binding<Detent.Identifier>? = nil, configuration: Panel.Configuration = Panel.Configuration(),
         onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
@@ -55,7 +55,7 @@ extension View {
 
 extension Panel.Configuration {
     /// These values with other detents and another side. A panel from the top has its list at the far end of its way.
-    fileprivate func with(_ detents: [Detent]?, at edge: Edge?) -> Panel.Configuration {
+    fileprivate func with(_ detents: [Detent]?, at edge: GestureArbiter.Place.Edge?) -> Panel.Configuration {
         var values = with(detents)
         values.edge = edge ?? self.edge
         if edge == .top, traits.policy == .continuous { values.traits.policy.opening = .always }

@@ -19,7 +19,7 @@ extension Panel {
         public var traits: CardTraits
 
         /// The side that the panel comes from and leaves over.
-        public var edge = Edge.bottom
+        public var edge = GestureArbiter.Place.Edge.bottom
         /// The distance from the sides of the parent's view, in points. The default is 0. With a margin at its own side
         /// the panel floats: then it is as tall as its visible part, whatever `contentSizing` says.
         public var margins = UIEdgeInsets.zero {
@@ -47,7 +47,7 @@ extension Panel {
         /// the panel rests where it shows whole; without a selected detent it comes to the smallest. A panel from the
         /// top has the `opening` `.always`: where its list begins, `.atEdge` would only scroll.
         public init(
-            at edge: Edge = .bottom, detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
+            at edge: GestureArbiter.Place.Edge = .bottom, detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
             _ change: (inout Configuration) -> Void = { _ in }
         ) {
             (self.edge, traits) = (edge, CardTraits())
@@ -73,9 +73,6 @@ extension Panel {
 }
 
 extension Panel.Configuration {
-    /// The side of its parent that a panel comes from.
-    public typealias Edge = GestureArbiter.Place.Edge
-
     /// The place of a panel in a parent that is wider than 672 pt.
     public enum Alignment: Equatable, Sendable {
         /// At the side where text begins.

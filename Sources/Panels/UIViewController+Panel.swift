@@ -14,7 +14,7 @@ extension UIViewController {
     /// side, if this controller's view is in a window. For the other arguments, see ``Panel/Configuration``.
     @discardableResult
     public func addPanel(
-        _ content: UIViewController, at edge: Panel.Configuration.Edge = .bottom, detents: [Detent]? = nil,
+        _ content: UIViewController, at edge: GestureArbiter.Place.Edge = .bottom, detents: [Detent]? = nil,
         selected: Detent.Identifier? = nil, animated: Bool = true,
         _ configure: (inout Panel.Configuration) -> Void = { _ in }
     ) -> Panel {

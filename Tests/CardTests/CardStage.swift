@@ -29,7 +29,7 @@ enum CardKind: CaseIterable, Sendable {
         }
     }
 
-    var edge: Panel.Configuration.Edge? {
+    var edge: GestureArbiter.Place.Edge? {
         switch self {
         case .movedView, .mover, .presentation, .deck, .swiftUIDeck: nil
         case .bottomPanel, .dockedPanel: .bottom

@@ -128,8 +128,8 @@ struct PutBackTests {
         #expect(bar.transform == .identity)
     }
 
-    @Test("A bar at another side changes nothing", arguments: [Panel.Configuration.Edge.leading, .trailing, .top])
-    func barElsewhere(edge: Panel.Configuration.Edge) {
+    @Test("A bar at another side changes nothing", arguments: [GestureArbiter.Place.Edge.leading, .trailing, .top])
+    func barElsewhere(edge: GestureArbiter.Place.Edge) {
         let home = UIViewController()
         let bar = UIView(frame: CGRect(x: 0, y: 761, width: 390, height: 83))
         home.view.addSubview(bar)

@@ -297,7 +297,8 @@ extension CardCoordinator {
 
     private func tellProgress() {
         guard let shown, !listeners.isEmpty else { return }
-        let progress = CardProgress(shown.position, among: shown.restingCard.selection.places)
+        let progress = CardProgress(
+            shown.progress, at: shown.position, among: shown.restingCard.selection.places)
         for listener in listeners { listener.tell(progress) }
     }
 

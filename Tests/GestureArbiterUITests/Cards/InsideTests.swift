@@ -110,6 +110,30 @@ struct LeavingTests {
         #expect(phone.stage.warnings == [])
     }
 
+    private struct Fading: View {
+        let notes: Notes
+        var body: some View {
+            CardReader { card in
+                let _ = notes.saw("progress", Int((card.progress * 100).rounded()))
+                Color.gray.frame(height: 80)
+            }
+        }
+    }
+
+    @Test("A CardReader has the card's progress, also of a card with one detent", arguments: Look.allCases)
+    func cardProgress(_ look: Look) {
+        let notes = Notes()
+        let phone = Phone(Screen(look: look, detents: [.height(400)]) { Fading(notes: notes) })
+        #expect(notes.read["progress"] == 0)
+        let finger = phone.drag(by: 110)
+        #expect((5...40).contains(notes.read["progress"] ?? 0))
+        finger.move(by: CGVector(dx: 0, dy: -110), over: 0.2)
+        finger.lift()
+        phone.settle()
+        #expect(notes.read["progress"] == 0)
+        #expect(phone.stage.warnings == [])
+    }
+
     @Test("Without a card a CardReader has a share of 0")
     func noCard() {
         let notes = Notes()

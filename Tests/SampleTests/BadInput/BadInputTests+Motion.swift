@@ -4,10 +4,6 @@ import Foundation
 /// Calls of the arithmetic of motion, and of rules of release.
 extension BadInputTests {
     nonisolated static let motionCalls: [String: Call] = [
-        "ClassicResistance init(threshold:)": { one, other in
-            [Motion.ClassicResistance(threshold: one).stretch(for: other)]
-        },
-        "ClassicResistance stretch(for:)": { one, _ in [Motion.ClassicResistance().stretch(for: one)] },
         "Departure init(over:velocity:within:)": { one, other in
             [0, 0.35, max(one.isFinite ? one : 0, 0)].flatMap { time -> [CGFloat] in
                 let departure = Motion.Departure(over: one, velocity: other, within: time)
@@ -32,7 +28,12 @@ extension BadInputTests {
             let band = Motion.RubberBand(dimension: one, coefficient: other)
             return [band.stretch(for: 120), band.distance(for: 120)]
         },
-        "RubberBand stretch(for:)": { one, other in [Motion.RubberBand(dimension: other).stretch(for: one)] },
+        "RubberBand init(threshold:)": { one, other in
+            [Motion.ClassicResistance(threshold: one).stretch(for: other)]
+        },
+        "RubberBand stretch(for:)": { one, other in
+            [Motion.RubberBand(dimension: other).stretch(for: one), Motion.ClassicResistance().stretch(for: one)]
+        },
         "RubberBand distance(for:)": { one, other in [Motion.RubberBand(dimension: other).distance(for: one)] },
         "Spring position(after:from:velocity:)": { one, other in
             springs.flatMap {

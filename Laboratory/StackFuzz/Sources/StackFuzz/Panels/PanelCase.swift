@@ -63,7 +63,7 @@ extension PanelCase {
             .height(88), .height(200), .medium, .fraction(0.8), .large, .content,
             .custom("odd") { $0.contentHeight > 300 ? nil : $0.maximumHeight / 3 },
         ]
-        let edge = chance.of([Panel.Configuration.Edge.bottom, .bottom, .bottom, .top, .left, .trailing])
+        let edge = chance.of([GestureArbiter.Place.Edge.bottom, .bottom, .bottom, .top, .left, .trailing])
         let detents = all.shuffled(using: &chance).prefix(chance.count(0...4))
         var configuration = Panel.Configuration(at: edge, detents: Array(detents))
         configuration.contentSizing = chance.of([.slides, .resizes])
