@@ -26,9 +26,9 @@ extension CardConfiguration {
 
         var kind: Kind { form.kind }
         /// The color of the backdrop between the card and its presenter; nil: none.
-        @_spi(Cards) public var backdropColor: UIColor? { form.backdropColor }
+        var backdropColor: UIColor? { form.backdropColor }
         /// Whether the card also follows the finger perpendicular to its way.
-        @_spi(Cards) public var followsAcross: Bool { form.followsAcross }
+        var followsAcross: Bool { form.followsAcross }
 
         enum Kind: Sendable {
             case slide
@@ -132,16 +132,14 @@ extension CardConfiguration.Look {
         public var frame: CGRect
         /// The container's bounds, in the same coordinates.
         public var bounds: CGRect
-        /// Whether a finger drags the card.
-        @_spi(Cards) public var isInHand: Bool
 
         /// Creates a state, to call a look yourself.
         @_spi(Cards) public init(
             progress: CGFloat, offset: CGPoint, direction: ArbitrationPolicy.Direction = .down, frame: CGRect,
-            bounds: CGRect, isInHand: Bool = false
+            bounds: CGRect
         ) {
             (self.progress, self.offset, self.direction) = (progress, offset, direction)
-            (self.frame, self.bounds, self.isInHand) = (frame, bounds, isInHand)
+            (self.frame, self.bounds) = (frame, bounds)
         }
     }
 

@@ -97,9 +97,10 @@ extension UIViewController {
         onEvent: (@MainActor (CardEvent) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil,
         by presentation: @escaping DismissalTransitioningDelegate.MakePresentation
     ) -> (any CardControlling)? {
-        present(
-            controller, followedBy: arbiter, animated: animated, completion: completion,
-            preparing: { card in if let onEvent { card.onEvent = onEvent } }, by: presentation)
+        let transitioning = DismissalTransitioningDelegate(presentation)
+        transitioning.prepare = { card in if let onEvent { card.onEvent = onEvent } }
+        return present(
+            controller, through: transitioning, followedBy: arbiter, animated: animated, completion: completion)
     }
 
     /// Presents a controller as a card of any kind. `observer` is called for each event before the client.
@@ -112,29 +113,24 @@ extension UIViewController {
         let setUp = configuration.traits.declared.setUp
         var kept = configuration
         kept.traits.declared.setUp = nil
+        let transitioning = DismissalTransitioningDelegate { [kept] in kept.makePresentation(of: $0, from: $1) }
+        transitioning.prepare = { presentation in
+            let card = presentation.restingCard
+            (card.onEvent, card.observer, card.traits.declared.setUp) = (onEvent, observer, setUp)
+        }
         return present(
-            controller, followedBy: arbiter, animated: animated, completion: completion,
-            preparing: { presentation in
-                let card = presentation.restingCard
-                (card.onEvent, card.observer, card.traits.declared.setUp) = (onEvent, observer, setUp)
-            }, by: { [kept] in kept.makePresentation(of: $0, from: $1) })
+            controller, through: transitioning, followedBy: arbiter, animated: animated, completion: completion)
     }
 
-    /// - Parameter prepare: Called for this presentation, and then released: the transitioning delegate is kept with
-    ///   the controller, which the closure could retain.
     private func present(
-        _ controller: UIViewController, followedBy arbiter: GestureArbiter?, animated: Bool,
-        completion: (@MainActor () -> Void)?,
-        preparing prepare: @escaping @MainActor (InteractivePresentationController) -> Void,
-        by presentation: @escaping DismissalTransitioningDelegate.MakePresentation
+        _ controller: UIViewController, through transitioning: DismissalTransitioningDelegate,
+        followedBy arbiter: GestureArbiter?, animated: Bool, completion: (@MainActor () -> Void)?
     ) -> (any CardControlling)? {
         guard controller.presentingViewController == nil else {
             if let arbiter, controller.takeAgain(by: arbiter) { return controller.enclosingCard }
             controller.sayPresented("UIViewController.presentCard(_:)")
             return nil
         }
-        let transitioning = DismissalTransitioningDelegate(presentation)
-        transitioning.prepare = prepare
         controller.modalPresentationStyle = .custom
         controller.transitioningDelegate = transitioning
         controller.keep(transitioning)

@@ -12,10 +12,7 @@ extension ScrollViewSearch {
     }
 
     /// The scroll view that the last controller in the chain of children declares.
-    var declaredScrollView: UIScrollView? {
-        guard let controller = presentedViewController.lastChildForDeck, controller.isViewLoaded else { return nil }
-        return controller.declaredScrollView
-    }
+    var declaredScrollView: UIScrollView? { presentedViewController.lastChildForDeck?.declaredScrollView }
 }
 
 extension UIViewController {
@@ -26,8 +23,8 @@ extension UIViewController {
         return declaring.scrollViewForDeck.declaredScrollView ?? ownProperty("scrollViewForDeck") as? UIScrollView
     }
 
-    /// The controller to search: the last of the chain from this controller along `childViewControllerForDeck`, which
-    /// ends at a controller whose view is not loaded. Nil if the chain is a circle, which the log says once.
+    /// The controller to search: the last of the chain from this controller along `childViewControllerForDeck`. Nil if
+    /// its view is not loaded, and if the chain is a circle, which the log says once.
     fileprivate var lastChildForDeck: UIViewController? {
         var chain = [self]
         while let child = chain.last?.declaredChildForDeck {
@@ -43,7 +40,7 @@ extension UIViewController {
             }
             chain.append(child)
         }
-        return chain.last
+        return chain.last.flatMap { $0.isViewLoaded ? $0 : nil }
     }
 
     private var declaredChildForDeck: UIViewController? {

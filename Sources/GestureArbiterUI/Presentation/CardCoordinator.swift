@@ -345,10 +345,7 @@ extension CardCoordinator {
         return sequence(first: controller, next: \.presentedViewController).allSatisfy(\.isBetweenNoTransitions)
     }
 
-    private var presenter: UIViewController? {
-        guard let anchor else { return nil }
-        return sequence(first: anchor, next: \.parent).reversed().first
-    }
+    private var presenter: UIViewController? { anchor.flatMap { sequence(first: $0, next: \.parent).reversed().first } }
 
     /// Dismisses a card whose row has gone when its list has gone, or when its binding no longer asks for it.
     private func lookAtList() {

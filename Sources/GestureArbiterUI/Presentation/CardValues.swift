@@ -9,8 +9,6 @@ import UIKitShim
 protocol CardValues: Equatable {
     var traits: CardTraits { get set }
 
-    /// Whether UIKit presents the card, one at a time.
-    var isPresentation: Bool { get }
     @MainActor
     func show(
         _ content: UIViewController, from anchor: UIViewController, animated: Bool,
@@ -18,6 +16,9 @@ protocol CardValues: Equatable {
 }
 
 extension CardValues {
+    /// Whether UIKit presents the card, one at a time.
+    var isPresentation: Bool { self is any PresentedConfiguration }
+
     /// These values with other detents; nil: with their own.
     func with(_ detents: [Detent]?) -> Self {
         var values = self
@@ -53,8 +54,6 @@ extension CardConfiguration: CardValues {}
 extension DeckConfiguration: CardValues {}
 
 extension CardValues where Self: PresentedConfiguration {
-    var isPresentation: Bool { true }
-
     @MainActor
     func show(
         _ content: UIViewController, from anchor: UIViewController, animated: Bool,
@@ -68,8 +67,6 @@ extension InteractivePresentationController: ShownCard {
 }
 
 extension Panel.Configuration: CardValues {
-    var isPresentation: Bool { false }
-
     func show(
         _ content: UIViewController, from anchor: UIViewController, animated: Bool,
         onEvent: @escaping @MainActor (CardEvent) -> Void, onPresented: @escaping @MainActor () -> Void

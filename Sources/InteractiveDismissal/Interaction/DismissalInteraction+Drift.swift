@@ -9,13 +9,11 @@ extension DismissalInteraction {
         let beyond = mover.placeOnSide - max(min(mover.placeOnSide, lowest), 0)
         let direction = presentation?.direction ?? .down
         let way = direction.movement(by: beyond)
-        var frame = restingCard.cardView.restingFrame
         let slid = direction.movement(by: mover.placeOnSide - beyond)
-        frame.origin = CGPoint(x: frame.minX + slid.x, y: frame.minY + slid.y)
         return CardConfiguration.Look.State(
             progress: distance > lowest ? beyond / (distance - lowest) : 0,
-            offset: CGPoint(x: way.x + drift.offset.x, y: way.y + drift.offset.y), direction: direction, frame: frame,
-            bounds: bounds, isInHand: mover.phase == .inHand)
+            offset: CGPoint(x: way.x + drift.offset.x, y: way.y + drift.offset.y), direction: direction,
+            frame: restingCard.cardView.restingFrame.offsetBy(dx: slid.x, dy: slid.y), bounds: bounds)
     }
 
     /// Lets a finger hold the drift from its current value.

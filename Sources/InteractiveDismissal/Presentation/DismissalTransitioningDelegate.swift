@@ -20,7 +20,8 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
     private let makePresentation: MakePresentation
     /// The finger that brings in the next presented controller.
     package var entrance: Entrance?
-    /// Prepares the next presentation, and is then released.
+    /// Prepares the next presentation, and is then released: the closure could retain the controller, which may keep this
+    /// delegate.
     var prepare: (@MainActor (InteractivePresentationController) -> Void)?
     /// The latest presentation; UIKit keeps it as long as it lasts.
     private weak var latest: InteractivePresentationController?

@@ -137,7 +137,6 @@ struct LookTests {
         #expect(states.contains { $0.progress == 1 })
         #expect(states.last?.progress == 0)
         let finger = scene.carry(by: 432)
-        #expect(states.last?.isInHand == true)
         #expect(states.last?.progress.isNear(0.5) == true)
         #expect(scene.card?.alpha.isNear(0.75) == true)
         #expect(scene.card?.mask?.layer.cornerRadius.isNear(10) == true)

@@ -64,7 +64,7 @@ extension BadInputTests {
                     CardConfiguration.Look.Appearance(moving: CGPoint(x: one, y: other), scaledBy: one)
                 })
         },
-        "Look init(progress:offset:direction:frame:bounds:isInHand:)": { one, other in
+        "Look init(progress:offset:direction:frame:bounds:)": { one, other in
             let state = CardConfiguration.Look.State(
                 progress: one, offset: CGPoint(x: one, y: other),
                 frame: CGRect(x: one, y: other, width: one, height: one),
