@@ -106,5 +106,5 @@ extension GestureArbiter {
     package func turnAtStops() { recognition.turnsAtStops = true }
 
     /// Tells the arbiter that the card moved by itself, such as by code, so that a touch finds it at its new place.
-    public func noteMovement() { recognition.noteCardSent() }
+    public func noteMovement() { recognition.touch?.isCardSent = true }
 }

@@ -33,7 +33,7 @@ public final class GestureArbiter {
     public var flags: Set<ArbitrationPolicy.Flag> = [] {
         didSet {
             recognition.noteUse(of: "flags")
-            recognition.obey { [flags] in $0.take(flags) }
+            recognition.obey { [flags] in $0.carryOut($0.handle(.flags(flags))) }
         }
     }
     /// The judgement of the last release; nil before. Movers and cards set it; your own code that judges may, too.

@@ -247,13 +247,6 @@ extension Arbitration {
         /// Not known yet: ask for a better claim again with the next movement. A no to other questions.
         case notYet
 
-        init(_ verdict: Arbitration.Verdict) {
-            switch verdict {
-            case .allow, .redirect: self = .yes
-            case .deny(let reason): self = .no(reason: reason)
-            }
-        }
-
         var refusal: String? {
             switch self {
             case .yes: nil

@@ -33,7 +33,7 @@ struct CardMove: Sendable {
     func shifted(by distance: CGFloat) -> CardMove {
         var course = self
         course.end += distance
-        course.flight = flight.shifted(by: distance)
+        course.flight.shift(by: distance)
         return course
     }
 
@@ -55,11 +55,13 @@ extension Motion {
     package struct Flight: Sendable {
         package private(set) var end: TimeInterval
         private var start: TimeInterval
-        private var course: Course
+        /// The place from which the course counts: a spring's target, or a departure's start.
+        private var origin: CGFloat
+        private let course: Course
 
         private enum Course: Sendable {
-            case spring(Spring, to: CGFloat, from: CGFloat, velocity: CGFloat)
-            case departure(Departure, from: CGFloat, on: CardLine.Side)
+            case spring(Spring, from: CGFloat, velocity: CGFloat)
+            case departure(Departure, on: CardLine.Side)
         }
 
         /// An invisible displacement, in points.
@@ -76,9 +78,9 @@ extension Motion {
             if let side, side.counted(velocity) >= 0 {
                 let way = side.counted(0 - displacement)
                 let departure = Departure(over: way, velocity: side.counted(velocity), timedBy: spring)
-                (course, end) = (.departure(departure, from: place, on: side), start + departure.duration)
+                (origin, course, end) = (place, .departure(departure, on: side), start + departure.duration)
             } else {
-                course = .spring(spring, to: target, from: displacement, velocity: velocity)
+                (origin, course) = (target, .spring(spring, from: displacement, velocity: velocity))
                 end = start + spring.settlingTime(from: displacement, velocity: velocity, within: Self.tolerance)
             }
         }
@@ -90,26 +92,17 @@ extension Motion {
             return flight
         }
 
-        package func shifted(by distance: CGFloat) -> Flight {
-            var flight = self
-            switch course {
-            case .spring(let spring, let target, let displacement, let velocity):
-                flight.course = .spring(spring, to: target + distance, from: displacement, velocity: velocity)
-            case .departure(let departure, let place, let side):
-                flight.course = .departure(departure, from: place + distance, on: side)
-            }
-            return flight
-        }
+        mutating func shift(by distance: CGFloat) { origin += distance }
 
         /// The place at `time`, and the velocity, in points per second.
         package func placeAndVelocity(at time: TimeInterval) -> (place: CGFloat, velocity: CGFloat) {
             switch course {
-            case .spring(let spring, let target, let displacement, let velocity):
+            case .spring(let spring, let displacement, let velocity):
                 let now = spring.positionAndVelocity(after: time - start, from: displacement, velocity: velocity)
-                return (target + now.position, now.velocity)
-            case .departure(let departure, let place, let side):
+                return (origin + now.position, now.velocity)
+            case .departure(let departure, let side):
                 let (way, velocity) = (departure.position(after: time - start), departure.velocity(after: time - start))
-                return (place + side.counted(way), side.counted(velocity))
+                return (origin + side.counted(way), side.counted(velocity))
             }
         }
     }

@@ -26,7 +26,7 @@ final class ArbitratedPan: UIPanGestureRecognizer {
         guard state != .failed else { return }
         guard let touch = recognition.trackedTouch(in: touches) else {
             // A waiting finger does not begin the pan.
-            if !recognition.hasWaiting { super.touchesMoved(touches, with: event) }
+            if recognition.touch?.waiting == nil { super.touchesMoved(touches, with: event) }
             return
         }
         defer { if let other = recognition.takeWaiting() { ignore(other, for: event) } }
@@ -85,9 +85,6 @@ final class ArbitratedPan: UIPanGestureRecognizer {
         isEnabled = false
         isEnabled = true
     }
-
-    /// Whether the arbiter has its touch, or may still get it.
-    var wantsTouch: Bool { recognition.wantsTouch }
 
     override func reset() {
         super.reset()

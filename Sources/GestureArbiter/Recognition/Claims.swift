@@ -35,7 +35,7 @@ struct Claims {
     private func mayBelongToInnerArbiter(among path: [UIView]) -> Bool {
         path.contains { view in
             view.arbitratedPans.contains { pan in
-                pan !== ours && pan.wantsTouch
+                pan !== ours && pan.recognition.wantsTouch
                     && (view !== container || pan.recognition.isStrip && !ours.recognition.isStrip)
             }
         }
@@ -48,7 +48,7 @@ struct Claims {
     private var liesInOuterArbiter: Bool {
         let way = ours.recognition.arbitration.direction
         return sequence(first: container, next: \.superview).dropFirst().contains { view in
-            view.arbitratedPans.contains { $0.wantsTouch && $0.recognition.direction.contains(way) }
+            view.arbitratedPans.contains { $0.recognition.wantsTouch && $0.recognition.direction.contains(way) }
         }
     }
 

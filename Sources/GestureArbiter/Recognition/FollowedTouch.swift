@@ -11,7 +11,7 @@ final class FollowedTouch {
     @exclusivity(unchecked) private(set) var report: Arbitration.TouchReport
     /// True if the touch caught a moving card, so that the gesture begins at touch-down.
     let isCatch: Bool
-    /// True if the card has moved by itself since the last event.
+    /// True if the card has moved by itself. The next event tells the engine, which may be deciding now.
     var isCardSent = false
     /// True if the innermost list had further fingers before the touch had an owner.
     var isListShared = false

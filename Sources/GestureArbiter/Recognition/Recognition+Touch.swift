@@ -74,8 +74,6 @@ extension Recognition {
 
     // MARK: - A second finger waits
 
-    var hasWaiting: Bool { touch?.waiting != nil }
-
     /// Follows the waiting finger if it moves ahead of the followed finger before the touch has an owner. Returns the
     /// pan's next step; nil if the followed finger stays the same.
     func followMoving(in touches: Set<UITouch>) -> Arbitration.Actions.Recognizer? {
@@ -191,9 +189,6 @@ extension Recognition {
         return touch.views(inside: container).contains { $0 is UIScrollView }
     }
 
-    /// Notes that the card moved by itself. The next event tells the engine, which may be deciding now.
-    func noteCardSent() { touch?.isCardSent = true }
-
     /// Moves the card's places. The client, whose views have moved, gets the new translation at once.
     func shift(by distance: CGFloat) {
         carryOut(handle(.shifted(distance)))
@@ -232,9 +227,13 @@ extension Recognition {
         }
         var attempt = attempt(at: stage, in: touch, velocity: arbitration.velocity)
         attempt.target = arbitration.pendingRelease.flatMap { card?.usableTarget(of: $0) }
-        let verdict = verdict(on: attempt)
-        if stage == .release, case .redirect(let target) = verdict { touch.redirection = target }
-        return Arbitration.Answer(verdict)
+        switch verdict(on: attempt) {
+        case .allow: return .yes
+        case .deny(let reason): return .no(reason: reason)
+        case .redirect(let target):
+            if stage == .release { touch.redirection = target }
+            return .yes
+        }
     }
 
     private func attempt(
@@ -405,6 +404,7 @@ extension Recognition {
         guard mayBeRefused, trial.handle(.coasted(coast)).bounce != nil else { return nil }
         var attempt = attempt(at: .handoff, in: last, velocity: coast.velocity)
         attempt.location = attempt.touchDownLocation
-        return Arbitration.Answer(verdict(on: attempt)).refusal
+        if case .deny(let reason) = verdict(on: attempt) { return reason }
+        return nil
     }
 }

@@ -16,7 +16,6 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     private(set) var policy: ArbitrationPolicy
     /// Resolved: never leading or trailing.
     private(set) var direction: ArbitrationPolicy.Direction
-    private var flags: Set<ArbitrationPolicy.Flag> = []
     var namedViews = NamedViews()
     var vetoes: [@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict] = []
     /// The card that the arbiter moves; nil if the client only follows the drags.
@@ -165,6 +164,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
         guard arbitration.policy != resolved else { return }
         // Not in the setter: a policy that is set part by part may contradict itself in between.
         policy.sayContradiction()
+        let flags = arbitration.flags
         arbitration = Arbitration(resolved)
         tellsAnswers = false
         _ = handle(.flags(flags))
@@ -253,11 +253,6 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
         postponed = []
         for command in commands { obey(endsTouch: command.endsTouch, command.run) }
         return commands.contains(where: \.endsTouch)
-    }
-
-    func take(_ flags: Set<ArbitrationPolicy.Flag>) {
-        self.flags = flags
-        carryOut(handle(.flags(flags)))
     }
 
     /// Called when the pan is done with its touch. A finger that is still down may yet throw the content.

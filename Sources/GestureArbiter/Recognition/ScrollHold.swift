@@ -149,13 +149,12 @@ final class ScrollHold {
     /// Writes all places, because a scroll view at its edge may have passed scrolling on to another.
     private func panActed() {
         write()
+        let hasPanJustEnded = held.contains { $0.scrollView?.panGestureRecognizer.isOver ?? false }
         if case .draining(let places) = phase, hasPanJustEnded {
             for (entry, place) in zip(held, places) where !entry.isUnderWay { entry.scrollView?.put(at: place) }
         }
-        quiesceIfDraining()
+        quiesce()
     }
-
-    private var hasPanJustEnded: Bool { held.contains { $0.scrollView?.panGestureRecognizer.isOver ?? false } }
 
     /// Keeps content from coasting by movement that the finger gave to the card.
     private func beginDraining(at places: [Place]) {
@@ -164,22 +163,21 @@ final class ScrollHold {
         drainedFrames = 0
         // Stops the client's animations, too, as at the begin.
         for (entry, place) in zip(held, places) where !entry.isUnderWay { entry.scrollView?.comeToRest(at: place) }
-        quiesce(at: places)
-        onNextTurn { [weak self] in self?.quiesceIfDraining() }
+        quiesce()
+        onNextTurn { [weak self] in self?.quiesce() }
         // The link retains the hold: an arbiter that is released meanwhile still leaves the content quiet.
         followFrames { self.frame() }
     }
 
     private func frame() {
-        quiesceIfDraining()
+        quiesce()
         drainedFrames += 1
         if !held.contains(where: \.isUnderWay) || drainedFrames >= Self.longestDrain { release() }
     }
 
-    private func quiesceIfDraining() { if case .draining(let places) = phase { quiesce(at: places) } }
-
     /// Stops coasting content, and returns over-scrolled content to its edge, once its pan is over.
-    private func quiesce(at places: [Place]) {
+    private func quiesce() {
+        guard case .draining(let places) = phase else { return }
         for (entry, place) in zip(held, places) where !entry.isUnderWay {
             guard let scrollView = entry.scrollView else { continue }
             // Nothing else would return content that was held beyond an end.
