@@ -113,7 +113,7 @@ extension BadInputTests {
             let actions = engine.handle(.coasted(.init(time: one, chain: [list], scale: other, velocity: one)))
             return actions.bounce.map { [$0] } ?? []
         },
-        "TouchReport init(time:location:regions:)": { one, other in
+        "Decision init(time:location:regions:)": { one, other in
             let report = Arbitration.TouchReport(time: one, location: CGPoint(x: other, y: one))
             return report.description.isEmpty ? [.nan] : []
         },
