@@ -93,7 +93,7 @@ extension GestureArbiter {
 
     /// The arbiter of `view`, except those of its strips.
     static func of(_ view: UIView) -> GestureArbiter? {
-        view.arbitratedPans.first { !$0.recognition.isStrip }?.arbiter
+        view.arbitratedPan { !$0.recognition.isStrip }?.arbiter
     }
 
     /// The end of an interaction with the moved view.

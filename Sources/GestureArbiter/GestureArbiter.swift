@@ -10,10 +10,9 @@ public final class GestureArbiter {
     /// The declared policy. A new policy holds from the next touch-down; a new direction from the next touch-down that
     /// does not catch a moving card.
     public var policy: ArbitrationPolicy {
-        get { recognition.policy }
-        set {
+        didSet {
             recognition.noteUse(of: "policy")
-            recognition.adopt(newValue)
+            recognition.adopt(policy)
         }
     }
     /// The arbiter's recognizer, for failure requirements; nil once its view is gone. The arbiter is its delegate.
@@ -82,7 +81,10 @@ public final class GestureArbiter {
 
     let recognition: Recognition
 
-    init(recognition: Recognition) { self.recognition = recognition }
+    init(recognition: Recognition) {
+        self.recognition = recognition
+        policy = recognition.policy
+    }
 
     /// Binds the region `name` to ``Place/view(_:)``, which holds the view weakly; nil unbinds.
     public func bind(_ name: ArbitrationPolicy.Region, to view: UIView?) {

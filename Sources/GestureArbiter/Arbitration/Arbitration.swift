@@ -55,17 +55,19 @@ public struct Arbitration: Sendable {
     /// the lift counts as a no.
     @_spi(Engine) public mutating func handle(_ event: Event) -> Actions {
         actions = Actions()
-        if case .asking(let pending) = state, event.overtakes(pending) {
-            resolve(pending, .no(reason: "the question was not answered"))
-        }
         switch event {
-        case .down(let touch): down(touch)
-        case .move(let move): self.move(move)
+        case .down(let touch):
+            // Before the lift, the touch is another finger.
+            if case .asking(.release) = state { resolve(.missing) }
+            down(touch)
+        case .move(let move):
+            resolve(.missing)
+            self.move(move)
         case .geometry(let depth, let geometry): adopt(geometry, at: depth)
         case .flags(let flags): self.flags = flags
-        case .answer(let answer):
-            if case .asking(let pending) = state { resolve(pending, answer) }
+        case .answer(let answer): resolve(answer)
         case .up(let time):
+            resolve(.missing)
             advance(to: time)
             up()
         case .cancel(let time):
@@ -207,7 +209,8 @@ public struct Arbitration: Sendable {
         actions.ledger.movement -= pending.surplus
     }
 
-    private mutating func resolve(_ pending: Pending, _ answer: Answer) {
+    private mutating func resolve(_ answer: Answer) {
+        guard case .asking(let pending) = state else { return }
         actions.ledger.movement += pending.surplus
         apply(answer, to: pending)
     }

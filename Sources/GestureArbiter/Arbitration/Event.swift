@@ -20,15 +20,6 @@ extension Arbitration {
         case sent(Card)
         /// All places moved by these points. A dragged card stays where it shows.
         case shifted(CGFloat)
-
-        /// Whether the event ends the wait for an answer. A touch-down before the lift is another finger.
-        func overtakes(_ pending: Arbitration.Pending) -> Bool {
-            switch self {
-            case .move, .up: true
-            case .down: pending.question == .release
-            case .cancel, .geometry, .flags, .overruled, .answer, .coasted, .settled, .sent, .shifted: false
-            }
-        }
     }
 
     /// A touch-down, with the values that it fixes.
@@ -246,6 +237,8 @@ extension Arbitration {
         case no(reason: String)
         /// Not known yet: ask for a better claim again with the next movement. A no to other questions.
         case notYet
+
+        static var missing: Answer { .no(reason: "the question was not answered") }
 
         var refusal: String? {
             switch self {

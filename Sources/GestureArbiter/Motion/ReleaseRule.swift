@@ -137,8 +137,19 @@ public struct ReleaseRule: Equatable, Sendable {
 
     /// A card for which a stop was `selected` during the drag goes there, unless the finger flings it.
     package func judgement(of release: Arbitration.Release, among stops: Stops, selected: CGFloat?) -> Judgement {
-        let (target, reason) = verdict(release.alongDistance, stops, selected)
-        return Judgement(release: release, target: target, reason: reason)
+        let drag = release.alongDistance
+        let (ruled, reason) = choice(drag, stops)
+        var judgement = Judgement(release: release, target: ruled, reason: reason)
+        if let selected {
+            var still = drag
+            still.velocity = 0
+            // Flung means: elsewhere than after a resting finger.
+            if choice(still, stops).0 == ruled { judgement.target = .stop(selected) }
+        }
+        guard release.isRefused else { return judgement }
+        judgement.target = instead(of: judgement.target, at: drag.translation, stops)
+        judgement.reason = .refused
+        return judgement
     }
 
     /// A card's resting places and place out of sight, in points from fully open.
@@ -202,19 +213,6 @@ public struct ReleaseRule: Equatable, Sendable {
         }
         guard !parts.isEmpty else { return nil }
         return "A rule of release was made of numbers that decide nothing. Replaced: \(parts.joined(separator: "; "))."
-    }
-
-    private func verdict(_ release: Arbitration.Release, _ stops: Stops, _ selected: CGFloat?) -> (Target, Reason) {
-        let (ruled, reason) = choice(release, stops)
-        var target = ruled
-        if let selected {
-            var still = release
-            still.velocity = 0
-            // Flung means: elsewhere than after a resting finger.
-            if choice(still, stops).0 == target { target = .stop(selected) }
-        }
-        guard release.isRefused else { return (target, reason) }
-        return (instead(of: target, at: release.translation, stops), .refused)
     }
 
     private func choice(_ release: Arbitration.Release, _ stops: Stops) -> (Target, Reason) {

@@ -34,10 +34,11 @@ struct Claims {
     /// before the view's own arbiter.
     private func mayBelongToInnerArbiter(among path: [UIView]) -> Bool {
         path.contains { view in
-            view.arbitratedPans.contains { pan in
+            let inner = view.arbitratedPan { pan in
                 pan !== ours && pan.recognition.wantsTouch
                     && (view !== container || pan.recognition.isStrip && !ours.recognition.isStrip)
             }
+            return inner != nil
         }
     }
 
@@ -48,7 +49,7 @@ struct Claims {
     private var liesInOuterArbiter: Bool {
         let way = ours.recognition.arbitration.direction
         return sequence(first: container, next: \.superview).dropFirst().contains { view in
-            view.arbitratedPans.contains { $0.recognition.wantsTouch && $0.recognition.direction.contains(way) }
+            view.arbitratedPan { $0.recognition.wantsTouch && $0.recognition.direction.contains(way) } != nil
         }
     }
 
@@ -122,8 +123,9 @@ struct Claims {
 @_spi(Cards) public protocol KeepsTouches: UIView {}
 
 extension UIView {
-    var arbitratedPans: some Sequence<ArbitratedPan> {
-        (gestureRecognizers ?? []).lazy.compactMap { $0 as? ArbitratedPan }
+    func arbitratedPan(where isMeant: (ArbitratedPan) -> Bool) -> ArbitratedPan? {
+        for case let pan as ArbitratedPan in gestureRecognizers ?? [] where isMeant(pan) { return pan }
+        return nil
     }
 }
 
