@@ -13,8 +13,9 @@ public enum CardEvent: Equatable, Sendable {
     case moved(CardTraits.Position)
     /// Another detent is selected: by its user, by code, or because a detent became inactive or active.
     case selected(Detent.Identifier, byUser: Bool)
-    /// During a drag: from now on, a lift without velocity would dismiss the card (true), or would not. Not sent for a
-    /// card that resists because `isModalInPresentation` is true.
+    /// During a drag: from now on, a lift without velocity would dismiss the card (true), or would not; false also when
+    /// the finger is gone and the card stays. A finger that brings the card in begins where a lift would send the card
+    /// back, which is not sent. Not sent for a card that resists because `isModalInPresentation` is true.
     case armed(Bool)
     /// A release would have dismissed the card, but `isModalInPresentation` or the presentation controller's delegate
     /// kept it. To present an alert, wait for `presentationControllerDidAttemptToDismiss(_:)`, when no transition is

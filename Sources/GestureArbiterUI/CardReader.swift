@@ -7,7 +7,7 @@ public struct CardProgress: Equatable, Sendable {
     /// The card's place: 0 at its most open place, 1 out of sight and before the card shows, negative while pulled beyond
     /// the most open place.
     ///
-    ///     CardReader { card in Photo().background { Color.black.opacity(1 - card.progress) } }
+    ///     CardReader { card in Songs().background { Color.black.opacity(1 - card.progress) } }
     public let progress: CGFloat
     /// The card's place among its detents; nil before the card shows.
     public let position: CardTraits.Position?

@@ -153,7 +153,7 @@ extension UIViewController {
     ///
     ///     attachCard(to: bar) { _ in PlayerViewController() }
     ///
-    /// After the lift the card comes or goes back by its release rule, mirrored.
+    /// After the lift the card comes or goes back by its release rule, mirrored. A card that has come tells `.returned`.
     ///
     /// - Parameters:
     ///   - view: The view that the finger pulls. It keeps the arbiter; this controller is not kept.

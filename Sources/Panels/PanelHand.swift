@@ -32,6 +32,7 @@ extension Panel {
             mover.follow(drag)
             restingCard.tellTarget()
         case .ended, .cancelled:
+            defer { restingCard.fingerIsGone() }
             let wasInHand = mover.phase == .inHand
             let isWithdrawn = drag == .cancelled && presence.departure?.isWithdrawal == true
             isWithdrawn ? mover.leave(at: outOfSight) : mover.follow(drag)

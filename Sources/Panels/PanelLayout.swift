@@ -75,7 +75,11 @@ import UIKitShim
         return CGRect(x: frame.minX + (frame.width - width) * share, y: frame.minY, width: width, height: frame.height)
     }
 
-    private var isRightToLeft: Bool { cardView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    /// By the card's own attribute; without one by the parent's view, as in a strip at the edge.
+    private var isRightToLeft: Bool {
+        let view = cardView.semanticContentAttribute == .unspecified ? parent?.viewIfLoaded ?? cardView : cardView
+        return view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
 
     public func placesDidChange() { showFollowers() }
     public func didStop() { if lastPass == nil { view.setNeedsLayout() } }

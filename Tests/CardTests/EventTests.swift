@@ -221,6 +221,20 @@ struct EventTests {
     }
 
     @Test(
+        "A finger that is taken away, or refused, no longer arms the card", arguments: HandleTests.kinds, [false, true])
+    func disarmed(kind: CardKind, isRefused: Bool) throws {
+        let (it, card, events) = try listen(to: kind)
+        if isRefused { card.arbiter?.onAttempt = { $0.stage == .release ? .deny(reason: "no") : .allow } }
+        let finger = Self.pull(it, by: 220)
+        isRefused ? finger.lift() : finger.cancel()
+        it.stage.settle()
+        let told = events().filter {
+            if case .progressed = $0 { false } else if case .moved = $0 { false } else { true }
+        }
+        #expect(told == [.grabbed, .armed(true), .armed(false), .returned])
+    }
+
+    @Test(
         "A panel comes and leaves by the responses that are set for that",
         arguments: HandleTests.kinds.filter { $0.edge != nil })
     func responses(kind: CardKind) throws {

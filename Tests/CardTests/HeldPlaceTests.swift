@@ -1,5 +1,6 @@
 import GestureArbiter
 import HeadlessUIKit
+import InteractiveDismissal
 import Testing
 
 /// Places that change under a finger.
@@ -56,5 +57,43 @@ struct HeldPlaceTests {
         #expect(abs(scene.top - top) <= 0.5)
         finger.move(by: CGVector(dx: 0, dy: -1), over: 0)
         #expect(abs(scene.top - top) <= 2)
+    }
+
+    @Test("New detents and a selection in one value count at the lift", arguments: HandleTests.kinds)
+    func selectedWithDetents(kind: CardKind) throws {
+        let it = CardStage(kind)
+        let card = try #require(it.control)
+        var selected: [CardEvent] = []
+        card.onEvent = { if case .selected = $0 { selected.append($0) } }
+        let finger = it.touch()
+        finger.move(by: it.way(60), over: 0.2)
+        var traits = card.traits
+        (traits.detents, traits.selectedDetent) = ([.height(100), .height(CardStage.many)], .height(100))
+        card.animateChanges { card.traits = traits }
+        it.letGo(finger)
+        it.stage.settle()
+        #expect(card.selectedDetent == .height(100))
+        #expect(selected == [.selected(.height(100), byUser: false)])
+    }
+
+    @Test("A card that gets other places as a finger takes it is shown where it is", arguments: HandleTests.kinds)
+    func placesChangeAsGrabbed(kind: CardKind) throws {
+        let it = CardStage(kind)
+        let card = try #require(it.control)
+        var places: [CGFloat] = []
+        card.onEvent = { event in
+            let frame = card.card.convert(card.card.bounds, to: nil)
+            places.append(
+                kind.direction == .up
+                    ? frame.maxY
+                    : kind.direction == .left
+                        ? frame.maxX
+                        : kind.direction == .right ? frame.minX : frame.minY)
+            if event == .grabbed { card.detents = [.height(CardStage.few), .height(220)] }
+        }
+        let finger = it.touch()
+        for _ in 0..<20 { finger.move(by: it.way(3)) }
+        finger.lift()
+        #expect(zip(places, places.dropFirst()).allSatisfy { abs($1 - $0) < 15 }, "no jump")
     }
 }

@@ -108,9 +108,11 @@ struct HandlingTests {
         finger.move(by: .down(200), over: 0.2)
         #expect(scene.events == [.grabbed, .armed(true), .armed(false), .armed(true)])
         finger.cancel()
+        #expect(scene.events.last == .armed(false), "the finger is gone")
         scene.stage.settle()
-        scene.carry(by: 500).cancel()
+        let second = scene.carry(by: 500)
         #expect(scene.events.suffix(2) == [.grabbed, .armed(true)], "a new drag begins unarmed")
+        second.cancel()
     }
 
     @Test(

@@ -39,6 +39,16 @@ struct EdgeTests {
         #expect(isRightToLeft ? seen(scene.panel).minX.isNear(390) : seen(scene.panel).maxX.isNear(0))
     }
 
+    @Test("A leading drawer is at the right in a parent whose text runs from right to left")
+    func leadingOfParent() {
+        let home = MapController()
+        home.view.semanticContentAttribute = .forceRightToLeft
+        let panel = home.addPanel(ListController(), at: .leading, detents: [.width(280)])
+        let stage = Stage(rootViewController: home)
+        stage.settle()
+        #expect(seen(panel).minX.isNear(110))
+    }
+
     @Test("A drawer that is out of sight is opened from its edge, under the finger, and closed again")
     func edgeSwipe() {
         let scene = PanelScene(

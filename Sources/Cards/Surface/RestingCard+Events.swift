@@ -57,6 +57,12 @@ import UIKitShim
         tell(.armed(wouldLeave))
     }
 
+    /// The finger has let the card go, or is gone: a lift can no longer dismiss a card that stays.
+    public func fingerIsGone() {
+        if isArmed, owner?.mover.isLeaving == false { tell(.armed(false)) }
+        isArmed = false
+    }
+
     /// Tells the card's place, if another was told last.
     public func tellPosition() {
         guard let owner else { return }

@@ -204,11 +204,11 @@ import UIKitShim
         changesBySpring = enclosing ?? false
         owner.traitsDidChange(from: old)
         onScreen(of: cardView) {
-            if let name = new.selectedDetent, name != old.selectedDetent, new.detents != old.detents {
-                selection.wish(name)
-            }
+            let name = new.selectedDetent == old.selectedDetent ? nil : new.selectedDetent
+            if let name, new.detents != old.detents { selection.wish(name) }
             if !new.hasPlaces(of: old) { resolveAgain() }
-            if let name = new.selectedDetent, name != old.selectedDetent, name != selection.selected.identifier {
+            // For the lift, a finger's card has to know what was selected.
+            if let name, name != selection.selected.identifier || phase == .inHand {
                 select(name, animated: enclosing == true, byUser: false)
             }
         }

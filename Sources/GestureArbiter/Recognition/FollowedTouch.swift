@@ -103,15 +103,17 @@ struct DragOutbox {
         return hold
     }
 
-    /// Returns the drags to report to the client now, once, in this order.
-    mutating func takeDrags() -> (began: GestureArbiter.Drag?, moved: GestureArbiter.Drag?, end: GestureArbiter.Drag?) {
-        isDragOpen = isDragOpen || begins
-        guard isDragOpen else { return (nil, nil, nil) }
-        defer {
-            isDragOpen = end == nil
-            (begins, end) = (false, nil)
+    /// Returns the next drag to report to the client, once: the begin, the movement, the end. A report may change what
+    /// follows.
+    mutating func takeDrag() -> GestureArbiter.Drag? {
+        if begins, !isDragOpen {
+            (begins, isDragOpen) = (false, true)
+            return .began
         }
-        return (begins ? .began : nil, takeMove(), end)
+        if let move = takeMove() { return move }
+        guard isDragOpen, let end else { return nil }
+        (isDragOpen, self.end) = (false, nil)
+        return end
     }
 
     /// Returns the movement to report without waiting for the recognizer, once.

@@ -280,16 +280,7 @@ extension Recognition {
         } else {
             hold.write()
         }
-        let drags = touch.outbox.takeDrags()
-        let isOpen = touch.outbox.isDragOpen
-        // Nothing follows if the client cancels or detaches in a report, which ends the drag.
-        func tell(_ drag: GestureArbiter.Drag?) {
-            guard let drag, touch.outbox.isDragOpen == isOpen else { return }
-            self.tell(drag, in: touch)
-        }
-        tell(drags.began)
-        tell(drags.moved)
-        tell(drags.end)
+        while let drag = touch.outbox.takeDrag() { tell(drag, in: touch) }
     }
 
     private func tell(_ told: GestureArbiter.Drag, in touch: FollowedTouch) {

@@ -175,6 +175,8 @@ extension DismissalInteraction {
         case .leaving: goBack()
         case .resting, .inHand, .settling, .away: break
         }
+        // A finger has brought the card in.
+        if mover.phase == .resting { restingCard.tellReturn() }
         guard isUnmoved else { return }
         presentation?.showUnmoved()
         presentation?.didProgress(to: mover.progress)

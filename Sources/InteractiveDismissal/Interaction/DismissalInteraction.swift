@@ -83,7 +83,10 @@ extension DismissalInteraction {
         case .ended(let release):
             turn(toSideOf: release.translation == 0 ? release.velocity : release.translation)
             letGo(release)
-        case .cancelled: drop()
+            restingCard.fingerIsGone()
+        case .cancelled:
+            drop()
+            restingCard.fingerIsGone()
         }
     }
 

@@ -101,7 +101,7 @@ extension UIViewController {
     func presentWithMoments(_ filters: UIViewController, feedback: Samples.Feedback, background: UIView) {
         presentCard(filters, configuration: .cover { $0.dampingRatio = 0.8 }) { event in
             switch event {
-            case .armed: feedback.impactOccurred()
+            case .armed(true): feedback.impactOccurred()
             case .progressed(let progress): background.alpha = progress
             default: break
             }

@@ -51,7 +51,7 @@ struct ModalWayInTests {
         #expect(scene.presentations == 1)
         #expect(scene.translation == 0)
         #expect(scene.modal.calls == ["willAppear", "didAppear"])
-        #expect(scene.events == [.grabbed])
+        #expect(scene.events == [.grabbed, .returned])
     }
 
     @Test("A card that is carried beyond half and let go without speed comes in", arguments: Condition.all.sampled())

@@ -28,7 +28,7 @@ extension BadInputTests {
             let band = Motion.RubberBand(dimension: one, coefficient: other)
             return [band.stretch(for: 120), band.distance(for: 120)]
         },
-        "RubberBand init(threshold:)": { one, other in
+        "ClassicResistance init(threshold:)": { one, other in
             [Motion.ClassicResistance(threshold: one).stretch(for: other)]
         },
         "RubberBand stretch(for:)": { one, other in

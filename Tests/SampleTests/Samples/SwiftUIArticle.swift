@@ -92,6 +92,7 @@ struct EveryModifier: View {
             Canvas().onArbiterAttempt { $0.stage == .begin && isDrawing ? .deny(reason: "drawing") : .allow }
             Songs().onCardProgress { print($0.share(from: .height(64), to: .large)) }
             CardReader { card in Mini(open: card.share(from: .height(64), to: .large)) }
+            CardReader { card in Songs().background { Color.black.opacity(1 - card.progress) } }
             Editor().onArbiterDecision { decision in print(decision) }
         }
         .card(isPresented: $showsSettings, detents: [.medium, .large], selection: $detent) { Settings() }
