@@ -198,6 +198,7 @@ extension GestureArbiter {
         package var placeOnSide: CGFloat { model.translation }
         package var progress: CGFloat { model.progress }
         package var isLeaving: Bool { model.isLeaving }
+        package var movesByItself: Bool { model.movesByItself }
         package var opacity: CGFloat { model.opacity }
         package var outOfSight: CGFloat { model.outOfSight }
         package var leavesBothWays: Bool { model.places.isTwoWay }

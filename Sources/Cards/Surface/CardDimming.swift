@@ -29,7 +29,7 @@ import UIKitShim
     /// The share of the full dimming, 0 to 1: 1 if the card is at rest, 0 if it is out of sight. With a largest
     /// undimmed detent, 0 at that detent, and 1 at the next more open one.
     public var dimmedShare: CGFloat {
-        guard let mover = owner?.mover else { return 0 }
+        guard let mover else { return 0 }
         guard let undimmedStop else { return mover.share(ofWayTo: lowestStop) }
         return selection.places.opening(from: undimmedStop, at: mover.placeOnSide) * mover.opacity
     }

@@ -23,7 +23,7 @@ import UIKitShim
     /// The card's place among its detents.
     public var position: CardTraits.Position {
         CardTraits.Position(
-            of: owner?.mover.placeOnSide ?? 0, among: selection.places, distance: owner?.outOfSight ?? 0)
+            of: translation, among: selection.places, distance: owner?.outOfSight ?? 0)
     }
 
     /// The card has stopped at a resting place.
@@ -37,17 +37,17 @@ import UIKitShim
 
     /// Prepares for a finger that is about to take the card, or to bring it in.
     public func expectFinger(bringsIn: Bool = false) {
-        if let mover = owner?.mover, mover.model.movesByItself { log(.caught(at: abs(mover.placeOnSide))) }
+        if let mover, mover.movesByItself { log(.caught(at: abs(mover.placeOnSide))) }
         knock = traits.impact.map(Knock.init)
         // A release of a card that comes in would send it back, so report nothing.
-        isArmed = bringsIn
+        (isArmed, isBroughtIn) = (bringsIn, bringsIn)
     }
 
     /// Tells the finger that moves the card what its lift would do: whether the card would leave, by events, and another
     /// target, by feedback.
     public func tellTarget() {
-        guard let mover = owner?.mover, mover.phase == .inHand else { return }
-        let mayLeave = !mover.resists && mover.model.mayLeave
+        guard let mover, mover.phase == .inHand else { return }
+        let mayLeave = (isBroughtIn || !traits.interactiveDismissDisabled) && !mover.resists
         guard mayLeave || knock != nil else { return }
         let target = mover.targetIfLetGo
         knock?.feel(target == .away && !mayLeave ? .stop(lowestStop) : target, at: mover.placeOnSide)
@@ -59,14 +59,14 @@ import UIKitShim
 
     /// The finger has let the card go, or is gone: a lift can no longer dismiss a card that stays.
     public func fingerIsGone() {
-        if isArmed, owner?.mover.isLeaving == false { tell(.armed(false)) }
+        if isArmed, mover?.isLeaving == false { tell(.armed(false)) }
         isArmed = false
     }
 
     /// Tells the card's place, if another was told last.
     public func tellPosition() {
-        guard let owner else { return }
-        let (progress, position) = (owner.mover.progress, hasSeveralStops ? position : nil)
+        guard let owner, let mover else { return }
+        let (progress, position) = (mover.progress, hasSeveralStops ? position : nil)
         let (hasProgressed, hasMoved) = (progress != told.progress, position != told.position)
         told = (progress, position)
         if hasProgressed {

@@ -62,6 +62,8 @@ import UIKitShim
     /// During a change of the traits: whether the card moves by its spring; else it moves at once.
     var changesBySpring: Bool?
     public weak var arbiter: GestureArbiter?
+    /// The mover, once the owner has asked for it.
+    @exclusivity(unchecked) private var made: GestureArbiter.Mover?
     /// The content, if it receives the card's events.
     weak var listener: (any CardContent)?
     /// Called for each event before the client, for the code that made the card, such as a SwiftUI modifier.
@@ -74,6 +76,8 @@ import UIKitShim
     var knock: Knock?
     /// Whether the finger was told last that a lift would dismiss the card.
     var isArmed = false
+    /// Whether the finger brings the card in.
+    var isBroughtIn = false
     var told: (progress: CGFloat, position: CardTraits.Position?) = (0, nil)
     @exclusivity(unchecked) var resting = CardDetents()
     /// The selected detent, and the resting places of the last layout pass.
@@ -152,6 +156,7 @@ import UIKitShim
         setUp(mover)
         mover.showsOpacity = true
         mover.companion = self
+        made = mover
         return mover
     }
 
@@ -248,10 +253,11 @@ import UIKitShim
     var containerView: UIView? { owner?.containerView }
     public var direction: ArbitrationPolicy.Direction { owner?.direction ?? .down }
     /// The place where the card rests or comes to rest.
-    var selectedStop: CGFloat { owner?.mover.selected ?? 0 }
-    var phase: CardPhase { owner?.mover.phase ?? .leaving }
+    var selectedStop: CGFloat { mover?.selected ?? 0 }
+    var phase: CardPhase { mover?.phase ?? .leaving }
     /// The distance from the most open place along the way out, in points.
-    var translation: CGFloat { owner?.mover.placeOnSide ?? 0 }
+    var translation: CGFloat { mover?.placeOnSide ?? 0 }
+    var mover: GestureArbiter.Mover? { made ?? owner?.mover }
     var safeInsets: UIEdgeInsets { owner?.safeInsets ?? .zero }
 }
 
@@ -292,15 +298,15 @@ extension RestingCard: CardCompanion {
 
     /// Shows the card at its place on its way.
     public func display() {
-        guard let owner else { return }
-        let translation = translation
+        guard let owner, let mover else { return }
+        let translation = mover.placeOnSide
         if resting.isDeclared { noteEnds() }
         if resting.resizes {
             placeCard()
             face?.outlineShadow()
         }
         let slides = !owner.showLook()
-        if slides { slide(by: translation, opacity: owner.mover.opacity) }
+        if slides { slide(by: translation, opacity: mover.opacity) }
         if resting.isDeclared { reachDetents() }
         if slides, translation < 0 || underside != nil { showUnderside() }
         keepSafeArea()

@@ -199,8 +199,6 @@ package struct CardModel: Sendable {
         return judgement
     }
 
-    /// Whether a release could send the card out of sight.
-    package var mayLeave: Bool { isEntering || places.stops(on: places.side(of: place)).away != nil }
     private var isEntering: Bool { if case .inHand(let hand) = state { hand.isEntering } else { false } }
 
     /// Whether a pull down would open the card, because its places changed, for example as a keyboard went.
