@@ -54,6 +54,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     }
 
     var cardView: CardView { restingCard.cardView }
+    @_spi(Cards) public var keyboardHeight: CGFloat { restingCard.keyboardHeight }
 
     /// The top of the safe area.
     @_spi(Cards) open var highestTop: CGFloat { containerView?.safeAreaInsets.top ?? 0 }
