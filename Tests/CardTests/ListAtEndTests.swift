@@ -1,0 +1,88 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Support
+import Testing
+
+/// A list in each kind of card, whose ends come nearer as the card opens.
+@MainActor
+@Suite("Lists keep their rows while their card opens")
+struct ListAtEndTests {
+    typealias Kind = ContentTests.Kind
+
+    /// A controller with a list of rows, `height` points high together, beside a margin at the left.
+    private func content(height: CGFloat, beside margin: CGFloat = 0) -> (UIViewController, UIScrollView) {
+        let content = UIViewController()
+        let list = UIScrollView(
+            frame: content.view.bounds.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0)))
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.contentSize = CGSize(width: list.bounds.width, height: height)
+        content.view.addSubview(list)
+        return (content, list)
+    }
+
+    @Test(
+        "A list stays in place when a card beyond its most open place gets a more open one", arguments: Kind.allCases,
+        [true, false])
+    func morePlaceBeyondRest(kind: Kind, isInHand: Bool) {
+        let (content, list) = content(height: 3000, beside: 60)
+        let scene = ContentTests.Scene(kind, content, detents: [.height(300)])
+        let (top, offset) = (scene.top, list.contentOffset.y)
+        let finger = scene.stage.touch(at: CGPoint(x: 30, y: 750))
+        finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.2)
+        if !isInHand { finger.lift() }
+        #expect(scene.top < top - 40)
+        let card = content.enclosingCard
+        card?.animateChanges { card?.detents = [.large] }
+        #expect(list.contentOffset.y == offset)
+    }
+
+    @Test(
+        "A list that glides to its end as code opens the card comes to rest there, without a void below it",
+        .offsetsAreKept, arguments: Kind.allCases, [0.1, 0.5, 0.7, 0.9, 1.5])
+    func glidingToTheEnd(kind: Kind, delay: Double) {
+        let (content, list) = content(height: 2640)
+        let scene = ContentTests.Scene(kind, content, detents: [.medium, .large])
+        list.contentOffset.y = 1700
+        scene.stage.touch(at: CGPoint(x: 195, y: 800)).swipe(by: CGVector(dx: 0, dy: -200), over: 0.1)
+        scene.stage.advance(by: delay)
+        #expect(list.contentOffset.y > 1950)
+        func end() -> CGFloat { list.convert(CGPoint(x: 0, y: 2640), to: nil).y }
+        let before = min(end(), 844 - 34)
+        content.enclosingCard?.select(.large)
+        var ends = [end()]
+        for _ in 0..<30 {
+            scene.stage.advanceFrame()
+            ends.append(end())
+        }
+        #expect(ends.allSatisfy { $0 > before - 0.5 }, "in motion")
+        #expect(zip(ends, ends.dropFirst()).allSatisfy { abs($1 - $0) < 45 }, "no jump")
+        scene.stage.settle()
+        #expect(abs(end() - (844 - 34)) < 0.5)
+    }
+
+    /// UIKit may bring the list back from beyond its end as soon as the list has become taller.
+    @Test(
+        "A list at its end keeps its rows as the card gets a taller detent, and shows its end when the card has come",
+        arguments: Kind.allCases, Assumptions.ContentBeyondEnd.allCases)
+    func tallerDetent(kind: Kind, beyondEnd: Assumptions.ContentBeyondEnd) {
+        let (content, list) = content(height: 400)
+        var assumptions = Assumptions.standard
+        assumptions.contentBeyondEnd = beyondEnd
+        let scene = ContentTests.Scene(kind, content, detents: [.height(100)], assumptions: assumptions)
+        list.contentOffset.y = 300
+        func row() -> CGFloat { list.convert(CGPoint.zero, to: nil).y }
+        var rows = [row()]
+        let card = content.enclosingCard
+        card?.animateChanges { card?.detents = [.large] }
+        rows.append(row())
+        for _ in 0..<40 {
+            scene.stage.advanceFrame()
+            rows.append(row())
+        }
+        #expect(zip(rows, rows.dropFirst()).allSatisfy { abs($1 - $0) < 45 }, "no jump")
+        scene.stage.settle()
+        #expect(list.contentOffset.y == 0)
+    }
+}
