@@ -12,38 +12,48 @@ enum CardKind: CaseIterable, Sendable {
     case movedView
     /// A view that a `GestureArbiter.Mover` moves.
     case mover
+    /// A sheet, by `presentCard`.
     case presentation
+    /// A bare card, by `presentCover`.
+    case cover
     case deck
     case bottomPanel, topPanel, leftPanel, rightPanel
-    /// A deck that SwiftUI state presents.
-    case swiftUIDeck
-    /// A panel that a SwiftUI modifier docks at the bottom.
-    case dockedPanel
+    /// A card, or a deck, that SwiftUI state presents.
+    case swiftUICard, swiftUIDeck
+    /// A panel that a SwiftUI modifier docks at the bottom, or at the left side.
+    case dockedPanel, dockedSidePanel
 
     var direction: ArbitrationPolicy.Direction {
         switch self {
-        case .movedView, .mover, .presentation, .deck, .bottomPanel, .swiftUIDeck, .dockedPanel: .down
+        case .movedView, .mover, .presentation, .cover, .deck, .bottomPanel, .swiftUICard, .swiftUIDeck, .dockedPanel:
+            .down
         case .topPanel: .up
-        case .leftPanel: .left
+        case .leftPanel, .dockedSidePanel: .left
         case .rightPanel: .right
         }
     }
 
+    /// The side of the parent that a panel comes from.
     var edge: GestureArbiter.Place.Edge? {
         switch self {
-        case .movedView, .mover, .presentation, .deck, .swiftUIDeck: nil
+        case .movedView, .mover, .presentation, .cover, .deck, .swiftUICard, .swiftUIDeck: nil
         case .bottomPanel, .dockedPanel: .bottom
         case .topPanel: .top
-        case .leftPanel: .left
+        case .leftPanel, .dockedSidePanel: .left
         case .rightPanel: .right
         }
     }
 
-    /// False for panels and moved views, which have no modal presentation.
-    var isPresented: Bool { self == .presentation || self == .deck }
+    /// True for the content's own modal presentation: false for panels, moved views and SwiftUI.
+    var isPresented: Bool { self == .presentation || self == .cover || self == .deck }
 
     /// True if SwiftUI state shows the card, whose content is then in a hosting controller.
-    var isSwiftUI: Bool { self == .swiftUIDeck || self == .dockedPanel }
+    var isSwiftUI: Bool {
+        switch self {
+        case .swiftUICard, .swiftUIDeck, .dockedPanel, .dockedSidePanel: true
+        case .movedView, .mover, .presentation, .cover, .deck, .bottomPanel, .topPanel, .leftPanel, .rightPanel: false
+        }
+    }
 }
 
 /// The same card for each kind: 320 points of it show at its most open place and 120 at its other one, so that it rests
@@ -159,19 +169,27 @@ final class CardStage {
             attached = GestureArbiter.attach(to: movedView, policy: policy, moving: mover)
             mover.willLeave = { [weak self] in self?.noteDeparture() }
             self.mover = mover
-        case .presentation:
-            var configuration = CardConfiguration.cover {
-                $0.policy = policy
-                $0.release = setup.release
-                $0.dampingRatio = setup.dampingRatio
-                $0.detents = detents
-                $0.selectedDetent = selected
-            }
+        case .presentation, .cover, .swiftUICard:
+            var configuration = kind == .cover ? CardConfiguration.cover : CardConfiguration()
+            configuration.policy = policy
+            configuration.release = setup.release
+            configuration.dampingRatio = setup.dampingRatio
+            configuration.detents = detents
+            configuration.selectedDetent = selected
             configuration.response = 0.35
             configuration.interactiveDismissDisabled = !setup.mayLeave
             configuration.contentSizing = setup.content
+            configuration.prefersGrabberVisible = setup.handle != nil
+            configuration.grabber = setup.handle ?? configuration.grabber
+            if let corners = setup.corners { configuration.corners = corners }
+            if let shadow = setup.shadow { configuration.shadow = shadow }
             if setup.isLiveBeside == true { configuration.largestUndimmedDetent = .height(Self.many) }
-            home.presentCard(content, configuration: configuration, animated: false)
+            if kind != .swiftUICard {
+                home.presentCard(content, configuration: configuration, animated: false)
+            } else {
+                home.fill(with: CardScreen(content: content, configuration: configuration))
+                stage.settle()
+            }
         case .deck, .swiftUIDeck:
             var configuration = DeckConfiguration()
             configuration.policy = policy
@@ -197,7 +215,7 @@ final class CardStage {
                 home.fill(with: DeckScreen(content: content, configuration: configuration))
                 stage.settle()
             }
-        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel:
+        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel, .dockedSidePanel:
             var configuration = Panel.Configuration(at: kind.edge ?? .bottom, detents: detents, selected: selected)
             configuration.policy = policy
             configuration.release = setup.release
@@ -209,7 +227,7 @@ final class CardStage {
             if let corners = setup.corners { configuration.corners = corners }
             if let shadow = setup.shadow { configuration.shadow = shadow }
             if setup.isLiveBeside == false { configuration.dimming = 0.3 }
-            if kind != .dockedPanel {
+            if !kind.isSwiftUI {
                 panel = home.addPanel(content, configuration: configuration, animated: false)
             } else {
                 home.fill(with: PanelScreen(content: content, configuration: configuration))
@@ -227,7 +245,7 @@ final class CardStage {
     }
 
     var presentation: InteractivePresentationController? {
-        let shown = kind == .swiftUIDeck ? home.presentedViewController : content
+        let shown = kind.isSwiftUI ? home.presentedViewController : content
         return shown?.presentingViewController == nil
             ? nil : shown?.presentationController as? InteractivePresentationController
     }
@@ -247,16 +265,17 @@ final class CardStage {
         switch kind {
         case .movedView: movedView.transform.ty
         case .mover: shown
-        case .presentation, .deck, .swiftUIDeck: presentation?.position.translation ?? .nan
-        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel: panel?.position.translation ?? .nan
+        case .presentation, .cover, .deck, .swiftUICard, .swiftUIDeck: presentation?.position.translation ?? .nan
+        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel, .dockedSidePanel:
+            panel?.position.translation ?? .nan
         }
     }
 
     var isThere: Bool {
         switch kind {
         case .movedView, .mover: !outcomes.contains(.dismissed)
-        case .presentation, .deck, .swiftUIDeck: presentation != nil
-        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel: panel?.parent != nil
+        case .presentation, .cover, .deck, .swiftUICard, .swiftUIDeck: presentation != nil
+        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel, .dockedSidePanel: panel?.parent != nil
         }
     }
 
@@ -362,6 +381,18 @@ struct DeckScreen: View {
 
     var body: some View {
         Color.white.deck(isPresented: $isShown, configuration: configuration) {
+            ContentView(content: content).ignoresSafeArea()
+        }
+    }
+}
+
+struct CardScreen: View {
+    let content: UIViewController
+    let configuration: CardConfiguration
+    @State private var isShown = true
+
+    var body: some View {
+        Color.white.card(isPresented: $isShown, configuration: configuration) {
             ContentView(content: content).ignoresSafeArea()
         }
     }
