@@ -301,19 +301,25 @@ def firsts():
 
 
 def sizes():
-    lines = [line.split() for line in text("Laboratory/UIKitTypecheck/Objects/budget.txt").splitlines()]
-    budget = [(line[0], float(line[1])) for line in lines if line and line[0] != "#" and len(line) > 1]
+    def rows(name):
+        lines = [line.split() for line in text(f"Laboratory/UIKitTypecheck/Objects/{name}").splitlines()]
+        return {line[0]: line[1:] for line in lines if line and line[0] != "#" and len(line) > 1}
 
-    def most(*libraries):
-        return f"at most {-int(-sum(size for name, size in budget if name in libraries) // 1000)}"
+    def most(size):
+        return -int(-float(size) // 1000)
 
-    deck = most("UIKitShim", "GestureArbiter", "Cards", "InteractiveDismissal", "DeckTransition")
-    for page, claim in [("Documentation/OnDevices.md", f"a deck needs have {deck} KB"),
-                        ("Documentation/OnDevices.md", f"GestureArbiterDiagnostics {most('GestureArbiterDiagnostics')},"),
-                        ("Documentation/OnDevices.md", f"GestureArbiterFlights {most('GestureArbiterFlights')}:"),
-                        ("Sources/GestureArbiterDiagnostics/GestureArbiterDiagnostics.docc/GestureArbiterDiagnostics.md",
-                         f"has {most('GestureArbiterDiagnostics')} KB"),
-                        ("Sources/DeckTransition/DeckTransition.docc/ComingFromPanModal.md", f"have {deck} KB")]:
+    budget, programs = rows("budget.txt"), rows("programs.txt")
+    page = text("Documentation/OnDevices.md")
+    for name, (light, whole, *_) in programs.items():
+        expect(f"| {most(light)} | {most(whole)} |" in page, f"OnDevices.md has no row for {name}: {most(light)} | {most(whole)}")
+    deck, words, flights = most(programs["deck"][0]), "GestureArbiterDiagnostics", "GestureArbiterFlights"
+    for page, claim in [("Documentation/OnDevices.md", f"{words} have at most {most(budget[words][0])},"),
+                        ("Documentation/OnDevices.md", f"A deck adds at most {deck} KB"),
+                        ("Documentation/OnDevices.md", f"{flights} at most {most(budget[flights][0])}:"),
+                        (f"Sources/{words}/{words}.docc/{words}.md", f"has at most {most(budget[words][0])} KB"),
+                        ("README.md", f"at most [{deck} KB]"),
+                        ("Documentation/Comparison.md", f"at most {deck} KB for a deck"),
+                        ("Sources/DeckTransition/DeckTransition.docc/ComingFromPanModal.md", f"a deck adds at most {deck} KB")]:
         expect(claim in text(page), f"{page} does not say: {claim}")
 
 

@@ -182,22 +182,18 @@ def _whole(lines):
 
 
 def over_budget(sizes):
-    """One sentence for each library, and each program, whose text, in bytes by a library's name, is larger than allowed."""
+    """One sentence for each library whose text, in bytes by the library's name, is larger than allowed."""
     budget = dict(line.split()[:2] for line in (LISTS / "budget.txt").read_text().splitlines() if line and line[0] != "#")
     for library, size in sizes.items():
         most = int(budget[library])
         if size > most:
             yield f"{library} has {size:,} bytes of text, of at most {most:,}: every app that links it pays for them"
-    for program, most, libraries in programs():
-        size = sum(sizes.get(library, 0) for library in libraries)
-        if size > most:
-            yield f"{program} links {size:,} bytes of text, of at most {most:,}"
 
 
 def programs():
-    """(name, most bytes, libraries) of each line of programs.txt"""
+    """(name, most bytes with the flags and without, libraries) of each line of programs.txt"""
     lines = [line.split() for line in (LISTS / "programs.txt").read_text().splitlines() if line and line[0] != "#"]
-    return [(name, int(most), libraries) for name, most, *libraries in lines]
+    return [(name, (int(light), int(whole)), libraries) for name, light, whole, *libraries in lines]
 
 
 #: What a function is for, by what stands in its name; the first counts.
@@ -285,8 +281,6 @@ def main(command, folder, *words):
     if command == "judge" and not found:
         for library, part in verdict.parts.items():
             print(f"compile: {part.text_size:7,} bytes of text in {library}")
-        for program, _, libraries in programs():
-            print(f"compile: {sum(verdict.parts[library].text_size for library in libraries):7,} in all for {program}")
         needed |= verdict.needed(weak=True)
         classes = sum(len(verdict.seen(part)) for part in verdict.parts.values())
         outside, unknown = len(needed - verdict.defined), len(names("unknown.txt"))

@@ -1,0 +1,14 @@
+import InteractiveDismissal
+import UIKit
+
+@MainActor public final class Screen: UIViewController {
+    func showSettings() { presentCard(UIViewController(), detents: [.medium, .large]) }
+    func showPhoto() { presentCover(UIViewController()) { $0.look = .zoom(from: { nil }) } }
+}
+
+@MainActor public func entry() -> UIViewController {
+    let screen = Screen()
+    screen.showSettings()
+    screen.showPhoto()
+    return screen
+}

@@ -1,0 +1,135 @@
+// swift-tools-version: 6.2
+// Written from Package.swift by .ci/manifest: edit that one, and run the script.
+import PackageDescription
+
+/// The platforms without UIKit. There UIKitShim re-exports the host, so that tests run. Elsewhere UIKitShim re-exports
+/// UIKit, and no host is linked: on iOS and Mac Catalyst. visionOS and tvOS lack members of UIKit that the libraries
+/// use; see Documentation/OnDevices.md.
+let hosted: [Platform] = [.linux, .macOS, .windows, .android]
+
+/// The product, in `Sources`: the libraries that an app links.
+let product: [Target] = [
+    .target(name: "GestureArbiter", dependencies: ["UIKitShim"]),
+    .target(name: "Cards", dependencies: ["GestureArbiter", "UIKitShim"]),
+    .target(name: "InteractiveDismissal", dependencies: ["Cards", "GestureArbiter", "UIKitShim"]),
+    .target(
+        name: "DeckTransition", dependencies: ["InteractiveDismissal", "Cards", "GestureArbiter", "UIKitShim"],
+        packageAccess: false),
+    .target(name: "Panels", dependencies: ["Cards", "GestureArbiter", "UIKitShim"], packageAccess: false),
+    .target(
+        name: "GestureArbiterUI",
+        dependencies: [
+            "DeckTransition", "Panels", "InteractiveDismissal", "Cards", "GestureArbiter", "SwiftUIShim", "UIKitShim",
+        ]),
+    // Describes decisions and policies in words. A release build may go without it.
+    .target(name: "GestureArbiterDiagnostics", dependencies: ["GestureArbiter"]),
+    // Records touches on a phone.
+    .target(name: "GestureArbiterFlights", dependencies: ["GestureArbiter", "UIKitShim"]),
+    .target(
+        name: "UIKitShim", dependencies: [.target(name: "HeadlessUIKit", condition: .when(platforms: hosted))]),
+    .target(
+        name: "SwiftUIShim", dependencies: [.target(name: "HeadlessSwiftUI", condition: .when(platforms: hosted))]),
+]
+
+/// The host, in `Host`: UIKit and SwiftUI on a virtual clock, for tests.
+let host: [Target] = [
+    .target(name: "HeadlessUIKit", path: "Host/HeadlessUIKit", resources: [.copy("Stage/Recordings")]),
+    .target(name: "HeadlessSwiftUI", dependencies: ["HeadlessUIKit"], path: "Host/HeadlessSwiftUI"),
+]
+
+/// The laboratory, in `Laboratory`: replays a recorded touch on the host, to tell how UIKit behaved. The proofs, fuzzers
+/// and type-checks there are built by scripts of their own.
+let laboratory: [Target] = [
+    .target(
+        name: "FlightReplay", dependencies: ["GestureArbiterFlights", "GestureArbiterDiagnostics", "HeadlessUIKit"],
+        path: "Laboratory/FlightReplay")
+]
+
+/// The tests, in `Tests`. They run on the host.
+let tests: [Target] = [
+    .target(name: "Support", dependencies: ["GestureArbiterDiagnostics", "HeadlessUIKit"], path: "Tests/Support"),
+    .testTarget(
+        name: "SampleTests",
+        dependencies: [
+            "Panels", "DeckTransition", "InteractiveDismissal", "GestureArbiter", "GestureArbiterDiagnostics",
+            "GestureArbiterFlights", "GestureArbiterUI", "SwiftUIShim", "HeadlessSwiftUI",
+            "HeadlessUIKit", "UIKitShim",
+        ]),
+    // A client's sources in Swift 5: on iOS they compile, and so must they on the host.
+    .testTarget(
+        name: "Swift5Tests", dependencies: ["GestureArbiterUI", "HeadlessSwiftUI", "HeadlessUIKit"],
+        swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+        name: "GestureArbiterTests", dependencies: ["GestureArbiterDiagnostics", "HeadlessUIKit", "Support"],
+        exclude: ["AtLift/derive.py"],
+        resources: [.copy("AtLift/at-lift.json"), .copy("AtLift/composed-strokes.json")]),
+    .testTarget(
+        name: "GestureArbiterFlightsTests",
+        dependencies: [
+            "FlightReplay", "GestureArbiterFlights", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support",
+            "UIKitShim",
+        ],
+        exclude: ["matrix.txt", "version-1.flight", "version-2.flight"]),
+    .testTarget(
+        name: "InteractiveDismissalTests",
+        dependencies: ["InteractiveDismissal", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),
+    .testTarget(
+        name: "DeckTransitionTests",
+        dependencies: ["DeckTransition", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),
+    .testTarget(
+        name: "GestureArbiterUITests",
+        dependencies: [
+            "GestureArbiterUI", "DeckTransition", "Panels", "GestureArbiterDiagnostics", "HeadlessSwiftUI",
+            "HeadlessUIKit", "Support",
+        ]),
+    .testTarget(
+        name: "PanelsTests",
+        dependencies: ["Panels", "InteractiveDismissal", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),
+    // The rules that hold for every kind of card.
+    .testTarget(
+        name: "CardTests",
+        dependencies: [
+            "DeckTransition", "Panels", "GestureArbiterUI", "GestureArbiterDiagnostics", "HeadlessSwiftUI",
+            "HeadlessUIKit", "Support",
+        ]),
+]
+
+// Flags that make an app smaller, for the product in release builds for iOS and Mac Catalyst: the first leaves out the names
+// that only `Mirror` and default descriptions of enums read; the second lets the linker strip public API that the app does
+// not reach. Set GESTUREARBITER_LIGHT=0 to build without them, and to 1 to build with them on Linux, too, as CI does.
+let lightFlags = ["-Xfrontend", "-disable-reflection-metadata", "-Xfrontend", "-internalize-at-link"]
+let lightPlatforms: [Platform] =
+    switch Context.environment["GESTUREARBITER_LIGHT"] {
+    case "0": []
+    case "1": [.iOS, .macCatalyst, .linux]
+    default: [.iOS, .macCatalyst]
+    }
+if !lightPlatforms.isEmpty {
+    for target in product {
+        let light = SwiftSetting.unsafeFlags(lightFlags, .when(platforms: lightPlatforms, configuration: .release))
+        target.swiftSettings = (target.swiftSettings ?? []) + [light]
+    }
+}
+
+let package = Package(
+    name: "GestureArbiter",
+    platforms: [.iOS(.v15), .macCatalyst(.v15), .macOS(.v15)],
+    products: [
+        .library(name: "GestureArbiter", targets: ["GestureArbiter"]),
+        .library(name: "GestureArbiterDiagnostics", targets: ["GestureArbiterDiagnostics"]),
+        .library(name: "GestureArbiterFlights", targets: ["GestureArbiterFlights"]),
+        .library(name: "FlightReplay", targets: ["FlightReplay"]),
+        .library(name: "Cards", targets: ["Cards"]),
+        .library(name: "InteractiveDismissal", targets: ["InteractiveDismissal"]),
+        .library(name: "DeckTransition", targets: ["DeckTransition"]),
+        .library(name: "Panels", targets: ["Panels"]),
+        .library(name: "GestureArbiterUI", targets: ["GestureArbiterUI"]),
+        .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+        .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
+        // For sources that are built with UIKit and with the host, as those of the playgrounds are.
+        .library(name: "UIKitShim", targets: ["UIKitShim"]),
+        .library(name: "SwiftUIShim", targets: ["SwiftUIShim"]),
+    ],
+    targets: product + host + laboratory + tests,
+    swiftLanguageModes: [.v6]
+)
