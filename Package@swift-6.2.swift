@@ -94,10 +94,12 @@ let tests: [Target] = [
         ]),
 ]
 
-// Flags that make an app smaller, for the product in release builds for iOS and Mac Catalyst: the first leaves out the names
-// that only `Mirror` and default descriptions of enums read; the second lets the linker strip public API that the app does
-// not reach. Set GESTUREARBITER_LIGHT=0 to build without them, and to 1 to build with them on Linux, too, as CI does.
-let lightFlags = ["-Xfrontend", "-disable-reflection-metadata", "-Xfrontend", "-internalize-at-link"]
+// Flags that make an app smaller, for the product in release builds for iOS and Mac Catalyst: the first lets the linker strip
+// public API that the app does not reach; the second leaves out the names that `Mirror` and default descriptions read.
+// SwiftUI finds `@State` by them, so GestureArbiterUI keeps its own.
+// Set GESTUREARBITER_LIGHT=0 to build without the flags, and to 1 to build with them on Linux, too.
+let lightFlags = ["-Xfrontend", "-internalize-at-link"]
+let namelessFlags = ["-Xfrontend", "-disable-reflection-metadata"]
 let lightPlatforms: [Platform] =
     switch Context.environment["GESTUREARBITER_LIGHT"] {
     case "0": []
@@ -106,7 +108,8 @@ let lightPlatforms: [Platform] =
     }
 if !lightPlatforms.isEmpty {
     for target in product {
-        let light = SwiftSetting.unsafeFlags(lightFlags, .when(platforms: lightPlatforms, configuration: .release))
+        let flags = lightFlags + (target.name == "GestureArbiterUI" ? [] : namelessFlags)
+        let light = SwiftSetting.unsafeFlags(flags, .when(platforms: lightPlatforms, configuration: .release))
         target.swiftSettings = (target.swiftSettings ?? []) + [light]
     }
 }
