@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// An object that adds a resistance, or a movement of its own, to a mover's card.
+/// An object that adds a resistance to a mover's card.
 @MainActor
 package protocol CardCompanion: AnyObject {
     /// Returns the visible place for a pull, both in points from fully open. Must increase, and be 0 for 0.
@@ -11,17 +11,17 @@ package protocol CardCompanion: AnyObject {
     var resistedPlace: CGFloat? { get }
     /// Whether the companion needs frames while the card does not move by itself.
     var wantsFrames: Bool { get }
-    /// Called before a frame moves the card. Returns the end of the companion's own movement, on the display's clock.
-    func advance(from shown: TimeInterval, to next: TimeInterval) -> TimeInterval
     /// Called after the card shows the frame's place.
     func frameDidShow()
-    func arrive(_ outcome: CardModel.Outcome)
+    /// Called when a lift would make the card leave, or would no longer.
+    func arm(_ isArmed: Bool)
+    func arrive(_ outcome: CardState.Outcome)
 }
 
 extension GestureArbiter.Mover {
     /// The visible place for a pull, in points from fully open, without a grip's resistance.
     func place(by companion: any CardCompanion, forPull pull: CGFloat) -> CGFloat {
-        let side = model.places.side(of: pull)
+        let side = state.places.side(of: pull)
         return side.counted(companion.translation(forPull: side.counted(pull)))
     }
 
@@ -30,14 +30,14 @@ extension GestureArbiter.Mover {
 
     package func pull(showing translation: CGFloat) -> CGFloat {
         guard let companion else { return translation }
-        let side = model.places.side(of: translation)
+        let side = state.places.side(of: translation)
         return side.counted(companion.pull(forTranslation: side.counted(translation)))
     }
 
     /// Moves the places during a drag. The visible place stays, so the pull changes by the resistance.
     func shiftTouch(by distance: CGFloat) {
         var way = distance
-        if let grip, model.phase == .inHand {
+        if let grip, state.phase == .inHand {
             // Keep the strength of a resistance.
             if !grip.resists || !leavesBothWays {
                 let free = pull(showing: translation) - grip.pull
@@ -57,9 +57,9 @@ struct CardGrip {
     /// The visible place beyond which the card resists; infinite if it never does.
     private var limit: CGFloat
 
-    init(at pull: CGFloat, resistingFrom limit: CGFloat?, _ model: CardModel) {
+    init(at pull: CGFloat, resistingFrom limit: CGFloat?, _ state: CardState) {
         (self.pull, start, self.limit) = (pull, pull, limit ?? .infinity)
-        band = limit.map { _ in Motion.RubberBand(dimension: model.outOfSight) }
+        band = limit.map { _ in Motion.RubberBand(dimension: state.outOfSight) }
     }
 
     var resists: Bool { band != nil }

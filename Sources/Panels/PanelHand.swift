@@ -32,7 +32,6 @@ extension Panel {
             mover.follow(drag)
             restingCard.tellTarget()
         case .ended, .cancelled:
-            defer { restingCard.fingerIsGone() }
             let wasInHand = mover.phase == .inHand
             let isWithdrawn = drag == .cancelled && presence.departure?.isWithdrawal == true
             isWithdrawn ? mover.leave(at: outOfSight) : mover.follow(drag)
@@ -45,7 +44,7 @@ extension Panel {
 
     private func grab() {
         let isHidden = presence.isHidden
-        restingCard.expectFinger(bringsIn: isHidden)
+        restingCard.expectFinger()
         if isHidden {
             // A finger at the edge catches a hidden panel at the end of its way out.
             presence = .leaving(PanelDeparture(removes: false))

@@ -74,10 +74,6 @@ import UIKitShim
     var hasSetOut = false
     /// The feedback for the finger that has the card, if it gets any.
     var knock: Knock?
-    /// Whether the finger was told last that a lift would dismiss the card.
-    var isArmed = false
-    /// Whether the finger brings the card in.
-    var isBroughtIn = false
     var told: (progress: CGFloat, position: CardTraits.Position?) = (0, nil)
     @exclusivity(unchecked) var resting = CardDetents()
     /// The selected detent, and the resting places of the last layout pass.
@@ -267,9 +263,9 @@ extension RestingCard: CardCompanion {
     package func pull(forTranslation translation: CGFloat) -> CGFloat { translation }
     package var resistedPlace: CGFloat? { isModal ? lowestStop : nil }
     package var wantsFrames: Bool { false }
-    package func advance(from shown: TimeInterval, to next: TimeInterval) -> TimeInterval { 0 }
     package func frameDidShow() {}
-    package func arrive(_ outcome: CardModel.Outcome) {
+    package func arm(_ isArmed: Bool) { tell(.armed(isArmed)) }
+    package func arrive(_ outcome: CardState.Outcome) {
         switch outcome {
         case .rested, .came: stop()
         case .left: owner?.didLeave()

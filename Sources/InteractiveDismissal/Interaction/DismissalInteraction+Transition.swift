@@ -88,9 +88,9 @@ extension DismissalInteraction {
     /// - Parameter velocity: The release velocity of a finger; nil: code dismisses the card.
     private func leave(velocity: CGFloat?) {
         setOut()
-        driftAway(on: traits.dismissingSpring)
+        findHome()
         if let velocity, mover.phase == .inHand {
-            mover.handle(.letGo(velocity: counted(velocity), target: .away))
+            mover.handle(.letGo(velocity: counted(velocity), across: velocityAcross, target: .away))
         } else {
             mover.handle(.sentAway(to: counted(mover.outOfSight), animated: true))
         }
@@ -160,10 +160,7 @@ extension DismissalInteraction {
             if presentation.comes(by: entrance) { return enter(by: entrance) }
             self.entrance = nil
         }
-        if !mover.fades {
-            startAtHome()
-            driftHome(on: traits.presentingSpring)
-        }
+        findHome()
         mover.handle(.presented)
     }
 

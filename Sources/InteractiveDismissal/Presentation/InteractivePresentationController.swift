@@ -220,14 +220,14 @@ extension InteractivePresentationController {
 
     /// The way out, resolved; for a two-way direction, the side to which the card is displaced.
     public var direction: ArbitrationPolicy.Direction {
-        leavesBothWays ? declaredDirection.way(onOtherSide: mover.model.side == .second) : declaredDirection
+        leavesBothWays ? declaredDirection.way(onOtherSide: mover.state.side == .second) : declaredDirection
     }
 
     var leavesBothWays: Bool { declaredDirection.isBothWays }
 
     /// Returns whether the finger moves the way that the card comes. A two-way card comes from the finger's side.
     func comes(by entrance: Entrance) -> Bool {
-        if leavesBothWays, !entrance.comes(against: direction) { interaction.turn(to: mover.model.side.other) }
+        if leavesBothWays, !entrance.comes(against: direction) { interaction.turn(to: mover.state.side.other) }
         guard entrance.comes(against: direction) else {
             warnOnce(
                 "UIViewController.present(_:followedBy:)",

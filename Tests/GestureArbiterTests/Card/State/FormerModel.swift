@@ -1,26 +1,23 @@
 import Foundation
+@_spi(Engine) import GestureArbiter
 
-/// The rules for every card that an arbiter moves: takes events, returns effects. Has no view, no clock, no arbiter.
-///
-/// Places are points from the most open place along the policy's direction, negative on the second side.
-package struct CardModel: Sendable {
-    private enum State: Sendable {
+// The model of a card before `CardState`, without comments, kept for one reason: `FormerModelTests` plays both and
+// compares. Nothing else uses it. Delete both when the state's rules have moved on.
+
+struct FormerModel: Sendable {
+    enum State: Sendable {
         case resting
         case inHand(Hand)
-        case moving(CardMove, Aim)
-        /// Out of sight, until the card is put back or selected.
+        case moving(FormerMove, Aim)
         case away
     }
 
-    private struct Hand: Sendable {
-        /// The card's movement when the finger caught it; nil for a card at rest.
+    struct Hand: Sendable {
         var caught: Caught?
         var isEntering = false
-        /// True if a stop was selected during the drag: the card goes there, unless the finger flings it.
         var isSelected = false
         var start: CGFloat
         let time: TimeInterval
-        /// The greatest distance from the start, in points.
         var reach: CGFloat = 0
         var isPlacedAnew = false
 
@@ -35,46 +32,37 @@ package struct CardModel: Sendable {
         }
     }
 
-    /// The purpose of a movement without a finger.
-    private enum Aim: Sendable {
+    enum Aim: Sendable {
         case coming
         case settling(Settling)
         case leaving(Leaving)
-        /// In its place. The move is the opacity's, in hundredths.
         case fading(leaves: Bool)
     }
 
-    private enum Settling: Sendable {
+    enum Settling: Sendable {
         case letGo, sent
         case bounce
     }
 
-    private enum Leaving: Sendable {
+    enum Leaving: Sendable {
         case letGo
-        /// By code, to a given place.
         case sent
-        /// Back, because a finger that brought the card in let it go.
         case withdrawn
     }
 
-    package var setup: Setup
-    package private(set) var places: CardLine
-    /// The stop where the card rests, or goes by default.
-    package private(set) var selected: CGFloat
-    package private(set) var place: CGFloat
-    /// 1, except while the card fades in or out, and after it has faded out.
-    package private(set) var opacity: CGFloat = 1
-    /// The distance to out of sight, in points, whether or not a finger may take the card there; 0 if unknown.
-    package private(set) var outOfSight: CGFloat = 0
-    /// The side on which the card comes, leaves, and counts its progress. Set by the client.
-    package var side = CardLine.Side.first
-    private var state = State.resting
-    private static let opaque: CGFloat = 100
+    var setup: Setup
+    var places: CardLine
+    var selected: CGFloat
+    var place: CGFloat
+    var opacity: CGFloat = 1
+    var outOfSight: CGFloat = 0
+    var side = CardLine.Side.first
+    var state = State.resting
+    static let opaque: CGFloat = 100
 
-    /// Touches that last longer, in seconds, are no taps. A guess.
-    private static let longestTap: TimeInterval = 0.3
+    static let longestTap: TimeInterval = 0.3
 
-    package init(_ places: CardLine, selected: CGFloat, setup: Setup = Setup()) {
+    init(_ places: CardLine, selected: CGFloat, setup: Setup = Setup()) {
         (self.places, self.setup) = (places, setup)
         self.selected = places.nearest(to: selected)
         place = self.selected
@@ -82,7 +70,7 @@ package struct CardModel: Sendable {
 
     // MARK: - An event
 
-    package mutating func handle(_ event: Event) -> Effects {
+    mutating func handle(_ event: Event) -> Effects {
         var effects = Effects()
         switch event {
         case .taken(let time, let bringsIn): take(at: time, bringsIn, &effects)
@@ -107,12 +95,11 @@ package struct CardModel: Sendable {
         return effects
     }
 
-    /// Sets the places out of sight, which change without an event.
-    package mutating func leave(at away: CGFloat?, onSecondSide: CGFloat?) { places.leave(at: away, onSecondSide) }
+    mutating func leave(at away: CGFloat?, onSecondSide: CGFloat?) { places.leave(at: away, onSecondSide) }
 
     // MARK: - Queries
 
-    package var phase: CardPhase {
+    var phase: CardPhase {
         switch state {
         case .resting: .resting
         case .inHand: .inHand
@@ -123,11 +110,10 @@ package struct CardModel: Sendable {
         }
     }
 
-    package var movesByItself: Bool { course != nil }
-    package var isFading: Bool { if case .moving(_, .fading) = state { true } else { false } }
+    var movesByItself: Bool { course != nil }
+    var isFading: Bool { if case .moving(_, .fading) = state { true } else { false } }
 
-    /// The movement that a finger taps which lifts at `time`: `.settling` or `.leaving`. Nil for a drag.
-    package func tapped(at time: TimeInterval) -> CardPhase? {
+    func tapped(at time: TimeInterval) -> CardPhase? {
         guard case .inHand(let hand) = state, let caught = hand.caught, !hand.isSelected,
             hand.reach <= setup.slop, time - hand.time < Self.longestTap
         else { return nil }
@@ -135,8 +121,7 @@ package struct CardModel: Sendable {
         return .settling
     }
 
-    /// The place at which a touch catches the card; nil if the card rests, or looks at rest.
-    package var catchablePlace: CGFloat? {
+    var catchablePlace: CGFloat? {
         switch state {
         case .resting, .inHand, .moving(_, .fading), .away: nil
         case .moving(_, .leaving): place
@@ -144,8 +129,7 @@ package struct CardModel: Sendable {
         }
     }
 
-    /// The card as a touch finds it, which may open the card farther than its stop if `mayOpen`.
-    package func card(mayOpen: Bool) -> Arbitration.Card {
+    func card(mayOpen: Bool) -> Arbitration.Card {
         let caught = catchablePlace
         // A client that shows a card from out of sight finds it at its stop.
         let place =
@@ -165,8 +149,7 @@ package struct CardModel: Sendable {
         return card
     }
 
-    /// Judges a release by the rule. A stop that was selected during the drag counts.
-    package func judgement(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
+    func judgement(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
         if isEntering { return judgementOnWayIn(of: drag) }
         let side = places.side(of: drag.translation != 0 ? drag.translation : drag.velocity)
         let stops = places.stops(on: side)
@@ -182,9 +165,7 @@ package struct CardModel: Sendable {
         return judgement
     }
 
-    /// The rule, mirrored: the way in counts from out of sight, where the card may always go back to, and ends at the most
-    /// open place.
-    private func judgementOnWayIn(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
+    func judgementOnWayIn(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
         let (way, stops) = (outOfSight, places.stops(on: side).places)
         var release = drag.turned
         (release.translation, release.distance) = (way - translation, way)
@@ -199,41 +180,37 @@ package struct CardModel: Sendable {
         return judgement
     }
 
-    private var isEntering: Bool { if case .inHand(let hand) = state { hand.isEntering } else { false } }
+    var isEntering: Bool { if case .inHand(let hand) = state { hand.isEntering } else { false } }
 
-    /// Whether a pull down would open the card, because its places changed, for example as a keyboard went.
-    private func opensByItself(to stop: CGFloat, _ drag: Arbitration.Release, _ side: CardLine.Side) -> Bool {
+    func opensByItself(to stop: CGFloat, _ drag: Arbitration.Release, _ side: CardLine.Side) -> Bool {
         guard case .inHand(let hand) = state, hand.isPlacedAnew, !hand.isSelected else { return false }
         return stop < side.counted(selected) && side.counted(drag.velocity) >= 0
             && side.counted(place - hand.start) >= 0
     }
 
-    package var translation: CGFloat { side.counted(place) }
+    var translation: CGFloat { side.counted(place) }
 
-    /// 0 at the most open place, 1 out of sight, negative beyond the most open place.
-    package var progress: CGFloat {
+    var progress: CGFloat {
         if opacity < 1 { return 1 - opacity }
         guard outOfSight > 0 else { return phase == .away ? 1 : 0 }
         return min(translation / outOfSight, 1)
     }
 
-    /// 0 at the selected stop, 1 out of sight; clamped to 0...1.
-    package var progressFromRest: CGFloat { 1 - share(ofWayTo: side.counted(selected)) }
+    var progressFromRest: CGFloat { 1 - share(ofWayTo: side.counted(selected)) }
 
-    /// The share of the way from out of sight to `place`, 0 to 1; for a fading card, its opacity.
-    package func share(ofWayTo place: CGFloat) -> CGFloat {
+    func share(ofWayTo place: CGFloat) -> CGFloat {
         guard outOfSight > place else { return phase == .away ? 0 : opacity }
         return min(max((outOfSight - translation) / (outOfSight - place), 0), 1) * opacity
     }
 
-    package var isLeaving: Bool { phase == .leaving || phase == .away }
-    package var isSelectedInHand: Bool { if case .inHand(let hand) = state { hand.isSelected } else { false } }
-    private var course: CardMove? { if case .moving(let course, _) = state { course } else { nil } }
-    private var velocity: CGFloat { isFading ? 0 : course?.velocity ?? 0 }
+    var isLeaving: Bool { phase == .leaving || phase == .away }
+    var isSelectedInHand: Bool { if case .inHand(let hand) = state { hand.isSelected } else { false } }
+    var course: FormerMove? { if case .moving(let course, _) = state { course } else { nil } }
+    var velocity: CGFloat { isFading ? 0 : course?.velocity ?? 0 }
 
     // MARK: - A finger has the card
 
-    private mutating func take(at time: TimeInterval, _ bringsIn: Bool, _ effects: inout Effects) {
+    mutating func take(at time: TimeInterval, _ bringsIn: Bool, _ effects: inout Effects) {
         var hand = Hand(isEntering: bringsIn, start: place, time: time)
         switch state {
         case .resting, .away:
@@ -252,10 +229,9 @@ package struct CardModel: Sendable {
         state = .inHand(hand)
     }
 
-    /// Picks the card up, unless it rests at a stop where it was not put down.
-    private func leaveRest(_ effects: inout Effects) { if phase == .away || place == 0 { effects.picksUp = true } }
+    func leaveRest(_ effects: inout Effects) { if phase == .away || place == 0 { effects.picksUp = true } }
 
-    private mutating func drag(to place: CGFloat, _ effects: inout Effects) {
+    mutating func drag(to place: CGFloat, _ effects: inout Effects) {
         guard case .inHand(var hand) = state, place.isFinite else { return }
         hand.reach = max(hand.reach, abs(place - hand.start))
         state = .inHand(hand)
@@ -263,7 +239,7 @@ package struct CardModel: Sendable {
         effects.shows = true
     }
 
-    private mutating func letGo(velocity: CGFloat, _ target: ReleaseRule.Target) {
+    mutating func letGo(velocity: CGFloat, _ target: ReleaseRule.Target) {
         guard case .inHand(let hand) = state else { return }
         switch target {
         case .stop(let stop):
@@ -273,7 +249,7 @@ package struct CardModel: Sendable {
         }
     }
 
-    private mutating func goOn() {
+    mutating func goOn() {
         guard case .inHand(let hand) = state else { return }
         switch hand.caught {
         // The card's own arbiter caught a withdrawn card, which is presented by now.
@@ -285,7 +261,7 @@ package struct CardModel: Sendable {
 
     // MARK: - Code moves the card
 
-    private mutating func select(_ stop: CGFloat, _ animated: Bool, _ effects: inout Effects) {
+    mutating func select(_ stop: CGFloat, _ animated: Bool, _ effects: inout Effects) {
         selected = places.nearest(to: stop)
         switch state {
         case .inHand(var hand):
@@ -303,7 +279,7 @@ package struct CardModel: Sendable {
         }
     }
 
-    private mutating func send(to end: CGFloat, _ animated: Bool, _ effects: inout Effects) {
+    mutating func send(to end: CGFloat, _ animated: Bool, _ effects: inout Effects) {
         let velocity = velocity
         if phase == .resting || phase == .away { leaveRest(&effects) }
         guard animated else {
@@ -315,25 +291,25 @@ package struct CardModel: Sendable {
         leave(for: end, velocity: velocity, .sent)
     }
 
-    private mutating func come(_ effects: inout Effects) {
+    mutating func come(_ effects: inout Effects) {
         (place, opacity) = setup.fades ? (selected, 0) : (side.counted(outOfSight), 1)
         (effects.isSent, effects.shows) = (true, true)
         setup.fades ? fade(leaves: false) : come(velocity: 0)
     }
 
-    private mutating func putBack(to place: CGFloat, _ effects: inout Effects) {
+    mutating func putBack(to place: CGFloat, _ effects: inout Effects) {
         if case .resting = state, self.place == place { return }
         rest(at: place, &effects)
     }
 
-    private mutating func rest(at place: CGFloat, _ effects: inout Effects) {
+    mutating func rest(at place: CGFloat, _ effects: inout Effects) {
         (state, self.place, opacity) = (.resting, place, 1)
         (effects.isSent, effects.shows, effects.putsDown) = (true, true, place == 0)
     }
 
     // MARK: - New places
 
-    private mutating func adopt(_ places: CardLine, _ effects: inout Effects) {
+    mutating func adopt(_ places: CardLine, _ effects: inout Effects) {
         self.places = places
         selected = places.nearest(to: selected)
         if case .resting = state { place = selected }
@@ -342,7 +318,7 @@ package struct CardModel: Sendable {
         (effects.isSent, effects.shows) = (true, true)
     }
 
-    private mutating func move(
+    mutating func move(
         to places: CardLine, _ shift: CGFloat, _ chosen: CGFloat?, _ animated: Bool, _ effects: inout Effects
     ) {
         let number = self.places.line.firstIndex(of: selected) ?? 0
@@ -378,7 +354,7 @@ package struct CardModel: Sendable {
         }
     }
 
-    private mutating func setOutOfSight(_ distance: CGFloat, _ effects: inout Effects) {
+    mutating func setOutOfSight(_ distance: CGFloat, _ effects: inout Effects) {
         let (before, distance) = (outOfSight, distance.isFinite ? max(distance, 0) : 0)
         guard distance != before else { return }
         outOfSight = distance
@@ -393,7 +369,7 @@ package struct CardModel: Sendable {
         effects.shows = true
     }
 
-    private mutating func shift(by distance: CGFloat, _ effects: inout Effects) {
+    mutating func shift(by distance: CGFloat, _ effects: inout Effects) {
         place += distance
         outOfSight = max(outOfSight + distance, 0)
         switch state {
@@ -410,7 +386,7 @@ package struct CardModel: Sendable {
 
     // MARK: - Moving without a finger
 
-    private mutating func settle(_ settling: Settling, velocity: CGFloat) {
+    mutating func settle(_ settling: Settling, velocity: CGFloat) {
         var spring: Motion.Spring?
         if case .sent = settling { spring = setup.sendingSpring }
         opacity = 1
@@ -418,11 +394,11 @@ package struct CardModel: Sendable {
             springToStop(velocity: velocity, on: spring, isBounce: settling == .bounce), .settling(settling))
     }
 
-    private mutating func come(velocity: CGFloat) {
+    mutating func come(velocity: CGFloat) {
         state = .moving(springToStop(velocity: velocity, on: setup.comingSpring), .coming)
     }
 
-    private func springToStop(velocity: CGFloat, on spring: Motion.Spring?, isBounce: Bool = false) -> CardMove {
+    func springToStop(velocity: CGFloat, on spring: Motion.Spring?, isBounce: Bool = false) -> FormerMove {
         var (spring, velocity) = (spring ?? setup.spring, velocity.isFinite ? velocity : 0)
         let side = places.side(of: place != 0 ? place : velocity)
         if setup.stopsAtEnds, places.isEnd(selected, on: side) {
@@ -433,38 +409,37 @@ package struct CardModel: Sendable {
         return self.spring(to: selected, velocity: velocity, on: spring)
     }
 
-    /// Leaves for out of sight after a finger's release, without leaping away from the finger.
-    private mutating func leave(velocity: CGFloat) {
+    mutating func leave(velocity: CGFloat) {
         if setup.fades { return fade(leaves: true) }
         let velocity = velocity.isFinite ? velocity : 0
         let side = places.side(of: place != 0 ? place : velocity)
         let (end, spring) = (places.stops(on: side).away ?? outOfSight, setup.leavingSpring ?? setup.spring)
         guard !setup.comesHome else { return leave(for: side.counted(end), velocity: velocity, .letGo) }
-        let move = CardMove(to: side.counted(end), from: place, velocity: velocity, on: spring, leavingOn: side)
+        let move = FormerMove(to: side.counted(end), from: place, velocity: velocity, on: spring, leavingOn: side)
         state = .moving(move, .leaving(.letGo))
     }
 
-    private mutating func leave(for end: CGFloat, velocity: CGFloat, _ leaving: Leaving) {
+    mutating func leave(for end: CGFloat, velocity: CGFloat, _ leaving: Leaving) {
         state = .moving(spring(to: end, velocity: velocity, on: setup.leavingSpring), .leaving(leaving))
     }
 
-    private mutating func withdraw(velocity: CGFloat) {
+    mutating func withdraw(velocity: CGFloat) {
         if setup.fades { return fade(leaves: true) }
         let move = spring(to: side.counted(outOfSight), velocity: velocity.isFinite ? velocity : 0, on: nil)
         state = .moving(move, .leaving(.withdrawn))
     }
 
-    private func spring(to end: CGFloat, velocity: CGFloat, on spring: Motion.Spring?) -> CardMove {
-        CardMove(to: end, from: place, velocity: velocity, on: spring ?? setup.spring)
+    func spring(to end: CGFloat, velocity: CGFloat, on spring: Motion.Spring?) -> FormerMove {
+        FormerMove(to: end, from: place, velocity: velocity, on: spring ?? setup.spring)
     }
 
-    private mutating func fade(leaves: Bool) {
+    mutating func fade(leaves: Bool) {
         let spring = Motion.Spring(dampingRatio: 1, response: 0.3)
-        let move = CardMove(to: leaves ? 0 : Self.opaque, from: opacity * Self.opaque, velocity: 0, on: spring)
+        let move = FormerMove(to: leaves ? 0 : Self.opaque, from: opacity * Self.opaque, velocity: 0, on: spring)
         state = .moving(move, .fading(leaves: leaves))
     }
 
-    private mutating func advance(
+    mutating func advance(
         from shown: TimeInterval, to next: TimeInterval, with companion: TimeInterval, _ effects: inout Effects
     ) {
         guard case .moving(var course, let aim) = state else { return }
@@ -477,11 +452,11 @@ package struct CardModel: Sendable {
         (effects.isSent, effects.shows) = (true, true)
     }
 
-    private func isOut(_ course: CardMove, _ aim: Aim, at place: CGFloat) -> Bool {
+    func isOut(_ course: FormerMove, _ aim: Aim, at place: CGFloat) -> Bool {
         if case .leaving = aim { course.isOut(at: place, from: self.place) } else { false }
     }
 
-    private mutating func arrive(_ aim: Aim, at end: CGFloat, _ effects: inout Effects) {
+    mutating func arrive(_ aim: Aim, at end: CGFloat, _ effects: inout Effects) {
         switch aim {
         case .coming, .fading(leaves: false):
             rest(at: isFading ? selected : end, &effects)
@@ -496,8 +471,96 @@ package struct CardModel: Sendable {
         }
     }
 
-    private mutating func leaveSight(at place: CGFloat, _ effects: inout Effects) {
+    mutating func leaveSight(at place: CGFloat, _ effects: inout Effects) {
         (state, self.place) = (.away, place)
         (effects.isSent, effects.shows, effects.outcome) = (true, true, .left)
+    }
+}
+
+extension FormerModel {
+    struct Setup: Sendable {
+        var release = ReleaseRule.velocityAndProgress()
+        var spring = Motion.Spring(dampingRatio: 1, response: 0.35)
+        var sendingSpring: Motion.Spring?
+        var comingSpring: Motion.Spring?
+        var leavingSpring: Motion.Spring?
+        var fades = false
+        var comesHome = false
+        var stopsAtEnds = false
+        var stretch: CGFloat = 0
+        var slop: CGFloat = 10
+
+        init() {}
+    }
+
+    enum Event: Sendable {
+        case taken(at: TimeInterval, bringsIn: Bool = false)
+        case dragged(to: CGFloat)
+        case letGo(velocity: CGFloat, target: ReleaseRule.Target)
+        case tapped
+        case presented
+        case dropped
+        case selected(CGFloat, animated: Bool)
+        case sentAway(to: CGFloat, animated: Bool)
+        case placed(CardLine, shift: CGFloat, selected: CGFloat?, animated: Bool)
+        case outOfSight(at: CGFloat)
+        case adopted(CardLine)
+        case bounced(velocity: CGFloat)
+        case putBack(to: CGFloat?)
+        case frame(shown: TimeInterval, next: TimeInterval, companionEnd: TimeInterval = 0)
+    }
+
+    struct Effects: Sendable {
+        var picksUp = false
+        var shiftsTouch: CGFloat?
+        var isSent = false
+        var shows = false
+        var putsDown = false
+        var outcome: Outcome?
+    }
+
+    typealias Outcome = CardState.Outcome
+}
+
+struct FormerMove: Sendable {
+    var end: CGFloat
+    var velocity: CGFloat
+    var flight: Motion.Flight
+    var hasBegun = false
+    let stiffness: Double
+
+    init(
+        to end: CGFloat, from place: CGFloat, velocity: CGFloat, on spring: Motion.Spring,
+        leavingOn side: CardLine.Side? = nil
+    ) {
+        (self.end, self.velocity, stiffness) = (end, velocity, spring.angularFrequency)
+        flight = Motion.Flight(to: end, from: place, velocity: velocity, on: spring, at: 0, leavingOn: side)
+    }
+
+    mutating func advance(
+        from shown: TimeInterval, to next: TimeInterval, with companionEnd: TimeInterval
+    ) -> CGFloat? {
+        if !hasBegun { (flight, hasBegun) = (flight.beginning(notBefore: min(shown, next)), true) }
+        guard next < max(flight.end, companionEnd) else { return nil }
+        let now = flight.placeAndVelocity(at: next)
+        velocity = now.velocity
+        return now.place
+    }
+
+    func shifted(by distance: CGFloat) -> FormerMove {
+        var course = self
+        course.end += distance
+        course.flight.shift(by: distance)
+        return course
+    }
+
+    func isOut(at place: CGFloat, from former: CGFloat) -> Bool {
+        let way: CGFloat = end < 0 ? -1 : 1
+        return place * way >= end * way ? velocity * way >= 0 : former * way > end * way
+    }
+
+    func isAsGoodAsOver(at place: CGFloat) -> Bool {
+        let (way, swing) = (Double(place - end), Double(velocity) / stiffness)
+        return way * way + swing * swing < 1
     }
 }

@@ -16,7 +16,7 @@ public enum CardPhase: Equatable, Sendable {
     case away
 }
 
-extension CardModel {
+extension CardState {
     package struct Setup: Sendable {
         package var release = ReleaseRule.velocityAndProgress()
         package var spring = Motion.Spring(dampingRatio: 1, response: 0.35)
@@ -26,8 +26,9 @@ extension CardModel {
         package var leavingSpring: Motion.Spring?
         /// True if the card fades in and out in its place.
         package var fades = false
-        /// True if the card comes to rest at a visible place as it leaves.
-        package var comesHome = false
+        /// The offset across its way at the visible place where a leaving card comes to rest; nil: the card leaves for
+        /// out of sight.
+        package var home: CGPoint?
         /// True if the card must not pass its ends.
         package var stopsAtEnds = false
         /// How far a finger may pull the card beyond its most open stop, in points.
@@ -41,10 +42,14 @@ extension CardModel {
     package enum Event: Sendable {
         /// A finger takes the card, or brings it in from out of sight.
         case taken(at: TimeInterval, bringsIn: Bool = false)
-        case dragged(to: CGFloat)
-        case letGo(velocity: CGFloat, target: ReleaseRule.Target)
+        /// `offset` is the card's distance from its way; nil: the finger does not change it.
+        case dragged(to: CGFloat, offset: CGPoint? = nil)
+        /// `across` is the finger's velocity across the way.
+        case letGo(velocity: CGFloat, across: CGPoint = .zero, target: ReleaseRule.Target)
         /// The finger lifts after a tap: the card continues its movement.
         case tapped
+        /// Whether the lift would make the card leave now.
+        case armed(Bool)
         case presented
         case dropped
         /// Code selects the stop nearest to this place.
@@ -60,9 +65,8 @@ extension CardModel {
         case bounced(velocity: CGFloat)
         /// The card jumps to a place; nil: to the selected stop.
         case putBack(to: CGFloat?)
-        /// A frame, which replaces that of `shown` at `next`. No move of the card ends before the companion's movement,
-        /// at `companionEnd`. In seconds, on the display's clock.
-        case frame(shown: TimeInterval, next: TimeInterval, companionEnd: TimeInterval = 0)
+        /// A frame, which replaces that of `shown` at `next`, in seconds, on the display's clock.
+        case frame(shown: TimeInterval, next: TimeInterval)
     }
 
     /// The effects of an event, to carry out in this order.
@@ -74,6 +78,8 @@ extension CardModel {
         /// The visible place or opacity has changed.
         package var shows = false
         package var putsDown = false
+        /// The client must hear that the lift would make the card leave, or not; nil: it knows.
+        package var arms: Bool?
         package var outcome: Outcome?
     }
 
