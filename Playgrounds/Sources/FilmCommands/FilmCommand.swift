@@ -7,7 +7,7 @@ import Scenes
 struct FilmCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "strokes",
-        abstract: "Plays strokes, prints each decision and a table, and draws a film strip per stroke and policy.",
+        abstract: "Plays strokes, says what became of them, and draws a film strip per stroke and policy.",
         discussion: """
             Without files it plays the built-in strokes. A file is a recording of version 1: {"version": 1, "name": …, \
             "fingers": [{"samples": [[seconds, x, y], …]}]}, or several of those as "strokes". Each stroke is moved so \
@@ -33,6 +33,9 @@ struct FilmCommand: AsyncParsableCommand {
     @Option(help: "The strips' colours: light or dark.")
     var appearance = Appearance.light
 
+    @Flag(help: "Prints each decision, and a table of all runs.")
+    var verbose = false
+
     @Option(help: "How far the list is scrolled at touch-down, in points; repeat it for several. (default: 0 40 120)")
     var offset: [Double] = []
 
@@ -57,15 +60,21 @@ struct FilmCommand: AsyncParsableCommand {
 
         let reel = Reel(files: files, start: type.strokeStart)
         let runs = showing.runs(of: reel.scripts.filter { stroke.isEmpty || stroke.contains($0.name) })
-        print(DecisionLog(runs: runs))
-        print(RunTable(runs: runs), terminator: "")
+        let folder = FilmFolder(path: out, ink: appearance.ink)
+        if verbose {
+            print(DecisionLog(runs: runs))
+            print(RunTable(runs: runs), terminator: "")
+        } else if !runs.isEmpty {
+            let strips = folder.strips(of: runs).map(\.name)
+            print(FilmSummary(of: runs, in: scene, folder: out, strips: strips), terminator: "")
+        }
 
         var messages = reel.faults
         for name in stroke where !reel.scripts.contains(where: { $0.name == name }) {
             let names = reel.scripts.map(\.name).joined(separator: "; ")
             messages.append("no stroke is called \"\(name)\". Take one of these: \(names)")
         }
-        messages += FilmFolder(path: out, ink: appearance.ink).write(runs)
+        messages += folder.write(runs)
         if let json { messages += FilmFolder.write(RunReport(runs: runs), to: json) }
         guard !messages.isEmpty else { return }
         for message in messages { complain(message) }

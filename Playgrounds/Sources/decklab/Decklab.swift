@@ -8,7 +8,7 @@ struct Decklab: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "decklab",
         abstract: "Serves Deck Lab on this machine: drag on a page, change settings, ask why.",
-        usage: "decklab [--port <port>] [--open] [--lan]\ndecklab --page <file> [<options>]",
+        usage: "decklab [--port <port>] [--open]",
         subcommands: [MovedCommand.self])
 
     @Option(help: "The port to listen on.")
@@ -17,23 +17,12 @@ struct Decklab: AsyncParsableCommand {
     @Flag(help: "Opens the page in the browser.")
     var open = false
 
-    @Flag(
-        help: """
-            Serves phones and others on the network, too: whoever has the address with its token, which is printed as \
-            text and as a code for a camera. It is not encrypted: use it at home.
-            """)
-    var lan = false
-
-    @OptionGroup(title: "A page in a file")
-    var recorded: PageOptions
-
     func run() async throws {
-        if let page = recorded.page { return try await Self.write(page, recorded) }
-        let server = LabServer(port: port, reach: lan ? .network : .thisMachine)
+        let server = LabServer(port: port)
         let interrupts = await Interrupts { Task { await server.stop() } }
         defer { withExtendedLifetime(interrupts) {} }
         do {
-            try await greet(server.listen())
+            if let address = try await server.listen() { greet(address) }
         } catch {
             complain("\(error)")
             throw ExitCode.failure
@@ -41,25 +30,10 @@ struct Decklab: AsyncParsableCommand {
         await server.serve()
     }
 
-    private func greet(_ addresses: [LabAddress]) {
-        guard let own = addresses.first(where: \.isThisMachine) else { return }
-        print("Deck Lab is at \(own.text) (stop it with ctrl-C)")
-        let others = addresses.filter { !$0.isThisMachine }
-        for address in others { print("On the network: \(address.text)") }
-        if let code = others.first.flatMap({ try? QRCode($0.text) }) { print(code.terminalText) }
-        if lan, others.isEmpty { complain("this machine is on no network. Connect it, and start decklab again.") }
+    private func greet(_ address: String) {
+        print("Deck Lab is at \(address) (stop it with ctrl-C)")
         fflush(nil)
-        if open { Self.openInBrowser(own.text) }
-    }
-
-    @MainActor
-    private static func write(_ page: String, _ options: PageOptions) throws {
-        do {
-            try options.write(to: page)
-        } catch {
-            complain("\(error)")
-            throw ExitCode.failure
-        }
+        if open { Self.openInBrowser(address) }
     }
 
     private static func openInBrowser(_ address: String) {

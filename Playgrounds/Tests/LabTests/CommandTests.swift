@@ -47,19 +47,6 @@ struct CommandTests {
         #expect(end.output.isEmpty)
     }
 
-    @Test("On the network the command prints its addresses with a token, and shows the first as a code")
-    func onTheNetworkTheCommandPrintsItsAddressesWithATokenAndShowsTheFirstAsACode() throws {
-        let lab = try Decklab("--port", "0", "--lan")
-        let own = try #require(lab.line().firstMatch(of: #/http://127\.0\.0\.1:(\d+)/\?token=([\w-]{32}) /#))
-        lab.interrupt()
-        let end = lab.end()
-        #expect(end.status == 0)
-        let outside = try #require(end.output.firstMatch(of: #/network: (http://[\d.]+:(\d+)/\?token=(\S+))/#))
-        #expect(outside.2 == own.1)
-        #expect(outside.3 == own.2)
-        #expect(try end.output.contains(QRCode(String(outside.1)).terminalText))
-    }
-
     /// A folder with a browser that is a shell's command.
     private func browser(_ command: String) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -23,7 +23,7 @@ struct ServerUnderTest {
             }
         }
         let server = LabServer(port: 0, limits: limits)
-        print(try await server.listen().first?.text ?? "")
+        print(try await server.listen() ?? "")
         fflush(nil)
         await server.serve()
     }

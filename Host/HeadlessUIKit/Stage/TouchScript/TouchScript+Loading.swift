@@ -4,7 +4,7 @@ extension TouchScript {
     /// A script without a name gets the file's name, or its number. A raw form without a version is read, too:
     /// `{"strokes": [{"id": …, "samples": [[time, x, y], …]}]}`.
     public static func load(contentsOf url: URL) throws(LoadingError) -> [TouchScript] {
-        let file = url.lastPathComponent
+        let file = url.lastPathComponent.escapingControls
         let data: Data
         do {
             data = try Data(contentsOf: url)
@@ -17,8 +17,13 @@ extension TouchScript {
 
     /// Loads the scripts of a recording from data; `file` is the name that messages use.
     public static func load(_ data: Data, file: String) throws(LoadingError) -> [TouchScript] {
+        // Some editors write a byte-order mark before UTF-8.
+        let data = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
         guard data.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
             throw LoadingError(file: file, problem: .empty)
+        }
+        guard String(validating: data, as: UTF8.self) != nil else {
+            throw LoadingError(file: file, problem: .notJSON("its text is not UTF-8"))
         }
         do {
             return try RecordingReader(file: file).scripts(in: JSON(reading: data))
@@ -55,7 +60,7 @@ private struct RecordingReader {
             guard case .object(let members) = stroke else {
                 throw reader.place.with(.otherForm("the stroke is not an object"))
             }
-            if let name = members.name { reader.place.stroke = "\(index + 1) (\(name))" }
+            if let name = members.name { reader.place.stroke = "\(index + 1) (\(name.escapingControls))" }
             scripts.append(try reader.script(members, unnamed: "\(name) \(index + 1)"))
         }
         return scripts
@@ -140,5 +145,14 @@ extension [String: JSON] {
     fileprivate var name: String? {
         guard case .string(let name)? = self["name"] ?? self["id"], !name.isEmpty else { return nil }
         return name
+    }
+}
+
+extension String {
+    /// The text with control characters written as text, so that a file's name cannot steer a terminal.
+    fileprivate var escapingControls: String {
+        guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
+        return unicodeScalars.map { $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : "\($0)" }
+            .joined()
     }
 }

@@ -37,6 +37,8 @@ extension TouchScript.LoadingError {
         case timeGoesBack(from: TimeInterval, to: TimeInterval)
         /// A number that is infinite or not a number.
         case notFinite
+        /// A time, a place or a number of fingers beyond the limits of ``TouchScript/validate()``.
+        case beyond(String, most: String)
     }
 }
 
@@ -80,6 +82,8 @@ extension TouchScript.LoadingError.Problem: CustomStringConvertible {
             "the time goes back from \(earlier) s to \(later) s. Put the samples in the order of their times, from 0 on."
         case .notFinite:
             "a number is not finite. Leave the sample out, or give time, x and y as finite numbers."
+        case .beyond(let found, let most):
+            "\(found) is beyond the limit: at most \(most). Shorten the script, or check the unit: seconds and points."
         }
     }
 }

@@ -28,7 +28,7 @@ package struct Reel {
                 }
             }
         }
-        scripts = Self.distinct(found.map { $0.moved(soThatFirstSampleIsAt: start) })
+        scripts = Self.distinct(found.map { $0.named($0.name.escapingControls).moved(soThatFirstSampleIsAt: start) })
     }
 
     /// The fingers of a recording of Deck Lab, or of a flight; nil if the file is neither.
@@ -65,5 +65,12 @@ extension TouchScript {
             tracks[finger.number] = track
         }
         self.init(name: name, fingers: tracks.sorted { $0.key < $1.key }.map(\.value))
+    }
+}
+
+extension String {
+    /// The text with control characters written as text, so that a stroke's name cannot steer a terminal.
+    fileprivate var escapingControls: String {
+        unicodeScalars.map { $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : "\($0)" }.joined()
     }
 }

@@ -32,7 +32,7 @@ package enum ClientMessage: Hashable, Sendable {
     /// The only version there is.
     package static let version = 1
     /// In bytes of UTF-8.
-    package static let longest = 4 << 20
+    package static let longest = 1 << 20
 }
 
 extension ClientMessage: Decodable {

@@ -4,8 +4,8 @@ import Scenes
 
 /// A message from a session, as JSON with a "type". Frames, of which there are many, are ``FrameMessage``s.
 package enum ServerMessage: Encodable, Sendable {
-    /// The choices on the page, and whether `/qr.svg` has a code that leads a phone here.
-    case welcome(Catalog, hasCode: Bool)
+    /// The choices on the page.
+    case welcome(Catalog)
     /// A scene that has been started.
     case started(settings: SceneSettings)
     case recording(Recording)
@@ -25,18 +25,16 @@ package enum ServerMessage: Encodable, Sendable {
     case refused(Refusal, goesOn: Bool)
 
     private enum Keys: String, CodingKey {
-        case type, version, catalog, settings, swift, warnings, recording, differences, file, kind, message, goesOn,
-            hasCode
+        case type, version, catalog, settings, swift, warnings, recording, differences, file, kind, message, goesOn
     }
 
     package func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Keys.self)
         switch self {
-        case .welcome(let catalog, let hasCode):
+        case .welcome(let catalog):
             try values.encode("welcome", forKey: .type)
             try values.encode(ClientMessage.version, forKey: .version)
             try values.encode(catalog, forKey: .catalog)
-            try values.encode(hasCode, forKey: .hasCode)
         case .started(let settings):
             try values.encode("started", forKey: .type)
             try values.encode(settings, forKey: .settings)

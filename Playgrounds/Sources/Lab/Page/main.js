@@ -67,8 +67,6 @@ connection.addEventListener("refused", ({ detail }) => {
 connection.addEventListener("welcome", ({ detail }) => {
   if (!settings) begin(detail.catalog);
   if (element("geometry").checked) connection.send({ type: "show", geometry: true });
-  element("phones").hidden = !detail.hasCode;
-  if (detail.hasCode) element("qr").src = "qr.svg";
   start();
   // A start ends what was asked for before it.
   whatIf.again();

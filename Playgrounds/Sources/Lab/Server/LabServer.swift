@@ -6,13 +6,6 @@ import NIOPosix
 ///
 /// One thread has all sockets. It does nothing that takes long: sessions compute on the main actor, and use no socket.
 package actor LabServer {
-    /// The machines that the server answers.
-    package enum Reach: Sendable {
-        case thisMachine
-        /// Every machine on the network that knows the token.
-        case network
-    }
-
     private enum State {
         case new
         case listening(any Channel, MultiThreadedEventLoopGroup)
@@ -20,36 +13,30 @@ package actor LabServer {
     }
 
     private let port: Int
-    private let reach: Reach
-    private let token: AccessToken?
     private let site: Site
     private var state = State.new
 
     /// - Parameter port: 0 for one that is free.
-    package init(port: UInt16, reach: Reach = .thisMachine, limits: Limits = Limits()) {
-        (self.port, self.reach) = (Int(port), reach)
-        token = reach == .network ? AccessToken() : nil
-        site = Site(token: token, limits: limits)
+    package init(port: UInt16, limits: Limits = Limits()) {
+        self.port = Int(port)
+        site = Site(limits: limits)
     }
 
-    /// Returns the page's addresses once it is served: on this machine, then on the network.
-    package func listen() async throws(Failure) -> [LabAddress] {
-        guard case .new = state else { return [] }
+    /// Returns the page's address once it is served; nil if the server was started or stopped before.
+    package func listen() async throws(Failure) -> String? {
+        guard case .new = state else { return nil }
         guard Self.mayOpenFiles else { throw Failure(port: port, errno: EMFILE) }
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         do {
-            let channel = try await Self.bootstrap(group, site)
-                .bind(host: reach == .network ? "0.0.0.0" : "127.0.0.1", port: port).get()
-            let addresses = LabAddress.all(port: channel.localAddress?.port ?? port, token: token)
-            if let outside = addresses.first(where: { !$0.isThisMachine }) { site.show(try? QRCode(outside.text)) }
+            let channel = try await Self.bootstrap(group, site).bind(host: "127.0.0.1", port: port).get()
             // It was stopped in the meantime.
             guard case .new = state else {
                 try await channel.close()
                 try await group.shutdownGracefully()
-                return addresses
+                return nil
             }
             state = .listening(channel, group)
-            return addresses
+            return "http://127.0.0.1:\(channel.localAddress?.port ?? port)"
         } catch {
             try? await group.shutdownGracefully()
             throw Failure(port: port, errno: (error as? IOError)?.errnoCode)

@@ -26,7 +26,8 @@ package struct Limits: Sendable {
     package var connections = 256
     /// The most sessions at once. Each is a scene with views of its own, and all share a processor.
     package var sessions = 32
-    /// The longest message, in bytes: a recording of some hours' worth of touches.
+    /// The longest message, in bytes: a recording of some minutes' worth of touches. Other sessions wait while it is
+    /// read.
     package var message = ClientMessage.longest
     /// The most fragments of one message. A browser cuts messages into pieces of 100 kB and more.
     package var fragments = 1024
@@ -41,10 +42,6 @@ package struct Limits: Sendable {
     package var silenceTime: TimeAmount = .seconds(45)
     /// The most pings at once, and per second. Browsers send none.
     package var pings = (burst: 100.0, perSecond: 10.0)
-    /// The most wrong tokens of one address at once, and per second: a person mistypes, a program guesses.
-    package var wrongTokens = (burst: 10.0, perSecond: 0.1)
-    /// The most addresses whose wrong tokens are counted; a home network has fewer.
-    package var countedAddresses = 1024
 
     package init() {}
 }

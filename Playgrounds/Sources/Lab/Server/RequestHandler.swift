@@ -83,21 +83,17 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-        switch site.answer(head, from: context.remoteAddress?.ipAddress) {
+        switch Doorkeeper.answer(head) {
         case .refuse(let status, let words): refuse(status, words, context)
-        case .keepToken(let cookie, let location):
-            respond(
-                .seeOther, to: head, [("Set-Cookie", cookie), ("Location", location)],
-                PageFiles.File(type: Self.text, bytes: ByteBuffer(string: "The page is at \(location)\n")), context)
         case .enter where head.method != .GET && head.method != .HEAD:
             refuse(.methodNotAllowed, "Deck Lab knows GET and HEAD only.", [("Allow", "GET, HEAD")], context)
         case .enter where head.path == "/session": upgrade(head, context)
         case .enter:
-            if let file = site.file(head.path) {
-                respond(.ok, to: head, [], file, context)
+            if let file = site.files[head.path] {
+                respond(.ok, to: head, file, context)
             } else {
                 let words = PageFiles.File(type: Self.text, bytes: ByteBuffer(string: "There is no such page.\n"))
-                respond(.notFound, to: head, [], words, context)
+                respond(.notFound, to: head, words, context)
             }
         }
     }
@@ -112,12 +108,11 @@ extension RequestHandler {
         + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
     private func respond(
-        _ status: HTTPResponseStatus, to head: HTTPRequestHead, _ headers: [(String, String)],
-        _ file: PageFiles.File, _ context: ChannelHandlerContext
+        _ status: HTTPResponseStatus, to head: HTTPRequestHead, _ file: PageFiles.File, _ context: ChannelHandlerContext
     ) {
         // After a request for another protocol the decoder reads no further request.
         let staysOpen = head.isKeepAlive && !head.headers.contains(name: "Upgrade")
-        send(status, headers, file, isHead: head.method == .HEAD, staysOpen: staysOpen, context)
+        send(status, [], file, isHead: head.method == .HEAD, staysOpen: staysOpen, context)
         if !staysOpen { leave(context) }
     }
 

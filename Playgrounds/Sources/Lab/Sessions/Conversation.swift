@@ -14,13 +14,12 @@ struct Conversation: Sendable {
     }
 
     let mailbox: Mailbox
-    let hasCode: Bool
     let answer: @Sendable (Answer) -> Void
 
     /// Returns when the mailbox is closed, or the client was refused.
     @MainActor
     func run() async {
-        let session = Session(now: NIODeadline.now().seconds, hasCode: hasCode)
+        let session = Session(now: NIODeadline.now().seconds)
         do throws(Refusal) {
             for await _ in mailbox.signals {
                 while try await handleNext(of: session) {}

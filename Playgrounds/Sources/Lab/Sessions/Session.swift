@@ -13,7 +13,6 @@ package final class Session {
         case replay(Replay, isTold: Bool)
     }
 
-    private let hasCode: Bool
     private var hasGreeted = false
     private var playing = Playing.nothing
     private var shown: Picture?
@@ -32,11 +31,8 @@ package final class Session {
     /// The number of frames that a client may leave unread.
     package static let unreadLimit = 1200
 
-    /// - Parameters:
-    ///   - now: Seconds of a clock that does not go back.
-    ///   - hasCode: True if there is a code that leads phones to this server.
-    package init(now: TimeInterval = 0, hasCode: Bool = false) {
-        self.hasCode = hasCode
+    /// - Parameter now: Seconds of a clock that does not go back.
+    package init(now: TimeInterval = 0) {
         messages = Allowance(burst: 4000, perSecond: 2000, now: now)
         virtualTime = Allowance(burst: 30, perSecond: 4, now: now)
         mistakes = Allowance(burst: 50, perSecond: 1, now: now)
@@ -104,7 +100,7 @@ package final class Session {
             throw .otherVersion("version \(version) of the protocol is unknown. Reload the page: it speaks version 1")
         }
         hasGreeted = true
-        return ServerMessage.welcome(Catalog(), hasCode: hasCode).text
+        return ServerMessage.welcome(Catalog()).text
     }
 
     private func checkGreeting() throws(Refusal) {

@@ -41,7 +41,7 @@ final class SessionHandler: ChannelDuplexHandler {
         }
         pingSoon(context)
         let (loop, handler) = (context.eventLoop, NIOLoopBound((self, context), eventLoop: context.eventLoop))
-        let conversation = Conversation(mailbox: mailbox, hasCode: site.hasCode) { [mailbox] answer in
+        let conversation = Conversation(mailbox: mailbox) { [mailbox] answer in
             // Once the mailbox is closed, the socket's thread may have ended.
             guard !mailbox.isClosed else { return }
             loop.execute {

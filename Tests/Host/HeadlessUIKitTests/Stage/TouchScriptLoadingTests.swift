@@ -47,7 +47,7 @@ struct TouchScriptLoadingTests {
                 TouchScript(
                     name: "a \"quoted\"\nname",
                     fingers: [
-                        .init(samples: [.init(time: 0, x: -1.25, y: 1e9)], ends: .cancel),
+                        .init(samples: [.init(time: 0, x: -1.25, y: 1e4)], ends: .cancel),
                         .init(samples: [.init(time: 0.5, x: 0.1 + 0.2, y: 0)]),
                     ])
             ]
@@ -102,6 +102,23 @@ struct TouchScriptLoadingTests {
             (
                 #"{"version": 1, "samples": [[0, 1, 1], [0.1, NaN, 1]]}"#,
                 "strokes.json: sample 2: a number is not finite."
+            ),
+            ("\u{FEFF}{\"version\": 1}", "strokes.json: this is not a recording (no \"fingers\")."),
+            (
+                #"{"version": 1, "samples": [[0, 1, 1], [86400, 1, 1]]}"#,
+                "strokes.json: sample 2: 86400.0 s is beyond the limit: at most 600.0 s."
+            ),
+            (
+                #"{"version": 1, "samples": [[0, 1, 1e17]]}"#,
+                "strokes.json: sample 1: 1e+17 pt is beyond the limit: at most 100000.0 pt to either side."
+            ),
+            (
+                #"{"version": 1, "fingers": [\#(Array(repeating: #"{"samples": [[0, 1, 1]]}"#, count: 21).joined(separator: ","))]}"#,
+                "strokes.json: 21 fingers is beyond the limit: at most 20 fingers."
+            ),
+            (
+                #"{"version": 1, "strokes": [{"name": "\u001b[31mred", "samples": []}]}"#,
+                #"strokes.json: stroke 1 (\u{1B}[31mred): the finger has no samples."#
             ),
             (#"{"version": 1, "samples": [[0, 1, -Infinity]]}"#, "strokes.json: sample 1: a number is not finite."),
             (#"{"version": 1, "samples": [[1e999, 1, 1]]}"#, "strokes.json: sample 1: a number is not finite."),

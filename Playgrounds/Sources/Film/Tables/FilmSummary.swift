@@ -1,0 +1,68 @@
+import HeadlessUIKit
+
+/// A few lines about many runs: how many there are, what became of the card under each policy, one run in words, and
+/// where the strips are.
+package struct FilmSummary: CustomStringConvertible {
+    package var runs: [Run]
+    package var scene: String
+    /// The folder of the strips, and their names.
+    package var folder: String
+    package var strips: [String]
+
+    package init(of runs: [Run], in scene: String, folder: String, strips: [String]) {
+        (self.runs, self.scene, self.folder, self.strips) = (runs, scene, folder, strips)
+    }
+
+    package var description: String {
+        ([overview, ""] + table + example + ["", places]).joined(separator: "\n") + "\n"
+    }
+
+    private var overview: String {
+        let (strokes, offsets) = (Set(runs.map(\.stroke)).count, Set(runs.map(\.startOffset)).count)
+        return
+            "Played \(strokes) strokes in the scene \(scene), from \(offsets) offsets of its list: \(runs.count) runs, "
+            + "\(runs.reduce(0) { $0 + $1.decisions.count }) decisions."
+    }
+
+    private var policies: [String] {
+        runs.reduce(into: []) { if !$0.contains($1.policy) { $0.append($1.policy) } }
+    }
+
+    private var table: [String] {
+        let heads = ["policy", "runs", "card moved", "changed hands", "card dismissed"]
+        let rows = policies.map { policy in
+            let own = runs.filter { $0.policy == policy }
+            let counts = [
+                own.count, own.filter { $0.owners.contains("drag") }.count, own.filter { $0.handoffs > 0 }.count,
+                own.filter(\.isDismissed).count,
+            ]
+            return [policy] + counts.map(String.init)
+        }
+        let widths = heads.indices.map { column in ([heads] + rows).map { $0[column].count }.max() ?? 0 }
+        return ([heads] + rows).map { row in
+            "  "
+                + zip(row, widths).enumerated().map { column, cell in
+                    let space = String(repeating: " ", count: cell.1 - cell.0.count)
+                    return column == 0 ? cell.0 + space : space + cell.0
+                }.joined(separator: "  ")
+        }
+    }
+
+    /// The decisions of the run that changes hands most; of several the first, with the fewest decisions.
+    private var example: [String] {
+        guard let most = runs.map(\.handoffs).max(), most > 0,
+            let run = runs.filter({ $0.handoffs == most }).min(by: { $0.decisions.count < $1.decisions.count })
+        else { return [] }
+        let lines = run.decisions.prefix(5).map { "  \($0.text)" }
+        return ["", "“\(run.stroke)” from \(points(run.startOffset)) pt under \(run.policy):"] + lines
+            + (run.decisions.count > 5 ? ["  …"] : [])
+    }
+
+    private var places: String {
+        guard let first = strips.first else { return "No strip was drawn." }
+        return """
+            \(strips.count) pictures are in \(folder)/, one for each stroke and policy. Open \(folder)/\(first) in a browser.
+            --verbose prints every decision and a table of all runs; --help names the other options.
+            """
+    }
+}
