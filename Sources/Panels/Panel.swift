@@ -92,6 +92,10 @@ public final class Panel: UIViewController, CardControlling {
         if container === contentViewController { invalidateDetents() }
     }
 
+    @_spi(Cards) public override var childForStatusBarStyle: UIViewController? { contentViewController }
+    @_spi(Cards) public override var childForStatusBarHidden: UIViewController? { contentViewController }
+    @_spi(Cards) public override var childForHomeIndicatorAutoHidden: UIViewController? { contentViewController }
+
     /// If someone else removes the panel from its parent, the panel is gone as well.
     @_spi(Cards) public override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)

@@ -67,12 +67,15 @@ extension Panel {
             restingCard.declare()
             traits.declared.setUp?(arbiter)
             let isAnimated = animated && ground.window != nil
-            if isAnimated { mover.leave(at: outOfSight, animated: false) }
-            comeIn(animated: isAnimated)
+            if isAnimated { mover.leave(at: outOfSight, animated: false) } else { comeIn(animated: false) }
             // Add the content last, or it is laid out with its old position's safe area.
             restingCard.show(contentViewController.view)
             contentViewController.didMove(toParent: self)
             didMove(toParent: parent)
+            restingCard.measureInWindow()
+            guard isAnimated else { return }
+            mover.leave(at: outOfSight, animated: false)
+            comeIn(animated: true)
         }
     }
 
@@ -216,6 +219,7 @@ extension Panel {
     func windowChanged() {
         guard view.window == nil else {
             if configuration.restsOnTabBar, bar == nil { bar = parent?.nearestTabBar }
+            restingCard.measureInWindow()
             return view.setNeedsLayout()
         }
         switch presence {

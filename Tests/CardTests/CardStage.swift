@@ -106,6 +106,8 @@ final class CardStage {
     let stage: Stage
     let home = UIViewController()
     let content = ContentController()
+    /// The controller that the card is made for: the content, or a container around it.
+    let root: UIViewController
     private(set) var panel: Panel?
     private(set) var mover: GestureArbiter.Mover?
     private(set) var outcomes: [GestureArbiter.Outcome] = []
@@ -122,9 +124,10 @@ final class CardStage {
 
     init(
         _ kind: CardKind, _ setup: CardSetup = CardSetup(), screen: Screen = .phone,
-        assumptions: Assumptions = .standard
+        assumptions: Assumptions = .standard, in container: (ContentController) -> UIViewController = { $0 }
     ) {
         self.kind = kind
+        root = container(content)
         stage = Stage(rootViewController: home, screen: screen, assumptions: assumptions)
         content.setup = setup
         content.isVertical = kind.direction == .down || kind.direction == .up
@@ -185,9 +188,9 @@ final class CardStage {
             if let shadow = setup.shadow { configuration.shadow = shadow }
             if setup.isLiveBeside == true { configuration.largestUndimmedDetent = .height(Self.many) }
             if kind != .swiftUICard {
-                home.presentCard(content, configuration: configuration, animated: false)
+                home.presentCard(root, configuration: configuration, animated: false)
             } else {
-                home.fill(with: CardScreen(content: content, configuration: configuration))
+                home.fill(with: CardScreen(content: root, configuration: configuration))
                 stage.settle()
             }
         case .deck, .swiftUIDeck:
@@ -210,9 +213,9 @@ final class CardStage {
                 configuration.dismissingResponse = configuration.response
             }
             if kind == .deck {
-                home.presentDeck(content, configuration: configuration, animated: false)
+                home.presentDeck(root, configuration: configuration, animated: false)
             } else {
-                home.fill(with: DeckScreen(content: content, configuration: configuration))
+                home.fill(with: DeckScreen(content: root, configuration: configuration))
                 stage.settle()
             }
         case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel, .dockedSidePanel:
@@ -228,9 +231,9 @@ final class CardStage {
             if let shadow = setup.shadow { configuration.shadow = shadow }
             if setup.isLiveBeside == false { configuration.dimming = 0.3 }
             if !kind.isSwiftUI {
-                panel = home.addPanel(content, configuration: configuration, animated: false)
+                panel = home.addPanel(root, configuration: configuration, animated: false)
             } else {
-                home.fill(with: PanelScreen(content: content, configuration: configuration))
+                home.fill(with: PanelScreen(content: root, configuration: configuration))
                 stage.settle()
                 panel = content.enclosingCard as? Panel
             }
@@ -240,12 +243,12 @@ final class CardStage {
     private func noteDeparture() { departures.append(place) }
 
     private func fill(_ view: UIView) {
-        content.view.frame = view.bounds
-        view.addSubview(content.view)
+        root.view.frame = view.bounds
+        view.addSubview(root.view)
     }
 
     var presentation: InteractivePresentationController? {
-        let shown = kind.isSwiftUI ? home.presentedViewController : content
+        let shown = kind.isSwiftUI ? home.presentedViewController : root
         return shown?.presentingViewController == nil
             ? nil : shown?.presentationController as? InteractivePresentationController
     }

@@ -23,8 +23,7 @@ struct CardDetents {
     var lowest: CGFloat = 0
     /// The part of the card that was out of sight at the detent that the card last reached or passed, in points.
     fileprivate var hidden: CGFloat = 0
-    /// The height that the content's constraints needed when it was last asked, in points; nil: not asked yet.
-    fileprivate var wishedHeight: CGFloat?
+    fileprivate let contentHeight = ContentHeight()
     var isDeclared: Bool { !detents.isEmpty }
     var resizes: Bool { isResizing && isDeclared }
     fileprivate private(set) var isResizing = false
@@ -87,31 +86,12 @@ extension RestingCard {
         max(direction.inset(of: safeInsets - container.bounds.insets(of: frame)), 0)
     }
 
-    /// The content's preferred height along the card's way, in points, without the safe area.
+    /// The height that the content needs along the card's way, in points, without the safe area.
     private func wishedContentHeight(for size: CGSize) -> CGFloat {
         guard let contentController else { return 0 }
-        let isVertical = direction.axis == .vertical
-        func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
-        let preferred = along(contentController.preferredContentSize)
-        guard preferred <= 0, let content = contentController.viewIfLoaded else { return preferred }
-        if let scrollView = content as? UIScrollView {
-            // A list has a content height only after its layout, at the card's width.
-            if scrollView.window == nil { scrollView.bounds.size = size }
-            scrollView.layoutIfNeeded()
-            let inset = scrollView.contentInset
-            return along(scrollView.contentSize) + (isVertical ? inset.top + inset.bottom : inset.left + inset.right)
+        return resting.contentHeight.height(of: contentController, in: size, along: direction) { fitting in
+            safeArea.withoutHidden(of: contentController, at: direction, fitting)
         }
-        let height = safeArea.withoutHidden(of: contentController, at: direction) {
-            along(
-                content.systemLayoutSizeFitting(
-                    CGSize(width: isVertical ? size.width : 0, height: isVertical ? 0 : size.height),
-                    withHorizontalFittingPriority: isVertical ? .required : .fittingSizeLevel,
-                    verticalFittingPriority: isVertical ? .fittingSizeLevel : .required))
-        }
-        // Content without constraints answers its current height, which the card has set.
-        if let wished = resting.wishedHeight, height == along(content.bounds.size) { return wished }
-        resting.wishedHeight = height
-        return height
     }
 
     /// The card's frame at its most open place, without a keyboard, at the side that the card leaves over.
@@ -216,6 +196,15 @@ extension RestingCard {
         }
         resting.inputs = nil
         onScreen(of: cardView) { layOutAgain(container) }
+    }
+
+    /// Measures content that has just come into a window, before the card shows.
+    public func measureInWindow() {
+        guard resting.contentHeight.isProvisional else { return }
+        let enclosing = changesBySpring
+        changesBySpring = false
+        resolveAgain()
+        changesBySpring = enclosing
     }
 
     /// Returns whether the card has a detent of this name, and logs if it does not.

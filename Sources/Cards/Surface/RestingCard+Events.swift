@@ -10,7 +10,9 @@ import UIKitShim
         case .progressed, .moved, .selected, .armed, .attempted: break
         }
         observer?(event)
-        listener?.cardDidChange(event)
+        for controller in content?.shownControllers ?? [] {
+            (controller as? any CardContent)?.cardDidChange(event)
+        }
         onEvent?(event)
     }
 

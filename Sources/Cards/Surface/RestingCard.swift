@@ -64,8 +64,10 @@ import UIKitShim
     public weak var arbiter: GestureArbiter?
     /// The mover, once the owner has asked for it.
     @exclusivity(unchecked) private var made: GestureArbiter.Mover?
-    /// The content, if it receives the card's events.
-    weak var listener: (any CardContent)?
+    /// The controller that the card was made for, also after it has left the card.
+    weak var content: UIViewController?
+    /// Finds the scroll view that the content declares; nil: its `scrollViewForCard`.
+    public var findDeclaredScrollView: (@MainActor () -> UIScrollView?)?
     /// Called for each event before the client, for the code that made the card, such as a SwiftUI modifier.
     public var observer: (@MainActor (CardEvent) -> Void)?
     public var onEvent: (@MainActor (CardEvent) -> Void)?
@@ -99,8 +101,7 @@ import UIKitShim
         _ content: UIViewController, _ traits: CardTraits, along direction: ArbitrationPolicy.Direction,
         floats: Bool = false, hasFace: Bool
     ) {
-        listener = content as? any CardContent
-        (self.traits, self.floats) = (traits, floats)
+        (self.content, self.traits, self.floats) = (content, traits, floats)
         selection = DetentSelection(traits.selectedDetent)
         resting.take(traits, along: direction, floats: floats)
         cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
@@ -172,8 +173,8 @@ import UIKitShim
 
     /// The answer to a finger that would take the card from a scroll view, if the content declares another.
     private func verdictOnScrollViews(of attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
-        guard attempt.stage != .release, !attempt.scrollViews.isEmpty, let listener, listener.isViewLoaded,
-            let declared = listener.scrollViewForCard
+        guard attempt.stage != .release, !attempt.scrollViews.isEmpty,
+            let declared = findDeclaredScrollView?() ?? contentController?.declaredScrollViewForCard
         else { return .allow }
         guard declared.isDescendant(of: cardView) else {
             if decisions.last?.reason != .foreignScrollView { log(.foreignScrollView) }
@@ -223,8 +224,9 @@ import UIKitShim
         arbiter?.declare(declared)
     }
 
-    /// Whether the content keeps its user from dismissing the card, so that the card resists the finger.
-    public var isModal: Bool { contentController?.isModalInPresentation ?? false }
+    /// Whether the content, or a controller that shows in it, keeps its user from dismissing the card, so that the card
+    /// resists the finger.
+    public var isModal: Bool { contentController?.shownControllers.contains { $0.isModalInPresentation } ?? false }
 
     /// Restores the content after the card is removed, and takes out its view unless it already shows elsewhere.
     public func letGo(of content: UIViewController) {

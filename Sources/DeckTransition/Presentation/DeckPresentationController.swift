@@ -50,6 +50,9 @@ public final class DeckPresentationController: InteractivePresentationController
         // The status bar lies on black, above the card.
         presentedViewController.modalPresentationCapturesStatusBarAppearance = true
         enableArbiter()
+        restingCard.findDeclaredScrollView = { [weak presentedViewController] in
+            presentedViewController.flatMap { ScrollViewSearch(in: $0).declaredScrollView }
+        }
         arbiter?.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
     }
 

@@ -181,6 +181,7 @@ extension InteractivePresentationController {
         look?.putBackdrop(below: cardView)
         look?.findHome(in: container)
         layOutCard()
+        restingCard.measureInWindow()
         cardView.layoutIfNeeded()
     }
 
