@@ -36,8 +36,8 @@ extension Arbitration.Reason {
         switch self {
         case .caught(let translation):
             "caught while moving, \(translation.points) from rest"
-        case .excluded(let evidence):
-            "excluded: " + evidence.text(direction: direction)
+        case .excluded(let grounds):
+            "excluded: " + grounds.evidence.text(direction: direction)
         case .yielded(let name):
             "yielded to \(name)"
         case .outsideCone(let angle, let limit):
@@ -48,12 +48,12 @@ extension Arbitration.Reason {
             "opens at the \(direction.edgeName) edge alone: \(room.points) to it"
         case .opens(let place):
             "rests \(place.points) from fully open: opens first"
-        case .refused(let evidence), .allowed(let evidence):
-            evidence.text(direction: direction)
+        case .refused(let grounds), .allowed(let grounds):
+            grounds.evidence.text(direction: direction)
         case .vetoed(let stage, let reason):
             "vetoed at \(stage.name): \(reason)"
-        case .passesRest(let evidence):
-            "passes its rest: " + evidence.text(direction: direction)
+        case .passesRest(let grounds):
+            "passes its rest: " + grounds.evidence.text(direction: direction)
         case .backAtRest(let room):
             "the card is back at rest; \(room.points) to scroll"
         case .passedOn:

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import GestureArbiterDiagnostics
 
 @testable @_spi(Engine) import GestureArbiter
 
@@ -183,7 +184,8 @@ extension Transition {
 
     private func checkEvidence(_ decision: Arbitration.Decision, _ verdict: inout Verdict) {
         switch decision.reason {
-        case .refused(let evidence):
+        case .refused(let grounds):
+            let evidence = grounds.evidence
             verdict.require(41, !evidence.isEmpty, "refused by nothing")
             verdict.require(
                 41, evidence.allSatisfy { $0.truth != .yes } || policy.condition.hasNegation, "refused by what holds")

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import GestureArbiterDiagnostics
 
 @testable @_spi(Engine) @_spi(Cards) import GestureArbiter
 
@@ -168,8 +169,8 @@ extension Transition {
             return
         }
         for decision in decisions {
-            guard case .allowed(let evidence) = decision.reason,
-                let edge = evidence.first(where: { $0.condition == .atEdge && $0.truth == .yes })
+            guard case .allowed(let grounds) = decision.reason,
+                let edge = grounds.evidence.first(where: { $0.condition == .atEdge && $0.truth == .yes })
             else { continue }
             verdict.require(
                 43, followed.allSatisfy { !$0.isScrollable || $0.reserve == 0 || $0.waits == 0 },

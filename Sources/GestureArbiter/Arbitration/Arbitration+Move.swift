@@ -123,10 +123,13 @@ extension Arbitration {
     /// The reason why the policy does not allow a drag in `situation`.
     func refusal(in situation: ArbitrationPolicy.Situation) -> Reason {
         if policy.excludes(situation), let exclusion = policy.exclusion {
-            return .excluded(exclusion.evidence(in: situation))
+            return .excluded(ArbitrationPolicy.Grounds(exclusion, in: situation))
         }
-        return .refused(policy.condition.evidence(in: situation))
+        return .refused(ArbitrationPolicy.Grounds(policy.condition, in: situation))
     }
+
+    /// What the policy's condition answers now.
+    private var grounds: ArbitrationPolicy.Grounds { ArbitrationPolicy.Grounds(policy.condition, in: situation) }
 
     /// Keeps the touch undecided, and discards the movement.
     mutating func wait(_ undecided: Undecided, _ surplus: CGFloat) {
@@ -138,7 +141,7 @@ extension Arbitration {
 
     mutating func begin(surplus: CGFloat) {
         let opens = Double(surplus).sign == .minus
-        record(owner, .drag, opens ? .opens(from: card.place) : .allowed(policy.condition.evidence(in: situation)))
+        record(owner, .drag, opens ? .opens(from: card.place) : .allowed(grounds))
         if opens { takeLead() }
         enterDrag(surplus: surplus)
     }
@@ -241,7 +244,7 @@ extension Arbitration {
     }
 
     mutating func handOff(_ scrolling: Scrolling, surplus: CGFloat) {
-        record(.scroll(depth: scrolling.depth), .drag, .allowed(policy.condition.evidence(in: situation)))
+        record(.scroll(depth: scrolling.depth), .drag, .allowed(grounds))
         enterDrag(surplus: surplus, after: scrolling)
     }
 
@@ -310,7 +313,7 @@ extension Arbitration {
         actions.ledger.banded += shown(before) - before.pull
         card.place = 0
         turn()
-        record(.drag, .drag, .passesRest(policy.condition.evidence(in: situation)))
+        record(.drag, .drag, .passesRest(grounds))
         actions.drag = .moved(0)
         // Without the hand-off, which was before the finger turned.
         let dragging = dragging(showing: 0)

@@ -84,7 +84,7 @@ extension Arbitration {
         /// The touch caught the card while it moved by itself, at this distance from rest, in points.
         case caught(at: CGFloat)
         /// An `unless` of the policy held.
-        case excluded([ArbitrationPolicy.Evidence])
+        case excluded(ArbitrationPolicy.Grounds)
         /// This has a better claim to the touch.
         case yielded(to: String)
         /// The finger left the cone, with the angle off the direction and the limit, in degrees.
@@ -96,12 +96,12 @@ extension Arbitration {
         /// The card rested at this place, in points from fully open, and the finger opens it.
         case opens(from: CGFloat)
         /// The condition was false.
-        case refused([ArbitrationPolicy.Evidence])
+        case refused(ArbitrationPolicy.Grounds)
         case vetoed(Stage, reason: String)
         /// The condition was true.
-        case allowed([ArbitrationPolicy.Evidence])
+        case allowed(ArbitrationPolicy.Grounds)
         /// The finger dragged the card to 0 and on, because the condition is true for the other way, too.
-        case passesRest([ArbitrationPolicy.Evidence])
+        case passesRest(ArbitrationPolicy.Grounds)
         /// The card is back at rest, and the content can scroll by these points.
         case backAtRest(room: CGFloat)
         /// The next outer scroll view takes over at the end of the previous one.

@@ -322,17 +322,14 @@ extension UIGestureRecognizer {
 }
 
 extension ArbitrationPolicy {
-    /// Stops a debug build at a policy that contradicts itself; a release build applies the rest, and logs the text.
+    /// Stops a debug build at a policy that contradicts itself. A release build applies the rest, and looks for nothing:
+    /// there the linker drops what finds and explains contradictions, unless the client asks.
     fileprivate func sayContradiction() {
-        guard let contradiction = contradiction() else { return }
-        // GestureArbiterDiagnostics, if linked, adds the text; this module cannot import it.
-        let inFull = (contradiction as Any as? any CustomStringConvertible)?.description
-        let text = """
-            The policy can never do what it says. \(inFull ?? contradiction.advice)
-            Where a policy is not known beforehand, \
-            `contradiction(regions:)` finds this.
+        assert(
+            contradiction() == nil,
             """
-        assertionFailure(text)
-        warnOnce("ArbitrationPolicy", text)
+            The policy can never do what it says. \(contradiction().map(\.inWords) ?? "")
+            Where a policy is not known beforehand, `contradiction(regions:)` finds this.
+            """)
     }
 }

@@ -1,5 +1,6 @@
 import DeckTransition
 @_spi(Engine) import GestureArbiter
+@_spi(Engine) import GestureArbiterDiagnostics
 import HeadlessUIKit
 @_spi(Engine) @_spi(Cards) import InteractiveDismissal
 
@@ -184,7 +185,7 @@ import HeadlessUIKit
         let isMoved = played.assumptions.disturbances.movesContent
         for decision in new {
             try note(decision)
-            guard case .allowed(let evidence) = decision.reason, decision.to == .drag, after.owner == .drag, !isMoved,
+            guard case .allowed(let grounds) = decision.reason, decision.to == .drag, after.owner == .drag, !isMoved,
                 decision.direction != .up
             else {
                 continue
@@ -193,7 +194,7 @@ import HeadlessUIKit
             // movement.
             let isSilent = played.assumptions.disturbances.contains(.swallowedTouches)
             let unseen = 0.5 + 1e-6 + (isSilent ? abs(movement) : 0)
-            guard evidence.contains(where: { $0.condition == .atEdge && $0.truth == .yes }), after.room > unseen
+            guard grounds.evidence.contains(where: { $0.condition == .atEdge && $0.truth == .yes }), after.room > unseen
             else { continue }
             throw Violation(
                 rule: "presented: at the edge", text: ".atEdge was true, and the content has \(after.room) pt to go")
