@@ -73,7 +73,8 @@ let tests: [Target] = [
     // Policies without views: these tests import neither UIKit nor the host.
     .testTarget(
         name: "PolicyTests",
-        dependencies: ["GestureArbiterFiles", "GestureArbiterTesting", "GestureArbiterDiagnostics", "GestureArbiter"]),
+        dependencies: ["GestureArbiterFiles", "GestureArbiterTesting", "GestureArbiterDiagnostics", "GestureArbiter"],
+        exclude: ["without-uikit"]),
     // A client's sources in Swift 5: on iOS they compile, and so must they on the host.
     .testTarget(
         name: "Swift5Tests", dependencies: ["GestureArbiterUI", "HeadlessSwiftUI", "HeadlessUIKit"],
@@ -108,8 +109,8 @@ let tests: [Target] = [
     .testTarget(
         name: "CardTests",
         dependencies: [
-            "DeckTransition", "Panels", "GestureArbiterUI", "GestureArbiterDiagnostics", "HeadlessSwiftUI",
-            "HeadlessUIKit", "Support",
+            "DeckTransition", "Panels", "GestureArbiterUI", "GestureArbiterDiagnostics", "GestureArbiterTesting",
+            "HeadlessSwiftUI", "HeadlessUIKit", "Support",
         ]),
 ]
 

@@ -71,6 +71,8 @@ struct CardSetup: Sendable {
     var dampingRatio = 1.0
     var opening: ArbitrationPolicy.Opening?
     var condition: ArbitrationPolicy.Condition?
+    /// In place of the policy that the parts above declare.
+    var policy: ArbitrationPolicy?
     /// The region `.handle` always drags.
     var handleDrags = false
     /// The card's only place; nil: those described above.
@@ -137,7 +139,7 @@ final class CardStage {
         if let opening = setup.opening { policy.opening = opening }
         if let condition = setup.condition { policy.condition = condition }
         if setup.handleDrags { policy.condition = .atEdge || .touchStarts(in: .handle) }
-        show(policy, setup)
+        show(setup.policy ?? policy, setup)
         stage.advance(by: 0)
         stage.settle()
         if setup.list == .atEdge { moveList(fromEdge: 0) }

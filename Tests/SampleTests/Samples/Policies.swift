@@ -79,6 +79,41 @@ import Testing
         #expect("\(ArbitrationPolicy.sheet.differences(from: .continuous))" == "[handoff: .continuous → .toScroll]")
     }
 
+    @Test("A policy is simulated")
+    @MainActor func simulated() {
+        let scenario = Scenario(content: [.init(offset: 40)], [.move(y: 120, over: 0.2), .lift])
+        let end = ArbitrationPolicy.continuous.simulate(scenario)
+        #expect(end.owners == [.scroll(depth: 0), .drag])
+        #expect(end.atLift?.card == 70)
+        print(end)
+        // +17 ms  undecided → scroll   .atEdge is false: 40.0 pt to the top edge (needs 0.17 or less)
+        #expect(
+            "\(end)".hasPrefix(
+                "+17 ms  undecided → scroll   .atEdge is false: 40.0 pt to the top edge (needs 0.17 or less)"))
+
+        let caught = ArbitrationPolicy.continuous.simulate(
+            Scenario(
+                card: .init(stops: [0, 300], selected: 300),
+                [
+                    .touch(in: [.handle]), .move(y: -120, over: 0.1), .lift, .hold(0.1), .move(y: 60, over: 0.1), .lift,
+                    .hold(2),
+                ]))
+        #expect(caught.release?.target == .stop(300))
+    }
+
+    @Test("The shortest simulation")
+    @MainActor func shortest() {
+        let scenario = Scenario(content: [.init(offset: 40)], [.move(y: 120, over: 0.2), .lift])
+        #expect(ArbitrationPolicy.continuous.simulate(scenario).owners == [.scroll(depth: 0), .drag])
+    }
+
+    @Test("An exclusion keeps the card")
+    @MainActor func excluded() {
+        let end = ArbitrationPolicy.continuous.unless(.editing).simulate(
+            Scenario([.flags([.editing]), .move(y: 300, over: 0.2), .lift]))
+        #expect(end.owners.isEmpty)
+    }
+
     func flags(in condition: ArbitrationPolicy.Condition) -> [String] {
         switch condition.form {
         case .criterion(let criterion): criterion.spelling == "flag(_:)" ? [criterion.name] : []
