@@ -22,6 +22,7 @@
     open var barTintColor: UIColor?
     /// A Boolean value that says whether content shows through the bar. Stores only.
     open var isTranslucent = true
+    var look = BarLook(standard: UINavigationBarAppearance())
 
     /// The height that the closed bar has lost. Row V13.
     fileprivate var shrinkage = BarShrinkage()

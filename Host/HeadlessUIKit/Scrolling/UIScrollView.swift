@@ -38,6 +38,8 @@
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
     /// Called when the delegate has changed, for subclasses with a narrower type.
     func delegateDidChange() {}
+    /// Returns the offset at which a drag comes to rest, for a list whose layout changes it.
+    func layoutTarget(_ target: CGPoint, at velocity: CGPoint) -> CGPoint { target }
 
     // Rows S24, S27.
     /// A Boolean value that says whether content can be pulled beyond its edges, with resistance, and springs back.
@@ -86,6 +88,24 @@
     open var showsVerticalScrollIndicator = true
     /// Has no effect: indicators are not drawn.
     open var showsHorizontalScrollIndicator = true
+
+    /// The insets of the indicators, in points. Stores only: they are not drawn.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+    }
+    /// The insets of the vertical indicator, in points. Stores only.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// The insets of the horizontal indicator, in points. Stores only.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Stores only.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    /// The colour of the indicators. Stores only.
+    open var indicatorStyle = IndicatorStyle.default
+    /// The colour of the indicators. Stores only.
+    public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+    /// Has no effect: indicators are not drawn.
+    open func flashScrollIndicators() {}
 
     // Rows S28, S29.
     /// A Boolean value that says whether a finger scrolls. Code can still set offsets.

@@ -36,6 +36,10 @@
     /// a screen begins with editing.
     public var keyboardDuration: TimeInterval = 0.25
     var keyboard = Keyboard.gone
+    /// The open context menu. Row W20.
+    var openMenu: OpenMenu?
+    /// The accessory view above the keyboard. Row K6.
+    weak var accessory: UIView?
     /// True if the stage must still check whether a text is edited.
     var isKeyboardDue = false
     /// The virtual seconds since the stage was created.
@@ -55,6 +59,8 @@
     public internal(set) var warnings: [String] = []
     /// The impacts so far, in order.
     public internal(set) var impacts: [UIImpactFeedbackGenerator.FeedbackStyle] = []
+    /// What VoiceOver was told so far, in order.
+    public internal(set) var announcements: [(notification: UIAccessibility.Notification, argument: Any?)] = []
     /// Data that a library built on the host keeps with the stage, by type.
     package var companions: [ObjectIdentifier: Any] = [:]
     private var frameNumber = 0
