@@ -87,6 +87,7 @@ extension GestureArbiter {
     private static func attach(
         to container: UIView, policy: ArbitrationPolicy, moving card: any ArbitratedCard, isStrip: Bool
     ) -> GestureArbiter {
+        if !isStrip, let present = present(on: container) { return present }
         let name = "\(type(of: card))"
         let arbiter = attach(to: container, policy: policy, isStrip: isStrip) { _ in
             warnOnce(

@@ -248,7 +248,7 @@ extension Recognition {
     private var mayBeRefused: Bool { pan?.arbiter.onAttempt != nil || !vetoes.isEmpty }
 
     /// The first no. `onAttempt` comes last. A no to a release that would only come to rest does not count.
-    private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
+    func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         for voter in vetoes + (pan?.arbiter.onAttempt.map { [$0] } ?? []) {
             switch voter(attempt) {
             case .allow: break

@@ -31,7 +31,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     /// Whether decisions will be reported in the next turn.
     private var isTellingDue = false
     /// Called for each drag if there is no card.
-    let onDrag: @MainActor (GestureArbiter.Drag) -> Void
+    private(set) var onDrag: @MainActor (GestureArbiter.Drag) -> Void
 
     var arbitration: Arbitration
     @exclusivity(unchecked) var touch: FollowedTouch?
@@ -61,6 +61,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
         container: UIView, policy: ArbitrationPolicy, isStrip: Bool,
         onDrag: @escaping @MainActor (GestureArbiter.Drag) -> Void
     ) {
+        let policy = policy.clamped(in: "ArbitrationPolicy")
         policy.sayContradiction()
         self.isStrip = isStrip
         self.container = container
@@ -73,9 +74,6 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     // MARK: - Adding the pan to its view
 
     func install(on container: UIView, keeping arbiter: GestureArbiter) {
-        precondition(
-            isStrip || GestureArbiter.of(container) == nil,
-            "\(type(of: container)) has a GestureArbiter already. Detach it first, or change its policy.")
         let pan = ArbitratedPan(recognition: self, arbiter: arbiter)
         pan.delegate = self
         pan.allowedScrollTypesMask = []  // a wheel and a trackpad scroll; they drag nothing
@@ -218,6 +216,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
         let told = arbitration.log.total
         onNextTurn(of: container) { [self] in
             isTellingDue = false
+            defer { if isDetached { forgetListeners() } }
             for decision in arbitration.decisions.suffix(max(arbitration.log.total - told, 0)) {
                 for listener in decisionListeners { listener(decision) }
                 onDecision?(decision)
@@ -291,11 +290,26 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
         card?.didLeave(arbiter)
         mover = nil
         if let pan { pan.view?.removeGestureRecognizer(pan) }
+        forgetClient()
+        arbiter.forgetClient()
     }
+
+    /// Releases the client's closures: the app may keep the arbiter, in an object that a closure captures.
+    private func forgetClient() {
+        (onDrag, vetoes) = ({ _ in }, [])
+        policy = ArbitrationPolicy(policy.direction)
+        (arbitration.policy.condition, arbitration.policy.exclusion) = (policy.condition, nil)
+        // The listeners hear of the last decisions in the next turn.
+        if !isTellingDue { forgetListeners() }
+    }
+
+    private func forgetListeners() { (onDecision, decisionListeners) = (nil, []) }
 
     // MARK: - Changing declarations
 
     func adopt(_ policy: ArbitrationPolicy) {
+        guard !isDetached else { return }
+        let policy = policy.clamped(in: "ArbitrationPolicy")
         needsNewPan = needsNewPan || (policy.handoff == .never) != (self.policy.handoff == .never)
         self.policy = policy
         if touch == nil { renewPanIfNeeded() }
