@@ -32,9 +32,9 @@ import UIKitShim
     public var safeInsets: UIEdgeInsets {
         guard isViewLoaded else { return .zero }
         var insets = view.safeAreaInsets
-        for guest in (parent?.addedPanels ?? [self]).flatMap(\.guests) {
-            let around = sequence(first: self as UIViewController, next: \.parent)
-            if around.contains(where: { $0 === guest.controller }) { insets = insets - guest.share }
+        let panels = parent?.addedPanels ?? [self]
+        for controller in sequence(first: self as UIViewController, next: \.parent) {
+            insets = insets - LentInsets.of(controller).insets(under: panels)
         }
         return insets
     }

@@ -3,19 +3,8 @@
 import UIKitShim
 
 /// A controller that gets safe area from the panel that covers it.
-@MainActor
-final class PanelGuest {
-    private(set) weak var controller: UIViewController?
-    private var lent = LentInsets()
-    var share: UIEdgeInsets { lent.share }
-
-    init(_ controller: UIViewController) { self.controller = controller }
-
-    /// Records the share before setting it: UIKit reports new insets at once, and panels then read the record.
-    func take(_ share: UIEdgeInsets) {
-        guard let controller, let insets = lent.note(share, for: controller) else { return }
-        controller.additionalSafeAreaInsets = insets
-    }
+struct PanelGuest {
+    weak var controller: UIViewController?
 }
 
 extension Panel {
@@ -33,46 +22,35 @@ extension Panel {
     ///   - limit: The largest detent that the panel makes room for; nil: any.
     public func makeRoom(in controllers: [UIViewController], upTo limit: Detent.Identifier? = nil) {
         let before = guests
-        guests = controllers.map { controller in
-            before.first { $0.controller === controller } ?? PanelGuest(controller)
-        }
-        for guest in before where !guests.contains(where: { $0 === guest }) { guest.take(.zero) }
+        guests = controllers.map(PanelGuest.init)
+        for guest in before where !controllers.contains(where: { $0 === guest.controller }) { give(.zero, to: guest) }
         roomLimit = limit
         if let limit { restingCard.knows(limit, "Panel.makeRoom(in:upTo:)") }
         updateRoom()
     }
 
-    /// Updates the safe area from all panels of the parent: of panels over one another, the first gives it for all.
+    /// Updates the safe area that the panel gives.
     func updateRoom() {
-        let panels = parent?.addedPanels ?? [self]
-        guard let container = containerView, panels.contains(where: \.owesRoom) else { return }
-        let give: @MainActor () -> Void = { [self] in
-            let shares = panels.flatMap { panel in panel.guests.map { ($0, panel.share(of: $0)) } }
-            // Take shares back first: what a panel adds must not count as the controller's own insets.
-            for (guest, share) in shares where share == .zero { guest.take(share) }
-            for (guest, share) in shares where share != .zero { guest.take(share) }
+        let insets = roomInsets
+        let owes = guests.compactMap(\.controller).contains { LentInsets.of($0).insets(under: [self]) != insets }
+        guard owes, let container = containerView else { return }
+        let update: @MainActor () -> Void = { [self] in
+            for guest in guests { give(insets, to: guest) }
             parent?.viewIfLoaded?.layoutIfNeeded()
         }
-        guard container.window != nil, UIView.inheritedAnimationDuration == 0 else { return give() }
+        guard container.window != nil, UIView.inheritedAnimationDuration == 0 else { return update() }
         UIView.animate(
             withDuration: traits.response, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-            animations: give, completion: nil)
+            animations: update, completion: nil)
     }
 
     func giveRoomBack() {
-        for guest in guests { guest.take(.zero) }
+        for guest in guests { give(.zero, to: guest) }
         (guests, roomLimit) = ([], nil)
-        parent?.addedPanels.first { $0 !== self }?.updateRoom()
     }
 
-    private var owesRoom: Bool { guests.contains { $0.share != share(of: $0) } }
-
-    private func share(of guest: PanelGuest) -> UIEdgeInsets {
-        let givers = (parent?.addedPanels ?? [self]).filter { panel in
-            panel.guests.contains { $0.controller === guest.controller }
-        }
-        guard givers.first === self else { return .zero }
-        return givers.reduce(.zero) { $0.combined(with: $1.roomInsets, max) }
+    private func give(_ insets: UIEdgeInsets, to guest: PanelGuest) {
+        guest.controller.map { LentInsets.of($0).lend(insets, under: self) }
     }
 
     /// The width of a narrow panel at its side; zero for a panel in the middle.

@@ -167,8 +167,16 @@ extension UIPresentationController {
 extension UIViewController {
     /// Keeps `companion`, until the controller keeps another object of the same class.
     package func keep(_ companion: AnyObject) {
-        let key = UnsafeRawPointer(Unmanaged.passUnretained(type(of: companion) as AnyObject).toOpaque())
-        objc_setAssociatedObject(self, key, companion, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        objc_setAssociatedObject(self, key(of: type(of: companion)), companion, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+
+    /// The object of this class that the controller keeps; nil: none.
+    package func kept<Companion: AnyObject>(_ type: Companion.Type) -> Companion? {
+        objc_getAssociatedObject(self, key(of: type)) as? Companion
+    }
+
+    private func key(of type: AnyClass) -> UnsafeRawPointer {
+        UnsafeRawPointer(Unmanaged.passUnretained(type as AnyObject).toOpaque())
     }
 }
 
@@ -247,6 +255,11 @@ extension UIPresentationController {
 extension UIViewController {
     /// Keeps `companion`, until the controller keeps another object of the same class.
     package func keep(_ companion: AnyObject) { companions[ObjectIdentifier(type(of: companion))] = companion }
+
+    /// The object of this class that the controller keeps; nil: none.
+    package func kept<Companion: AnyObject>(_ type: Companion.Type) -> Companion? {
+        companions[ObjectIdentifier(type)] as? Companion
+    }
 }
 
 extension UIViewController {

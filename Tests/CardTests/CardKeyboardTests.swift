@@ -8,7 +8,7 @@ import Testing
 @Suite("Every kind of card, and an unusual keyboard")
 struct CardKeyboardTests {
     /// The kinds that make room for a keyboard at the bottom.
-    static let raised: [CardKind] = CardKind.allCases.filter {
+    nonisolated static let raised: [CardKind] = CardKind.allCases.filter {
         $0.direction == .down && $0 != .movedView && $0 != .mover
     }
 

@@ -467,6 +467,13 @@ final class ContentController: UIViewController, UIScrollViewDelegate, CardConte
         onScroll()
     }
 
+    var onDisappear: () -> Void = {}
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        onDisappear()
+    }
+
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { list.subviews.first }
 
     private func fill(with child: UIView) {

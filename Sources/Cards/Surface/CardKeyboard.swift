@@ -2,9 +2,11 @@ import UIKitShim
 
 /// The card's response to a keyboard: the card moves up, the rest becomes safe area, and edited text stays in sight.
 @_spi(Cards) extension RestingCard {
-    /// The keyboard's height above the container's bottom, in points; 0 if it is absent, floating or ignored.
+    /// The keyboard's height above the container's bottom, in points; 0 if it is absent, floating or ignored, or edits
+    /// something beside the card.
     public var keyboardHeight: CGFloat {
-        traits.keyboard == .ignores ? 0 : containerView.map { keyboard.place.height(in: $0) } ?? 0
+        if traits.keyboard == .ignores || keyboard.isOfOthers { return 0 }
+        return containerView.map { keyboard.place.height(in: $0) } ?? 0
     }
 
     public func heedKeyboard() {
@@ -15,7 +17,8 @@ import UIKitShim
             guard !place.frame.isNull || mayCover(keyboard.awaited ?? keyboard.place) else { return }
             followKeyboard(to: place, over: seconds)
         } onEditing: { [weak self] text in
-            guard let self, keyboardHeight > 0, text.isDescendant(of: cardView) else { return }
+            guard let self, keyboard.place.isThere, text.window === cardView.window else { return }
+            guard text.isDescendant(of: cardView) || !keyboard.isOfOthers else { return }
             followKeyboard(to: keyboard.place, over: traits.response)
         }
     }
@@ -49,7 +52,14 @@ import UIKitShim
 
     private func take(_ place: KeyboardPlace) {
         keyboard.move(to: place)
+        keyboard.isOfOthers = place.isThere && editsOnlyOthers
         needsLayout = true
+    }
+
+    /// Whether text is edited in the card's window, but not in the card.
+    private var editsOnlyOthers: Bool {
+        guard let window = cardView.window, cardView.firstResponderInside == nil else { return false }
+        return window.firstResponderInside != nil
     }
 
     /// Reveals the edited text by scrolling; if nothing scrolls, by raising the card.
@@ -123,7 +133,7 @@ import UIKitShim
     var keyboardOverlap: CGFloat {
         guard let container = containerView, keyboardHeight > 0 else { return 0 }
         let frame = frameWithoutKeyboard
-        return frame.maxY - lift(of: frame) - keyboardTop(in: container)
+        return min(frame.maxY - lift(of: frame) - keyboardTop(in: container), frame.height)
     }
 
     /// Ends editing when the card leaves, so that the keyboard leaves with it.
@@ -150,6 +160,8 @@ import UIKitShim
 struct CardKeyboard {
     fileprivate var follower: KeyboardFollower?
     fileprivate var place = KeyboardPlace()
+    /// Whether the keyboard edits something beside the card, which then stays.
+    fileprivate var isOfOthers = false
     /// The height by which every detent moves up, if there is room, to reveal edited text that cannot scroll, in points.
     fileprivate var raise: CGFloat = 0
     /// The height by which the whole card moves up beyond its limit if that is not enough, in points.
@@ -181,7 +193,7 @@ private struct KeyboardPlace {
         guard isThere, let screen = container.window?.screen, isOn(screen) else { return 0 }
         let frame = container.convert(frame, from: screen.coordinateSpace)
         guard frame.maxY >= container.bounds.maxY - 1 else { return 0 }
-        return max(container.bounds.maxY - frame.minY, 0)
+        return min(max(container.bounds.maxY - frame.minY, 0), container.bounds.height)
     }
 }
 
@@ -217,7 +229,7 @@ private final class KeyboardFollower {
                 let frame = shows == false ? .null : notification.userInfo?[frameKey] as? CGRect ?? .null
                 let seconds = notification.userInfo?[durationKey] as? TimeInterval ?? 0
                 let screen = notification.object as? UIScreen
-                MainActor.assumeIsolated {
+                onMain {
                     guard let self else { return }
                     // iOS 26 reports wrong frames of a hidden keyboard.
                     guard shows != nil || self.isShown else { return }
@@ -229,7 +241,7 @@ private final class KeyboardFollower {
         for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
             observe(name) { notification in
                 guard let text = notification.object as? UIView else { return }
-                MainActor.assumeIsolated { onEditing(text) }
+                onMain { onEditing(text) }
             }
         }
     }

@@ -242,7 +242,8 @@ import UIKitShim
     }
 
     public func giveSafeAreaBack(of content: UIViewController) {
-        if let insets = safeArea.letGo(of: content) { content.additionalSafeAreaInsets = insets }
+        safeArea = CardSafeArea()
+        LentInsets.of(content).lend(.zero, by: self)
     }
 
     // MARK: The owner's answers
@@ -326,8 +327,9 @@ extension RestingCard: CardCompanion {
 
     public func keepSafeArea() {
         guard !resting.isResolving, let container = containerView, let contentController else { return }
-        let insets = safeArea.keep(
-            in: cardView, restingIn: shownFrame, of: container, safeInsets, for: contentController)
-        if let insets { contentController.additionalSafeAreaInsets = insets }
+        // A card that other code has taken the content from adds nothing.
+        if maskOfContent != nil, contentController.viewIfLoaded?.isDescendant(of: cardView) != true { return }
+        let insets = safeArea.insets(in: cardView, restingIn: shownFrame, of: container, safeInsets)
+        LentInsets.of(contentController).lend(insets, by: self)
     }
 }

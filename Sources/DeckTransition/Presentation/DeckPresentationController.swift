@@ -215,13 +215,15 @@ extension DeckPresentationController {
             content: presentedViewController.viewIfLoaded?.restingFrame)
     }
 
-    /// Lays out the container's other views, and the content, which a full-screen controller may have displaced.
+    /// Lays out the container's other views, and the content, if a full-screen controller has displaced it. A keyboard
+    /// manager's frame stays: such a view is moved, or shorter, but not of another width.
     private func layOutChrome() {
         findPresenter()
         guard let face = restingCard.face, let content = presentedViewController.viewIfLoaded,
-            content.superview === face
+            content.superview === face, content.transform.isIdentity
         else { return }
-        if content.transform.isIdentity, content.frame != face.bounds { content.frame = face.bounds }
+        let (size, whole) = (content.bounds.size, face.bounds.size)
+        if size.width != whole.width || size.height > whole.height { content.frame = face.bounds }
     }
 }
 

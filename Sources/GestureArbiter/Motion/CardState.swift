@@ -184,12 +184,11 @@ package struct CardState: Sendable {
         // The sign gives the side, also for 0.
         let way = stops.away ?? stops.places[stops.places.count - 1]
         var release = drag
+        release.translation = translationAmongNewPlaces(drag.translation, on: side)
         release.distance = side == .second ? -max(way, 1e-9) : way
         var judgement = setup.release.judgement(
             of: release, among: stops, selected: isSelectedInHand ? side.counted(selected) : nil)
-        if case .stop(let stop) = judgement.target {
-            judgement.target = .stop(opensByItself(to: stop, drag, side) ? selected : side.counted(stop))
-        }
+        if case .stop(let stop) = judgement.target { judgement.target = .stop(side.counted(stop)) }
         return judgement
     }
 
@@ -210,10 +209,12 @@ package struct CardState: Sendable {
         return judgement
     }
 
-    /// Whether a pull down would open the card, because its places changed, for example as a keyboard went.
-    private func opensByItself(to stop: CGFloat, _ drag: Arbitration.Release, _ side: CardLine.Side) -> Bool {
-        guard let hand, hand.isPlacedAnew, !hand.isSelected else { return false }
-        return stop < side.counted(selected) && side.counted(drag.velocity) >= 0
-            && side.counted(place - hand.start) >= 0
+    /// Counts a card from its selected stop, if that stop has moved away below the card, for example as a keyboard went,
+    /// and the finger has not opened the card: only a fling then opens it.
+    private func translationAmongNewPlaces(_ translation: CGFloat, on side: CardLine.Side) -> CGFloat {
+        guard let hand, hand.isPlacedAnew, !hand.isSelected, side.counted(place - hand.start) > -setup.slop,
+            side.counted(translation) < side.counted(selected)
+        else { return translation }
+        return selected
     }
 }

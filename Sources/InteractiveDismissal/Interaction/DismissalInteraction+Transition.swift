@@ -184,6 +184,8 @@ extension DismissalInteraction {
         entrance = nil
         leaveAtOnce()
         presentation?.arbiter?.detach()
+        // Before the client hears: it may put the content into another card at once.
+        if let presentation { restingCard.letGo(of: presentation.presentedViewController) }
         tell(.didDismiss)
     }
 

@@ -194,7 +194,6 @@ extension InteractivePresentationController {
 
     func letGoOfContent() {
         (restingCard.onEvent, restingCard.observer) = (nil, nil)
-        restingCard.letGo(of: presentedViewController)
         look?.takeOff(cardView)
     }
 }

@@ -156,12 +156,11 @@ struct FormerModel: Sendable {
         // The sign gives the side, also for 0.
         let way = stops.away ?? stops.places[stops.places.count - 1]
         var release = drag
+        release.translation = translationAmongNewPlaces(drag.translation, on: side)
         release.distance = side == .second ? -max(way, 1e-9) : way
         var judgement = setup.release.judgement(
             of: release, among: stops, selected: isSelectedInHand ? side.counted(selected) : nil)
-        if case .stop(let stop) = judgement.target {
-            judgement.target = .stop(opensByItself(to: stop, drag, side) ? selected : side.counted(stop))
-        }
+        if case .stop(let stop) = judgement.target { judgement.target = .stop(side.counted(stop)) }
         return judgement
     }
 
@@ -182,10 +181,12 @@ struct FormerModel: Sendable {
 
     var isEntering: Bool { if case .inHand(let hand) = state { hand.isEntering } else { false } }
 
-    func opensByItself(to stop: CGFloat, _ drag: Arbitration.Release, _ side: CardLine.Side) -> Bool {
-        guard case .inHand(let hand) = state, hand.isPlacedAnew, !hand.isSelected else { return false }
-        return stop < side.counted(selected) && side.counted(drag.velocity) >= 0
-            && side.counted(place - hand.start) >= 0
+    func translationAmongNewPlaces(_ translation: CGFloat, on side: CardLine.Side) -> CGFloat {
+        guard case .inHand(let hand) = state, hand.isPlacedAnew, !hand.isSelected,
+            side.counted(place - hand.start) > -setup.slop,
+            side.counted(translation) < side.counted(selected)
+        else { return translation }
+        return selected
     }
 
     var translation: CGFloat { side.counted(place) }
