@@ -26,7 +26,7 @@ extension CardControlling {
     /// `onAttempt` is yours. A new direction in its policy takes effect at the next touch that finds the card at rest.
     public var arbiter: GestureArbiter? { restingCard.arbiter }
 
-    /// Called on the main actor for every event of the card. Released when a presentation is over.
+    /// Called on the main actor for every event of the card. Released when the card has left.
     public var onEvent: (@MainActor (CardEvent) -> Void)? {
         get { restingCard.onEvent }
         set { restingCard.onEvent = newValue }
@@ -106,12 +106,12 @@ extension CardControlling {
 
     // MARK: Leaving
 
-    /// Dismisses the card as its user would, for a close button: asks and notifies the same delegates as a release.
+    /// Dismisses the card as its user would, for a close button. Asks and tells what a release asks and tells: the
+    /// arbiter's `onAttempt`, `interactiveDismissDisabled`, the controller, and the presentation controller's delegate.
     ///
     /// - Throws: The reason why the card stays. After `.isModal` and `.delegateRefused` the attempt was reported.
     public func attemptDismissal() throws(DismissalRefusal) {
-        guard let owner = restingCard.owner else { throw .notPresented }
-        if let refusal = onScreen(of: card, owner.attemptDismissalForUser) { throw refusal }
+        if let refusal = onScreen(of: card, { restingCard.attemptDismissal() }) { throw refusal }
     }
 }
 

@@ -18,14 +18,15 @@ final class PanelHand: ArbitratedCard {
         if let panel, panel.presence.isHidden { (card.place, card.bottom) = (panel.mover.translation, nil) }
         return card
     }
-    func follow(_ drag: GestureArbiter.Drag) { panel?.follow(drag) }
+    func follow(_ drag: GestureArbiter.Drag) { panel?.follow(drag, asksClient: !catches) }
     func target(of release: Arbitration.Release) -> ReleaseRule.Target? { panel?.mover.target(of: release) }
     func bounce(at velocity: CGFloat) { panel?.mover.bounce(at: velocity) }
     func willJoin(_ arbiter: GestureArbiter) { panel?.mover.willJoin(arbiter) }
 }
 
 extension Panel {
-    fileprivate func follow(_ drag: GestureArbiter.Drag) {
+    /// - Parameter asksClient: Whether the arbiter of the drag is not the panel's, which the client may have told no.
+    fileprivate func follow(_ drag: GestureArbiter.Drag, asksClient: Bool) {
         switch drag {
         case .began: grab()
         case .moved:
@@ -34,12 +35,23 @@ extension Panel {
         case .ended, .cancelled:
             let wasInHand = mover.phase == .inHand
             let isWithdrawn = drag == .cancelled && presence.departure?.isWithdrawal == true
-            isWithdrawn ? mover.leave(at: outOfSight) : mover.follow(drag)
+            if case .ended(let release) = drag {
+                restingCard.letGo(release) { refusal(asksClient: asksClient) }
+            } else if isWithdrawn {
+                mover.leave(at: outOfSight)
+            } else {
+                mover.follow(drag)
+            }
             guard wasInHand else { return }
-            if drag != .cancelled { restingCard.log(mover.lastJudgement.map { .released($0) } ?? .tapped) }
             endCatch()
             if isShown { takeTarget(byUser: drag != .cancelled) }
         }
+    }
+
+    private func refusal(asksClient: Bool) -> DismissalRefusal? {
+        // A finger that brings in a hidden panel may let it go back.
+        if presence.departure?.isWithdrawal == true { return nil }
+        return asksClient ? restingCard.refusalAskingClient() : restingCard.refusal()
     }
 
     private func grab() {
@@ -76,5 +88,13 @@ extension Panel {
         }
     }
 
-    func escape() -> Bool { restingCard.step(opens: false) || dismissForUser() }
+    /// Handles an attempt that was refused, but not that of a panel that its user can never dismiss: beside the panel,
+    /// the parent is live.
+    func escape() -> Bool {
+        if restingCard.step(opens: false) { return true }
+        return switch restingCard.attemptDismissal() {
+        case nil, .isModal, .vetoed: true
+        default: false
+        }
+    }
 }

@@ -3,23 +3,15 @@
 import UIKitShim
 
 @_spi(Cards) extension Panel: CardOwner {
-    public var isDismissible: Bool { !traits.interactiveDismissDisabled && !restingCard.isModal }
-
-    public func dismissForUser() -> Bool { !traits.interactiveDismissDisabled && attemptDismissalForUser() == nil }
-
-    public func attemptDismissalForUser() -> DismissalRefusal? {
+    public var obstacle: DismissalRefusal? {
         switch presence {
-        case .apart, .hidden: return .notPresented
-        case .leaving(_, isCaught: false): return .isBeingDismissed
-        case .shown, .leaving(_, isCaught: true): break
+        case .apart, .hidden: .notPresented
+        case .leaving(_, isCaught: false): .isBeingDismissed
+        case .shown, .leaving(_, isCaught: true): restingCard.standingRefusal
         }
-        guard !restingCard.isModal else {
-            tell(.attempted)
-            return .isModal
-        }
-        leave(PanelDeparture(), animated: true, "attemptDismissal()")
-        return nil
     }
+
+    public func leaveForUser() { leave(PanelDeparture(), animated: true, "attemptDismissal()") }
 
     public var contentController: UIViewController? {
         contentViewController.parent === self ? contentViewController : nil

@@ -62,7 +62,6 @@ extension Panel {
             restingCard.checkNames()
             layOut()
             let arbiter = restingCard.attachArbiter(under: policy(of: traits), moving: hand)
-            arbiter.addVeto { [weak self] in self?.verdict(on: $0) ?? .allow }
             attachEdgeArbiter(to: ground.viewWithTouches)
             restingCard.declare()
             traits.declared.setUp?(arbiter)
@@ -77,13 +76,6 @@ extension Panel {
             mover.leave(at: outOfSight, animated: false)
             comeIn(animated: true)
         }
-    }
-
-    /// Keeps a panel whose content is modal from leaving at a release.
-    private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
-        guard attempt.stage == .release, attempt.target == .away, restingCard.isModal else { return .allow }
-        tell(.attempted)
-        return .deny(reason: "isModalInPresentation is true")
     }
 
     private func dress() {
@@ -121,8 +113,7 @@ extension Panel {
         let arbiter = GestureArbiter.attachStrip(to: ground, policy: policy, moving: handAtEdge)
         arbiter.bind(edgeOfPanel, to: .edge(configuration.edge, within: configuration.edgeSwipe))
         arbiter.addVeto { [weak self] attempt in
-            guard let self else { return .allow }
-            guard attempt.stage == .begin else { return verdict(on: attempt) }
+            guard let self, attempt.stage == .begin else { return .allow }
             guard attempt.regions.contains(edgeOfPanel) else { return .deny(reason: "the panel is not at the edge") }
             let isReached = mover.translation >= restingCard.lowestStop - 0.5 || mover.movingTranslation != nil
             let opens = isShown && isReached || presence.isHidden
@@ -243,6 +234,8 @@ extension Panel {
         if parent != nil { removeFromParent() }
         tell(.didDismiss)
         departure?.completion?(true)
+        configuration.traits = CardTraits()
+        restingCard.forgetClient()
     }
 
     private func letGo() {
@@ -255,6 +248,7 @@ extension Panel {
         let content = contentController
         content?.willMove(toParent: nil)
         restingCard.letGo(of: contentViewController)
-        content?.removeFromParent()
+        // Told that its view disappears, the content may have been put into another panel.
+        if content?.parent === self { content?.removeFromParent() }
     }
 }

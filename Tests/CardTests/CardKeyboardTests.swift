@@ -137,7 +137,9 @@ struct CardKeyboardTests {
         scene.stage.showKeyboard(height: 336)
         scene.stage.settle()
         #expect(field.isFirstResponder)
-        try #require(content.enclosingCard).attemptDismissal()
+        let card = try #require(content.enclosingCard)
+        card.interactiveDismissDisabled = false
+        try card.attemptDismissal()
         #expect(!field.isFirstResponder)
     }
 }

@@ -36,13 +36,11 @@ import UIKitShim
 
     /// Does for the user what ``CardTraits/tapOutside`` says.
     private func tapOutside() {
-        let owner = traits.interactiveDismissDisabled ? nil : owner
         switch traits.tapOutside {
         case .nothing, .passes: break
-        case .dismisses: _ = owner?.dismissForUser()
+        case .dismisses: attemptDismissal()
         case .collapses:
-            if undimmedStop == nil, owner?.dismissForUser() == true { return }
-            selectForUser(at: undimmedStop ?? lowestStop)
+            if let undimmedStop { selectForUser(at: undimmedStop) } else { attemptDismissal(orGoTo: lowestStop) }
         }
     }
 }

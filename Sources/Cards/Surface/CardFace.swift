@@ -148,7 +148,7 @@ final class HandleView: UIView {
     }
 
     private var isAdjustable: Bool { restingCard?.hasSeveralStops ?? false }
-    private var dismisses: Bool { restingCard?.owner?.isDismissible ?? false }
+    private var dismisses: Bool { restingCard.map { $0.standingRefusal == nil } ?? false }
 
     /// With one resting place there is nothing to adjust.
     override var accessibilityTraits: UIAccessibilityTraits {
@@ -170,7 +170,7 @@ final class HandleView: UIView {
         set {}
     }
 
-    private func dismiss() -> Bool { restingCard?.owner?.dismissForUser() ?? false }
+    private func dismiss() -> Bool { restingCard.map { $0.attemptDismissal() == nil } ?? false }
 
     override func accessibilityIncrement() { restingCard?.step(opens: true) }
     override func accessibilityDecrement() { restingCard?.step(opens: false) }

@@ -23,12 +23,14 @@ import UIKitShim
 
     /// Whether a selected detent moves the card now; nil: nothing may be selected any more.
     var movesToSelection: Bool? { get }
-    /// Whether the card offers its user a dismissal without a drag.
-    var isDismissible: Bool { get }
-    /// Attempts to dismiss the card for its user, without a drag. Returns false if other code may handle the action.
-    func dismissForUser() -> Bool
-    /// Attempts to dismiss the card as its user would. Returns the reason why the card stays.
-    func attemptDismissalForUser() -> DismissalRefusal?
+    /// The reason why no dismissal by the user can begin now, `standingRefusal` among them; nil if there is none.
+    var obstacle: DismissalRefusal? { get }
+    /// Asks the owner's delegate about a dismissal, after looking for an obstacle again. Returns why the card stays.
+    func refusalByDelegate() -> DismissalRefusal?
+    /// Dismisses the card for its user, who was allowed to, without a drag.
+    func leaveForUser()
+    /// Called after the client was told that a dismissal was attempted.
+    func didAttempt()
     /// Called when the resting places have changed, except for the first.
     func placesDidChange()
     /// Called when another detent is selected, before the client hears of it.
@@ -47,6 +49,8 @@ import UIKitShim
 @_spi(Cards) extension CardOwner {
     public func showLook() -> Bool { false }
     public func didLeave() {}
+    public func refusalByDelegate() -> DismissalRefusal? { obstacle }
+    public func didAttempt() {}
     public func didProgress(to progress: CGFloat) {}
 }
 
@@ -76,6 +80,8 @@ import UIKitShim
     var hasSetOut = false
     /// The feedback for the finger that has the card, if it gets any.
     var knock: Knock?
+    /// Whether the client is being asked about a dismissal without a finger.
+    var isAsking = false
     var told: (progress: CGFloat, position: CardTraits.Position?) = (0, nil)
     @exclusivity(unchecked) var resting = CardDetents()
     /// The selected detent, and the resting places of the last layout pass.
@@ -157,7 +163,7 @@ import UIKitShim
         return mover
     }
 
-    private func setUp(_ mover: GestureArbiter.Mover) {
+    func setUp(_ mover: GestureArbiter.Mover) {
         (mover.release, mover.spring) = (traits.release, traits.spring)
         (mover.setup.comingSpring, mover.setup.leavingSpring) = (traits.presentingSpring, traits.dismissingSpring)
     }

@@ -49,7 +49,6 @@ public final class DeckPresentationController: InteractivePresentationController
             presentedViewController: presentedViewController, presenting: presentingViewController, configuration: card)
         // The status bar lies on black, above the card.
         presentedViewController.modalPresentationCapturesStatusBarAppearance = true
-        enableArbiter()
         restingCard.findDeclaredScrollView = { [weak presentedViewController] in
             presentedViewController.flatMap { ScrollViewSearch(in: $0).declaredScrollView }
         }
@@ -108,7 +107,6 @@ public final class DeckPresentationController: InteractivePresentationController
     @_spi(Cards) public override func traitsDidChange(from old: CardTraits) {
         (configuration.traits, placed) = (traits, nil)
         super.traitsDidChange(from: old)
-        enableArbiter()
         showPresenter()
     }
 
@@ -154,6 +152,11 @@ public final class DeckPresentationController: InteractivePresentationController
         completion?(completed)
     }
 
+    @_spi(Cards) public override func didLetGo() {
+        super.didLetGo()
+        configuration = DeckConfiguration()
+    }
+
     /// Restores the presenter, except properties that other code has set meanwhile.
     private func undress() {
         presenterLook?.putBack()
@@ -169,8 +172,6 @@ public final class DeckPresentationController: InteractivePresentationController
 // MARK: - Touches
 
 extension DeckPresentationController {
-    private func enableArbiter() { arbiter?.isEnabled = !traits.interactiveDismissDisabled || !traits.detents.isEmpty }
-
     /// Keeps the card if the discovery finds none of the scroll views under the finger.
     private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         guard attempt.stage != .release, !attempt.scrollViews.isEmpty else { return .allow }

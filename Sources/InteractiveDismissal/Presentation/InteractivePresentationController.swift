@@ -53,6 +53,11 @@ open class InteractivePresentationController: UIPresentationController, CardCont
         restingCard.declare()
     }
 
+    /// Called when the presentation is over.
+    var onEnd: (@MainActor () -> Void)?
+    /// Called when the card has left and was told, for a subclass to release what it has of the client.
+    @_spi(Cards) open func didLetGo() {}
+
     var cardView: CardView { restingCard.cardView }
     @_spi(Cards) public var keyboardHeight: CGFloat { restingCard.keyboardHeight }
 
@@ -167,7 +172,11 @@ extension InteractivePresentationController {
 
     func setUpCard() {
         if let content = presentedViewController.view {
-            cardView.onEscape = { [weak self] in self?.dismissForUser() ?? false }
+            cardView.onEscape = { [weak self] in
+                self?.restingCard.attemptDismissal()
+                // Handled in either case: a refused escape must not reach the controllers behind the card.
+                return self != nil
+            }
             layOutCard()
             restingCard.show(content)
             restingCard.checkNames()
@@ -193,8 +202,11 @@ extension InteractivePresentationController {
     }
 
     func letGoOfContent() {
-        (restingCard.onEvent, restingCard.observer) = (nil, nil)
         look?.takeOff(cardView)
+        didLetGo()
+        restingCard.forgetClient()
+        onEnd?()
+        onEnd = nil
     }
 }
 
@@ -276,15 +288,14 @@ extension InteractivePresentationController {
         return true
     }
 
-    public var isDismissible: Bool { !restingCard.isModal }
-
-    public func dismissForUser() -> Bool {
-        // Handled in either case: a refused escape must not reach the controllers behind the card.
-        try? attemptDismissal()
-        return true
+    public var obstacle: DismissalRefusal? {
+        isPresented && mover.isLeaving ? .isBeingDismissed : interaction.obstacle
     }
-
-    public func attemptDismissalForUser() -> DismissalRefusal? { interaction.attempt() }
+    public func refusalByDelegate() -> DismissalRefusal? { interaction.refusalByDelegate() }
+    public func leaveForUser() { interaction.leaveForUser() }
+    /// The delegate may want to present an alert, and UIKit presents nothing while a transition is open (row T17a): the
+    /// handshake tells the delegate after the transition.
+    public func didAttempt() { interaction.handle(.attempted) }
     public var movesToSelection: Bool? { !mover.isLeaving }
 
     public func placesDidChange() {
