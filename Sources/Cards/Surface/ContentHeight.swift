@@ -83,7 +83,9 @@ final class ContentHeight {
         let around = axis.along(view.bounds.size) - axis.along(scrollView.bounds.size)
         // Constraints to the edges need nothing for the scroll view itself.
         let isPinned = [around, around - side].contains { abs($0 - needed) <= 1 }
-        let fills = scrollView.fillsByMask(view, axis)
+        // A view without constraints answers its own size that fits, or else its current size.
+        let answersItself = needed >= 0.5 && abs(needed - axis.along(view.bounds.size)) >= 0.5
+        let fills = scrollView === view || !answersItself && scrollView.fillsByMask(view, axis)
         guard fills || isPinned || filling === scrollView else { return height }
         filling = scrollView
         let inset = scrollView.insetWithBars

@@ -22,8 +22,8 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     private var declaredDirection = ArbitrationPolicy.Direction.down
     let look: ShownLook?
     private let begins: CardConfiguration.Begins
-    /// A Boolean value that says whether touches beside the card go nowhere while the presented controller's
-    /// `isModalInPresentation` is true, also at `largestUndimmedDetent` and below. The default is false: a card that
+    /// A Boolean value that says whether touches beside the card go nowhere while `isModalInPresentation` of a controller
+    /// that shows in the card is true, also at `largestUndimmedDetent` and below. The default is false: a card that
     /// may not be dismissed leaves a map behind it live. `CardTraits.tapOutside` applies in either case.
     ///
     /// UIKit's documentation of `isModalInPresentation` says that UIKit ignores such touches. A report on the system's
