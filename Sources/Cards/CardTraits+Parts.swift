@@ -22,7 +22,7 @@ extension CardTraits {
     public enum Keyboard: Equatable, Sendable {
         /// The card moves up as far as its top allows; the part that is still covered becomes safe area of the
         /// controller. Edited text is scrolled into sight; if nothing around it can scroll, the card moves up further.
-        /// During a drag the card waits for the lift.
+        /// During a drag the card waits for the lift. A keyboard for text beside the card does not move it.
         case moves
         /// The card stays where it is, for content that makes way for keyboards by itself.
         case ignores

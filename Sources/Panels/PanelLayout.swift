@@ -18,7 +18,6 @@ import UIKitShim
     }
     public var containerView: UIView? { presence.isApart ? nil : viewIfLoaded }
     public var highestTop: CGFloat { safeInsets.top + configuration.margins.top }
-    public var ground: CGFloat { max(barHeight - direction.inset(of: safeInsets), 0) }
 
     /// The safe area without the insets that panels give to controllers around this panel: those are no bars.
     public var safeInsets: UIEdgeInsets {
@@ -34,8 +33,7 @@ import UIKitShim
     public var outOfSight: CGFloat {
         guard let container = containerView else { return 0 }
         // A card that resizes has another frame elsewhere.
-        let openFrame = restingCard.frameAboveKeyboard
-        return max(direction.distance(of: openFrame, outOf: container.bounds), restingCard.lowestStop)
+        return max(direction.distance(of: restingCard.openFrame, outOf: container.bounds), restingCard.lowestStop)
     }
 
     public var wholeFrame: CGRect {

@@ -11,8 +11,6 @@ import UIKitShim
 struct CardSafeArea {
     /// The insets of the card that are out of sight at rest, in points.
     var hidden = UIEdgeInsets.zero
-    /// The height that a keyboard covers from the card's bottom, in points, including the safe area there.
-    var underKeyboard: CGFloat = 0
     /// The card's place and insets when it last rested.
     private var rest: (place: CGRect, around: UIEdgeInsets, insets: UIEdgeInsets)?
 
@@ -21,25 +19,28 @@ struct CardSafeArea {
     /// - Parameters:
     ///   - place: The card's frame at rest, in its container.
     ///   - around: The container's safe area, as far as it counts for the card.
+    ///   - layout: Where the card lies; nil before its first layout.
     mutating func insets(
-        in card: UIView, restingIn place: CGRect, of container: UIView, _ around: UIEdgeInsets
+        in card: UIView, restingIn place: CGRect, of container: UIView, _ around: UIEdgeInsets, _ layout: CardLayout?
     ) -> UIEdgeInsets {
         guard card.superview != nil, card.window != nil else { return hidden }
-        let insets = card.safeAreaInsets
+        let (insets, rise) = (card.safeAreaInsets, layout?.rise ?? 0)
         // If not all of the container's insets count, the card has a share that must not be kept.
-        guard !card.transform.isIdentity || container.safeAreaInsets != around else {
+        guard !card.transform.isIdentity || container.safeAreaInsets != around || rise != 0 else {
             rest = (place, around, insets)
-            return added(to: insets, in: place)
+            return added(to: insets, in: place, layout)
         }
+        let place = place.offsetBy(dx: 0, dy: rise)
         let resting = restingInsets(in: place, of: container.bounds, around)
-        return added(to: resting, in: place) + resting - insets
+        return added(to: resting, in: place, layout) + resting - insets
     }
 
-    /// What is hidden, and what a keyboard covers, at most as far as there is content.
-    private func added(to resting: UIEdgeInsets, in place: CGRect) -> UIEdgeInsets {
+    /// What is out of sight, and what a keyboard hides, at most as far as there is content.
+    private func added(to resting: UIEdgeInsets, in place: CGRect, _ layout: CardLayout?) -> UIEdgeInsets {
         var added = hidden
         let used = resting + hidden
-        added.bottom += max(min(underKeyboard - resting.bottom, place.height - used.top - used.bottom), 0)
+        let underKeyboard = (layout?.hidden ?? 0) - resting.bottom
+        added.bottom += max(min(underKeyboard, place.height - used.top - used.bottom), 0)
         return added
     }
 

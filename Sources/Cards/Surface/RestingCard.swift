@@ -16,8 +16,8 @@ import UIKitShim
     var wholeFrame: CGRect { get }
     /// The highest place of the card's top while a keyboard shows, in points from the container's top.
     var highestTop: CGFloat { get }
-    /// The additional visible height at the smallest detent, in points, because something covers the card there.
-    var ground: CGFloat { get }
+    /// The height of a bar that covers the card at its smallest detent, in points from the container's side.
+    var barHeight: CGFloat { get }
     /// The distance from the most open place to where the card is out of sight, in points.
     var outOfSight: CGFloat { get }
 
@@ -47,6 +47,7 @@ import UIKitShim
 }
 
 @_spi(Cards) extension CardOwner {
+    public var barHeight: CGFloat { 0 }
     public func showLook() -> Bool { false }
     public func didLeave() {}
     public func refusalByDelegate() -> DismissalRefusal? { obstacle }
@@ -289,16 +290,10 @@ extension RestingCard: CardCompanion {
     /// Lays out the card. Returns its frame at its most open place, in the container.
     public func layOut(in container: UIView) -> CGRect {
         needsLayout = false
-        let places = resolveDetents(in: container)
-        let hasKeyboard = keyboardHeight > 0
-        let place = hasKeyboard ? frameAboveKeyboard : frameWithoutKeyboard
-        takePlaces(places, in: place, of: container)
+        take(findLayout(in: container), in: container)
         if let owner { owner.mover.handle(.outOfSight(at: owner.outOfSight)) }
         face?.outlineShadow()
-        // At another place, the keyboard covers another part of the card.
-        let overlap = hasKeyboard ? keyboardOverlap : 0
-        if overlap != safeArea.underKeyboard { coverSafeArea() }
-        return place
+        return openFrame
     }
 
     /// Shows the card at its place on its way.
@@ -325,17 +320,12 @@ extension RestingCard: CardCompanion {
         if cardView.alpha != opacity { cardView.alpha = opacity }
     }
 
-    /// Adds the height that a keyboard covers to the safe area.
-    func coverSafeArea() {
-        safeArea.underKeyboard = keyboardOverlap
-        keepSafeArea()
-    }
-
     public func keepSafeArea() {
         guard !resting.isResolving, let container = containerView, let contentController else { return }
         // A card that other code has taken the content from adds nothing.
         if maskOfContent != nil, contentController.viewIfLoaded?.isDescendant(of: cardView) != true { return }
-        let insets = safeArea.insets(in: cardView, restingIn: shownFrame, of: container, safeInsets)
+        let insets = safeArea.insets(
+            in: cardView, restingIn: shownFrame, of: container, safeInsets, resting.layout)
         LentInsets.of(contentController).lend(insets, by: self)
     }
 }

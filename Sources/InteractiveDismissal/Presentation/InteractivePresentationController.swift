@@ -280,7 +280,6 @@ extension InteractivePresentationController {
     public var mover: GestureArbiter.Mover { interaction.mover }
     public var outOfSight: CGFloat { mover.outOfSight }
     public var safeInsets: UIEdgeInsets { containerView?.safeAreaInsets ?? .zero }
-    public var ground: CGFloat { 0 }
 
     public func showLook() -> Bool {
         guard let look, let container = containerView else { return look != nil }
