@@ -10,7 +10,7 @@ extension Arbitration.Decision: CustomStringConvertible {
     }
 
     /// The reason in words, with the measured values.
-    public var explanation: String { reason.text(direction: direction) }
+    public var explanation: String { reason.text(for: to, direction: direction) }
 }
 
 extension Arbitration.TouchReport: CustomStringConvertible {
@@ -32,7 +32,7 @@ extension Arbitration.Owner: CustomStringConvertible {
 }
 
 extension Arbitration.Reason {
-    func text(direction: ArbitrationPolicy.Direction) -> String {
+    func text(for owner: Arbitration.Owner, direction: ArbitrationPolicy.Direction) -> String {
         switch self {
         case .caught(let translation):
             "caught while moving, \(translation.points) from rest"
@@ -42,6 +42,8 @@ extension Arbitration.Reason {
             "yielded to \(name)"
         case .outsideCone(let angle, let limit):
             "\(angle.rounded(to: 1))° off the direction (at most \(limit.rounded(to: 1))°)"
+        case .wrongWay(let distance) where owner == .drag:
+            "moved \(distance.points) the other way: the card resists"
         case .wrongWay(let distance):
             "moved \(distance.points) the other way: the drag goes \(direction.rawValue)"
         case .opensAtEdge(let room):

@@ -14,8 +14,13 @@ final class PanelHand: ArbitratedCard {
         var card = panel?.mover.card(mayOpen: mayOpen) ?? Arbitration.Card()
         if catches { return card }
         card.isMoving = false
-        // A hidden panel follows the finger from out of sight, and may go back there.
-        if let panel, panel.presence.isHidden { (card.place, card.bottom) = (panel.mover.translation, nil) }
+        guard let panel else { return card }
+        if panel.presence.isHidden {
+            // A hidden panel follows the finger from out of sight, and may go back there.
+            (card.place, card.bottom) = (panel.mover.translation, nil)
+        } else if !panel.mayOpenFromEdge {
+            card.ceiling = card.place
+        }
         return card
     }
     func follow(_ drag: GestureArbiter.Drag) { panel?.follow(drag, asksClient: !catches) }
@@ -25,6 +30,11 @@ final class PanelHand: ArbitratedCard {
 }
 
 extension Panel {
+    /// Whether the panel shows, and is at its smallest detent or moves.
+    fileprivate var mayOpenFromEdge: Bool {
+        isShown && (mover.translation >= restingCard.lowestStop - 0.5 || mover.movingTranslation != nil)
+    }
+
     /// - Parameter asksClient: Whether the arbiter of the drag is not the panel's, which the client may have told no.
     fileprivate func follow(_ drag: GestureArbiter.Drag, asksClient: Bool) {
         switch drag {

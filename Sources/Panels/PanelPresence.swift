@@ -104,7 +104,8 @@ extension Panel {
         }
     }
 
-    /// Attaches an arbiter to the strip of `edgeSwipe`, which opens a panel that is hidden or at its smallest detent.
+    /// Attaches an arbiter to the strip of `edgeSwipe`, which opens a panel that is hidden or at its smallest detent, and
+    /// takes no other finger.
     private func attachEdgeArbiter(to ground: UIView) {
         guard configuration.edgeSwipe > 0 else { return }
         var policy = policy(of: traits)
@@ -112,13 +113,7 @@ extension Panel {
         policy.opening = .always
         let arbiter = GestureArbiter.attachStrip(to: ground, policy: policy, moving: handAtEdge)
         arbiter.bind(edgeOfPanel, to: .edge(configuration.edge, within: configuration.edgeSwipe))
-        arbiter.addVeto { [weak self] attempt in
-            guard let self, attempt.stage == .begin else { return .allow }
-            guard attempt.regions.contains(edgeOfPanel) else { return .deny(reason: "the panel is not at the edge") }
-            let isReached = mover.translation >= restingCard.lowestStop - 0.5 || mover.movingTranslation != nil
-            let opens = isShown && isReached || presence.isHidden
-            return opens ? .allow : .deny(reason: "the panel is open already")
-        }
+        arbiter.addVeto { [weak self] in self?.verdict(on: $0) ?? .allow }
         edgeArbiter = arbiter
     }
 }

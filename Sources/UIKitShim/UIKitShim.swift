@@ -156,6 +156,11 @@ extension UIGestureRecognizer {
     }
 }
 
+extension UIScrollView {
+    /// Whether the delegate may choose where content rests that a finger lets go. Row S8.
+    package var delegateChoosesRest: Bool { delegate?.scrollViewWillEndDragging != nil }
+}
+
 /// Calls of the adaptive delegate, whose methods are optional. Row T19.
 extension UIPresentationController {
     package var delegateAllowsDismissal: Bool { delegate?.presentationControllerShouldDismiss?(self) ?? true }
@@ -242,6 +247,11 @@ extension UIGestureRecognizer {
     package func delegateAllowsRecognition(with other: UIGestureRecognizer) -> Bool {
         delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
     }
+}
+
+extension UIScrollView {
+    /// Whether the delegate may choose where content rests that a finger lets go. On the host each delegate may.
+    package var delegateChoosesRest: Bool { delegate != nil }
 }
 
 /// Calls of the adaptive delegate. Row T19.

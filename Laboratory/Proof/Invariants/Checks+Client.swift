@@ -32,7 +32,7 @@ extension Transition {
             let caught = start.card.place
             verdict.require(29, to == .drag, "a moving card is caught, and \(to) owns")
             verdict.require(
-                29, isZero(after.monitor.translation - caught - surrendered),
+                29, isZero(after.monitor.translation - caught),
                 "caught at \(caught), begins at \(after.monitor.translation)")
         }
         if case .coast = step {

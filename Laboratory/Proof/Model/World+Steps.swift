@@ -124,14 +124,18 @@ extension World {
 
     /// Moves the content by its share of the finger's movement, while a scroll view owns the touch.
     private mutating func followFinger(_ step: Step, _ actions: Arbitration.Actions, _ before: World) {
+        given = 0
+        let begins = before.engine.owner != .drag && engine.owner == .drag
+        if begins { for index in scrollers.indices { scrollers[index].limitStretch() } }
         guard step.carriesMovement else { return }
         let ledger = actions.ledger
+        if engine.owner == .drag { giveOverScroll(ledger, before) }
         var share: CGFloat
         switch (before.engine.owner, engine.owner) {
         case (.undecided, .scroll), (.scroll, .scroll), (.undecided, .nobody), (.scroll, .nobody):
             share = ledger.movement - ledger.slop - ledger.discarded - ledger.dragged
         case (.scroll, .drag), (.undecided, .drag):
-            share = ledger.movement - ledger.slop - ledger.dragged - bandedCard(after: actions)
+            share = ledger.movement - ledger.slop - ledger.dragged - bandedCard(after: actions) + given
         case (.drag, .scroll): share = before.pull - engine.card.ceiling + ledger.movement
         case (_, .undecided), (.drag, _), (.nobody, _): share = 0
         }
@@ -141,16 +145,25 @@ extension World {
         if before.engine.owner == .undecided, engine.owner != .drag,
             engine.decisions.contains(where: { $0.to == .drag })
         {
-            // The card was opened first and took the visible over-scroll; the movement that its band releases goes to
-            // the scroll views.
-            let opened = before.engine.card.place + before.scrollers.reduce(0) { $0 + $1.surrenderedStretch }
-            share -= opened - pull(showing: opened)
-            for index in scrollers.indices { scrollers[index].surrender() }
+            // The card was opened first; the movement that its band releases goes to the scroll views.
+            share -= before.engine.card.place - pull(showing: before.engine.card.place)
         }
         let first = before.isAsking && step.movement != nil && hasScrollable ? before.monitor.pending : 0
         scrollers.follow(first, owner: owner)
         scrollers.follow(share - first, owner: owner)
         openReserves()
+    }
+
+    /// Gives over-scroll to the card, as far as the finger drags it, unless the card would only resist.
+    private mutating func giveOverScroll(_ ledger: Arbitration.Ledger, _ before: World) {
+        let way = ledger.movement - ledger.slop - ledger.discarded
+        let held = before.engine.owner == .drag ? before.pull : pull(showing: before.engine.card.place)
+        let most = min(way, (engine.card.bottom ?? .infinity) - held - way)
+        for index in scrollers.indices where given < most && scrollers[index].isScrollable {
+            given += scrollers[index].surrender(upTo: most - given)
+        }
+        // If the account of over-scroll is not exact, everything that the card took counts.
+        if !scenario.isFaithful || before.monitor.isDisturbed { given = max(-ledger.scrolled, 0) }
     }
 
     /// Applies the arbiter's writes: the edge while the chain is held, and once when it is released.
@@ -242,9 +255,9 @@ extension World {
         let isHandoff = engine.decisions.contains { if case .scroll = $0.from { $0.to == .drag } else { false } }
         if isHandoff {
             handoff = HandoffAccount(start: told, pulled: 0, farthest: 0, hasRested: monitor.hasPaused)
-            handoff?.pull(by: ledger.dragged + banded)
+            handoff?.pull(by: ledger.dragged + banded - given)
         } else if before.engine.owner == .drag, engine.owner == .drag {
-            handoff?.pull(by: ledger.dragged + ledger.banded)
+            handoff?.pull(by: ledger.dragged + ledger.banded - given)
         } else {
             handoff = nil
         }

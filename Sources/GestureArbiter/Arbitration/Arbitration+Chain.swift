@@ -111,12 +111,15 @@ extension Arbitration {
 
     // MARK: - Content gives back, or changes
 
-    /// Converts over-scroll into card translation when the drag takes over, at most what a finger could have pulled, so
-    /// that the touched row stays put.
-    mutating func surrenderStretch() -> CGFloat {
-        var sum: CGFloat = 0
-        for index in chain.indices { sum += chain[index].surrenderStretch(atMost: touch.dimension) }
-        return sum
+    /// Converts over-scroll into card translation, at most as far as the finger moves by `way`: the touched row stays
+    /// under the finger, and the card's edge moves at most twice as far.
+    mutating func surrenderStretch(upTo way: CGFloat) -> CGFloat {
+        var rest = way
+        for index in chain.indices where rest > 0 { rest -= chain[index].surrenderStretch(upTo: rest) }
+        guard rest < way else { return 0 }
+        actions.holds = true
+        actions.ledger.scrolled -= way - rest
+        return way - rest
     }
 
     /// The distance that a scroll view with a shorter slop has scrolled from its edge before the touch had an owner.

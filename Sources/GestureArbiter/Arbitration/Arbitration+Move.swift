@@ -108,7 +108,9 @@ extension Arbitration {
     /// Answers a finger against the direction, which opens a card that may open, or moves the wrong way.
     private mutating func answerOpening(_ undecided: Undecided, _ surplus: CGFloat) {
         let room = situation.roomToEdge - chain.indices.reduce(0) { $0 + lead(of: $1) }
-        if !mayOpen {
+        if mayBePulledBeyondCeiling {
+            pose(.begin(undecided, surplus: surplus, isClaim: false))
+        } else if !mayOpen {
             leave(surplus: surplus, .wrongWay(-undecided.along))
         } else if policy.opening == .atEdge, room > tolerance {
             leave(surplus: surplus, .opensAtEdge(room: room))
@@ -117,8 +119,14 @@ extension Arbitration {
         }
     }
 
+    /// Whether a finger against the direction pulls a fully open card beyond its ceiling: where nothing scrolls, and the
+    /// policy allows a drag.
+    var mayBePulledBeyondCeiling: Bool {
+        !mayOpen && resistance.band != nil && policy.allows(situation) && !chain.contains(where: \.isScrollable)
+    }
+
     /// Whether this touch may open the card further.
-    var mayOpen: Bool { card.place - card.ceiling > tolerance }
+    package var mayOpen: Bool { card.place - card.ceiling > tolerance }
 
     /// The reason why the policy does not allow a drag in `situation`.
     func refusal(in situation: ArbitrationPolicy.Situation) -> Reason {
@@ -140,9 +148,14 @@ extension Arbitration {
     }
 
     mutating func begin(surplus: CGFloat) {
-        let opens = Double(surplus).sign == .minus
-        record(owner, .drag, opens ? .opens(from: card.place) : .allowed(grounds))
-        if opens { takeLead() }
+        if Double(surplus).sign == .plus {
+            record(owner, .drag, .allowed(grounds))
+        } else if mayOpen {
+            record(owner, .drag, .opens(from: card.place))
+            takeLead()
+        } else {
+            record(owner, .drag, .wrongWay(slop - surplus))
+        }
         enterDrag(surplus: surplus)
     }
 
@@ -253,9 +266,7 @@ extension Arbitration {
     /// - Parameter scrolling: Nil if the touch has not scrolled.
     private mutating func enterDrag(surplus: CGFloat, after scrolling: Scrolling? = nil) {
         let isOpen = scrolling?.isDragOpen ?? false
-        // Not within the argument, where the call would copy the chain.
-        let place = card.place + surrenderStretch()
-        var dragging = dragging(showing: place)
+        var dragging = dragging(showing: card.place)
         if scrolling != nil { dragging.handoff = HandoffWatch(at: now, origin: dragging.pull) }
         take(dragging, isOpen: isOpen)
         drag(dragging, surplus)
@@ -272,6 +283,7 @@ extension Arbitration {
     /// Gives the touch to the drag, and holds the chain.
     mutating func take(_ dragging: Dragging, isOpen: Bool = false) {
         state = .dragging(dragging)
+        for index in chain.indices { chain[index].limitStretch(to: touch.dimension) }
         if !isOpen { actions.recognizer = .begins }
         actions.drag = isOpen ? .moved(shown(dragging)) : .began(shown(dragging))
         actions.holds = true
@@ -279,7 +291,10 @@ extension Arbitration {
 
     mutating func drag(_ before: Dragging, _ movement: CGFloat) {
         var dragging = before
-        dragging.pull += movement
+        // A card that would only resist leaves the over-scroll to its list.
+        let surrendered = surrenderStretch(upTo: min(movement, (card.bottom ?? .infinity) - before.pull - movement))
+        dragging.pull += movement + surrendered
+        dragging.handoff?.shift(by: surrendered)
         if dragging.pull >= card.ceiling { dragging.top = card.ceiling }
         if let bottom = card.bottom, dragging.pull <= bottom { dragging.foot = bottom }
         let beyond = dragging.pull - card.ceiling
@@ -296,7 +311,7 @@ extension Arbitration {
         let place = resistance.shown(dragging)
         let distance = place - resistance.shown(before)
         actions.ledger.dragged += distance
-        actions.ledger.banded += movement - distance
+        actions.ledger.banded += movement + surrendered - distance
         if distance != 0 { actions.drag = .moved(place) }
     }
 

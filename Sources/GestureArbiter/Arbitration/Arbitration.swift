@@ -135,6 +135,15 @@ public struct Arbitration: Sendable {
         }
     }
 
+    /// Whether the pending question for a better claim is about a pull that a fully open card could only resist.
+    package var asksBeyondCeiling: Bool {
+        guard case .asking(.begin(let undecided, _, isClaim: true)) = state else { return false }
+        return undecided.along < 0 && mayBePulledBeyondCeiling
+    }
+
+    /// Whether this touch may open the card, as far as is certain already.
+    package var mayStillOpen: Bool { mayOpen && reasonThatNothingCanCome() == nil }
+
     /// The release of the pending question; nil if there is none.
     var pendingRelease: Release? {
         guard case .asking(.release(let dragging, let velocity)) = state else { return nil }
@@ -188,8 +197,7 @@ public struct Arbitration: Sendable {
         // A card caught farther beyond its places than a finger can pull it may stay there for this touch.
         if card.ceiling - card.place > touch.dimension / 2 { card.ceiling = card.place }
         if let bottom = card.bottom, card.place - bottom > touch.dimension / 2 { card.bottom = card.place }
-        let place = card.place + surrenderStretch()
-        take(dragging(showing: place))
+        take(dragging(showing: card.place))
     }
 
     /// The reason why this touch can never become a drag, if that is certain already.
@@ -221,6 +229,9 @@ public struct Arbitration: Sendable {
             switch answer {
             case .yes: ask(undecided, surplus: surplus, isClear: true)
             case .no(let name): leave(surplus: surplus, .yielded(to: name))
+            // The finger may turn, or something around the card takes the touch.
+            case .notYet where undecided.along < 0 && mayBePulledBeyondCeiling:
+                leave(surplus: surplus, .wrongWay(-undecided.along))
             case .notYet: wait(undecided, surplus)
             }
         case .handoff(let scrolling, let surplus, isClaim: true):

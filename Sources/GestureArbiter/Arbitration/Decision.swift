@@ -89,7 +89,8 @@ extension Arbitration {
         case yielded(to: String)
         /// The finger left the cone, with the angle off the direction and the limit, in degrees.
         case outsideCone(angle: CGFloat, limit: CGFloat)
-        /// The finger moved against the direction, by these points. If nothing scrolls, it may turn and drag.
+        /// The finger moved against the direction, by these points. If nothing scrolls, it pulls the card beyond its
+        /// ceiling, or it may turn and drag.
         case wrongWay(CGFloat)
         /// The finger would open the card, but the content is this many points from its edge.
         case opensAtEdge(room: CGFloat)

@@ -174,10 +174,16 @@ extension Arbitration {
             return sum.isNaN ? 0 : sum
         }
 
-        /// Removes and returns a finger's over-scroll beyond the near edge, at most that of a pull of `limit` points.
-        mutating func surrenderStretch(atMost limit: CGFloat) -> CGFloat {
-            let pulled = max(min(overhang, 0) - shown, 0)
-            let share = min(pulled, elasticity.longestStretch(within: limit))
+        /// Counts over-scroll as no finger's beyond that of a pull of `limit` points.
+        mutating func limitStretch(to limit: CGFloat) {
+            let longest = elasticity.longestStretch(within: limit)
+            overhang = min(max(overhang, excess - longest), excess + longest)
+        }
+
+        /// Removes and returns a finger's over-scroll beyond the near edge, at most `way` points.
+        mutating func surrenderStretch(upTo way: CGFloat) -> CGFloat {
+            guard room < 0 else { return 0 }
+            let share = min(max(min(overhang, 0) - shown, 0), way)
             settle(at: shown + share)  // a pull that does not show ends here, too
             return share
         }

@@ -20,13 +20,17 @@ struct Claims {
             && (isPulledBeyondBottom || card.place - card.ceiling <= engine.tolerance)
         let standings = yields.contains(.recognizers) ? touch.finger.recognizers.map { ($0, standing(of: $0)) } : []
         let path = touch.views(inside: container) + [container]
+        if ours.recognition.isStrip, engine.asksWayOut { return .no(reason: "what lies under the strip") }
         let claimant =
             (yields.contains(.controls) ? follower(among: path) : nil)
             ?? standings.first { $0.1 == .claims }.map { "a \(type(of: $0.0)) under way" }
             ?? (yields.contains(.zooming) ? zoomed(among: path) : nil)
             ?? (yields.contains(.refreshControls) && mayRefresh ? refreshControl : nil)
-            ?? (isPulledBeyondBottom && liesInOuterArbiter ? Self.outer : nil)
+            ?? (isPulledBeyondBottom && liesInOuterArbiter(moving: engine.direction) ? Self.outer : nil)
         if let claimant { return .no(reason: claimant) }
+        if engine.asksBeyondCeiling, ours.recognition.card == nil || othersMayFollow(engine.direction.opposite) {
+            return .notYet
+        }
         return mayBelongToInnerArbiter(among: path) || standings.contains { $0.1 == .isOpen } ? .notYet : .yes
     }
 
@@ -45,11 +49,25 @@ struct Claims {
     /// The name of the arbiter that gets the touch if the card could only resist.
     static let outer = "an arbiter further out"
 
-    /// Whether an outer arbiter goes the same way, and has not refused the touch.
-    private var liesInOuterArbiter: Bool {
-        let way = ours.recognition.arbitration.direction
-        return sequence(first: container, next: \.superview).dropFirst().contains { view in
-            view.arbitratedPan { $0.recognition.wantsTouch && $0.recognition.direction.contains(way) } != nil
+    /// Whether an outer arbiter may move its card along `way`, and has not refused the touch.
+    private func liesInOuterArbiter(moving way: ArbitrationPolicy.Direction) -> Bool {
+        sequence(first: container, next: \.superview).dropFirst().contains { view in
+            view.arbitratedPan { $0.recognition.wantsTouch && $0.recognition.mayMoveCard(along: way) } != nil
+        }
+    }
+
+    /// Whether anything else may still follow a finger along `way`, so that a card that could only resist leaves the
+    /// touch.
+    private func othersMayFollow(_ way: ArbitrationPolicy.Direction) -> Bool {
+        if touch.waiting?.isDown ?? false || liesInOuterArbiter(moving: way) { return true }
+        return touch.finger.recognizers.contains { other in
+            guard !(other is ArbitratedPan), other.mayStillBegin, let view = other.view else { return false }
+            if let scrollView = view as? UIScrollView, scrollView.panGestureRecognizer === other {
+                return scrollView.moves(along: scrollView.course(along: way).axis)
+            }
+            if other is UIScreenEdgePanGestureRecognizer { return way.axis == .horizontal }
+            return other is UIPanGestureRecognizer || other is UISwipeGestureRecognizer
+                || other is UIPinchGestureRecognizer
         }
     }
 

@@ -36,7 +36,7 @@ extension Recognition {
         hold.prepare(chain)
         watchMomentum()
         barSightings.watch(chain)
-        guard carryOut(actions) != .fails else {
+        guard carryOut(actions) != .fails, !isStrip || arbitration.mayStillOpen else {
             endTouch()
             return false
         }
@@ -66,6 +66,11 @@ extension Recognition {
         touch?.finger.shared.noteUnderWay()
         touch?.waiting?.shared.noteUnderWay()
         return touch?.isCatch ?? false
+    }
+
+    /// Whether a finger may move the card along `way`: out, which a strip does not, or farther open.
+    func mayMoveCard(along way: ArbitrationPolicy.Direction) -> Bool {
+        !isStrip && direction.contains(way) || direction.contains(way.opposite) && arbitration.mayOpen
     }
 
     /// Whether the arbiter has the touch, or may still get it.
@@ -272,15 +277,28 @@ extension Recognition {
         }
         correctForesight(of: touch)
         if let (holds, placesContent) = touch.outbox.takeHold() {
-            let links = touch.chain.links
-            let places = links.indices.map {
-                ScrollHold.Place(axis: links[$0].course.axis, offset: arbitration.heldOffset(at: $0))
-            }
+            let places = heldPlaces(of: touch.chain)
             holds ? hold.hold(at: places) : hold.letGo(placing: placesContent ? places : nil)
         } else {
             hold.write()
         }
         while let drag = touch.outbox.takeDrag() { tell(drag, in: touch) }
+    }
+
+    private func heldPlaces(of chain: ScrollChain) -> [ScrollHold.Place] {
+        chain.links.indices.map {
+            ScrollHold.Place(axis: chain.links[$0].course.axis, offset: arbitration.heldOffset(at: $0))
+        }
+    }
+
+    /// Keeps held content at its edge, which the card's own movement may have moved: UIKit computes safe areas from the
+    /// visible place.
+    func followEdges() {
+        guard let touch, hold.isHolding else { return }
+        let changes = touch.chain.takeChanges(along: direction, by: 0, withOffsets: false)
+        guard !changes.isEmpty else { return }
+        for change in changes { carryOut(handle(.geometry(depth: change.depth, change.geometry))) }
+        if touch === self.touch, hold.isHolding { hold.hold(at: heldPlaces(of: touch.chain)) }
     }
 
     private func tell(_ told: GestureArbiter.Drag, in touch: FollowedTouch) {
@@ -332,10 +350,14 @@ extension Recognition {
 
     func lift(_ touch: UITouch) {
         hold.eventBegins()
+        followEdges()
         carryOut(handle(.up(time: touch.timestamp)))
     }
 
-    func giveUpTouch(_ touch: UITouch) { carryOut(handle(.cancel(time: touch.timestamp))) }
+    func giveUpTouch(_ touch: UITouch) {
+        followEdges()
+        carryOut(handle(.cancel(time: touch.timestamp)))
+    }
 
     /// Called when the pan is done with the touch. Cancels an open drag, and discards unconfirmed actions.
     func letTouchGo() {

@@ -69,6 +69,8 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
         self.onDrag = onDrag
         direction = policy.direction
         arbitration = Arbitration(policy)
+        super.init()
+        hold.onFrame = { [weak self] in self?.followEdges() }
     }
 
     // MARK: - Adding the pan to its view
@@ -191,8 +193,8 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
             arbitration.policy = witness.listening(to: arbitration.policy)
         }
         let links = chain.links.compactMap { link in link.scrollView.map { ($0, link.course.axis) } }
-        let idle = chain.idle.compactMap { idle in idle.scrollView.map { ($0, idle.axis) } }
-        witness.touchComesDown(touch, over: links + idle, engine: arbitration)
+        let unmoved = chain.unmoved.compactMap { idle in idle.scrollView.map { ($0, idle.axis) } }
+        witness.touchComesDown(touch, over: links + unmoved, engine: arbitration)
     }
 
     // MARK: - The engine

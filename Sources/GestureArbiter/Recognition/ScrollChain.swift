@@ -6,6 +6,9 @@ final class ScrollChain {
     @exclusivity(unchecked) private(set) var links: ArraySlice<Link>
     /// Scroll views that can scroll along neither axis. Such a pan may still begin, in place (row S18).
     let idle: ArraySlice<Idle>
+    /// Scroll views that coasted across the drag's axis when the finger came down, and scroll along that axis alone.
+    /// Such a pan begins without a slop, whichever way the finger goes, so that it says nothing about the finger's way.
+    let crosswise: ArraySlice<Idle>
     private let bars: GrowingBar.Parts
     private let sightings: BarSightings
 
@@ -75,6 +78,7 @@ final class ScrollChain {
     init(on way: ScrollPath, to container: UIView, knowing sightings: BarSightings) {
         let end = way.end(at: container)
         (links, idle) = (way.links.prefix(end.links), way.idle.prefix(end.idle))
+        crosswise = way.crosswise.prefix(end.crosswise)
         (bars, self.sightings) = (way.bars, sightings)
         for depth in links.indices {
             if let bar = links[depth].bar { links[depth].geometry.isEdgeSoft = opening(of: bar) > 0 }
@@ -99,6 +103,9 @@ final class ScrollChain {
         return nil
     }
 
+    /// The scroll views that the finger does not move along the drag's axis.
+    var unmoved: [Idle] { Array(idle) + crosswise }
+
     /// Whether the pan of a pannable or an idle scroll view is under way.
     var hasPanUnderWay: Bool {
         for depth in links.indices where links[depth].isPanUnderWay && links[depth].isPannable { return true }
@@ -119,6 +126,7 @@ final class ScrollChain {
     func contains(_ recognizer: UIGestureRecognizer) -> Bool {
         links.contains { $0.scrollView?.panGestureRecognizer === recognizer }
             || idle.contains { $0.scrollView?.panGestureRecognizer === recognizer }
+            || crosswise.contains { $0.scrollView?.panGestureRecognizer === recognizer }
     }
 
     /// How much of a movement the bar above a scroll view still takes at its edge, in points.
@@ -175,13 +183,14 @@ final class ScrollPath {
     let bars: GrowingBar.Parts
     private(set) var links: [ScrollChain.Link] = []
     private(set) var idle: [ScrollChain.Idle] = []
+    private(set) var crosswise: [ScrollChain.Idle] = []
     private var ends: [(view: ObjectIdentifier, end: End)] = []
     private weak var next: UIView?
     /// The bar that may open above the searched controller; nil until looked up.
     private var bar: GrowingBar??
 
     /// The number of scroll views within a view, on the path.
-    typealias End = (links: Int, idle: Int)
+    typealias End = (links: Int, idle: Int, crosswise: Int)
 
     init(from touchedView: UIView?, along direction: ArbitrationPolicy.Direction, waitingFor bars: GrowingBar.Parts) {
         (next, self.direction, self.bars) = (touchedView, direction, bars)
@@ -196,22 +205,27 @@ final class ScrollPath {
             look(at: view)
             if view === container { break }
         }
-        return (links.count, idle.count)
+        return count
     }
+
+    private var count: End { (links.count, idle.count, crosswise.count) }
 
     private func look(at view: UIView) {
         if let scrollView = view as? UIScrollView { add(scrollView) }
-        ends.append((ObjectIdentifier(view), (links.count, idle.count)))
+        ends.append((ObjectIdentifier(view), count))
         if view.next is UIViewController { bar = nil }
         next = view.superview
     }
 
     private func add(_ scrollView: UIScrollView) {
         let course = scrollView.course(along: direction)
+        let across: ArbitrationPolicy.Direction.Axis = course.axis == .vertical ? .horizontal : .vertical
         if scrollView.moves(along: course.axis) {
             links.append(ScrollChain.Link(scrollView, course, under: bar(above: scrollView, on: course)))
-        } else if !scrollView.moves(along: course.axis == .vertical ? .horizontal : .vertical) {
+        } else if !scrollView.moves(along: across) {
             idle.append(ScrollChain.Idle(scrollView: scrollView, axis: course.axis))
+        } else if scrollView.isDecelerating {
+            crosswise.append(ScrollChain.Idle(scrollView: scrollView, axis: across))
         }
     }
 
@@ -230,7 +244,7 @@ extension UIScrollView {
     static let assumedSlop: CGFloat = 10
 
     /// Whether a finger moves the content along `axis`: it scrolls, or is pulled to refresh.
-    fileprivate func moves(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
+    func moves(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
         scrolls(along: axis) || (axis == .vertical && bounces(along: axis) && refreshControl != nil)
     }
 

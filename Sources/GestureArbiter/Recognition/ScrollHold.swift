@@ -25,16 +25,20 @@ final class ScrollHold {
     @exclusivity(unchecked) private var phase = Phase.free
     /// The scroll views to hold if the drag gets the touch.
     private var chain: ScrollChain?
-    /// The scroll views of the chain, by depth, and then the idle ones, which only the client or new content moves.
+    /// The scroll views of the chain, by depth, and then the ones that the finger does not move along the drag's axis.
     /// Empty before the drag has the touch.
     @exclusivity(unchecked) private var held: [WatchedPan] = []
-    private var idlePlaces: [Place] = []
+    /// The places of the latter: content at its start stays there when the insets change.
+    private var unmovedPlaces: [(place: Place, isAtStart: Bool)] = []
     private var indicators: [HiddenIndicator] = []
     private var frames: FrameLink?
     @exclusivity(unchecked) var witness: (any TouchWitness)?
     private var drainedFrames = 0
     /// A pan that is still under way after this many frames follows another finger.
     private static let longestDrain = 6
+
+    /// Called in each frame while the drag has the touch, before the offsets are written.
+    var onFrame: @MainActor () -> Void = {}
 
     func prepare(_ chain: ScrollChain) {
         release()
@@ -44,18 +48,35 @@ final class ScrollHold {
     /// Holds the content at `places`, by depth. All movement without the finger stops, including animations.
     func hold(at places: [Place]) {
         if case .holding = phase {} else { begin(at: places) }
-        phase = .holding(places + idlePlaces)
+        phase = .holding(places + unmovedPlaces.map(\.place))
         write()
     }
 
+    private func heldFrame() {
+        onFrame()
+        guard case .holding(var places) = phase else { return }
+        for (index, unmoved) in unmovedPlaces.enumerated().reversed() where unmoved.isAtStart {
+            let depth = places.count - unmovedPlaces.count + index
+            places[depth].offset = held[depth].scrollView?.start(along: unmoved.place.axis) ?? 0
+        }
+        if !unmovedPlaces.isEmpty { phase = .holding(places) }
+        write()
+    }
+
+    var isHolding: Bool { if case .holding = phase { true } else { false } }
+
     private func begin(at places: [Place]) {
         if held.isEmpty { watch() }
-        let idle = chain?.idle ?? []
-        idlePlaces = idle.map { Place(axis: $0.axis, offset: $0.scrollView?.offset(along: $0.axis) ?? 0) }
-        for (entry, place) in zip(held, places + idlePlaces) where entry.scrollView?.isDragging == false {
+        unmovedPlaces = (chain?.unmoved ?? []).map { unmoved in
+            let offset = unmoved.scrollView?.offset(along: unmoved.axis) ?? 0
+            let start = unmoved.scrollView?.start(along: unmoved.axis) ?? 0
+            return (Place(axis: unmoved.axis, offset: offset), abs(offset - start) < 0.5)
+        }
+        for (entry, place) in zip(held, places + unmovedPlaces.map(\.place)) where entry.scrollView?.isDragging == false
+        {
             entry.scrollView?.stop(at: place)
         }
-        if !held.isEmpty { followFrames { [weak self] in self?.write() } }
+        if !held.isEmpty { followFrames { [weak self] in self?.heldFrame() } }
         indicators += zip(held, places).compactMap { entry, place in
             entry.scrollView.flatMap { HiddenIndicator(of: $0, along: place.axis) }
         }
@@ -64,7 +85,7 @@ final class ScrollHold {
     /// Called once the drag has the touch, which only one of several nested arbiters gets.
     private func watch() {
         guard let chain else { return }
-        held = (chain.scrollViews + chain.idle.compactMap(\.scrollView)).map { scrollView in
+        held = (chain.scrollViews + chain.unmoved.compactMap(\.scrollView)).map { scrollView in
             WatchedPan(of: scrollView) { [weak self] _ in self?.panActed() }
         }
     }
@@ -115,7 +136,7 @@ final class ScrollHold {
         for pan in held { pan.stop() }
         held = []
         chain = nil
-        idlePlaces = []
+        unmovedPlaces = []
         phase = .free
     }
 
@@ -158,6 +179,7 @@ final class ScrollHold {
 
     /// Keeps content from coasting by movement that the finger gave to the card.
     private func beginDraining(at places: [Place]) {
+        let places = letSnappingContentGo(from: places)
         guard !held.isEmpty else { return release() }
         phase = .draining(places)
         drainedFrames = 0
@@ -167,6 +189,21 @@ final class ScrollHold {
         onNextTurn { [weak self] in self?.quiesce() }
         // The link retains the hold: an arbiter that is released meanwhile still leaves the content quiet.
         followFrames { self.frame() }
+    }
+
+    /// Lets content that pages or snaps across the drag's axis come to rest by itself. Its own pan does that at the
+    /// lift, unless UIKit never gave it the touch. Returns the places of the rest.
+    private func letSnappingContentGo(from places: [Place]) -> [Place] {
+        var places = places
+        for case let crosswise? in (chain?.crosswise ?? []).map(\.scrollView)
+        where crosswise.isPagingEnabled || crosswise.delegateChoosesRest {
+            guard let index = held.lastIndex(where: { $0.scrollView === crosswise }) else { continue }
+            let isUnderWay = held[index].isUnderWay || crosswise.isDecelerating
+            held.remove(at: index).stop()
+            places.remove(at: index)
+            if !isUnderWay, crosswise.isPagingEnabled { crosswise.turnToNearestPage() }
+        }
+        return places
     }
 
     private func frame() {
@@ -191,6 +228,11 @@ extension UIScrollView {
 
     func rests(at place: ScrollHold.Place) -> Bool {
         abs(nearestRest(to: place.offset, along: place.axis) - place.offset) <= 0.5
+    }
+
+    /// The offset of content at its top or left edge.
+    fileprivate func start(along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
+        axis == .vertical ? -adjustedContentInset.top : -adjustedContentInset.left
     }
 
     /// Puts the content at `place`. Writes no equal value, which UIKit would report.
@@ -225,6 +267,15 @@ extension UIScrollView {
             y: axis == .vertical ? contentOffset.y : nearestRest(to: contentOffset.y, along: .vertical))
         let isStretched = max(abs(rest.x - contentOffset.x), abs(rest.y - contentOffset.y)) > 0.5
         if isStretched { setContentOffset(rest, animated: true) }
+    }
+
+    fileprivate func turnToNearestPage() {
+        func page(_ axis: ArbitrationPolicy.Direction.Axis, _ length: CGFloat) -> CGFloat {
+            let number = length > 0 ? (offset(along: axis) / length).rounded() : 0
+            return nearestRest(to: number * length, along: axis)
+        }
+        let rest = CGPoint(x: page(.horizontal, bounds.width), y: page(.vertical, bounds.height))
+        if rest != contentOffset { setContentOffset(rest, animated: true) }
     }
 
     /// Content that cannot be measured rests where it is.
