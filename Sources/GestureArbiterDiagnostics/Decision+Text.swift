@@ -10,7 +10,7 @@ extension Arbitration.Decision: CustomStringConvertible {
     }
 
     /// The reason in words, with the measured values.
-    public var explanation: String { reason.text(for: to, direction: direction) }
+    public var explanation: String { reason.text(from: from, to: to, direction: direction) }
 }
 
 extension Arbitration.TouchReport: CustomStringConvertible {
@@ -31,8 +31,12 @@ extension Arbitration.Owner: CustomStringConvertible {
     }
 }
 
+extension Arbitration.Owner {
+    fileprivate var depth: Int { if case .scroll(let depth) = self { depth } else { 0 } }
+}
+
 extension Arbitration.Reason {
-    func text(for owner: Arbitration.Owner, direction: ArbitrationPolicy.Direction) -> String {
+    func text(from: Arbitration.Owner, to owner: Arbitration.Owner, direction: ArbitrationPolicy.Direction) -> String {
         switch self {
         case .caught(let translation):
             "caught while moving, \(translation.points) from rest"
@@ -59,7 +63,7 @@ extension Arbitration.Reason {
         case .backAtRest(let room):
             "the card is back at rest; \(room.points) to scroll"
         case .passedOn:
-            "the scroll view within came to its end"
+            "the scroll view \(from.depth < owner.depth ? "within" : "around") came to its end"
         case .clamped(let depth):
             "the geometry of scroll view \(depth) changed; clamped once"
         case .coasted(let velocity):

@@ -158,7 +158,7 @@ extension UIGestureRecognizer {
 
 extension UIScrollView {
     /// Whether the delegate may choose where content rests that a finger lets go. Row S8.
-    package var delegateChoosesRest: Bool { delegate?.scrollViewWillEndDragging != nil }
+    package func delegateChoosesRest(assumed: Bool) -> Bool { delegate?.scrollViewWillEndDragging != nil }
 }
 
 /// Calls of the adaptive delegate, whose methods are optional. Row T19.
@@ -250,8 +250,9 @@ extension UIGestureRecognizer {
 }
 
 extension UIScrollView {
-    /// Whether the delegate may choose where content rests that a finger lets go. On the host each delegate may.
-    package var delegateChoosesRest: Bool { delegate != nil }
+    /// Whether the delegate may choose where content rests that a finger lets go. On the host each delegate has the
+    /// method, and the answer is `assumed`.
+    package func delegateChoosesRest(assumed: Bool) -> Bool { assumed && delegate != nil }
 }
 
 /// Calls of the adaptive delegate. Row T19.

@@ -120,7 +120,9 @@ extension Transition {
         guard step.carriesMovement else { return }
         let isMoving = { (owner: Arbitration.Owner) in owner != .nobody && owner != .undecided }
         if isMoving(from), isMoving(to), before.scenario.isFaithful {
-            verdict.require(18, isZero(ledger.discarded), "\(ledger.discarded) is discarded between \(from) and \(to)")
+            let isRigid = before.scenario.panning.map { !before.scrollers[$0].bounces } ?? false
+            verdict.require(
+                18, isRigid || isZero(ledger.discarded), "\(ledger.discarded) is discarded between \(from) and \(to)")
         }
         if isMove, case .scroll = from, movement > 0, mayTakeOverAtEdge {
             let stretch = before.scrollers.reduce(0) { $0 + ($1.isScrollable ? max($1.room - $1.range, 0) : 0) }
@@ -161,6 +163,23 @@ extension Transition {
             verdict.require(
                 39, abs(ledger.scrolled) <= abs(movement) + before.engine.tolerance + Self.rounding,
                 "the chain moves \(ledger.scrolled) for \(movement)")
+        }
+    }
+
+    /// 52 and 53: of lists that move with one pan, each that has room moves, and only the pan's own is pulled beyond.
+    func checkDriven(_ verdict: inout Verdict) {
+        guard let panning = before.scenario.panning, isMove, case .scroll = from, before.scenario.isFaithful,
+            !before.monitor.isDisturbed, before.scenario.asks.isEmpty
+        else { return }
+        let isPulled = before.scrollers.contains { !isZero($0.room - $0.shownRoom) }
+        let room = before.scrollers.reduce(0) { $0 + (movement > 0 ? $1.shownRoom : $1.range - $1.shownRoom) }
+        verdict.require(
+            52, isPulled || abs(ledger.scrolled) + abs(ledger.dragged) >= min(abs(movement), room) - Self.rounding,
+            "the finger moves \(movement), there is room for \(room), and \(ledger.scrolled) moves")
+        for (depth, scroller) in after.scrollers.enumerated() where depth != panning {
+            verdict.require(
+                53, isZero(scroller.room - scroller.shownRoom),
+                "list \(depth) is beyond its end, and the pan is that of \(panning)")
         }
     }
 

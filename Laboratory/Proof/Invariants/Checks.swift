@@ -20,6 +20,7 @@ extension Transition {
         checkLedger(&verdict)
         checkContinuity(&verdict)
         checkSuccession(&verdict)
+        checkDriven(&verdict)
         checkEdge(&verdict)
         checkPlaces(&verdict)
         checkRelease(&verdict)

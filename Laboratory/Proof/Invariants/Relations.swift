@@ -38,6 +38,7 @@ extension World {
 
     private var isComparable: Bool {
         scenario.isPathDecided && scenario.isFaithful && !monitor.isDisturbed
+            && scenario.panning.map { scrollers[$0].bounces } ?? true
             && !(scenario.policy.exclusion?.truth(in: engine.situation).holds ?? false)
     }
     private var contentPosition: CGFloat { scrollers.reduce(0) { $0 + $1.shownRoom } }

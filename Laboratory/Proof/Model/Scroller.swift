@@ -89,10 +89,11 @@ struct Scroller: Hashable {
 
 extension [Scroller] {
     /// Nested scrolling, written independently of the engine: over-scroll relaxes first, then the innermost view with
-    /// room follows, and the rest over-scrolls the view that had the touch last.
+    /// room follows, and the rest over-scrolls the view that had the touch last. With a pan that is known, its view comes
+    /// first, then those around it, then those in it; over-scroll is its own, and nothing hides in a view without any.
     ///
     /// Rounding errors count neither as room nor as over-scroll.
-    mutating func follow(_ movement: CGFloat, owner: Int) {
+    mutating func follow(_ movement: CGFloat, owner: Int, panning: Int?) {
         let rounding = 1e-9
         var rest = movement
         var last = owner
@@ -104,7 +105,8 @@ extension [Scroller] {
             self[index].room -= share
             rest -= share
         }
-        for index in indices where isMovable(index) && rest != 0 {
+        let order = panning.map { [Int]($0..<count) + [Int](0..<$0) } ?? [Int](indices)
+        for index in order where isMovable(index) && rest != 0 {
             let scroller = self[index]
             let share =
                 rest > 0
@@ -115,7 +117,9 @@ extension [Scroller] {
             rest -= share
             last = index
         }
-        if rest != 0, indices.contains(last), isMovable(last) { self[last].room -= rest }
+        last = panning ?? last
+        let hides = panning == nil || indices.contains(last) && self[last].bounces
+        if rest != 0, indices.contains(last), isMovable(last), hides { self[last].room -= rest }
         for index in indices { self[index].keepLeft() }
     }
 

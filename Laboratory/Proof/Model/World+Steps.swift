@@ -37,7 +37,9 @@ extension World {
             clock += 1.0 / 120
             finger += along
             for index in scrollers.indices { scrollers[index].waits = max(scrollers[index].waits - abs(along), 0) }
-            var move = Arbitration.Move(time: clock, along: along, across: across, observedOffset: observedOffset)
+            var move = Arbitration.Move(time: clock, along: along, across: across)
+            if let panning = scenario.panning { (move.bystanders, move.driven) = (panning, scrollers.indices) }
+            move.observedOffset = observedOffset(by: move)
             if case .scroll(let depth) = engine.owner, scrollers.indices.contains(depth) {
                 move.isPanning = scrollers[depth].waits == 0
             }
@@ -107,9 +109,8 @@ extension World {
             card: start.card)
     }
 
-    private var observedOffset: CGFloat? {
-        guard case .scroll(let depth) = engine.owner, scrollers.indices.contains(depth) else { return nil }
-        return scrollers[depth].offset(direction)
+    private func observedOffset(by move: Arbitration.Move) -> CGFloat? {
+        engine.observedDepth(by: move).map { scrollers[$0].offset(direction) }
     }
 
     /// Changes inset and range; the offset stays unless it would lie outside.
@@ -149,8 +150,8 @@ extension World {
             share -= before.engine.card.place - pull(showing: before.engine.card.place)
         }
         let first = before.isAsking && step.movement != nil && hasScrollable ? before.monitor.pending : 0
-        scrollers.follow(first, owner: owner)
-        scrollers.follow(share - first, owner: owner)
+        scrollers.follow(first, owner: owner, panning: scenario.panning)
+        scrollers.follow(share - first, owner: owner, panning: scenario.panning)
         openReserves()
     }
 

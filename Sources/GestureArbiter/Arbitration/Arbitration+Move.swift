@@ -5,7 +5,8 @@ extension Arbitration {
     mutating func move(_ move: Move) {
         advance(to: move.time)
         watchHandoff()
-        bystanders = min(max(move.bystanders, 0), chain.count)
+        let observed = observedDepth(by: move)
+        follow(move)
         let movement = move.along.isFinite ? move.along : 0
         travel += movement
         samples.append(travel, at: now)
@@ -19,7 +20,8 @@ extension Arbitration {
             distribute(along, from: depth)
         case .undecided(let undecided):
             recognize(undecided, along, move.across.isFinite ? move.across : 0)
-        case .scrolling(let scrolling):
+        case .scrolling(var scrolling):
+            pass(&scrolling, to: observed ?? scrolling.depth)
             observe(move, at: scrolling.depth)
             if move.isPanning {
                 scroll(scrolling, along)
@@ -68,7 +70,9 @@ extension Arbitration {
         if undecided.isTurnedAway, undecided.along <= 0 { return turnAway(along) }
         state = .undecided(undecided)
         if undecided.isWaiting { return ask(undecided, surplus: along) }
-        let isBeyondSlop = max(abs(undecided.along), abs(undecided.across)) >= slop
+        // Within the cone, scroll views that share the touch begin by the movement along the direction alone.
+        let sharesMore = abs(undecided.along) < touch.sharedSlop && undecided.angle <= policy.cone
+        let isBeyondSlop = max(abs(undecided.along), abs(undecided.across)) >= slop && !sharesMore
         let surplus = isBeyondSlop ? copysign(max(abs(undecided.along) - slop, 0), undecided.along) : 0
         // The slop counts once: after a wrong way, a second slop counts as discarded.
         if undecided.isTurnedAway {
@@ -222,7 +226,12 @@ extension Arbitration {
     private mutating func pass(_ scrolling: inout Scrolling, to depth: Int) {
         guard scrolling.depth != depth else { return }
         record(.scroll(depth: scrolling.depth), .scroll(depth: depth), .passedOn)
-        chain[depth].takeOver()
+        if driven.isEmpty {
+            chain[depth].takeOver()
+        } else {
+            chain[scrolling.depth].forgetOffer()
+            chain[depth].forgetOffer()
+        }
         scrolling.depth = depth
     }
 
@@ -294,7 +303,7 @@ extension Arbitration {
         // A card that would only resist leaves the over-scroll to its list.
         let surrendered = surrenderStretch(upTo: min(movement, (card.bottom ?? .infinity) - before.pull - movement))
         dragging.pull += movement + surrendered
-        dragging.handoff?.shift(by: surrendered)
+        if surrendered != 0 { dragging.handoff?.shift(by: surrendered) }
         if dragging.pull >= card.ceiling { dragging.top = card.ceiling }
         if let bottom = card.bottom, dragging.pull <= bottom { dragging.foot = bottom }
         let beyond = dragging.pull - card.ceiling

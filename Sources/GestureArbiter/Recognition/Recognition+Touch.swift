@@ -22,14 +22,12 @@ extension Recognition {
         guard let container else { return false }
         if former == nil { prepareEngine(in: container) }
         guard isAttached else { return false }  // `card(mayOpen:)` may have detached the arbiter
-        // Without a hand-off, a wrong guess about a search bar would lose the drag; a large title is certain.
-        let path = finger.shared.scrollPath(
-            along: direction, waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
-        let chain = ScrollChain(on: path, to: container, knowing: barSightings)
+        let chain = chain(under: finger.shared, along: direction, in: container)
         if witness != nil || Witnesses.make != nil, former?.chain.scrollViews != chain.scrollViews {
             beWitnessed(touch, over: chain, in: container)
         }
-        let down = touchDown(touch, over: chain, in: container)
+        let down = touchDown(
+            at: finger.shared.landing, over: chain, along: direction, in: container, at: touch.timestamp)
         guard isAttached else { return false }
         self.touch = FollowedTouch(finger, waiting: waiting, over: chain, down)
         let actions = handle(.down(down))
@@ -43,11 +41,25 @@ extension Recognition {
         return true
     }
 
-    private func touchDown(_ touch: UITouch, over chain: ScrollChain, in container: UIView) -> Arbitration.Touch {
-        let regions = namedViews.regions(of: touch, in: container)
+    /// The scroll views of a touch.
+    func chain(
+        under shared: SharedTouch, along direction: ArbitrationPolicy.Direction, in container: UIView
+    ) -> ScrollChain {
+        // Without a hand-off, a wrong guess about a search bar would lose the drag; a large title is certain.
+        let path = shared.scrollPath(
+            along: direction, waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
+        return ScrollChain(on: path, to: container, knowing: barSightings)
+    }
+
+    /// The touch-down for the engine. Changes nothing, for a finger that only would come down.
+    func touchDown(
+        at landing: Landing, over chain: ScrollChain, along direction: ArbitrationPolicy.Direction,
+        in container: UIView, at time: TimeInterval
+    ) -> Arbitration.Touch {
+        let regions = namedViews.regions(of: landing, in: container)
         let size = container.convert(container.bounds, to: nil).size
         return Arbitration.Touch(
-            time: touch.timestamp, chain: chain.links.map(\.geometry),
+            time: time, chain: chain.links.map(\.geometry),
             scale: container.traitCollection.displayScale,
             dimension: direction.axis == .vertical ? size.height : size.width,
             regions: regions, boundRegions: namedViews.boundRegions,
@@ -68,13 +80,10 @@ extension Recognition {
         return touch?.isCatch ?? false
     }
 
-    /// Whether a finger may move the card along `way`: out, which a strip does not, or farther open.
-    func mayMoveCard(along way: ArbitrationPolicy.Direction) -> Bool {
-        !isStrip && direction.contains(way) || direction.contains(way.opposite) && arbitration.mayOpen
+    /// The arbiter's part in its touch; nil without one.
+    var run: Run? {
+        touch.map { Run(engine: arbitration, isStrip: isStrip, isLeftToOuter: $0.isLeftToOuter) }
     }
-
-    /// Whether the arbiter has the touch, or may still get it.
-    var wantsTouch: Bool { touch.map { arbitration.owner != .nobody && !$0.isLeftToOuter } ?? false }
     func trackedTouch(in touches: Set<UITouch>) -> UITouch? { touch?.finger.touch(in: touches) }
 
     // MARK: - A second finger waits
@@ -138,45 +147,24 @@ extension Recognition {
         }
         let chain = touch.chain
         let isNested = chain.links.count > (chain.idle.isEmpty ? 1 : 0)
-        if isNested { reportDivergence(of: chain) }
         var move = Arbitration.Move(time: touch.finger.lastTime, along: along, across: across)
-        move.bystanders = chain.bystanders
-        if case .scroll(let depth) = arbitration.owner, chain.links.indices.contains(depth),
-            let scrollView = chain.links[depth].scrollView
-        {
+        move.note(the: chain)
+        if isNested { reportDivergence(of: chain, before: move) }
+        if let depth = arbitration.observedDepth(by: move), let scrollView = chain.links[depth].scrollView {
             move.observedOffset = scrollView.offset(along: chain.links[depth].course.axis)
-            move.isPanning = scrollView.panGestureRecognizer.isUnderWay
+            move.isPanning = move.driven.contains(depth) || scrollView.panGestureRecognizer.isUnderWay
         }
         // With a pan under way, it is known which one takes a movement that is handed back.
         let isForeseen = !isNested || arbitration.owner != .drag || chain.hasPanUnderWay
         let foresight = isForeseen ? nil : FollowedTouch.Foresight(move, arbitration, in: touch)
         let recognizer = carryOut(handle(.move(move)))
         touch.foresight = foresight
-        return recognizer
-    }
-
-    /// Reports the offsets of other scroll views: the engine expects that the innermost one with room moves, but UIKit
-    /// may have chosen another for the whole gesture.
-    private func reportDivergence(of chain: ScrollChain) {
-        guard case .scroll(let owner) = arbitration.owner else { return }
-        for depth in chain.links.indices where depth != owner {
-            let link = chain.links[depth]
-            guard let geometry = link.scrollView?.geometry(along: link.course) else { continue }
-            guard abs(geometry.offset - arbitration.heldOffset(at: depth)) > 0.5 else { continue }
-            carryOut(handle(.geometry(depth: depth, geometry)))
+        if move.driven.count > 1, case .scroll = arbitration.owner {
+            touch.isDriving =
+                touch.isDriving || touch.outbox.isDragOpen || drivesOthers(than: move.bystanders, of: chain)
+            if touch.isDriving { hold.drive() }
         }
-    }
-
-    /// Decides a movement again that was handed back to a list, if the pan of an outer or idle list has begun with it.
-    private func correctForesight(of touch: FollowedTouch) {
-        guard let foresight = touch.foresight, case .scroll = arbitration.owner else { return }
-        var move = foresight.move
-        move.bystanders = touch.chain.bystanders
-        guard move.bystanders > foresight.move.bystanders else { return }
-        arbitration = foresight.arbitration
-        touch.goBack(to: foresight)
-        witness?.engineGoesBack()
-        carryOut(handle(.move(move)))
+        return recognizer
     }
 
     /// Runs `body` once every recognizer has seen the event, unless the touch has ended.
@@ -225,8 +213,10 @@ extension Recognition {
         case .release: stage = .release
         default:
             guard let pan, let container else { return .yes }
-            let card = cardNow() ?? Arbitration.Card()
-            let answer = Claims(ours: pan, container: container, touch: touch, card: card).answer
+            let answer = Claims(
+                ours: pan, engine: arbitration, container: container, touch: touch, card: cardNow(),
+                opaque: namedViews.opaque
+            ).answer
             touch.isLeftToOuter = answer == .no(reason: Claims.outer)
             return answer
         }
@@ -241,7 +231,7 @@ extension Recognition {
         }
     }
 
-    private func attempt(
+    func attempt(
         at stage: Arbitration.Stage, in touch: FollowedTouch, velocity: CGFloat
     ) -> GestureArbiter.Attempt {
         GestureArbiter.Attempt(
@@ -250,7 +240,7 @@ extension Recognition {
             scrollViews: touch.chain.scrollViews)
     }
 
-    private var mayBeRefused: Bool { pan?.arbiter.onAttempt != nil || !vetoes.isEmpty }
+    var mayBeRefused: Bool { pan?.arbiter.onAttempt != nil || !vetoes.isEmpty }
 
     /// The first no. `onAttempt` comes last. A no to a release that would only come to rest does not count.
     func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
@@ -272,7 +262,7 @@ extension Recognition {
         guard let touch else { return }
         if let silent = silentScrollViewName(under: touch) {
             // The list's pan begins in the same event. Well beyond the slop, something else must have the touch.
-            guard isFarGone else { return }
+            guard arbitration.isFarGone else { return }
             return giveUp(touch, to: "what keeps \(silent) from scrolling")
         }
         correctForesight(of: touch)
@@ -294,7 +284,7 @@ extension Recognition {
     /// Keeps held content at its edge, which the card's own movement may have moved: UIKit computes safe areas from the
     /// visible place.
     func followEdges() {
-        guard let touch, hold.isHolding else { return }
+        guard let touch, hold.isHolding, touch.chain.hasOtherInsets else { return }
         let changes = touch.chain.takeChanges(along: direction, by: 0, withOffsets: false)
         guard !changes.isEmpty else { return }
         for change in changes { carryOut(handle(.geometry(depth: change.depth, change.geometry))) }
@@ -343,14 +333,12 @@ extension Recognition {
         return "\(type(of: first))"
     }
 
-    /// Whether the finger is well beyond the slop, so that every recognizer that follows it has begun.
-    var isFarGone: Bool { abs(arbitration.travel) > 2 * max(arbitration.slop, UIScrollView.assumedSlop) }
-
     // MARK: - The touch ends
 
     func lift(_ touch: UITouch) {
         hold.eventBegins()
         followEdges()
+        letGoOfDriven(at: touch.timestamp)
         carryOut(handle(.up(time: touch.timestamp)))
     }
 
@@ -378,46 +366,4 @@ extension Recognition {
         renewPanIfNeeded()
     }
 
-    // MARK: - Content coasts after the lift
-
-    private func watchMomentum() {
-        coast.stop()
-        guard let touch, arbitration.policy.momentum == .bounces, pan?.arbiter.onMomentum != nil else { return }
-        coast.prepare(touch.chain, along: direction) { [weak self] depth, velocity in
-            self?.arrived(at: depth, velocity: velocity, after: touch)
-        }
-    }
-
-    /// Stops content that reaches its edge in the next frame, and passes its remaining velocity to the card.
-    private func arrived(at depth: Int, velocity: CGFloat, after last: FollowedTouch) {
-        let links = last.chain.links
-        guard touch == nil, let onMomentum = pan?.arbiter.onMomentum, let container, links.indices.contains(depth),
-            let scrollView = links[depth].scrollView
-        else { return }
-        var geometries = links.map { $0.scrollView?.geometry(along: $0.course) ?? $0.geometry }
-        let course = links[depth].course.on(direction.side(of: velocity))
-        let edge = course.edge(of: geometries[depth])
-        geometries[depth].offset = edge
-        if cardNow()?.isMoving != true { _ = handle(.settled) }
-        var coast = Arbitration.Coast(
-            time: CACurrentMediaTime(), chain: geometries, scale: container.traitCollection.displayScale,
-            velocity: velocity)
-        coast.refusal = refusal(of: coast, after: last)
-        // The client may have detached or disabled the arbiter: then the content keeps its momentum.
-        guard isAttached else { return }
-        let bounce = handle(.coasted(coast)).bounce
-        guard !obeyPostponed(), isAttached, let velocity = bounce else { return }
-        scrollView.comeToRest(at: ScrollHold.Place(axis: course.axis, offset: edge))
-        onMomentum(velocity)
-    }
-
-    /// Asks the client whether the card may take momentum, if nothing else refuses: a hand-off without a finger.
-    private func refusal(of coast: Arbitration.Coast, after last: FollowedTouch) -> String? {
-        var trial = arbitration
-        guard mayBeRefused, trial.handle(.coasted(coast)).bounce != nil else { return nil }
-        var attempt = attempt(at: .handoff, in: last, velocity: coast.velocity)
-        attempt.location = attempt.touchDownLocation
-        if case .deny(let reason) = verdict(on: attempt) { return reason }
-        return nil
-    }
 }

@@ -71,6 +71,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
         arbitration = Arbitration(policy)
         super.init()
         hold.onFrame = { [weak self] in self?.followEdges() }
+        hold.engineOffset = { [weak self] depth in self?.arbitration.heldOffset(at: depth) ?? 0 }
     }
 
     // MARK: - Adding the pan to its view
@@ -154,13 +155,8 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     /// Gives the engine the current policy, resolved for this container. A card away from rest keeps its direction: on
     /// another line it has no place, and the finger that catches it would move it elsewhere.
     func prepareEngine(in container: UIView) {
-        // Before the first touch the direction is unresolved.
-        if isAtRest || direction == .leading || direction == .trailing {
-            direction = policy.direction.resolved(
-                isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        }
-        var resolved = policy
-        resolved.direction = direction
+        let resolved = resolvedPolicy(in: container)
+        direction = resolved.direction
         guard arbitration.policy != resolved else { return }
         // Not in the setter: a policy that is set part by part may contradict itself in between.
         policy.sayContradiction()
@@ -168,6 +164,19 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
         arbitration = Arbitration(resolved)
         tellsAnswers = false
         _ = handle(.flags(flags))
+    }
+
+    /// The policy of a touch that comes down now.
+    func resolvedPolicy(in container: UIView) -> ArbitrationPolicy {
+        var resolved = policy
+        // Before the first touch the direction is unresolved.
+        if isAtRest || direction == .leading || direction == .trailing {
+            resolved.direction = policy.direction.resolved(
+                isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        } else {
+            resolved.direction = direction
+        }
+        return resolved
     }
 
     /// Whether the card may take on a new direction: at rest and fully open, or, with `turnsAtStops`, at any stop.

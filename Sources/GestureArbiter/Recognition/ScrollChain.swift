@@ -55,6 +55,26 @@ final class ScrollChain {
             return scrollView.isScrollEnabled && scrollView.panGestureRecognizer.isEnabled
         }
 
+        /// Whether the arbiter may scroll it by the pan of another one.
+        fileprivate var isDrivable: Bool {
+            guard let scrollView else { return false }
+            return scrollView.isScrollEnabled && !scrollView.isPagingEnabled
+                && !scrollView.delegateChoosesRest(assumed: false)
+        }
+
+        /// Whether scrolling beyond its edge may go on to the scroll view around it.
+        fileprivate var passesOn: Bool {
+            guard isDrivable, let scrollView else { return false }
+            return scrollView.passesOn(along: course.axis)
+        }
+
+        fileprivate var hasOtherInsets: Bool {
+            guard let inset = scrollView?.adjustedContentInset else { return false }
+            let isVertical = course.axis == .vertical
+            return (isVertical ? inset.top : inset.left) != geometry.minimumInset
+                || (isVertical ? inset.bottom : inset.right) != geometry.maximumInset
+        }
+
         fileprivate var isPanUnderWay: Bool { scrollView?.panGestureRecognizer.isUnderWay ?? false }
 
         fileprivate var isTurned: Bool {
@@ -112,10 +132,28 @@ final class ScrollChain {
         return isPanUnderWayInIdle
     }
 
-    /// The number of innermost scroll views without movement, because an outer or an idle one's pan is under way.
-    var bystanders: Int {
+    /// The depth of the innermost scroll view whose pan is under way.
+    var panning: Int? {
         for depth in links.indices where links[depth].isPanUnderWay { return depth }
-        return isPanUnderWayInIdle ? links.count : 0
+        return nil
+    }
+
+    /// The number of scroll views that do not move because an idle one's pan is under way.
+    var bystandersOfIdle: Int { isPanUnderWayInIdle ? links.count : 0 }
+
+    /// Whether an inset is another one than the engine knows.
+    var hasOtherInsets: Bool {
+        for depth in links.indices where links[depth].hasOtherInsets { return true }
+        return false
+    }
+
+    /// The scroll views that move with the pan at `depth`: those around and in it, as far as each passes scrolling on.
+    /// Scroll views that page or snap move by their own pans alone.
+    func driven(with depth: Int) -> Range<Int> {
+        var (inner, outer) = (depth, depth)
+        while inner > links.startIndex, links[inner - 1].passesOn, links[inner].isDrivable { inner -= 1 }
+        while outer + 1 < links.endIndex, links[outer].passesOn, links[outer + 1].isDrivable { outer += 1 }
+        return inner..<outer + 1
     }
 
     private var isPanUnderWayInIdle: Bool {
@@ -253,6 +291,11 @@ extension UIScrollView {
         let geometry = geometry(along: ScrollCourse(axis: axis))
         let alwaysBounces = axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal
         return geometry.maximum > geometry.minimum || alwaysBounces && bounces(along: axis)
+    }
+
+    fileprivate func passesOn(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
+        guard #available(iOS 17.4, *) else { return true }
+        return axis == .vertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent
     }
 
     /// Whether a finger can pull content beyond its edges along `axis`.

@@ -12,6 +12,8 @@ final class ScrollHold {
         case holding([Place])
         /// The content was placed at the boundary. The scroll views move it again from the next event on.
         case placing([Place])
+        /// The finger scrolls several scroll views by the pan of one of them.
+        case driving
         /// The touch is over; the scroll views' own pans may still want to coast.
         case draining([Place])
     }
@@ -37,12 +39,40 @@ final class ScrollHold {
     /// A pan that is still under way after this many frames follows another finger.
     private static let longestDrain = 6
 
+    /// Returns the engine's offset of the scroll view at a depth.
+    var engineOffset: @MainActor (Int) -> CGFloat = { _ in 0 }
+    /// A driven scroll view that coasts after the lift.
+    private var coast: DrivenCoast?
+    /// The scroll view that scrolled last, the velocity of its offset at the lift in points per second, and whether the
+    /// pan is its own.
+    private var heir: (depth: Int, velocity: CGFloat, isOwn: Bool)?
+
     /// Called in each frame while the drag has the touch, before the offsets are written.
     var onFrame: @MainActor () -> Void = {}
 
     func prepare(_ chain: ScrollChain) {
         release()
+        coast?.stop()
+        coast = nil
         self.chain = chain
+    }
+
+    /// Scrolls the scroll views of the chain to the engine's offsets, after each action of a pan, until the lift.
+    func drive() {
+        guard case .free = phase else { return }
+        if held.isEmpty { watch() }
+        phase = .driving
+    }
+
+    /// The finger lifts while the scroll view at `depth` has the touch, with a velocity of its offset.
+    func letGoOfDriven(at depth: Int, velocity: CGFloat) {
+        guard case .driving = phase, let chain, held.indices.contains(depth) else { return }
+        heir = (depth, velocity, held[depth].isUnderWay)
+        beginDraining(at: drivenPlaces(of: chain))
+    }
+
+    private func drivenPlaces(of chain: ScrollChain) -> [Place] {
+        chain.links.indices.map { Place(axis: chain.links[$0].course.axis, offset: engineOffset($0)) }
     }
 
     /// Holds the content at `places`, by depth. All movement without the finger stops, including animations.
@@ -127,6 +157,7 @@ final class ScrollHold {
         switch phase {
         case .free, .placing: release()
         case .holding(let places): beginDraining(at: places)
+        case .driving: chain.map { beginDraining(at: drivenPlaces(of: $0)) }
         case .draining: break
         }
     }
@@ -136,6 +167,7 @@ final class ScrollHold {
         for pan in held { pan.stop() }
         held = []
         chain = nil
+        heir = nil
         unmovedPlaces = []
         phase = .free
     }
@@ -152,6 +184,9 @@ final class ScrollHold {
     private func write(at depth: Int) {
         switch phase {
         case .free, .draining: break
+        case .driving:
+            guard let chain, chain.links.indices.contains(depth) else { return }
+            held[depth].scrollView?.put(at: Place(axis: chain.links[depth].course.axis, offset: engineOffset(depth)))
         case .holding(let places), .placing(let places):
             guard places.indices.contains(depth), let scrollView = held[depth].scrollView else { return }
             let (place, here) = (places[depth], scrollView.offset(along: places[depth].axis))
@@ -173,8 +208,23 @@ final class ScrollHold {
         let hasPanJustEnded = held.contains { $0.scrollView?.panGestureRecognizer.isOver ?? false }
         if case .draining(let places) = phase, hasPanJustEnded {
             for (entry, place) in zip(held, places) where !entry.isUnderWay { entry.scrollView?.put(at: place) }
+            coastHeir(from: places)
         }
         quiesce()
+    }
+
+    /// Lets the scroll view that scrolled last coast, unless UIKit does from the same place.
+    private func coastHeir(from places: [Place]) {
+        guard let heir, let scrollView = held[heir.depth].scrollView, !held[heir.depth].isUnderWay else { return }
+        let place = places[heir.depth]
+        held.remove(at: heir.depth).stop()
+        phase = .draining(places.indices.filter { $0 != heir.depth }.map { places[$0] })
+        self.heir = nil
+        let isElsewhere = abs(scrollView.offset(along: place.axis) - place.offset) > 1
+        guard heir.isOwn ? isElsewhere : !scrollView.isDecelerating else { return }
+        scrollView.stop(at: place)
+        coast = DrivenCoast(scrollView, along: place.axis, at: heir.velocity)
+        if coast == nil { scrollView.goHome() }
     }
 
     /// Keeps content from coasting by movement that the finger gave to the card.
@@ -184,7 +234,9 @@ final class ScrollHold {
         phase = .draining(places)
         drainedFrames = 0
         // Stops the client's animations, too, as at the begin.
-        for (entry, place) in zip(held, places) where !entry.isUnderWay { entry.scrollView?.comeToRest(at: place) }
+        for (index, (entry, place)) in zip(held, places).enumerated() where !entry.isUnderWay && index != heir?.depth {
+            entry.scrollView?.comeToRest(at: place)
+        }
         quiesce()
         onNextTurn { [weak self] in self?.quiesce() }
         // The link retains the hold: an arbiter that is released meanwhile still leaves the content quiet.
@@ -196,7 +248,7 @@ final class ScrollHold {
     private func letSnappingContentGo(from places: [Place]) -> [Place] {
         var places = places
         for case let crosswise? in (chain?.crosswise ?? []).map(\.scrollView)
-        where crosswise.isPagingEnabled || crosswise.delegateChoosesRest {
+        where crosswise.isPagingEnabled || crosswise.delegateChoosesRest(assumed: true) {
             guard let index = held.lastIndex(where: { $0.scrollView === crosswise }) else { continue }
             let isUnderWay = held[index].isUnderWay || crosswise.isDecelerating
             held.remove(at: index).stop()
@@ -207,6 +259,8 @@ final class ScrollHold {
     }
 
     private func frame() {
+        // Without the pan's own end.
+        if case .draining(let places) = phase { coastHeir(from: places) }
         quiesce()
         drainedFrames += 1
         if !held.contains(where: \.isUnderWay) || drainedFrames >= Self.longestDrain { release() }
@@ -215,7 +269,7 @@ final class ScrollHold {
     /// Stops coasting content, and returns over-scrolled content to its edge, once its pan is over.
     private func quiesce() {
         guard case .draining(let places) = phase else { return }
-        for (entry, place) in zip(held, places) where !entry.isUnderWay {
+        for (index, (entry, place)) in zip(held, places).enumerated() where !entry.isUnderWay && index != heir?.depth {
             guard let scrollView = entry.scrollView else { continue }
             // Nothing else would return content that was held beyond an end.
             scrollView.isDecelerating ? scrollView.comeToRest(at: place) : scrollView.goHome()

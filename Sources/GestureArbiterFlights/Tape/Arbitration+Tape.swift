@@ -159,7 +159,12 @@ extension Arbitration.Move {
             try tape.length(&value, foretold: seen)
         }
         try tape.flag(&isPanning)
-        try tape.whole(&bystanders)
+        // One number for all three, as most touches have none.
+        var nest = bystanders | driven.lowerBound << 8 | driven.upperBound << 16
+        try tape.whole(&nest)
+        bystanders = nest & 255
+        let (lower, upper) = (nest >> 8 & 255, nest >> 16 & 255)
+        driven = lower..<max(lower, upper)
     }
 }
 
