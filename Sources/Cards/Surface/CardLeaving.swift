@@ -98,5 +98,10 @@ import UIKitShim
         traits = CardTraits()
         resting.take(traits, along: direction, floats: false)
         if let mover { setUp(mover) }
+        for listener in endListeners { listener() }
+        endListeners = []
     }
+
+    /// Calls `listener` once the card has left.
+    public func onEnd(_ listener: @escaping @MainActor () -> Void) { endListeners.append(listener) }
 }

@@ -81,6 +81,8 @@ import UIKitShim
     var hasSetOut = false
     /// The feedback for the finger that has the card, if it gets any.
     var knock: Knock?
+    /// Called once the card has left.
+    var endListeners: [@MainActor () -> Void] = []
     /// Whether the client is being asked about a dismissal without a finger.
     var isAsking = false
     var told: (progress: CGFloat, position: CardTraits.Position?) = (0, nil)
