@@ -176,9 +176,9 @@ extension Transition {
         verdict.require(
             52, isPulled || abs(ledger.scrolled) + abs(ledger.dragged) >= min(abs(movement), room) - Self.rounding,
             "the finger moves \(movement), there is room for \(room), and \(ledger.scrolled) moves")
-        for (depth, scroller) in after.scrollers.enumerated() where depth != panning {
+        for (depth, link) in after.engine.chain.enumerated() where depth != panning {
             verdict.require(
-                53, isZero(scroller.room - scroller.shownRoom),
+                53, isZero(link.shown - link.unstretched),
                 "list \(depth) is beyond its end, and the pan is that of \(panning)")
         }
     }

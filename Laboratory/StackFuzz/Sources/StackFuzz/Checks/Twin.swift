@@ -152,6 +152,8 @@ extension Case {
             // So does the pan that swipes a row, if the table's own pan sees an event before the arbiter's.
             || setting.tree == .table && setting.assumptions.sameViewPriority == .addedEarlier
         guard setting.policy.handoff != .never || !keepsWaiting, deeds.allSatisfy({ $0.kind.policy == nil }),
+            // Only an arbiter scrolls a list by the pan of another one.
+            !setting.hasTwoLists || !setting.policy.handoff.contains(.toDrag),
             // Only an arbiter catches a card that moves by itself.
             !deeds.contains(where: \.kind.isOfPlaces),
             // A card that is detached at a stop lies where it is laid out.
