@@ -113,7 +113,6 @@ extension Panel {
         policy.opening = .always
         let arbiter = GestureArbiter.attachStrip(to: ground, policy: policy, moving: handAtEdge)
         arbiter.bind(edgeOfPanel, to: .edge(configuration.edge, within: configuration.edgeSwipe))
-        arbiter.addVeto { [weak self] in self?.verdict(on: $0) ?? .allow }
         edgeArbiter = arbiter
     }
 }
