@@ -23,7 +23,7 @@ extension CardControlling {
 
     /// The card's arbiter: before a presentation begins, or once a panel is added, until the card is gone.
     ///
-    /// `onAttempt` is yours. A new direction in its policy takes effect at the next touch that finds the card at rest.
+    /// `onAttempt` and `isEnabled` are yours, and its policy is the one of ``traits``. A new direction takes effect at the next touch that finds the card at rest.
     public var arbiter: GestureArbiter? { restingCard.arbiter }
 
     /// Called on the main actor for every event of the card. Released when the card has left.
@@ -45,7 +45,7 @@ extension CardControlling {
     /// A change takes effect at once, or by the card's spring in ``animateChanges(_:)``. `declared` is added to the
     /// earlier declarations, without its set-up. A card that leaves both ways ignores detents, which is logged once.
     public var traits: CardTraits {
-        get { restingCard.traits }
+        get { restingCard.currentTraits }
         set { restingCard.take(newValue) }
     }
 

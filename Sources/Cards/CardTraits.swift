@@ -73,6 +73,8 @@ public struct CardTraits: Equatable, Sendable {
     /// A slop that is negative or not finite becomes 10 pt; a cone outside of 0...90 becomes 45 degrees. Under
     /// `.vertical` and `.horizontal` a card leaves either way, as the finger moves. A card with ``detents``, and a deck,
     /// leave one way: `.down` or `.right`. A panel leaves over its edge, whatever the direction.
+    ///
+    /// As long as the card has an arbiter, this is the arbiter's policy, which each touch adapts to the card.
     public var policy = ArbitrationPolicy.continuous { didSet { policy = policy.clamped(in: "CardTraits.policy") } }
     /// The rule that chooses a detent, or away, at the lift. The log reports replaced numbers once.
     public var release = ReleaseRule.velocityAndProgress() {

@@ -18,15 +18,16 @@ extension GestureArbiter {
     public static func attach(
         to container: UIView, policy: ArbitrationPolicy = .gated, onDrag: @escaping @MainActor (Drag) -> Void
     ) -> GestureArbiter {
-        attach(to: container, policy: policy, isStrip: false, onDrag: onDrag)
+        attach(to: container, policy: policy, moving: nil, isStrip: false, onDrag: onDrag)
     }
 
     static func attach(
-        to container: UIView, policy: ArbitrationPolicy, isStrip: Bool, onDrag: @escaping @MainActor (Drag) -> Void
+        to container: UIView, policy: ArbitrationPolicy, moving card: (any ArbitratedCard)?, isStrip: Bool,
+        onDrag: @escaping @MainActor (Drag) -> Void
     ) -> GestureArbiter {
         if !isStrip, let present = present(on: container) { return present }
         let recognition = onScreen(of: container) {
-            Recognition(container: container, policy: policy, isStrip: isStrip, onDrag: onDrag)
+            Recognition(container: container, policy: policy, moving: card, isStrip: isStrip, onDrag: onDrag)
         }
         let arbiter = GestureArbiter(recognition: recognition)
         recognition.install(on: container, keeping: arbiter)

@@ -278,7 +278,7 @@ extension GestureArbiter.Mover {
     /// Lets an arbiter move the mover. Several arbiters may, each with its own touches.
     public func willJoin(_ arbiter: GestureArbiter) {
         arbiters.append(WeakArbiter(arbiter: arbiter))
-        begin(under: arbiter.policy)
+        begin(under: arbiter.adaptedPolicy)
     }
 
     /// Gives a view its own transform back, at any stop. An object of the client stays at its stop.
@@ -290,7 +290,6 @@ extension GestureArbiter.Mover {
     /// Shows the mover at its stop under `policy`.
     @_spi(Cards) public func begin(under policy: ArbitrationPolicy) {
         isTwoWay = policy.direction.isBothWays
-        (state.setup.stopsAtEnds, state.setup.slop) = (policy.beyondRest == .stops, policy.slop)
         handle(.adopted(Self.places(given, isTwoWay: isTwoWay)))
     }
 
@@ -320,6 +319,11 @@ extension GestureArbiter.Mover {
         for case let arbiter? in arbiters.map(\.arbiter) { tell(arbiter) }
     }
 
+    private func heedPolicy() {
+        guard let policy = arbiters.last?.arbiter?.adaptedPolicy else { return }
+        (state.setup.stopsAtEnds, state.setup.slop) = (policy.beyondRest == .stops, policy.slop)
+    }
+
     private func findWayOut() {
         state.leave(at: distance(), onSecondSide: leavesBothWays ? distanceOnOtherSide() : nil)
     }
@@ -329,6 +333,9 @@ extension GestureArbiter.Mover {
     package func handle(_ event: CardState.Event) {
         switch event {
         case .frame, .dragged, .armed: break
+        case .taken, .adopted, .bounced:
+            heedReduceMotion()
+            heedPolicy()
         default: heedReduceMotion()
         }
         let wasLeaving = state.isLeaving

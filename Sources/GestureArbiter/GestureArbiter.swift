@@ -84,6 +84,8 @@ public final class GestureArbiter {
     }
 
     let recognition: Recognition
+    /// The policy as the card adapts it for a touch that comes down now.
+    var adaptedPolicy: ArbitrationPolicy { recognition.card?.adapted(policy) ?? policy }
 
     init(recognition: Recognition) { self.recognition = recognition }
 

@@ -23,6 +23,14 @@ final class PanelHand: ArbitratedCard {
         }
         return card
     }
+    /// A strip drags as the panel does, from its own region. The side is the panel's, whatever its content says.
+    func adapted(_ policy: ArbitrationPolicy) -> ArbitrationPolicy {
+        guard let panel else { return policy }
+        var adapted = panel.restingCard.adapted(panel.restingCard.policy)
+        adapted.direction = panel.direction
+        if !catches { (adapted.condition, adapted.opening) = (.touchStarts(in: edgeOfPanel), .always) }
+        return adapted
+    }
     func follow(_ drag: GestureArbiter.Drag) { panel?.follow(drag, asksClient: !catches) }
     func target(of release: Arbitration.Release) -> ReleaseRule.Target? { panel?.mover.target(of: release) }
     func bounce(at velocity: CGFloat) { panel?.mover.bounce(at: velocity) }

@@ -76,12 +76,6 @@ import UIKitShim
     public func didLeave() { isGone() }
     public func selectionDidChange() { updateRoom() }
 
-    public func policy(of traits: CardTraits) -> ArbitrationPolicy {
-        var policy = traits.policy.draggedByHandle(traits.prefersGrabberVisible)
-        policy.direction = configuration.edge.direction
-        return policy
-    }
-
     public func traitsDidChange(from old: CardTraits) {
         (configuration.traits, lastPass) = (traits, nil)
         guard !presence.isApart, !traits.hasDimming(of: old) else { return }

@@ -61,7 +61,7 @@ extension Panel {
             presence = .shown
             restingCard.checkNames()
             layOut()
-            let arbiter = restingCard.attachArbiter(under: policy(of: traits), moving: hand)
+            let arbiter = restingCard.attachArbiter(moving: hand)
             attachEdgeArbiter(to: ground.viewWithTouches)
             restingCard.declare()
             traits.declared.setUp?(arbiter)
@@ -108,10 +108,7 @@ extension Panel {
     /// takes no other finger.
     private func attachEdgeArbiter(to ground: UIView) {
         guard configuration.edgeSwipe > 0 else { return }
-        var policy = policy(of: traits)
-        policy.condition = .touchStarts(in: edgeOfPanel)
-        policy.opening = .always
-        let arbiter = GestureArbiter.attachStrip(to: ground, policy: policy, moving: handAtEdge)
+        let arbiter = GestureArbiter.attachStrip(to: ground, policy: restingCard.policy, moving: handAtEdge)
         arbiter.bind(edgeOfPanel, to: .edge(configuration.edge, within: configuration.edgeSwipe))
         edgeArbiter = arbiter
     }
@@ -125,7 +122,7 @@ extension UIView {
     }
 }
 
-private let edgeOfPanel = ArbitrationPolicy.Region("edge of the panel")
+let edgeOfPanel = ArbitrationPolicy.Region("edge of the panel")
 
 // MARK: - Leaving and coming back
 

@@ -35,7 +35,6 @@ import UIKitShim
     func placesDidChange()
     /// Called when another detent is selected, before the client hears of it.
     func selectionDidChange()
-    func policy(of traits: CardTraits) -> ArbitrationPolicy
     func traitsDidChange(from old: CardTraits)
     /// Called when the card has another place, before the client hears of it: 0 at the most open place, 1 out of sight.
     func didProgress(to progress: CGFloat)
@@ -62,7 +61,8 @@ import UIKitShim
     /// The card's visible part; nil if the content is the card's only view.
     public private(set) var face: CardFace?
     public weak var owner: (any CardOwner)?
-    /// The card's values; the selected detent is the current one, once another than the first was selected.
+    /// The card's values; the selected detent is the current one, once another than the first was selected. The policy
+    /// is the arbiter's, as soon as there is one: read ``policy``.
     @exclusivity(unchecked) public var traits: CardTraits
     /// During a change of the traits: whether the card moves by its spring; else it moves at once.
     var changesBySpring: Bool?
@@ -171,9 +171,21 @@ import UIKitShim
         (mover.setup.comingSpring, mover.setup.leavingSpring) = (traits.presentingSpring, traits.dismissingSpring)
     }
 
+    /// The declared policy. A touch adds the card's handle, and the owner its direction.
+    public var policy: ArbitrationPolicy { arbiter?.policy ?? traits.policy }
+    /// The policy of a touch, by the card's handle.
+    public func adapted(_ policy: ArbitrationPolicy) -> ArbitrationPolicy {
+        policy.draggedByHandle(traits.prefersGrabberVisible)
+    }
+    var currentTraits: CardTraits {
+        var current = traits
+        current.policy = policy
+        return current
+    }
+
     /// Attaches the card's arbiter, which moves `hand`, and makes the grabber its region `.handle`.
-    public func attachArbiter(under policy: ArbitrationPolicy, moving hand: any ArbitratedCard) -> GestureArbiter {
-        let arbiter = GestureArbiter.attach(to: cardView, policy: policy, moving: hand)
+    public func attachArbiter(moving hand: any ArbitratedCard) -> GestureArbiter {
+        let arbiter = GestureArbiter.attach(to: cardView, policy: traits.policy, moving: hand)
         arbiter.addVeto { [weak self] in self?.verdictOnScrollViews(of: $0) ?? .allow }
         if let handle = face?.handle { arbiter.bind(.handle, to: handle) }
         self.arbiter = arbiter
@@ -195,8 +207,9 @@ import UIKitShim
 
     /// Takes a client's new values.
     public func take(_ new: CardTraits) {
-        guard let owner, new != traits else { return }
-        let (old, mover) = (traits, owner.mover)
+        let old = currentTraits
+        guard let owner, new != old else { return }
+        let mover = owner.mover
         traits = new
         traits.selectedDetent = new.selectedDetent ?? old.selectedDetent
         if mover.leavesBothWays, !new.detents.isEmpty {
@@ -207,8 +220,7 @@ import UIKitShim
         }
         setUp(mover)
         dress(along: owner.direction)
-        let policy = owner.policy(of: traits)
-        if policy != owner.policy(of: old) { arbiter?.policy = policy }
+        if new.policy != old.policy { arbiter?.policy = new.policy }
         if new.declared != old.declared { declare() }
         resting.take(traits, along: owner.direction, floats: floats)
         let enclosing = changesBySpring

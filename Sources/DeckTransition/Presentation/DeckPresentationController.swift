@@ -100,8 +100,8 @@ public final class DeckPresentationController: InteractivePresentationController
         configuration.resistance.pull(forTranslation: translation)
     }
 
-    @_spi(Cards) public override func policy(of traits: CardTraits) -> ArbitrationPolicy {
-        traits.policy.leavingOneWay("A deck", of: "DeckConfiguration").draggedByHandle(traits.prefersGrabberVisible)
+    @_spi(Cards) public override func adapted(_ policy: ArbitrationPolicy) -> ArbitrationPolicy {
+        restingCard.adapted(policy.leavingOneWay("A deck", of: "DeckConfiguration"))
     }
 
     @_spi(Cards) public override func traitsDidChange(from old: CardTraits) {

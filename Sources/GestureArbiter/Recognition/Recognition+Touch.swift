@@ -70,7 +70,7 @@ extension Recognition {
     }
 
     private func card(in regions: Set<ArbitrationPolicy.Region>) -> Arbitration.Card {
-        cardNow(mayOpen: policy.opening != .never || regions.contains(.handle)) ?? Arbitration.Card()
+        cardNow(mayOpen: arbitration.policy.opening != .never || regions.contains(.handle)) ?? Arbitration.Card()
     }
 
     /// Called once every inner recognizer has seen the touch-down. Returns whether the gesture begins.

@@ -58,17 +58,19 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     @exclusivity(unchecked) private var postponed: [(endsTouch: Bool, run: Command)] = []
 
     init(
-        container: UIView, policy: ArbitrationPolicy, isStrip: Bool,
+        container: UIView, policy: ArbitrationPolicy, moving card: (any ArbitratedCard)?, isStrip: Bool,
         onDrag: @escaping @MainActor (GestureArbiter.Drag) -> Void
     ) {
         let policy = policy.clamped(in: "ArbitrationPolicy")
-        policy.sayContradiction()
+        let adapted = card?.adapted(policy) ?? policy
+        adapted.sayContradiction()
+        self.card = card
         self.isStrip = isStrip
         self.container = container
         self.policy = policy
         self.onDrag = onDrag
-        direction = policy.direction
-        arbitration = Arbitration(policy)
+        direction = adapted.direction
+        arbitration = Arbitration(adapted)
         super.init()
         hold.onFrame = { [weak self] in self?.followEdges() }
         hold.engineOffset = { [weak self] depth in self?.arbitration.heldOffset(at: depth) ?? 0 }
@@ -159,7 +161,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
         direction = resolved.direction
         guard arbitration.policy != resolved else { return }
         // Not in the setter: a policy that is set part by part may contradict itself in between.
-        policy.sayContradiction()
+        resolved.sayContradiction()
         let flags = arbitration.flags
         arbitration = Arbitration(resolved)
         tellsAnswers = false
@@ -168,10 +170,10 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
 
     /// The policy of a touch that comes down now.
     func resolvedPolicy(in container: UIView) -> ArbitrationPolicy {
-        var resolved = policy
+        var resolved = card?.adapted(policy) ?? policy
         // Before the first touch the direction is unresolved.
         if isAtRest || direction == .leading || direction == .trailing {
-            resolved.direction = policy.direction.resolved(
+            resolved.direction = resolved.direction.resolved(
                 isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         } else {
             resolved.direction = direction

@@ -55,7 +55,7 @@ extension DismissalInteraction {
     private func place(for entrance: Entrance) -> CGFloat {
         let place = mover.outOfSight - entrance.pull
         guard place < 0 else { return place }
-        return traits.policy.beyondRest == .resists ? -entrance.band.stretch(for: -place) : 0
+        return restingCard.policy.beyondRest == .resists ? -entrance.band.stretch(for: -place) : 0
     }
 
     /// Keeps the card where it shows under the finger, after its places have changed.

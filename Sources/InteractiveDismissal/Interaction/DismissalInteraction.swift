@@ -181,7 +181,7 @@ extension DismissalInteraction {
     // MARK: Frame by frame
 
     func adopt(_ direction: ArbitrationPolicy.Direction) {
-        var policy = traits.policy
+        var policy = restingCard.policy
         policy.direction = direction
         mover.begin(under: policy)
     }
@@ -200,6 +200,7 @@ extension DismissalInteraction {
 extension DismissalInteraction: ArbitratedCard {
     func card(mayOpen: Bool) -> Arbitration.Card { mover.card(mayOpen: mayOpen) }
     func target(of release: Arbitration.Release) -> ReleaseRule.Target? { mover.target(of: release) }
+    func adapted(_ policy: ArbitrationPolicy) -> ArbitrationPolicy { presentation?.adapted(policy) ?? policy }
     func willJoin(_ arbiter: GestureArbiter) {
         arbiter.turnAtStops()
         mover.willJoin(arbiter)

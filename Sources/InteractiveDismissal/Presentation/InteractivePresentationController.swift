@@ -48,7 +48,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
         restingCard.owner = self
         cardView.onWindowChange = { [weak self] in self?.windowChanged() }
         cardView.onForeignPlace = { [weak self] in self?.sayForeignPlace(by: $0) }
-        let arbiter = restingCard.attachArbiter(under: policy(of: traits), moving: interaction)
+        let arbiter = restingCard.attachArbiter(moving: interaction)
         arbiter.addVeto { [weak interaction = interaction] attempt in interaction?.verdict(on: attempt) ?? .allow }
         restingCard.declare()
     }
@@ -64,10 +64,10 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     /// The top of the safe area.
     @_spi(Cards) open var highestTop: CGFloat { containerView?.safeAreaInsets.top ?? 0 }
 
-    /// Returns the traits' policy, with a one-way direction if the card has detents, and dragged by a grabber.
-    @_spi(Cards) open func policy(of traits: CardTraits) -> ArbitrationPolicy {
-        let policy = traits.policy.draggedByHandle(traits.prefersGrabberVisible)
-        return traits.detents.isEmpty ? policy : policy.leavingOneWay("A card with detents", of: "CardConfiguration")
+    /// Returns the policy of a touch: with a one-way direction if the card has detents, and dragged by a grabber.
+    @_spi(Cards) open func adapted(_ policy: ArbitrationPolicy) -> ArbitrationPolicy {
+        let policy = restingCard.adapted(policy)
+        return restingCard.hasDetents ? policy.leavingOneWay("A card with detents", of: "CardConfiguration") : policy
     }
 
     @_spi(Cards) open func traitsDidChange(from old: CardTraits) {
@@ -265,7 +265,7 @@ extension InteractivePresentationController {
     /// The direction of the finger that takes the card, if one does: its policy may have changed since.
     private var currentDirection: ArbitrationPolicy.Direction {
         if let arbiter, arbiter.owner == .drag { return arbiter.direction }
-        return (arbiter?.policy ?? traits.policy).direction.resolved(
+        return adapted(restingCard.policy).direction.resolved(
             isRightToLeft: cardView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
