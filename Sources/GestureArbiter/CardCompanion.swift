@@ -34,18 +34,22 @@ extension GestureArbiter.Mover {
         return side.counted(companion.pull(forTranslation: side.counted(translation)))
     }
 
-    /// Moves the places during a drag. The visible place stays, so the pull changes by the resistance.
+    /// Moves the places during a drag, and lets the arbiters read the card's limits again. The visible place stays, so
+    /// the pull changes by the resistance.
     func shiftTouch(by distance: CGFloat) {
         var way = distance
-        if let grip, state.phase == .inHand {
-            // Keep the strength of a resistance.
+        if let companion, var grip, state.phase == .inHand {
+            grip.shift(by: distance)
             if !grip.resists || !leavesBothWays {
-                let free = pull(showing: translation) - grip.pull
-                way = max(free, pull(showing: translation - grip.stretch) - grip.origin)
+                grip.read(limit: companion.resistedPlace)
+                let needed = grip.pull(
+                    showing: translation, free: pull(showing: translation),
+                    origin: place(by: companion, forPull: grip.origin))
+                (way, grip.pull) = (distance + needed - grip.pull, needed)
             }
-            self.grip?.shift(by: way)
+            self.grip = grip
         }
-        if way != 0 { tellArbiters { $0.shiftPlaces(by: way) } }
+        tellArbiters { $0.shiftPlaces(by: way) }
     }
 }
 
@@ -63,12 +67,20 @@ struct CardGrip {
     }
 
     var resists: Bool { band != nil }
-    /// On the first side: the pull from which the card resists, or infinity, and the visible distance beyond.
+    /// On the first side: the pull from which the card resists, or infinity.
     var origin: CGFloat { max(start, limit) }
-    var stretch: CGFloat { band?.stretch(for: max(pull - origin, 0)) ?? 0 }
 
     mutating func shift(by distance: CGFloat) {
         (pull, start, limit) = (pull + distance, start + distance, limit + distance)
+    }
+
+    /// Takes another limit, since the places have changed in the hand.
+    mutating func read(limit: CGFloat?) { if resists, let limit { self.limit = limit } }
+
+    /// The pull that shows `place`, whose pull without this resistance is `free`; `origin` shows at the origin.
+    func pull(showing place: CGFloat, free: CGFloat, origin shown: CGFloat) -> CGFloat {
+        guard let band, place > shown else { return free }
+        return max(free, origin + band.distance(for: place - shown))
     }
 
     /// The visible place, counted on `side`. A card that resists shows `free(pull)` up to the place where the finger

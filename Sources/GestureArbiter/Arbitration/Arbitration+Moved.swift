@@ -28,9 +28,12 @@ extension Arbitration {
             if scrolling.isDragOpen { return }
         case .dragging(let dragging):
             guard card.side(along: policy.direction) == side else { return }
-            let way = card.place - self.card.place
+            let (way, place) = (card.place - self.card.place, shown(dragging))
             self.card = card
-            state = .dragging(self.dragging(showing: shown(dragging) + way))
+            var moved = self.dragging(showing: place + way)
+            moved.handoff = dragging.handoff
+            moved.handoff?.shift(by: moved.pull - dragging.pull)
+            state = .dragging(moved)
             return
         case .idle, .asking, .refused, .settling: return
         }

@@ -70,7 +70,11 @@ extension Recognition {
     }
 
     private func card(in regions: Set<ArbitrationPolicy.Region>) -> Arbitration.Card {
-        cardNow(mayOpen: arbitration.policy.opening != .never || regions.contains(.handle)) ?? Arbitration.Card()
+        cardNow(mayOpen: mayOpen(in: regions)) ?? Arbitration.Card()
+    }
+
+    private func mayOpen(in regions: Set<ArbitrationPolicy.Region>) -> Bool {
+        arbitration.policy.opening != .never || regions.contains(.handle)
     }
 
     /// Called once every inner recognizer has seen the touch-down. Returns whether the gesture begins.
@@ -182,10 +186,22 @@ extension Recognition {
         return touch.views(inside: container).contains { $0 is UIScrollView }
     }
 
-    /// Moves the card's places. The client, whose views have moved, gets the new translation at once.
+    /// Moves the card's places, and reads its limits again, for a drag that has the touch. The client, whose views have
+    /// moved, gets the new translation at once.
     func shift(by distance: CGFloat) {
         carryOut(handle(.shifted(distance)))
+        if let touch, arbitration.owner == .drag { readLimits(in: touch.report.regions) }
         if let touch, !touch.outbox.isBeginPending, let move = touch.outbox.takeMove() { tell(move, in: touch) }
+    }
+
+    /// A drag stays where it shows. A card that may not open farther keeps the place from which it was taken.
+    private func readLimits(in regions: Set<ArbitrationPolicy.Region>) {
+        guard var now = card == nil ? nil : card(in: regions) else { return }
+        let former = arbitration.card
+        now.place = former.place
+        if !mayOpen(in: regions) { now.ceiling = max(former.ceiling, cardNow()?.ceiling ?? former.ceiling) }
+        guard now.ceiling != former.ceiling || now.bottom != former.bottom else { return }
+        carryOut(handle(.sent(now)))
     }
 
     // MARK: - Questions
