@@ -18,13 +18,16 @@
         return copy
     }
     func preferredSize(in size: CGSize) -> CGSize {
-        containsConstraints ? fittingHeight(in: size.width) : CGSize(width: size.width, height: sizeThatFits(size).height)
+        containsConstraints
+            ? fittingHeight(in: size.width) : CGSize(width: size.width, height: sizeThatFits(size).height)
     }
 
     /// Takes the place and the look of the attributes.
     func take(_ element: UICollectionViewLayoutAttributes) {
         if frame != element.frame, element.transform.isIdentity { frame = element.frame }
-        if !element.transform.isIdentity { (bounds, center, transform) = (element.bounds, element.center, element.transform) }
+        if !element.transform.isIdentity {
+            (bounds, center, transform) = (element.bounds, element.center, element.transform)
+        }
         if alpha != element.alpha { alpha = element.alpha }
         apply(element)
     }
@@ -60,8 +63,8 @@
     /// Called to update the cell for a state, after `updateConfiguration(using:)`.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
     /// The code that updates a cell for a state.
-    public typealias ConfigurationUpdateHandler =
-        @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
+        Void
     private var needsConfiguration = true
 
     /// The state of the cell.

@@ -261,6 +261,5 @@ extension UITableViewCell {
         public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
     }
     /// The code that updates a cell for a state.
-    public typealias ConfigurationUpdateHandler =
-        @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+    public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 }
