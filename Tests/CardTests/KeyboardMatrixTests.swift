@@ -183,9 +183,7 @@ struct KeyboardMatrixTests {
         #expect(it.shownController?.additionalSafeAreaInsets == before.insets)
     }
 
-    // MARK: - Known until a keyboard moves a card through the model
-
-    /// A8: the resistance is fixed when the finger takes the card, at a place that the keyboard had raised.
+    /// A8: a card that resists had its limit fixed when the finger took it, where the keyboard had raised it.
     @Test("A card whose keyboard goes as a finger takes it follows the finger to its smallest detent")
     func keyboardGoesAtTheGrab() throws {
         let (home, content, list) = (UIViewController(), UIViewController(), UIScrollView())
@@ -208,10 +206,10 @@ struct KeyboardMatrixTests {
         finger.hold(for: 0.2)
         finger.lift()
         stage.settle()
-        withKnownIssue("until the resistance is read again in hand", isIntermittent: true) {
-            #expect(panel.selectedDetent == .height(100))
-        }
+        #expect(panel.selectedDetent == .height(100))
     }
+
+    // MARK: - Known until a keyboard moves a card through the model
 
     /// A21: a keyboard's movement is an animation of its own, which no finger catches.
     @Test("A finger that drags a card as a keyboard moves it holds it where it shows", arguments: kinds)
@@ -227,7 +225,7 @@ struct KeyboardMatrixTests {
         finger.move(by: CGVector(dx: 0, dy: 8))
         let held = top()
         it.stage.advance(by: 0.4)
-        withKnownIssue("until a keyboard's movement is one of the model", isIntermittent: true) {
+        withKnownIssue("until a keyboard's movement is one of the model") {
             #expect(abs(top() - held) < 0.75)
         }
         finger.lift()
@@ -249,7 +247,7 @@ struct KeyboardMatrixTests {
         finger.lift()
         it.stage.settle()
         #expect(it.isThere)
-        withKnownIssue("until a keyboard's movement is one of the model", isIntermittent: true) {
+        withKnownIssue("until a keyboard's movement is one of the model") {
             #expect(it.content.taps == 1)
         }
     }
