@@ -1,5 +1,9 @@
 /// The places of a bar, such as a phone on its side. Stores only.
-public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
+public enum UIBarMetrics: Int, Sendable {
+    case `default`, compact
+    case defaultPrompt = 101
+    case compactPrompt
+}
 /// The place of a bar on the screen. Stores only.
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
@@ -151,7 +155,10 @@ extension UINavigationBar {
         set { look.standard = newValue }
     }
     /// The look of a phone on its side.
-    public var compactAppearance: UINavigationBarAppearance? { get { look.compact } set { look.compact = newValue } }
+    public var compactAppearance: UINavigationBarAppearance? {
+        get { look.compact }
+        set { look.compact = newValue }
+    }
     /// The look over content at its top.
     public var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { look.scrollEdge }
@@ -173,9 +180,15 @@ extension UINavigationBar {
         set { look.largeTitleAttributes = newValue }
     }
     /// The picture of the bar's edge.
-    public var shadowImage: UIImage? { get { look.shadowImage } set { look.shadowImage = newValue } }
+    public var shadowImage: UIImage? {
+        get { look.shadowImage }
+        set { look.shadowImage = newValue }
+    }
     /// The picture of the button that goes back.
-    public var backIndicatorImage: UIImage? { get { look.backIndicator } set { look.backIndicator = newValue } }
+    public var backIndicatorImage: UIImage? {
+        get { look.backIndicator }
+        set { look.backIndicator = newValue }
+    }
     /// The mask of the button that goes back.
     public var backIndicatorTransitionMaskImage: UIImage? {
         get { look.backIndicatorMask }
@@ -196,16 +209,25 @@ extension UINavigationBar {
 /// The looks of a tab bar. Stores only.
 extension UITabBar {
     /// The ordinary look.
-    public var standardAppearance: UITabBarAppearance { get { look.standard } set { look.standard = newValue } }
+    public var standardAppearance: UITabBarAppearance {
+        get { look.standard }
+        set { look.standard = newValue }
+    }
     /// The look over content at its bottom.
     public var scrollEdgeAppearance: UITabBarAppearance? {
         get { look.scrollEdge }
         set { look.scrollEdge = newValue }
     }
     /// The picture of the bar's edge.
-    public var shadowImage: UIImage? { get { look.shadowImage } set { look.shadowImage = newValue } }
+    public var shadowImage: UIImage? {
+        get { look.shadowImage }
+        set { look.shadowImage = newValue }
+    }
     /// The picture behind the bar.
-    public var backgroundImage: UIImage? { get { look.background } set { look.background = newValue } }
+    public var backgroundImage: UIImage? {
+        get { look.background }
+        set { look.background = newValue }
+    }
 }
 
 /// Stores only: bars are not drawn.
@@ -233,11 +255,20 @@ extension UINavigationItem {
     public var barPosition: UIBarPosition { .bottom }
     private var look = BarLook(standard: UIToolbarAppearance())
     /// The ordinary look. Stores only.
-    open var standardAppearance: UIToolbarAppearance { get { look.standard } set { look.standard = newValue } }
+    open var standardAppearance: UIToolbarAppearance {
+        get { look.standard }
+        set { look.standard = newValue }
+    }
     /// Stores only.
-    open var compactAppearance: UIToolbarAppearance? { get { look.compact } set { look.compact = newValue } }
+    open var compactAppearance: UIToolbarAppearance? {
+        get { look.compact }
+        set { look.compact = newValue }
+    }
     /// Stores only.
-    open var scrollEdgeAppearance: UIToolbarAppearance? { get { look.scrollEdge } set { look.scrollEdge = newValue } }
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        get { look.scrollEdge }
+        set { look.scrollEdge = newValue }
+    }
     /// Has no effect.
     open func setBackgroundImage(_ image: UIImage?, forToolbarPosition: UIBarPosition, barMetrics: UIBarMetrics) {}
     /// Has no effect.

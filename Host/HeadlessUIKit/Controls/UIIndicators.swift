@@ -103,7 +103,9 @@
     /// Stores only.
     open var preferredIndicatorImage: UIImage?
     /// Returns the size for a number of dots.
-    open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: CGFloat(pageCount) * 16 + 10, height: 26) }
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        CGSize(width: CGFloat(pageCount) * 16 + 10, height: 26)
+    }
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     // Row W27.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

@@ -82,7 +82,10 @@ extension UITableViewCell {
         }
         guard let label = parts.text, label.translatesAutoresizingMaskIntoConstraints else { return }
         let row = CGRect(x: left, y: 0, width: width, height: bounds.height)
-        guard let detail = parts.detail, !(detail.text ?? "").isEmpty else { return label.frame = row }
+        guard let detail = parts.detail, !(detail.text ?? "").isEmpty else {
+            label.frame = row
+            return
+        }
         let room = CGSize(width: width, height: 0)
         let (text, more) = (label.sizeThatFits(room), detail.sizeThatFits(room))
         switch style {
@@ -133,7 +136,8 @@ extension UITableViewCell {
                 origin: CGPoint(x: end + swipe - Self.side - size.width, y: (bounds.height - size.height) / 2),
                 size: size)
         } else if shownAccessoryType == .detailButton || shownAccessoryType == .detailDisclosureButton {
-            let button = parts.accessory ?? EditControl { [weak self] in if let self { tableView?.tapDetail(of: self) } }
+            let button =
+                parts.accessory ?? EditControl { [weak self] in if let self { tableView?.tapDetail(of: self) } }
             parts.accessory = button
             button.frame = CGRect(x: end + swipe - accessoryWidth, y: 0, width: 44, height: bounds.height)
         }
@@ -145,7 +149,8 @@ extension UITableViewCell {
         var views = [backgroundView, showsSelection ? selectedBackgroundView : nil].compactMap { $0 }
         let state = configurationState
         if let configuration = backgroundConfiguration {
-            let updated = automaticallyUpdatesBackgroundConfiguration ? configuration.updated(for: state) : configuration
+            let updated =
+                automaticallyUpdatesBackgroundConfiguration ? configuration.updated(for: state) : configuration
             views.insert(updated.view(reusing: parts.backgrounds.first), at: 0)
         }
         for view in parts.backgrounds where !views.contains(view) { view.removeFromSuperview() }

@@ -35,18 +35,30 @@ extension UITableView {
         set { look.separatorStyle = newValue }
     }
     /// The colour of the lines. Stores only.
-    public var separatorColor: UIColor? { get { look.separatorColor } set { look.separatorColor = newValue } }
+    public var separatorColor: UIColor? {
+        get { look.separatorColor }
+        set { look.separatorColor = newValue }
+    }
     /// The insets of the lines, in points. Stores only.
-    public var separatorInset: UIEdgeInsets { get { look.separatorInset } set { look.separatorInset = newValue } }
+    public var separatorInset: UIEdgeInsets {
+        get { look.separatorInset }
+        set { look.separatorInset = newValue }
+    }
     /// The edge from which the insets count. Stores only.
     public var separatorInsetReference: SeparatorInsetReference {
         get { look.separatorInsetReference }
         set { look.separatorInsetReference = newValue }
     }
     /// The effect of the lines. Stores only.
-    public var separatorEffect: UIVisualEffect? { get { look.separatorEffect } set { look.separatorEffect = newValue } }
+    public var separatorEffect: UIVisualEffect? {
+        get { look.separatorEffect }
+        set { look.separatorEffect = newValue }
+    }
     /// The colour of the index's titles. Stores only.
-    public var sectionIndexColor: UIColor? { get { look.indexColor } set { look.indexColor = newValue } }
+    public var sectionIndexColor: UIColor? {
+        get { look.indexColor }
+        set { look.indexColor = newValue }
+    }
     /// The colour behind the index. Stores only.
     public var sectionIndexBackgroundColor: UIColor? {
         get { look.indexBackgroundColor }

@@ -80,7 +80,8 @@ extension UICollectionView {
         guard let carried else { return }
         cells[carried.from]?.center = targetPosition
         let hit = indexPathsForVisibleItems.first {
-            $0 != carried.from && collectionViewLayout.layoutAttributesForItem(at: $0)?.frame.contains(targetPosition) == true
+            $0 != carried.from
+                && collectionViewLayout.layoutAttributesForItem(at: $0)?.frame.contains(targetPosition) == true
         }
         guard let hit else { return }
         self.carried?.to =

@@ -52,8 +52,9 @@ extension UITableView {
         guard let y, let last = layout.paths.last else { return }
         let inside = min(max(y + lifted.grip, layout.start), layout.height - 0.5)
         let proposed = indexPathForRow(at: CGPoint(x: 0, y: inside)) ?? last
-        let target = delegate?.tableView(
-            self, targetIndexPathForMoveFromRowAt: lifted.path, toProposedIndexPath: proposed) ?? proposed
+        let target =
+            delegate?.tableView(
+                self, targetIndexPathForMoveFromRowAt: lifted.path, toProposedIndexPath: proposed) ?? proposed
         guard target != lifted.path else { return }
         dataSource?.tableView(self, moveRowAt: lifted.path, to: target)
         reloadData()

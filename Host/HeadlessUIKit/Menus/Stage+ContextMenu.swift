@@ -60,7 +60,9 @@ extension UIView {
             else { continue }
             return open(
                 configuration,
-                willDisplay: { delegate.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: $0) },
+                willDisplay: {
+                    delegate.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: $0)
+                },
                 tapPreview: {
                     delegate.contextMenuInteraction(
                         interaction, willPerformPreviewActionForMenuWith: configuration, animator: $0)

@@ -68,7 +68,9 @@ extension Stage {
     /// - Returns: True if there is an action with that title that is neither disabled nor hidden. Otherwise a warning
     ///   lists the entries.
     @discardableResult public func tapMenu(_ title: String, of menu: UIMenu?) -> Bool {
-        let actions = ((menu ?? openMenu?.menu)?.actions ?? []).filter { $0.attributes.isDisjoint(with: [.disabled, .hidden]) }
+        let actions = ((menu ?? openMenu?.menu)?.actions ?? []).filter {
+            $0.attributes.isDisjoint(with: [.disabled, .hidden])
+        }
         guard let action = actions.first(where: { $0.title == title }) else {
             warnings.append(
                 "There is no action \(title) to choose: the menu has \(actions.map(\.title)). Name one of these.")

@@ -61,7 +61,9 @@ struct TextLines {
         var space: Int?
         while index < glyphs.endIndex {
             let glyph = glyphs[index]
-            if glyph.character == " " { space = index } else if sum + glyph.width > room, index > start {
+            if glyph.character == " " {
+                space = index
+            } else if sum + glyph.width > room, index > start {
                 let end = mode == .byCharWrapping ? nil : space
                 lines.append(Line(glyphs: glyphs[start..<(end ?? index)]))
                 start = end.map { $0 + 1 } ?? index
@@ -109,7 +111,8 @@ extension TextLines {
             let part = string.attributedSubstring(from: range).string
             if let attachment = attributes[.attachment] as? NSTextAttachment {
                 let size = attachment.size(for: font)
-                glyphs.append(Glyph(character: "\u{FFFC}", width: size.width, height: max(size.height, font.lineHeight)))
+                glyphs.append(
+                    Glyph(character: "\u{FFFC}", width: size.width, height: max(size.height, font.lineHeight)))
             } else {
                 let kern = attributes[.kern] as? CGFloat ?? attributes[.tracking] as? CGFloat ?? 0
                 glyphs += self.glyphs(of: part, font: attributes[.font] as? UIFont ?? font, kern: kern)

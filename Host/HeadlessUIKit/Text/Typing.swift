@@ -42,12 +42,17 @@ extension String {
 }
 
 extension UITextField: EditedText, UIKeyInput {
-    var editedText: String { get { text ?? "" } set { text = newValue } }
+    var editedText: String {
+        get { text ?? "" }
+        set { text = newValue }
+    }
     func shouldChange(in range: NSRange, to text: String) -> Bool {
         delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
     }
     func handleReturn() -> Bool {
-        if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered]) }
+        if delegate?.textFieldShouldReturn(self) ?? true {
+            sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+        }
         return true
     }
     /// A Boolean value that says whether there is a text.
@@ -59,7 +64,10 @@ extension UITextField: EditedText, UIKeyInput {
 }
 
 extension UITextView: EditedText, UIKeyInput {
-    var editedText: String { get { text ?? "" } set { text = newValue } }
+    var editedText: String {
+        get { text ?? "" }
+        set { text = newValue }
+    }
     func shouldChange(in range: NSRange, to text: String) -> Bool {
         delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
     }

@@ -45,7 +45,9 @@ public final class UIFont: Hashable, Sendable {
     /// The name: the one that was given, or the system's.
     public var fontName: String { fontDescriptor.name ?? ".SFUI-Regular" }
     /// The name of the family.
-    public var familyName: String { fontDescriptor.name.map { String($0.prefix { $0 != "-" }) } ?? ".AppleSystemUIFont" }
+    public var familyName: String {
+        fontDescriptor.name.map { String($0.prefix { $0 != "-" }) } ?? ".AppleSystemUIFont"
+    }
 
     /// Returns the system's font of that size in points, regular.
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }

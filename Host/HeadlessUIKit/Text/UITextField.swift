@@ -67,10 +67,16 @@
     /// A Boolean value that says whether the field is the first responder.
     open var isEditing: Bool { isFirstResponder }
     /// The view in place of the keyboard. Stores only: the keyboard's height stays.
-    open override var inputView: UIView? { get { ownInputView } set { ownInputView = newValue } }
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
     // Row K6.
     /// The view above the keyboard.
-    open override var inputAccessoryView: UIView? { get { ownAccessoryView } set { ownAccessoryView = newValue } }
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
     private var (ownInputView, ownAccessoryView): (UIView?, UIView?) = (nil, nil)
     var traits = InputTraits()
     private var clearButton: EditControl?

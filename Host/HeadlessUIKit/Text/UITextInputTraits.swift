@@ -47,6 +47,7 @@ struct InputTraits {
 
 /// The keys of a keyboard: UIKit's choices, by their names.
 public enum UIKeyboardType: Int, Sendable {
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
         decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
@@ -137,6 +138,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let telephoneNumber = UITextContentType(rawValue: "telephoneNumber")
     /// emailAddress, as UIKit names it.
     public static let emailAddress = UITextContentType(rawValue: "emailAddress")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// URL, as UIKit names it.
     public static let URL = UITextContentType(rawValue: "URL")
     /// creditCardNumber, as UIKit names it.

@@ -51,10 +51,16 @@
     /// The place of the lines.
     open private(set) lazy var textContainer = makeContainer()
     /// The view in place of the keyboard. Stores only: the keyboard's height stays.
-    open override var inputView: UIView? { get { ownInputView } set { ownInputView = newValue } }
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
     // Row K6.
     /// The view above the keyboard.
-    open override var inputAccessoryView: UIView? { get { ownAccessoryView } set { ownAccessoryView = newValue } }
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
     private var (ownInputView, ownAccessoryView): (UIView?, UIView?) = (nil, nil)
     var traits = InputTraits()
     /// The font, whose size determines the estimate of the lines; 17 points unless set.

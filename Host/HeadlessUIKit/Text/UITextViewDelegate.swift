@@ -16,7 +16,7 @@
     func textViewDidChange(_ textView: UITextView)
     /// Asks whether a tap on a link opens it, before iOS 17. The host asks and opens nothing. Row K12.
     func textView(
-        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
     /// Never called: the host has no menu of a selection.
@@ -36,7 +36,7 @@ extension UITextViewDelegate {
     ) -> Bool { true }
     public func textViewDidChange(_ textView: UITextView) {}
     public func textView(
-        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool { true }
     public func textView(

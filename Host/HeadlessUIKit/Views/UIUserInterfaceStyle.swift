@@ -7,3 +7,11 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     /// Dark.
     case dark = 2
 }
+
+extension UIView {
+    /// How a tint is shown.
+    public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+
+    /// Has no effect: nothing is drawn.
+    public func setNeedsDisplay(_ rect: CGRect) {}
+}

@@ -171,14 +171,10 @@ open class UIView: UIResponder {
     open func tintColorDidChange() {}
     /// How the tint is shown. Stores only.
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
-    /// How a tint is shown.
-    public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
     /// Never called: nothing is drawn.
     open func draw(_ rect: CGRect) {}
     /// Has no effect: nothing is drawn.
     open func setNeedsDisplay() {}
-    /// Has no effect: nothing is drawn.
-    open func setNeedsDisplay(_ rect: CGRect) {}
     /// Sets the size that `sizeThatFits(_:)` returns for the present one. Row V11.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
     /// Whether the view is light or dark. Stores only: traits follow the stage.

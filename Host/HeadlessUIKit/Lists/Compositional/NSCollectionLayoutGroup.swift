@@ -78,7 +78,11 @@
                 let rest = items[(items.startIndex + frames.count)...]
                 var (part, itemSize) = item.placeOne(rest, in: inner)
                 if let share, !(subitems[0] is NSCollectionLayoutGroup) {
-                    if isHorizontal { itemSize.width = share } else { itemSize.height = max(share, isOpen ? itemSize.height : 0) }
+                    if isHorizontal {
+                        itemSize.width = share
+                    } else {
+                        itemSize.height = max(share, isOpen ? itemSize.height : 0)
+                    }
                     part = part.map { (item.inset(CGRect(origin: .zero, size: itemSize)), $0.1) }
                 }
                 let length = isHorizontal ? itemSize.width : itemSize.height
@@ -86,7 +90,8 @@
                 let origin = isHorizontal ? CGPoint(x: position, y: 0) : CGPoint(x: 0, y: position)
                 frames += part.map { ($0.0.offsetBy(dx: origin.x, dy: origin.y), $0.1) }
                 end = CGSize(
-                    width: max(end.width, origin.x + itemSize.width), height: max(end.height, origin.y + itemSize.height))
+                    width: max(end.width, origin.x + itemSize.width),
+                    height: max(end.height, origin.y + itemSize.height))
                 position += length + gap
                 placed += 1
             }

@@ -132,7 +132,9 @@
     /// Creates an anchor.
     public init(edges: NSDirectionalRectEdge) { (self.edges, offset) = (edges, .zero) }
     /// Creates an anchor with a distance in points.
-    public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) { (self.edges, offset) = (edges, absoluteOffset) }
+    public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+        (self.edges, offset) = (edges, absoluteOffset)
+    }
     /// Creates an anchor with a distance as a share of the item.
     public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         (self.edges, offset) = (edges, fractionalOffset)
@@ -158,7 +160,8 @@
 
 // Row W25.
 /// A header or a footer of a section.
-@preconcurrency @MainActor public final class NSCollectionLayoutBoundarySupplementaryItem:
+@preconcurrency @MainActor
+public final class NSCollectionLayoutBoundarySupplementaryItem:
     NSCollectionLayoutSupplementaryItem
 {
     /// The side of the section.

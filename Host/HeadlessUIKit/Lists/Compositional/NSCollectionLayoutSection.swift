@@ -85,7 +85,9 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
             if !frames.isEmpty { position += interGroupSpacing }
             let (part, size) = group.place(sizes[frames.count...], in: container)
             guard !part.isEmpty else { return ([], .zero) }
-            frames += part.map { ($0.0.offsetBy(dx: isOrthogonal ? position : 0, dy: isOrthogonal ? 0 : position), $0.1) }
+            frames += part.map {
+                ($0.0.offsetBy(dx: isOrthogonal ? position : 0, dy: isOrthogonal ? 0 : position), $0.1)
+            }
             position += isOrthogonal ? size.width : size.height
             across = max(across, isOrthogonal ? size.height : size.width)
         }

@@ -9,7 +9,8 @@
     public enum FooterMode: Int, Sendable { case none, supplementary }
     /// The code that returns the swipe actions of an item. Never called: the host's lists in collection views do not
     /// swipe.
-    public typealias SwipeActionsConfigurationProvider = @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    public typealias SwipeActionsConfigurationProvider =
+        @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
     /// The look.
     public let appearance: Appearance
@@ -31,8 +32,10 @@
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// Never called here.
     public var itemSeparatorHandler:
-        (@MainActor (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) ->
-            UIListSeparatorConfiguration)?
+        (
+            @MainActor (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) ->
+                UIListSeparatorConfiguration
+        )?
 
     /// Creates the look of a list.
     public init(appearance: Appearance) {
@@ -161,7 +164,10 @@ extension NSCollectionLayoutSection {
         ) { (view, self.placement) = (customView, placement) }
     }
     /// The width that is kept free. Stores only.
-    public enum LayoutDimension: Sendable { case actual, standard, custom(CGFloat) }
+    public enum LayoutDimension: Sendable {
+        case actual, standard
+        case custom(CGFloat)
+    }
 
     let width: CGFloat
     let isLeading: Bool

@@ -160,7 +160,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         y += content.height + insets.bottom
         let bottom = place(section.boundarySupplementaryItems.filter { !$0.isHeader }, section, index, list, y)
         for element in elements where element.indexPath.section == index {
-            if let (edge, _, _) = sticky[ObjectIdentifier(element)] { sticky[ObjectIdentifier(element)] = (edge, top, bottom) }
+            if let (edge, _, _) = sticky[ObjectIdentifier(element)] {
+                sticky[ObjectIdentifier(element)] = (edge, top, bottom)
+            }
         }
         return bottom
     }

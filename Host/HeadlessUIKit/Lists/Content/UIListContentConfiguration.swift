@@ -184,7 +184,9 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
         in label: UILabel
     ) {
         (label.font, label.textColor, label.numberOfLines) = (look.font, look.color, look.numberOfLines)
-        (label.lineBreakMode, label.textAlignment) = (look.lineBreakMode, look.alignment == .center ? .center : .natural)
+        (label.lineBreakMode, label.textAlignment) = (
+            look.lineBreakMode, look.alignment == .center ? .center : .natural
+        )
         label.adjustsFontForContentSizeCategory = look.adjustsFontForContentSizeCategory
         if let attributed { label.attributedText = attributed } else { label.text = string }
     }

@@ -93,7 +93,8 @@ open class UICollectionViewDiffableDataSource<
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-            preconditionFailure("The layout has a \(kind), but supplementaryViewProvider returned none for \(indexPath).")
+            preconditionFailure(
+                "The layout has a \(kind), but supplementaryViewProvider returned none for \(indexPath).")
         }
         return view
     }

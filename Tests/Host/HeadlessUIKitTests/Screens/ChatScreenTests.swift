@@ -11,7 +11,8 @@ import Testing
         var look = UICollectionLayoutListConfiguration(appearance: .plain)
         look.headerMode = .supplementary
         list = UICollectionView(
-            frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: UICollectionViewCompositionalLayout.list(using: look))
+            frame: CGRect(x: 0, y: 0, width: 400, height: 800),
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: look))
         let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, message in
             var content = cell.defaultContentConfiguration()
             (content.text, content.secondaryText) = (message, "now")

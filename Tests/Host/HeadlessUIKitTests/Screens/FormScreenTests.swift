@@ -114,10 +114,10 @@ private final class Form: UIViewController, UITextFieldDelegate, UITextViewDeleg
         final class Opened: UITextViewDelegate {
             var urls: [URL] = []
             func textView(
-                _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+                _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
                 interaction: UITextItemInteraction
             ) -> Bool {
-                urls.append(URL)
+                urls.append(url)
                 return false
             }
         }
