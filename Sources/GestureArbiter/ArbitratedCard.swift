@@ -108,7 +108,7 @@ extension GestureArbiter {
     public var card: (any ArbitratedCard)? { recognition.card }
 
     /// Lets the card take on a new direction of the policy at any stop, not only fully open.
-    package func turnAtStops() { recognition.turnsAtStops = true }
+    @_spi(Cards) public func turnAtStops() { recognition.turnsAtStops = true }
 
     /// Tells the arbiter that the card moved by itself, such as by code, so that a touch finds it at its new place.
     public func noteMovement() { recognition.touch?.isCardSent = true }

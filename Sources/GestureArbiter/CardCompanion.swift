@@ -28,7 +28,7 @@ extension GestureArbiter.Mover {
     /// Whether the card resists the finger beyond the companion's `resistedPlace`.
     package var resists: Bool { grip?.resists ?? false }
 
-    package func pull(showing translation: CGFloat) -> CGFloat {
+    @_spi(Cards) public func pull(showing translation: CGFloat) -> CGFloat {
         guard let companion else { return translation }
         let side = state.places.side(of: translation)
         return side.counted(companion.pull(forTranslation: side.counted(translation)))

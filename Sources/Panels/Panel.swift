@@ -38,7 +38,9 @@ public final class Panel: UIViewController, CardControlling {
     lazy var hand = PanelHand(self, catches: true)
     lazy var handAtEdge = PanelHand(self, catches: false)
     let barLift = BarLift()
-    var guests: [PanelGuest] = []
+    /// The controllers that a client wants room in, and those that get it.
+    var (covered, guests): ([PanelGuest], [PanelGuest]) = ([], [])
+    var isGivingRoom = false
     /// The largest detent that the panel makes room for; nil: any.
     var roomLimit: Detent.Identifier?
     var followers: [PanelFollower] = []

@@ -17,30 +17,48 @@ final class PanelHand: ArbitratedCard {
         guard let panel else { return card }
         if panel.presence.isHidden {
             // A hidden panel follows the finger from out of sight, and may go back there.
-            (card.place, card.bottom) = (panel.mover.translation, nil)
+            (card.place, card.bottom) = (panel.mover.pull(showing: panel.mover.translation), nil)
         } else if !panel.mayOpenFromEdge {
             card.ceiling = card.place
         }
         return card
     }
-    /// A strip drags as the panel does, from its own region. The side is the panel's, whatever its content says.
+    /// A strip drags as the panel does, from its own region. The side is the panel's as it lies on the screen, whatever
+    /// its content says.
     func adapted(_ policy: ArbitrationPolicy) -> ArbitrationPolicy {
         guard let panel else { return policy }
         var adapted = panel.restingCard.adapted(panel.restingCard.policy)
-        adapted.direction = panel.direction
+        adapted.direction = panel.restingCard.directionOnScreen
         if !catches { (adapted.condition, adapted.opening) = (.touchStarts(in: edgeOfPanel), .always) }
         return adapted
     }
-    func follow(_ drag: GestureArbiter.Drag) { panel?.follow(drag, asksClient: !catches) }
-    func target(of release: Arbitration.Release) -> ReleaseRule.Target? { panel?.mover.target(of: release) }
-    func bounce(at velocity: CGFloat) { panel?.mover.bounce(at: velocity) }
-    func willJoin(_ arbiter: GestureArbiter) { panel?.mover.willJoin(arbiter) }
+    func follow(_ drag: GestureArbiter.Drag) {
+        guard case .ended(let release) = drag else { return panel?.follow(drag, asksClient: !catches) ?? () }
+        panel?.follow(.ended(scaled(release)), asksClient: !catches)
+    }
+    func target(of release: Arbitration.Release) -> ReleaseRule.Target? { panel?.mover.target(of: scaled(release)) }
+    func bounce(at velocity: CGFloat) { panel?.mover.bounce(at: velocity / scale) }
+    func willJoin(_ arbiter: GestureArbiter) {
+        // A panel takes another side also where it is hidden, or at its smallest detent.
+        arbiter.turnAtStops()
+        panel?.mover.willJoin(arbiter)
+    }
+
+    /// The finger's points for each of the panel's. The mover converts places, and this class velocities.
+    private var scale: CGFloat { panel?.restingCard.scaleOnScreen ?? 1 }
+
+    private func scaled(_ release: Arbitration.Release) -> Arbitration.Release {
+        var release = release
+        release.velocity /= scale
+        return release
+    }
 }
 
 extension Panel {
     /// Whether the panel shows, and is at its smallest detent or moves.
     fileprivate var mayOpenFromEdge: Bool {
-        isShown && (mover.translation >= restingCard.lowestStop - 0.5 || mover.movingTranslation != nil)
+        isShown && mover.phase != .inHand
+            && (mover.translation >= restingCard.lowestStop - 0.5 || mover.movingTranslation != nil)
     }
 
     /// - Parameter asksClient: Whether the arbiter of the drag is not the panel's, which the client may have told no.

@@ -65,7 +65,8 @@ import UIKitShim
         return CGRect(x: frame.minX + (frame.width - width) * share, y: frame.minY, width: width, height: frame.height)
     }
 
-    /// By the card's own attribute; without one by the parent's view, as in a strip at the edge.
+    /// By the card's own attribute; without one by the parent's view. The side that follows from this is the only answer
+    /// to where the panel lies: the arbiters' direction and the strip at the edge follow the panel.
     private var isRightToLeft: Bool {
         let view = cardView.semanticContentAttribute == .unspecified ? parent?.viewIfLoaded ?? cardView : cardView
         return view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -116,6 +117,7 @@ extension Panel {
         direction = resolved
         restingCard.face?.corners = traits.corners(along: resolved, floats: configuration.floats)
         restingCard.forgetPlaces()
+        bindEdge()
     }
 
     /// Content that other code has taken out gets its own safe area back.

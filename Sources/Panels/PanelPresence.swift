@@ -109,8 +109,20 @@ extension Panel {
     private func attachEdgeArbiter(to ground: UIView) {
         guard configuration.edgeSwipe > 0 else { return }
         let arbiter = GestureArbiter.attachStrip(to: ground, policy: restingCard.policy, moving: handAtEdge)
-        arbiter.bind(edgeOfPanel, to: .edge(configuration.edge, within: configuration.edgeSwipe))
         edgeArbiter = arbiter
+        bindEdge()
+    }
+
+    /// Puts the strip at the side where the panel lies.
+    func bindEdge() {
+        let side: GestureArbiter.Place.Edge =
+            switch direction {
+            case .up: .top
+            case .left, .leading: .left
+            case .right, .trailing, .horizontal: .right
+            case .down, .vertical: .bottom
+            }
+        edgeArbiter?.bind(edgeOfPanel, to: .edge(side, within: configuration.edgeSwipe))
     }
 }
 

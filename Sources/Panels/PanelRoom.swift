@@ -17,23 +17,43 @@ extension Panel {
     /// hidden or removed. A controller's own additional safe area stays. Of several panels, the tallest counts.
     ///
     /// - Parameters:
-    ///   - controllers: The covered controllers: the parent or, with a ``bar``, the controllers that own the bar. Held
-    ///     weakly. Controllers of an earlier call that are not among them lose the panel's safe area.
-    ///   - limit: The largest detent that the panel makes room for; nil: any.
+    ///   - controllers: The covered controllers: the parent, or the tabs of a tab bar controller. Held weakly. A tab bar
+    ///     controller, or a controller around it, passes the room to its tabs: its own safe area would move the bar.
+    ///     Controllers of an earlier call that are not among them lose the panel's safe area.
+    ///   - limit: The largest detent that the panel makes room for; nil: any. An unknown detent changes nothing, and the
+    ///     log says so once.
     public func makeRoom(in controllers: [UIViewController], upTo limit: Detent.Identifier? = nil) {
-        let before = guests
-        guests = controllers.map(PanelGuest.init)
-        for guest in before where !controllers.contains(where: { $0 === guest.controller }) { give(.zero, to: guest) }
-        roomLimit = limit
-        if let limit { restingCard.knows(limit, "Panel.makeRoom(in:upTo:)") }
+        if let limit, !restingCard.knows(limit, "Panel.makeRoom(in:upTo:)") { return }
+        (covered, roomLimit) = (controllers.map(PanelGuest.init), limit)
         updateRoom()
+    }
+
+    /// Finds the controllers that get the room: a tab may have been added since.
+    private func findGuests() {
+        let found = covered.compactMap(\.controller).flatMap(pages(of:))
+        for guest in guests where !found.contains(where: { $0 === guest.controller }) { give(.zero, to: guest) }
+        guests = found.map(PanelGuest.init)
+    }
+
+    /// The controller itself; for a tab bar controller, or one around it, the controllers in it.
+    private func pages(of controller: UIViewController) -> [UIViewController] {
+        let children = controller.children.filter { !($0 is Panel) }
+        let isAroundBar = children.contains { child in
+            child is UITabBarController || child.viewIfLoaded.flatMap { bar?.isDescendant(of: $0) } ?? false
+        }
+        return isAroundBar || controller is UITabBarController ? children.flatMap(pages(of:)) : [controller]
     }
 
     /// Updates the safe area that the panel gives.
     func updateRoom() {
+        // Room that changes the panel's places changes nothing more in the same pass.
+        guard let container = containerView, !isGivingRoom else { return }
+        isGivingRoom = true
+        defer { isGivingRoom = false }
+        findGuests()
         let insets = roomInsets
         let owes = guests.compactMap(\.controller).contains { LentInsets.of($0).insets(under: [self]) != insets }
-        guard owes, let container = containerView else { return }
+        guard owes else { return }
         let update: @MainActor () -> Void = { [self] in
             for guest in guests { give(insets, to: guest) }
             parent?.viewIfLoaded?.layoutIfNeeded()
@@ -45,8 +65,8 @@ extension Panel {
     }
 
     func giveRoomBack() {
-        for guest in guests { give(.zero, to: guest) }
-        (guests, roomLimit) = ([], nil)
+        (covered, roomLimit) = ([], nil)
+        findGuests()
     }
 
     private func give(_ insets: UIEdgeInsets, to guest: PanelGuest) {

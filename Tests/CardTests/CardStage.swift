@@ -328,6 +328,30 @@ final class CardStage {
         return stage.touch(at: point)
     }
 
+    /// Puts a finger at the side of the screen that no card reaches.
+    func fingerBeside() -> Finger {
+        let point =
+            switch kind.direction {
+            case .up: CGPoint(x: 60, y: 700)
+            case .left: CGPoint(x: 380, y: 300)
+            case .right: CGPoint(x: 10, y: 300)
+            default: CGPoint(x: 60, y: 100)
+            }
+        return stage.touch(at: point)
+    }
+
+    /// The point of the content in the window, `depth` points from the side that shows first, and `aside` points from
+    /// that side's middle.
+    func point(depth: CGFloat, aside: CGFloat) -> CGPoint {
+        let frame = content.view.convert(content.view.bounds, to: nil)
+        return switch kind.direction {
+        case .up: CGPoint(x: frame.midX + aside, y: frame.maxY - depth)
+        case .left: CGPoint(x: frame.maxX - depth, y: frame.midY + aside)
+        case .right: CGPoint(x: frame.minX + depth, y: frame.midY + aside)
+        default: CGPoint(x: frame.midX + aside, y: frame.minY + depth)
+        }
+    }
+
     /// A movement at right angles to the card's way out, in points.
     func across(_ distance: CGFloat) -> CGVector {
         let way = way(distance)

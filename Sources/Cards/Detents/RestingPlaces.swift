@@ -73,6 +73,24 @@ import UIKitShim
         return min(max((translation - start) / (end - start), 0), 1)
     }
 
+    /// Returns the translation at the share of the way between two places that `translation` has among `old` places.
+    ///
+    /// - Parameter away: The distances to out of sight, in points.
+    func translation(
+        for translation: CGFloat, among old: RestingPlaces, leavingAt away: (old: CGFloat, new: CGFloat)
+    ) -> CGFloat {
+        guard translation > 0 else { return translation }
+        var pairs = old.places.compactMap { former in
+            place(of: former.identifier).map { (old: former.translation, new: $0.translation) }
+        }
+        pairs += [(old.lowest, lowest), away]
+        var (before, after) = ((old: CGFloat(0), new: CGFloat(0)), away)
+        for pair in pairs where pair.old > before.old && pair.old <= translation { before = pair }
+        for pair in pairs where pair.old < after.old && pair.old > translation { after = pair }
+        guard after.old > before.old else { return before.new + translation - before.old }
+        return before.new + (translation - before.old) / (after.old - before.old) * (after.new - before.new)
+    }
+
     /// The share of the way from `stop` to the next more open stop for a card at `translation`, 0 to 1; 0 without one.
     public func opening(from stop: CGFloat, at translation: CGFloat) -> CGFloat {
         guard let next = stops.last(where: { $0 < stop }) else { return 0 }

@@ -20,6 +20,8 @@ struct CardDetents {
     /// The part of the card that was out of sight at the detent that the card last reached or passed, in points.
     fileprivate var hidden: CGFloat = 0
     fileprivate let contentHeight = ContentHeight()
+    /// Whether the phone was turned while a finger has held the card.
+    fileprivate var isTurnedInHand = false
     var isDeclared: Bool { !detents.isEmpty }
     var resizes: Bool { isResizing && isDeclared }
     fileprivate private(set) var isResizing = false
@@ -34,6 +36,9 @@ struct CardDetents {
 // MARK: - From heights to places
 
 extension RestingCard {
+    /// The length of a frame along the card's way.
+    private func extent(of frame: CGRect) -> CGFloat { direction.axis == .vertical ? frame.height : frame.width }
+
     /// Finds where the card lies and rests now.
     func findLayout(in container: UIView) -> CardLayout {
         let keyboardHeight = keyboardHeight
@@ -85,15 +90,26 @@ extension RestingCard {
         let (before, frame, places) = (resting.layout, layout.frame, layout.places)
         resting.layout = layout
         let isSameContainer = before?.inputs.bounds == container.bounds
-        var shift: CGFloat = 0
+        var (shift, hiddenShift): (CGFloat, CGFloat) = (0, 0)
         // Also for a card whose detents have just been removed.
         let isAmongDetents = resting.isDeclared || resting.isPlacedByDetents
         resting.isPlacedByDetents = resting.isDeclared
-        if let before, isAmongDetents, before.frame != frame, isSameContainer || phase == .inHand {
+        let isTurned = before.map { extent(of: $0.inputs.bounds) != extent(of: container.bounds) } ?? false
+        resting.isTurnedInHand = phase == .inHand && (resting.isTurnedInHand || isTurned)
+        if resting.isTurnedInHand, isAmongDetents {
+            // In a container of another length, the card's place on the screen means nothing: keep its share.
+            let (old, way) = (selection.places, mover?.outOfSight ?? 0)
+            let newWay = direction.distance(of: frame, outOf: container.bounds)
+            func moved(_ place: CGFloat) -> CGFloat {
+                places.translation(for: place, among: old, leavingAt: (old: way, new: newWay)) - place
+            }
+            (shift, hiddenShift) = (moved(translation), moved(resting.hidden))
+        } else if let before, isAmongDetents, before.frame != frame, isSameContainer || phase == .inHand {
             shift = -direction.opposite.inset(of: before.frame.insets(of: frame))
+            hiddenShift = shift
         }
         if resting.isDeclared, !resting.isResizing {
-            resting.hidden += shift
+            resting.hidden += hiddenShift
         } else if resting.hidden != 0 {
             (resting.hidden, safeArea.hidden) = (0, .zero)
         }
@@ -119,7 +135,7 @@ extension RestingCard {
         guard var frame = resting.layout?.frame else { return }
         let way = resizedWay
         if way != 0 {
-            let extent = direction.axis == .vertical ? frame.height : frame.width
+            let extent = extent(of: frame)
             // Keep the side that the finger holds; the transform moves it to where it shows.
             frame = frame.keeping(max(extent - way, 0), towards: direction)
             let back = direction.movement(by: -way)
@@ -168,12 +184,11 @@ extension RestingCard {
     public func resolveAgain() {
         needsLayout = true
         guard let container = containerView, cardView.superview != nil, !resting.isResolving else { return }
+        resting.measuresAgain = true
         // Wait a turn, or content whose height changes with its safe area would call this method endlessly.
         guard !resting.isReaching else {
-            guard phase == .resting else { return }
             return onNextTurn(of: cardView) { [weak self] in self?.resolveAgain() }
         }
-        resting.measuresAgain = true
         onScreen(of: cardView) { layOutAgain(container) }
     }
 
@@ -210,7 +225,7 @@ extension RestingCard {
     public func forgetPlaces() {
         (resting.layout, resting.measuresAgain) = (nil, true)
         resting.hidden = 0
-        resting.ends.forget(in: cardView)
+        resting.ends.forget(in: cardView, along: direction.axis)
     }
 }
 
@@ -218,8 +233,10 @@ extension RestingCard {
 
 extension RestingCard {
     func noteEnds(beforeMoving: Bool = false) {
-        guard direction == .down, cardView.window != nil, beforeMoving || phase != .resting else { return }
-        resting.ends.note(in: cardView, isInHand: phase == .inHand)
+        guard cardView.window != nil, beforeMoving || phase != .resting else { return }
+        // Under a finger, the drag holds the lists of a card that goes another way.
+        guard direction == .down || phase != .inHand else { return }
+        resting.ends.note(in: cardView, along: direction.axis, isInHand: phase == .inHand)
     }
 
     /// With sliding content, adds the part out of sight to the safe area when the card reaches or passes a detent, so
@@ -239,11 +256,15 @@ extension RestingCard {
     }
 
     func holdEnds() {
-        guard direction == .down, cardView.window != nil, phase != .resting else {
-            return resting.ends.forget(in: cardView)
+        guard cardView.window != nil, phase != .resting else {
+            return resting.ends.forget(in: cardView, along: direction.axis)
         }
-        if resting.resizes { cardView.layoutIfNeeded() }
-        resting.ends.hold(opening: resting.resizes ? 0 : min(resting.hidden, lowestStop) - translation)
+        guard direction == .down || phase != .inHand else { return }
+        if resting.resizes, resting.ends.hasLists { cardView.layoutIfNeeded() }
+        // A card that goes left or up hides the content's beginning, not its end.
+        let hidesEnd = !resting.resizes && direction.sign > 0
+        let opening = hidesEnd ? min(resting.hidden, lowestStop) - translation : 0
+        resting.ends.hold(opening: opening, along: direction.axis)
     }
 
     private var reachedStop: CGFloat {

@@ -128,10 +128,15 @@ import UIKitShim
             }
             self.face = face
         }
-        guard let face, face.take(traits, along: direction, floats: floats) else { return }
-        face.handle?.restingCard = self
+        guard let face, face.take(traits, of: self, along: direction, floats: floats) else { return }
         face.handle?.content = contentController?.viewIfLoaded
-        arbiter?.bind(.handle, to: face.handle)
+        bindHandle()
+    }
+
+    /// Makes the grabber the arbiter's region `.handle`, by its place: around the bar, touches land on the content.
+    private func bindHandle() {
+        guard let handle = face?.handle else { return arbiter?.bind(.handle, to: nil) ?? () }
+        arbiter?.bind(.handle, to: .frame(of: handle))
     }
 
     /// Whether the card is as tall as its visible part.
@@ -187,8 +192,8 @@ import UIKitShim
     public func attachArbiter(moving hand: any ArbitratedCard) -> GestureArbiter {
         let arbiter = GestureArbiter.attach(to: cardView, policy: traits.policy, moving: hand)
         arbiter.addVeto { [weak self] in self?.verdictOnScrollViews(of: $0) ?? .allow }
-        if let handle = face?.handle { arbiter.bind(.handle, to: handle) }
         self.arbiter = arbiter
+        if face?.handle != nil { bindHandle() }
         return arbiter
     }
 
@@ -281,10 +286,34 @@ import UIKitShim
     var safeInsets: UIEdgeInsets { owner?.safeInsets ?? .zero }
 }
 
+// MARK: - How the card lies on the screen
+
+@_spi(Cards) extension RestingCard {
+    /// The way out on the screen, where the container may be mirrored or turned. A finger moves along this way.
+    public var directionOnScreen: ArbitrationPolicy.Direction {
+        let way = wayOnScreen
+        guard max(abs(way.x), abs(way.y)) > 0 else { return direction }
+        return abs(way.x) > abs(way.y) ? (way.x < 0 ? .left : .right) : (way.y < 0 ? .up : .down)
+    }
+
+    /// The finger's points for each point of the card: the container may be shown scaled.
+    public var scaleOnScreen: CGFloat {
+        let scale = hypot(wayOnScreen.x, wayOnScreen.y)
+        // A rounding error is no scale.
+        return scale.isFinite && scale > 0.001 && abs(scale - 1) > 1e-6 ? scale : 1
+    }
+
+    /// One point of the card's way out, on the screen.
+    private var wayOnScreen: CGPoint {
+        let way = direction.movement(by: 1)
+        return containerView?.wayInWindow(of: way) ?? way
+    }
+}
+
 /// The companion of a panel's mover; a presentation's is its interaction.
 extension RestingCard: CardCompanion {
-    package func translation(forPull pull: CGFloat) -> CGFloat { pull }
-    package func pull(forTranslation translation: CGFloat) -> CGFloat { translation }
+    package func translation(forPull pull: CGFloat) -> CGFloat { pull / scaleOnScreen }
+    package func pull(forTranslation translation: CGFloat) -> CGFloat { translation * scaleOnScreen }
     package var resistedPlace: CGFloat? { isModal ? lowestStop : nil }
     package var wantsFrames: Bool { false }
     package func frameDidShow() {}

@@ -362,4 +362,10 @@ extension UIView {
         let (start, end) = (convert(CGPoint.zero, from: nil), convert(way, from: nil))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
+
+    /// Converts a movement to the window's coordinates.
+    package func wayInWindow(of way: CGPoint) -> CGPoint {
+        let (start, end) = (convert(CGPoint.zero, to: nil), convert(way, to: nil))
+        return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
 }
