@@ -84,7 +84,7 @@ struct ContentHeightTests {
                 pin(stack, from: safe.topAnchor, to: safe.bottomAnchor)
             case .rigid:
                 let box = bar(height: 300)
-                pin(box, from: view.topAnchor, to: safe.bottomAnchor)
+                pin(box, from: safe.topAnchor, to: safe.bottomAnchor)
             }
         }
 

@@ -130,7 +130,9 @@ struct ShownChainTests {
         let it = CardStage(kind, one)
         let form = UIViewController()
         form.isModalInPresentation = true
-        let panel = it.content.addPanel(form, detents: [.height(50)], animated: false)
+        let panel = it.content.addPanel(form, detents: [.height(50)], animated: false) {
+            $0.interactiveDismissDisabled = false
+        }
         #expect(throws: DismissalRefusal.isModal) { try panel.attemptDismissal() }
         try it.control?.attemptDismissal()
         it.stage.settle()
