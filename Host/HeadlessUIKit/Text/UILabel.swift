@@ -122,7 +122,7 @@ open class UILabel: UIView {
     }
 
     override func traitsDidChange(from before: UITraitCollection) {
-        if adjustsFontForContentSizeCategory { font = font.following(from: before, to: traitCollection) }
+        if adjustsFontForContentSizeCategory { font = font.following(traitCollection) }
         super.traitsDidChange(from: before)
     }
 }
@@ -140,10 +140,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
 extension UIFont {
     // Row K9.
     /// Returns a text style's font for new traits; another font stays.
-    func following(from before: UITraitCollection, to now: UITraitCollection) -> UIFont {
-        guard let style = fontDescriptor.textStyle,
-            before.preferredContentSizeCategory != now.preferredContentSizeCategory
-        else { return self }
+    func following(_ now: UITraitCollection) -> UIFont {
+        guard let style = fontDescriptor.textStyle else { return self }
         return withSize(style.pointSize(now.preferredContentSizeCategory))
     }
 }

@@ -161,7 +161,7 @@
     }
 
     override func traitsDidChange(from before: UITraitCollection) {
-        if adjustsFontForContentSizeCategory { font = font?.following(from: before, to: traitCollection) }
+        if adjustsFontForContentSizeCategory { font = font?.following(traitCollection) }
         super.traitsDidChange(from: before)
     }
 

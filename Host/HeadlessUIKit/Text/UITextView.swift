@@ -182,7 +182,7 @@
     }
 
     override func traitsDidChange(from before: UITraitCollection) {
-        if adjustsFontForContentSizeCategory { font = font?.following(from: before, to: traitCollection) }
+        if adjustsFontForContentSizeCategory { font = font?.following(traitCollection) }
         super.traitsDidChange(from: before)
     }
 

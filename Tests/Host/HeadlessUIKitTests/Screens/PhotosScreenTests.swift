@@ -52,7 +52,7 @@ import Testing
 
 /// A layout of the app's own: items in a diagonal.
 private final class Diagonal: UICollectionViewLayout {
-    var step: CGFloat = 100
+    var step: CGFloat = 90
     private var places: [UICollectionViewLayoutAttributes] = []
     override func prepare() {
         let count = collectionView?.numberOfItems(inSection: 0) ?? 0
@@ -104,7 +104,7 @@ private final class Diagonal: UICollectionViewLayout {
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal
         let photos = Photos(layout)
-        #expect(photos.grid.cellForItem(at: path(1))?.frame.minX == 40)
+        #expect(photos.grid.cellForItem(at: path(1))?.frame.origin == CGPoint(x: 0, y: 136))
         #expect(photos.grid.contentSize.height == 800)
         photos.stage.touch(at: CGPoint(x: 300, y: 400)).move(by: .right(-110))
         #expect(photos.grid.contentOffset.x == 100)
@@ -114,14 +114,14 @@ private final class Diagonal: UICollectionViewLayout {
     func custom() {
         let layout = Diagonal()
         let photos = Photos(layout)
-        #expect(photos.grid.contentSize == CGSize(width: 400, height: 1000))
+        #expect(photos.grid.contentSize == CGSize(width: 400, height: 900))
         #expect(photos.grid.cellForItem(at: path(1))?.alpha == 0.5)
-        #expect(photos.grid.visibleCells.count == 8)
-        layout.step = 200
+        #expect(photos.grid.visibleCells.count == 9)
+        layout.step = 190
         layout.invalidateLayout()
         photos.stage.settle()
-        #expect(photos.grid.cellForItem(at: path(1))?.frame.origin == CGPoint(x: 100, y: 200))
-        #expect(photos.grid.visibleCells.count == 4)
+        #expect(photos.grid.cellForItem(at: path(1))?.frame.origin == CGPoint(x: 100, y: 190))
+        #expect(photos.grid.visibleCells.count == 5)
     }
 
     @Test("W16: items are inserted and deleted; those that stay keep their cells, and a wrong count stops the program")

@@ -100,7 +100,7 @@ private final class Settings: UITableViewController {
         let table = page.tableView!
         let toggle = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
         #expect(toggle.accessoryView?.superview === toggle)
-        #expect(toggle.contentView.frame.maxX < (toggle.accessoryView?.frame.minX ?? 0))
+        #expect(toggle.contentView.frame.maxX <= (toggle.accessoryView?.frame.minX ?? 0))
         let place = toggle.accessoryView!.convert(CGPoint(x: 20, y: 10), to: nil)
         stage.touch(at: place).lift()
         stage.settle()
