@@ -199,7 +199,14 @@
     /// The origin of the viewport in the content, rounded to pixels. Assigning it does not stop a deceleration.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { bounds = CGRect(origin: roundedToPixels(newValue), size: bounds.size) }
+        set {
+            guard !newValue.isNoPoint else {
+                Stage.of(self)?.warnOnce(
+                    "UIScrollView.contentOffset", "\(newValue) is not a number, so the offset stays \(bounds.origin).")
+                return
+            }
+            bounds = CGRect(origin: roundedToPixels(newValue), size: bounds.size)
+        }
     }
 
     open override var bounds: CGRect {
@@ -226,7 +233,7 @@
             return
         }
         let target = roundedToPixels(contentOffset)
-        guard target != self.contentOffset else { return }
+        guard !target.isNoPoint, target != self.contentOffset else { return }
         start(.animating(ScrollAnimation(from: self.contentOffset, to: target, start: Stage.of(self)?.time ?? 0)))
     }
 

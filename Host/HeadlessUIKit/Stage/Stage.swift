@@ -104,7 +104,8 @@
 
     /// Puts a finger down at a point of the window, or presses a pointer's button there.
     public func touch(at point: CGPoint, type: UITouch.TouchType = .direct) -> Finger {
-        let touch = UITouch(position: point, timestamp: time)
+        if point.isNoPoint { warnOnce("Stage.touch(at:)", "\(point) is not a number, so the finger is at (0, 0).") }
+        let touch = UITouch(position: point.isNoPoint ? .zero : point, timestamp: time)
         touch.type = type
         touch.tapCount = tapCount(at: point)
         let finger = Finger(touch: touch, stage: self)
