@@ -3,7 +3,7 @@ import Testing
 @testable import HeadlessUIKit
 
 /// What a navigation controller takes from its page's safe area, and what it passes on.
-@MainActor struct PageTests {
+@MainActor struct NavigationPageTests {
     private let page = UIViewController()
     private let navigation: UINavigationController
     private let stage: Stage
