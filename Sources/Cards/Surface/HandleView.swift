@@ -108,7 +108,8 @@ final class HandleView: UIView {
 extension UIView {
     /// Whether the view may respond to a tap: it is no plain view of UIKit's, or has a recognizer.
     fileprivate var listens: Bool {
-        let isPlain = [UIView.self, UILabel.self, UIImageView.self, UIStackView.self].contains { type(of: self) == $0 }
+        let plain = [UIView.self, UILabel.self, UIImageView.self, UIStackView.self].map(ObjectIdentifier.init)
+        let isPlain = plain.contains(ObjectIdentifier(type(of: self)))
         return !isPlain || gestureRecognizers?.contains(where: \.isEnabled) ?? false
     }
 
