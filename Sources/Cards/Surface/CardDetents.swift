@@ -187,6 +187,7 @@ extension RestingCard {
         resting.measuresAgain = true
         // Wait a turn, or content whose height changes with its safe area would call this method endlessly.
         guard !resting.isReaching else {
+            guard phase == .resting else { return }
             return onNextTurn(of: cardView) { [weak self] in self?.resolveAgain() }
         }
         onScreen(of: cardView) { layOutAgain(container) }
