@@ -87,7 +87,7 @@ struct CompareMessageTests {
         try client.start(.scene("card"))
         let far = try json(Stroke.straight([10], start: CGPoint(x: 1e9, y: 100)))
         let answer = try compare(&client, other: .scene("card"), of: #"{"script":\#(far)}"#)
-        #expect((answer["message"] as? String)?.contains("is on no screen") == true)
+        #expect((answer["message"] as? String)?.contains("is beyond the limit") == true)
     }
 
     @Test("If the card was elsewhere than in a fresh scene, everything is replayed, and the message says so")
