@@ -1,11 +1,17 @@
 /// The places of a bar, such as a phone on its side. Stores only.
 public enum UIBarMetrics: Int, Sendable {
+    /// As in UIKit.
     case `default`, compact
+    /// As in UIKit.
     case defaultPrompt = 101
+    /// As in UIKit.
     case compactPrompt
 }
 /// The place of a bar on the screen. Stores only.
-public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
+public enum UIBarPosition: Int, Sendable {
+    /// As in UIKit.
+    case any, bottom, top, topAttached
+}
 
 /// A bar with a place.
 @preconcurrency @MainActor public protocol UIBarPositioning: AnyObject {
@@ -233,7 +239,10 @@ extension UITabBar {
 /// Stores only: bars are not drawn.
 extension UINavigationItem {
     /// The title of the button that goes back to this item.
-    public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// As in UIKit.
+        case `default`, generic, minimal
+    }
     /// Hides the button that goes back.
     public func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 }

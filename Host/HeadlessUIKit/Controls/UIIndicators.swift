@@ -153,9 +153,15 @@
 /// A control that picks a date. The host draws no wheels: code sets the date.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
     /// What is picked.
-    public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
+    public enum Mode: Int, Sendable {
+        /// As in UIKit.
+        case time, date, dateAndTime, countDownTimer, yearAndMonth
+    }
     /// The look. Stores only.
-    public enum Style: Int, Sendable { case automatic, wheels, compact, inline }
+    public enum Style: Int, Sendable {
+        /// As in UIKit.
+        case automatic, wheels, compact, inline
+    }
     /// The date, within its limits. Setting it sends no event.
     open var date = Date() {
         didSet {

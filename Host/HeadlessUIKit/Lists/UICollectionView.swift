@@ -239,5 +239,8 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
     /// Whether cells that change their size change the layout. Stores only.
-    public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// As in UIKit.
+        case disabled, enabled, enabledIncludingConstraints
+    }
 }

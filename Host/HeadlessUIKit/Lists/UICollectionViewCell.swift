@@ -97,7 +97,10 @@
     /// Called when the cell's part in a drag changes: never here.
     open func dragStateDidChange(_ dragState: DragState) {}
     /// The part of a cell in a drag.
-    public enum DragState: Int, Sendable { case none, lifting, dragging }
+    public enum DragState: Int, Sendable {
+        /// As in UIKit.
+        case none, lifting, dragging
+    }
 
     override func preferredSize(in size: CGSize) -> CGSize {
         updateConfigurationIfNeeded()

@@ -28,7 +28,10 @@
     open var sectionInsetReference = SectionInsetReference.fromContentInset
 
     /// The edge from which insets count. Stores only.
-    public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
+    public enum SectionInsetReference: Int, Sendable {
+        /// As in UIKit.
+        case fromContentInset, fromSafeArea, fromLayoutMargins
+    }
 
     private var elements: [UICollectionViewLayoutAttributes] = []
     private var size = CGSize.zero

@@ -106,7 +106,10 @@ struct AcrossSection {
 /// A change of an item in a batch. The host makes none.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem {
     /// The kind of a change.
-    public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+    public enum Action: Int, Sendable {
+        /// As in UIKit.
+        case insert, delete, reload, move, none
+    }
     /// The place before the batch.
     open var indexPathBeforeUpdate: IndexPath? { nil }
     /// The place after the batch.

@@ -65,6 +65,7 @@ public enum UIDropOperation: UInt, Sendable {
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
     /// Where the drop goes.
     public enum Intent: Int, Sendable {
+        /// As in UIKit.
         case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
     }
     /// Where the drop goes.
@@ -78,7 +79,10 @@ public enum UIDropOperation: UInt, Sendable {
 /// What a drop on a collection view would do. Stores only.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
     /// Where the drop goes.
-    public enum Intent: Int, Sendable { case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath }
+    public enum Intent: Int, Sendable {
+        /// As in UIKit.
+        case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
+    }
     /// Where the drop goes.
     public let intent: Intent
     /// Creates a proposal.

@@ -17,7 +17,7 @@
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
     /// Asks for the titles of the index, which is not drawn; nil if not implemented.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// Asks for the section of a title of the index, for ``Stage/tapIndexTitle(_:of:)``.
+    /// Asks for the section of a title of the index. Never called: the index is not drawn.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
     /// Tells that a finger has deleted or inserted a row: change the data, and tell the table. Row W19.
     func tableView(

@@ -14,7 +14,10 @@
     open var preferredMenuElementOrder = ElementOrder.automatic
 
     /// The order of a menu's entries. Stores only.
-    public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
+    public enum ElementOrder: Int, Sendable {
+        /// As in UIKit.
+        case automatic, priority, fixed
+    }
 
     /// Creates a configuration.
     public init(

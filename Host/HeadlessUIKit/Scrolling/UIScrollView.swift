@@ -103,7 +103,10 @@
     /// The colour of the indicators. Stores only.
     open var indicatorStyle = IndicatorStyle.default
     /// The colour of the indicators. Stores only.
-    public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+    public enum IndicatorStyle: Int, Sendable {
+        /// As in UIKit.
+        case `default`, black, white
+    }
     /// Has no effect: indicators are not drawn.
     open func flashScrollIndicators() {}
 

@@ -48,47 +48,56 @@ struct InputTraits {
 /// The keys of a keyboard: UIKit's choices, by their names.
 public enum UIKeyboardType: Int, Sendable {
     // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// As in UIKit.
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
         decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
 /// The look of a keyboard: UIKit's choices, by their names.
 public enum UIKeyboardAppearance: Int, Sendable {
+    /// As in UIKit.
     case `default`, dark, light
 }
 
 /// The key that ends the input: UIKit's choices, by their names.
 public enum UIReturnKeyType: Int, Sendable {
+    /// As in UIKit.
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
 /// When capital letters are typed: UIKit's choices, by their names.
 public enum UITextAutocapitalizationType: Int, Sendable {
+    /// As in UIKit.
     case none, words, sentences, allCharacters
 }
 
 /// Whether words are corrected: UIKit's choices, by their names.
 public enum UITextAutocorrectionType: Int, Sendable {
+    /// As in UIKit.
     case `default`, no, yes
 }
 
 /// Whether words are checked: UIKit's choices, by their names.
 public enum UITextSpellCheckingType: Int, Sendable {
+    /// As in UIKit.
     case `default`, no, yes
 }
 
 /// Whether quotation marks are replaced: UIKit's choices, by their names.
 public enum UITextSmartQuotesType: Int, Sendable {
+    /// As in UIKit.
     case `default`, no, yes
 }
 
 /// Whether dashes are replaced: UIKit's choices, by their names.
 public enum UITextSmartDashesType: Int, Sendable {
+    /// As in UIKit.
     case `default`, no, yes
 }
 
 /// Whether spaces are added and removed: UIKit's choices, by their names.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
+    /// As in UIKit.
     case `default`, no, yes
 }
 

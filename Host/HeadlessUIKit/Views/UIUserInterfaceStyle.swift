@@ -10,7 +10,10 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 
 extension UIView {
     /// How a tint is shown.
-    public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+    public enum TintAdjustmentMode: Int, Sendable {
+        /// As in UIKit.
+        case automatic, normal, dimmed
+    }
 
     /// Has no effect: nothing is drawn.
     public func setNeedsDisplay(_ rect: CGRect) {}

@@ -202,6 +202,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem:
 
 /// A side or a corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
+    /// As in UIKit.
     case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }
 

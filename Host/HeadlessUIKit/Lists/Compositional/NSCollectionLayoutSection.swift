@@ -15,7 +15,10 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 }
 
 /// The edge from which insets count. Stores only.
-public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safeArea, layoutMargins, readableContent }
+public enum UIContentInsetsReference: Int, Sendable {
+    /// As in UIKit.
+    case automatic, none, safeArea, layoutMargins, readableContent
+}
 
 /// An element on the screen, as a section's handler is told of it.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {

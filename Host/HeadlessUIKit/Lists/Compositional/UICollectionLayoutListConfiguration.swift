@@ -2,11 +2,20 @@
 /// The look of a list in a collection view.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
     /// The look of a list.
-    public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+    public enum Appearance: Int, Sendable {
+        /// As in UIKit.
+        case plain, grouped, insetGrouped, sidebar, sidebarPlain
+    }
     /// What is above a section.
-    public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
+    public enum HeaderMode: Int, Sendable {
+        /// As in UIKit.
+        case none, supplementary, firstItemInSection
+    }
     /// What is below a section.
-    public enum FooterMode: Int, Sendable { case none, supplementary }
+    public enum FooterMode: Int, Sendable {
+        /// As in UIKit.
+        case none, supplementary
+    }
     /// The code that returns the swipe actions of an item. Never called: the host's lists in collection views do not
     /// swipe.
     public typealias SwipeActionsConfigurationProvider =
@@ -47,7 +56,10 @@
 /// The look of separators. Stores only.
 @preconcurrency @MainActor public struct UIListSeparatorConfiguration {
     /// When a separator is shown.
-    public enum Visibility: Int, Sendable { case automatic, visible, hidden }
+    public enum Visibility: Int, Sendable {
+        /// As in UIKit.
+        case automatic, visible, hidden
+    }
     /// The line above.
     public var topSeparatorVisibility = Visibility.automatic
     /// The line below.
@@ -147,10 +159,15 @@ extension NSCollectionLayoutSection {
 /// Something beside the content of a list's cell.
 @preconcurrency @MainActor public struct UICellAccessory {
     /// When an accessory is shown.
-    public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
+    public enum DisplayedState: Sendable {
+        /// As in UIKit.
+        case always, whenEditing, whenNotEditing
+    }
     /// Where a custom view is.
     public enum Placement {
+        /// As in UIKit.
         case leading(displayed: DisplayedState = .always)
+        /// As in UIKit.
         case trailing(displayed: DisplayedState = .always)
     }
     /// A custom view, and where it is.
@@ -165,7 +182,9 @@ extension NSCollectionLayoutSection {
     }
     /// The width that is kept free. Stores only.
     public enum LayoutDimension: Sendable {
+        /// As in UIKit.
         case actual, standard
+        /// As in UIKit.
         case custom(CGFloat)
     }
 

@@ -63,9 +63,15 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// The part of a cell in a drag. Always none here.
-    public enum DragState: Hashable, Sendable { case none, lifting, dragging }
+    public enum DragState: Hashable, Sendable {
+        /// As in UIKit.
+        case none, lifting, dragging
+    }
     /// The part of a cell in a drop. Always none here.
-    public enum DropState: Hashable, Sendable { case none, notTargeted, targeted }
+    public enum DropState: Hashable, Sendable {
+        /// As in UIKit.
+        case none, notTargeted, targeted
+    }
 
     public var traitCollection: UITraitCollection
     /// A Boolean value that says whether the cell is disabled.

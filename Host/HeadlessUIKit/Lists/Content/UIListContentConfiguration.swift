@@ -4,9 +4,15 @@
     /// The look of a text.
     public struct TextProperties {
         /// The alignment.
-        public enum TextAlignment: Sendable { case natural, center, justified }
+        public enum TextAlignment: Sendable {
+            /// As in UIKit.
+            case natural, center, justified
+        }
         /// The letters' case. Stores only.
-        public enum TextTransform: Sendable { case none, uppercase, lowercase, capitalized }
+        public enum TextTransform: Sendable {
+            /// As in UIKit.
+            case none, uppercase, lowercase, capitalized
+        }
         /// The font.
         public var font: UIFont
         /// The colour.

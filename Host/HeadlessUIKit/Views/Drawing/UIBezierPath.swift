@@ -9,9 +9,15 @@ public final class CGPath: Sendable {
 }
 
 /// The end of a line. Stores only.
-public enum CGLineCap: Int32, Sendable { case butt, round, square }
+public enum CGLineCap: Int32, Sendable {
+    /// As in UIKit.
+    case butt, round, square
+}
 /// The corners of a line. Stores only.
-public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+public enum CGLineJoin: Int32, Sendable {
+    /// As in UIKit.
+    case miter, round, bevel
+}
 
 /// An outline, such as a rectangle with rounded corners.
 open class UIBezierPath {
