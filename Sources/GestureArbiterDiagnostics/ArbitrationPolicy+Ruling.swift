@@ -7,7 +7,7 @@ extension ArbitrationPolicy {
         public let truth: Truth
         /// The smallest set of criteria that explains the answer, left to right.
         public let evidence: [Evidence]
-        /// True if an ``ArbitrationPolicy/unless(_:)`` decided.
+        /// True if an exclusion of the policy decided: its `unless`.
         public let isExcluded: Bool
         private let direction: Direction
 
