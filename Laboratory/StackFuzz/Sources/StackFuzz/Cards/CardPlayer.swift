@@ -238,7 +238,8 @@ final class CardPlayer {
         for _ in 0..<3 { frame() }
         finger?.lift()
         for _ in 0..<30 { frame() }
-        guard isAtRest, played.use == .scrolling else { return }
+        // The host never ends a touch that the pan ignores as it begins, so the content keeps that finger.
+        guard isAtRest, played.use == .scrolling, !played.restsBeside else { return }
         check(scene.place == place, "a tapped row moves no card", "\(place), then \(scene.place)")
         // The list's button is narrow.
         guard played.setup.list == .none else { return }
