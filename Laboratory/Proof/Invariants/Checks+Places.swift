@@ -75,7 +75,8 @@ extension Transition {
 
     /// 51: a fully open card that nothing scrolls in resists; every other one waits for the finger to turn.
     private func checkPullBeyondCeiling(_ decision: Arbitration.Decision, _ verdict: inout Verdict) {
-        let resists = policy.beyondRest == .resists && !before.hasScrollable && policy.allows(before.engine.situation)
+        // Where nothing scrolls, the engine's situation differs by the time alone, as of content that lies still.
+        let resists = policy.beyondRest == .resists && !before.hasScrollable && policy.allows(after.engine.situation)
         verdict.require(
             51, !before.scenario.asks.isEmpty || (decision.to == .drag) == resists,
             "the wrong way, \(policy.beyondRest), and \(decision.to) has it")
