@@ -160,11 +160,13 @@ extension World {
         let way = ledger.movement - ledger.slop - ledger.discarded
         let held = before.engine.owner == .drag ? before.pull : pull(showing: before.engine.card.place)
         let most = min(way, (engine.card.bottom ?? .infinity) - held - way)
-        for index in scrollers.indices where given < most && scrollers[index].isScrollable {
+        for index in scrollers.indices where given < most {
             given += scrollers[index].surrender(upTo: most - given)
         }
-        // If the account of over-scroll is not exact, everything that the card took counts.
-        if !scenario.isFaithful || before.monitor.isDisturbed { given = max(-ledger.scrolled, 0) }
+        // If the account of over-scroll is not exact, everything that the card took counts, but what lists scrolled back.
+        if !scenario.isFaithful || before.monitor.isDisturbed {
+            given = min(max(-ledger.scrolled, 0), max(way, 0))
+        }
     }
 
     /// Applies the arbiter's writes: the edge while the chain is held, and once when it is released.
