@@ -104,10 +104,11 @@ def main(whole, light):
                 complaints.append(f"{name}{how} links {size:,} bytes of text, of at most {most:,} (Objects/programs.txt)")
         every += [library for library in libraries if library not in every]
     dynamic = Linking(light).library(every)
-    missing = sorted(public(whole, every) - dynamic.defined)
+    offered = public(whole, every)
+    missing = sorted(offered - dynamic.defined)
     swift = objects.demangled(missing[:10], dynamic.tools["swift-demangle"])
     complaints += [f"{swift[name]} is public, and missing in a dynamic library" for name in missing[:10]]
-    print(f"linked: a dynamic library with {len(public(whole, every)):,} public symbols, {len(missing)} missing")
+    print(f"linked: a dynamic library with {len(offered):,} public symbols, {len(missing)} missing")
     for complaint in complaints:
         print(f"compile: {complaint}", file=sys.stderr)
     return 1 if complaints else 0

@@ -42,8 +42,7 @@ package struct FilmSummary: CustomStringConvertible {
         return ([heads] + rows).map { row in
             "  "
                 + zip(row, widths).enumerated().map { column, cell in
-                    let space = String(repeating: " ", count: cell.1 - cell.0.count)
-                    return column == 0 ? cell.0 + space : space + cell.0
+                    column == 0 ? cell.0.padded(to: cell.1) : cell.0.leftPadded(to: cell.1)
                 }.joined(separator: "  ")
         }
     }

@@ -39,7 +39,8 @@ package struct RunTable: CustomStringConvertible {
 }
 
 extension String {
-    fileprivate func leftPadded(to width: Int) -> String {
+    /// The text with spaces before it, up to `width` characters.
+    func leftPadded(to width: Int) -> String {
         String(repeating: " ", count: max(0, width - count)) + self
     }
 
