@@ -20,19 +20,33 @@ let product: [Target] = [
         dependencies: [
             "DeckTransition", "Panels", "InteractiveDismissal", "Cards", "GestureArbiter", "SwiftUIShim", "UIKitShim",
         ]),
-    // Describes decisions and policies in words. A release build may go without it.
+    // Describes decisions and policies in words, and asks policies. A release build may go without it.
     .target(name: "GestureArbiterDiagnostics", dependencies: ["GestureArbiter"]),
+    // Reads and writes policies as JSON.
+    .target(
+        name: "GestureArbiterFiles", dependencies: ["GestureArbiterDiagnostics", "GestureArbiter", "JSONText"]),
+    // Reads JSON with the place of every fault: policies, and the host's recordings of fingers.
+    .target(name: "JSONText"),
     // Records touches on a phone.
-    .target(name: "GestureArbiterFlights", dependencies: ["GestureArbiter", "UIKitShim"]),
+    .target(name: "GestureArbiterFlights", dependencies: ["GestureArbiterDiagnostics", "GestureArbiter", "UIKitShim"]),
     .target(
         name: "UIKitShim", dependencies: [.target(name: "HeadlessUIKit", condition: .when(platforms: hosted))]),
     .target(
         name: "SwiftUIShim", dependencies: [.target(name: "HeadlessSwiftUI", condition: .when(platforms: hosted))]),
 ]
 
+/// What an app's tests link, in `Testing`: policies tried without views.
+let testing: [Target] = [
+    .target(
+        name: "GestureArbiterTesting", dependencies: ["GestureArbiterDiagnostics", "GestureArbiter"],
+        path: "Testing/GestureArbiterTesting")
+]
+
 /// The host, in `Host`: UIKit and SwiftUI on a virtual clock, for tests.
 let host: [Target] = [
-    .target(name: "HeadlessUIKit", path: "Host/HeadlessUIKit", resources: [.copy("Stage/Recordings")]),
+    .target(
+        name: "HeadlessUIKit", dependencies: ["JSONText"], path: "Host/HeadlessUIKit",
+        resources: [.copy("Stage/Recordings")]),
     .target(name: "HeadlessSwiftUI", dependencies: ["HeadlessUIKit"], path: "Host/HeadlessSwiftUI"),
 ]
 
@@ -51,9 +65,15 @@ let tests: [Target] = [
         name: "SampleTests",
         dependencies: [
             "Panels", "DeckTransition", "InteractiveDismissal", "GestureArbiter", "GestureArbiterDiagnostics",
-            "GestureArbiterFlights", "GestureArbiterUI", "SwiftUIShim", "HeadlessSwiftUI",
+            "GestureArbiterFiles", "GestureArbiterTesting", "GestureArbiterFlights", "GestureArbiterUI", "SwiftUIShim",
+            "HeadlessSwiftUI",
             "HeadlessUIKit", "UIKitShim",
         ]),
+    // Policies without views: these tests import neither UIKit nor the host.
+    .testTarget(
+        name: "PolicyTests",
+        dependencies: ["GestureArbiterFiles", "GestureArbiterTesting", "GestureArbiterDiagnostics", "GestureArbiter"],
+        exclude: ["without-uikit"]),
     // A client's sources in Swift 5: on iOS they compile, and so must they on the host.
     .testTarget(
         name: "Swift5Tests", dependencies: ["GestureArbiterUI", "HeadlessSwiftUI", "HeadlessUIKit"],
@@ -88,8 +108,8 @@ let tests: [Target] = [
     .testTarget(
         name: "CardTests",
         dependencies: [
-            "DeckTransition", "Panels", "GestureArbiterUI", "GestureArbiterDiagnostics", "HeadlessSwiftUI",
-            "HeadlessUIKit", "Support",
+            "DeckTransition", "Panels", "GestureArbiterUI", "GestureArbiterDiagnostics", "GestureArbiterTesting",
+            "HeadlessSwiftUI", "HeadlessUIKit", "Support",
         ]),
 ]
 
@@ -99,6 +119,8 @@ let package = Package(
     products: [
         .library(name: "GestureArbiter", targets: ["GestureArbiter"]),
         .library(name: "GestureArbiterDiagnostics", targets: ["GestureArbiterDiagnostics"]),
+        .library(name: "GestureArbiterFiles", targets: ["GestureArbiterFiles"]),
+        .library(name: "GestureArbiterTesting", targets: ["GestureArbiterTesting"]),
         .library(name: "GestureArbiterFlights", targets: ["GestureArbiterFlights"]),
         .library(name: "FlightReplay", targets: ["FlightReplay"]),
         .library(name: "Cards", targets: ["Cards"]),
@@ -112,6 +134,6 @@ let package = Package(
         .library(name: "UIKitShim", targets: ["UIKitShim"]),
         .library(name: "SwiftUIShim", targets: ["SwiftUIShim"]),
     ],
-    targets: product + host + laboratory + tests,
+    targets: product + testing + host + laboratory + tests,
     swiftLanguageModes: [.v6]
 )

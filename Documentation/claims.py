@@ -75,7 +75,7 @@ def samples():
     assert not list(comment_samples("///\n///     {\"a\": 1}\n///\n///     +83 ms  undecided\n"))
     compiled = ["\n" + "\n".join(significant(test.splitlines())) + "\n" for test in files("Tests", ".swift").values()]
     found = 0
-    for folder in ["README.md", "Sources", "Host", "Laboratory/FlightReplay"]:
+    for folder in ["README.md", "Sources", "Testing", "Host", "Laboratory/FlightReplay"]:
         for path, source in ({folder: text(folder)} if "." in folder else files(folder, ".md", ".swift")).items():
             for sample in (comment_samples if path.endswith(".swift") else page_samples)(source):
                 found += 1

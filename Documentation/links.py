@@ -33,7 +33,7 @@ def broken_links(page, text):
 
 
 def missing_paths(text):
-    for path in re.findall(r"`((?:Sources|Host|Laboratory|Tests|Playgrounds|Benchmarks|Documentation)/[^`\s]*)", text):
+    for path in re.findall(r"`((?:Sources|Testing|Host|Laboratory|Tests|Playgrounds|Benchmarks|Documentation)/[^`\s]*)", text):
         if not any(ROOT.glob(path.rstrip("/"))):
             yield f"names {path}, which is not there"
 

@@ -11,11 +11,11 @@ import re
 import sys
 
 # What a client reads and copies: pages, samples, demos.
-pages = ["README.md", "Sources/*/*.docc/*.md", "Documentation/*.md", "Tests/SampleTests/Samples/*.swift",
+pages = ["README.md", "Sources/*/*.docc/*.md", "Testing/*/*.docc/*.md", "Documentation/*.md", "Tests/SampleTests/Samples/*.swift",
          "Tests/SampleTests/Troubleshooting/*.swift", "Tests/Swift5Tests/**/*.swift", "Playgrounds/DeckLab.swiftpm/**/*.swift",
          "Playgrounds/GestureArbiter.playground/**/*.swift", "Laboratory/UIKitTypecheck/Migration/**/*.swift"]
 # What Swift or UIKit asks of a type, and calls by itself.
-expected = {"==", "rawValue", "description", "init(rawValue:)", "init(stringLiteral:)", "init(coder:)", "callAsFunction()",
+expected = {"==", "hash(into:)", "rawValue", "description", "init(rawValue:)", "init(stringLiteral:)", "init(coder:)", "callAsFunction()",
             "interactionControllerForPresentation(using:)",
             # Used by each property that a sample sets by its name.
             "subscript(dynamicMember:)"}

@@ -2,13 +2,17 @@ import UIKitShim
 
 /// A controller in a card that receives the card's events, and may name the scroll view that hands over to the card.
 ///
-/// All requirements have defaults, so conformance alone changes nothing. This works in every kind of card.
+/// All requirements have defaults, so conformance alone changes nothing. This works in every kind of card, for the
+/// controller in the card and for each controller that shows in its place: a navigation controller's top controller, a tab
+/// bar controller's selected one, a page view controller's current one, the columns that a split view shows, and a child
+/// that covers at least half of its parent. They are called from the outermost to the innermost.
 @preconcurrency @MainActor
 public protocol CardContent: UIViewController {
     /// The scroll view that hands over to dragging the card; nil, the default: the scroll view under the finger.
     ///
     /// If you declare one, a touch on another scroll view only scrolls; a touch beside all scroll views drags the card.
-    /// The card reads the property at each attempt to drag. A scroll view that is not inside the card counts as nil.
+    /// The card reads the property at each attempt to drag, and takes the outermost controller's that is not nil. A scroll
+    /// view that is not inside the card counts as nil.
     var scrollViewForCard: UIScrollView? { get }
 
     /// Called on the main actor when something happens to the card, in every frame for progress.
@@ -18,4 +22,10 @@ public protocol CardContent: UIViewController {
 extension CardContent {
     public var scrollViewForCard: UIScrollView? { nil }
     public func cardDidChange(_ event: CardEvent) {}
+}
+
+extension UIViewController {
+    var declaredScrollViewForCard: UIScrollView? {
+        shownControllers.lazy.compactMap { $0.isViewLoaded ? ($0 as? any CardContent)?.scrollViewForCard : nil }.first
+    }
 }

@@ -23,10 +23,10 @@ extension CardControlling {
 
     /// The card's arbiter: before a presentation begins, or once a panel is added, until the card is gone.
     ///
-    /// `onAttempt` is yours. A new direction in its policy takes effect at the next touch that finds the card at rest.
+    /// `onAttempt` and `isEnabled` are yours, and its policy is the one of ``traits``. A new direction takes effect at the next touch that finds the card at rest.
     public var arbiter: GestureArbiter? { restingCard.arbiter }
 
-    /// Called on the main actor for every event of the card. Released when a presentation is over.
+    /// Called on the main actor for every event of the card. Released when the card has left.
     public var onEvent: (@MainActor (CardEvent) -> Void)? {
         get { restingCard.onEvent }
         set { restingCard.onEvent = newValue }
@@ -45,7 +45,7 @@ extension CardControlling {
     /// A change takes effect at once, or by the card's spring in ``animateChanges(_:)``. `declared` is added to the
     /// earlier declarations, without its set-up. A card that leaves both ways ignores detents, which is logged once.
     public var traits: CardTraits {
-        get { restingCard.traits }
+        get { restingCard.currentTraits }
         set { restingCard.take(newValue) }
     }
 
@@ -106,12 +106,12 @@ extension CardControlling {
 
     // MARK: Leaving
 
-    /// Dismisses the card as its user would, for a close button: asks and notifies the same delegates as a release.
+    /// Dismisses the card as its user would, for a close button. Asks and tells what a release asks and tells: the
+    /// arbiter's `onAttempt`, `interactiveDismissDisabled`, the controller, and the presentation controller's delegate.
     ///
     /// - Throws: The reason why the card stays. After `.isModal` and `.delegateRefused` the attempt was reported.
     public func attemptDismissal() throws(DismissalRefusal) {
-        guard let owner = restingCard.owner else { throw .notPresented }
-        if let refusal = onScreen(of: card, owner.attemptDismissalForUser) { throw refusal }
+        if let refusal = onScreen(of: card, { restingCard.attemptDismissal() }) { throw refusal }
     }
 }
 

@@ -71,8 +71,12 @@ public enum DismissalRefusal: Error, Equatable, Sendable, CustomStringConvertibl
     case isBeingDismissed
     /// The controller presents another controller, which `dismiss` would dismiss instead.
     case presentsAnother
+    /// `CardTraits.interactiveDismissDisabled` is true.
+    case interactiveDismissDisabled
     /// The controller's `isModalInPresentation` is true.
     case isModal
+    /// The arbiter's `onAttempt`, or an added veto, said no at the stage `.release`, with this reason.
+    case vetoed(reason: String)
     /// The presentation controller's delegate answered no to `presentationControllerShouldDismiss(_:)`.
     case delegateRefused
     /// `dismiss` was called, and UIKit began no transition.
@@ -85,7 +89,9 @@ public enum DismissalRefusal: Error, Equatable, Sendable, CustomStringConvertibl
         case .isBeingPresented: "the controller is being presented. Wait until it has appeared"
         case .isBeingDismissed: "the controller is being dismissed already"
         case .presentsAnother: "the controller presents another. Dismiss that one first"
+        case .interactiveDismissDisabled: "interactiveDismissDisabled is true"
         case .isModal: "isModalInPresentation is true"
+        case .vetoed(let reason): "onAttempt said no: \(reason)"
         case .delegateRefused: "presentationControllerShouldDismiss said no"
         case .noTransition: "UIKit began no transition"
         }

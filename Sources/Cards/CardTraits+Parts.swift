@@ -22,7 +22,7 @@ extension CardTraits {
     public enum Keyboard: Equatable, Sendable {
         /// The card moves up as far as its top allows; the part that is still covered becomes safe area of the
         /// controller. Edited text is scrolled into sight; if nothing around it can scroll, the card moves up further.
-        /// During a drag the card waits for the lift.
+        /// During a drag the card waits for the lift. A keyboard for text beside the card does not move it.
         case moves
         /// The card stays where it is, for content that makes way for keyboards by itself.
         case ignores
@@ -79,8 +79,9 @@ extension CardTraits {
         public var height: CGFloat { didSet { height = height.length("Grabber.height") } }
         /// The distance from that side of the card to the bar, in points; 0 or more.
         public var topMargin: CGFloat { didSet { topMargin = topMargin.length("Grabber.topMargin") } }
-        /// The depth of the touch area from that side, in points; 0 or more. The area extends 44 pt beyond either end
-        /// of the bar. Below the bar, controls and text of the content keep their touches.
+        /// The depth of the area around the bar from that side, in points; 0 or more. The area extends 44 pt beyond
+        /// either end of the bar. Touches beside the bar go to the content: a tap there is the bar's only where no view
+        /// of the content listens, and a drag only where no content scrolls.
         public var touchHeight: CGFloat { didSet { touchHeight = touchHeight.length("Grabber.touchHeight") } }
         /// The bar's color.
         public var color: UIColor
@@ -89,7 +90,7 @@ extension CardTraits {
         /// The name of the action by which assistive technology dismisses the card. Translate it yourself.
         public var dismissLabel = "Dismiss"
 
-        /// The width of the touch area beside the bar, in points.
+        /// The width of the area beside the bar, in points.
         static let sideMargin: CGFloat = 44
 
         /// Creates a grabber. Lengths that are negative or not finite count as 0.

@@ -1,4 +1,4 @@
-@_spi(Engine) import GestureArbiter
+@_spi(Cards) @_spi(Engine) import GestureArbiter
 import UIKitShim
 
 /// The values that every kind of card has: presented cards, decks and panels.
@@ -37,9 +37,9 @@ public struct CardTraits: Equatable, Sendable {
 
     // MARK: Leaving
 
-    /// A Boolean value that says whether a finger or a tap cannot dismiss the card. If true, the card resists below its
-    /// smallest detent, and no attempt is reported. Code, and for a presented card the escape gesture, can still
-    /// dismiss the card. The default is false; a panel's is true.
+    /// A Boolean value that says whether the user cannot dismiss the card, in any way. If true, the card resists below its
+    /// smallest detent, and no attempt is reported. Code can still dismiss the card, by `dismiss(animated:)` or
+    /// `remove()`. The default is false; a panel's is true.
     public var interactiveDismissDisabled = false
     /// The effect of a touch beside the card. The default is `.nothing`.
     public var tapOutside = TapOutside.nothing
@@ -73,7 +73,9 @@ public struct CardTraits: Equatable, Sendable {
     /// A slop that is negative or not finite becomes 10 pt; a cone outside of 0...90 becomes 45 degrees. Under
     /// `.vertical` and `.horizontal` a card leaves either way, as the finger moves. A card with ``detents``, and a deck,
     /// leave one way: `.down` or `.right`. A panel leaves over its edge, whatever the direction.
-    public var policy = ArbitrationPolicy.continuous { didSet { policy = policy.clamped } }
+    ///
+    /// As long as the card has an arbiter, this is the arbiter's policy, which each touch adapts to the card.
+    public var policy = ArbitrationPolicy.continuous { didSet { policy = policy.clamped(in: "CardTraits.policy") } }
     /// The rule that chooses a detent, or away, at the lift. The log reports replaced numbers once.
     public var release = ReleaseRule.velocityAndProgress() {
         didSet { if let correction = release.correction { warnOnce("CardTraits.release", correction) } }

@@ -1,4 +1,4 @@
-@_spi(Engine) import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import UIKitShim
 
 // Numbers from outside: clamped when they are set, and logged once by their property.
@@ -7,12 +7,6 @@ import UIKitShim
     public var length: CGFloat { self > 0 && isFinite ? self : 0 }
     public var share: CGFloat { CGFloat.minimum(length, 1) }
     public var finiteOrZero: CGFloat { isFinite ? self : 0 }
-
-    /// Returns `taken` in place of this number. If they differ, logs the replacement by the property.
-    public func replaced(by taken: CGFloat, _ property: String, _ range: String) -> CGFloat {
-        if taken != self { warnOnce(property, "\(self) was replaced by \(taken). Give \(range).") }
-        return taken
-    }
 
     public func length(_ property: String) -> CGFloat { replaced(by: length, property, "0 or more") }
     public func share(_ property: String) -> CGFloat { replaced(by: share, property, "0 to 1") }
@@ -29,16 +23,6 @@ import UIKitShim
 }
 
 @_spi(Cards) extension ArbitrationPolicy {
-    /// This policy, with a slop and a cone that are numbers within their ranges.
-    var clamped: ArbitrationPolicy {
-        var policy = self
-        if !(slop.isFinite && slop >= 0) { policy.slop = slop.replaced(by: 10, "CardTraits.policy.slop", "0 or more") }
-        if !(cone > 0 && cone <= 90) {
-            policy.cone = cone.replaced(by: 45, "CardTraits.policy.cone", "above 0 and at most 90")
-        }
-        return policy
-    }
-
     /// This policy; if there is a grabber, with the condition that touches on the grabber drag.
     public func draggedByHandle(_ hasHandle: Bool) -> ArbitrationPolicy {
         guard hasHandle, !condition.regions.contains(.handle) else { return self }

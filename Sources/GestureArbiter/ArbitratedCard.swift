@@ -37,6 +37,9 @@ public protocol ArbitratedCard: AnyObject {
     func willJoin(_ arbiter: GestureArbiter)
     /// Called when the arbiter is detached.
     func didLeave(_ arbiter: GestureArbiter)
+    /// Returns the policy of a touch that comes down now, from the arbiter's: with the card's own direction, and its
+    /// handle. Only the touch keeps the result.
+    func adapted(_ policy: ArbitrationPolicy) -> ArbitrationPolicy
 }
 
 extension ArbitratedCard {
@@ -46,6 +49,8 @@ extension ArbitratedCard {
     public func willJoin(_ arbiter: GestureArbiter) {}
     /// Does nothing.
     public func didLeave(_ arbiter: GestureArbiter) {}
+    /// The arbiter's.
+    public func adapted(_ policy: ArbitrationPolicy) -> ArbitrationPolicy { policy }
 
     func usableCard(mayOpen: Bool) -> Arbitration.Card {
         let given = card(mayOpen: mayOpen)
@@ -87,13 +92,13 @@ extension GestureArbiter {
     private static func attach(
         to container: UIView, policy: ArbitrationPolicy, moving card: any ArbitratedCard, isStrip: Bool
     ) -> GestureArbiter {
+        if !isStrip, let present = present(on: container) { return present }
         let name = "\(type(of: card))"
-        let arbiter = attach(to: container, policy: policy, isStrip: isStrip) { _ in
+        let arbiter = attach(to: container, policy: policy, moving: card, isStrip: isStrip) { _ in
             warnOnce(
                 "ArbitratedCard",
                 "\(name) was deallocated, and its arbiter takes touches. Keep the card, or detach the arbiter.")
         }
-        arbiter.recognition.card = card
         arbiter.onMomentum = { [weak card] velocity in card?.bounce(at: velocity) }
         card.willJoin(arbiter)
         return arbiter
@@ -103,7 +108,7 @@ extension GestureArbiter {
     public var card: (any ArbitratedCard)? { recognition.card }
 
     /// Lets the card take on a new direction of the policy at any stop, not only fully open.
-    package func turnAtStops() { recognition.turnsAtStops = true }
+    @_spi(Cards) public func turnAtStops() { recognition.turnsAtStops = true }
 
     /// Tells the arbiter that the card moved by itself, such as by code, so that a touch finds it at its new place.
     public func noteMovement() { recognition.touch?.isCardSent = true }

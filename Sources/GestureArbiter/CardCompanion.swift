@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// An object that adds a resistance, or a movement of its own, to a mover's card.
+/// An object that adds a resistance to a mover's card.
 @MainActor
 package protocol CardCompanion: AnyObject {
     /// Returns the visible place for a pull, both in points from fully open. Must increase, and be 0 for 0.
@@ -11,41 +11,45 @@ package protocol CardCompanion: AnyObject {
     var resistedPlace: CGFloat? { get }
     /// Whether the companion needs frames while the card does not move by itself.
     var wantsFrames: Bool { get }
-    /// Called before a frame moves the card. Returns the end of the companion's own movement, on the display's clock.
-    func advance(from shown: TimeInterval, to next: TimeInterval) -> TimeInterval
     /// Called after the card shows the frame's place.
     func frameDidShow()
-    func arrive(_ outcome: CardModel.Outcome)
+    /// Called when a lift would make the card leave, or would no longer.
+    func arm(_ isArmed: Bool)
+    func arrive(_ outcome: CardState.Outcome)
 }
 
 extension GestureArbiter.Mover {
     /// The visible place for a pull, in points from fully open, without a grip's resistance.
     func place(by companion: any CardCompanion, forPull pull: CGFloat) -> CGFloat {
-        let side = model.places.side(of: pull)
+        let side = state.places.side(of: pull)
         return side.counted(companion.translation(forPull: side.counted(pull)))
     }
 
     /// Whether the card resists the finger beyond the companion's `resistedPlace`.
     package var resists: Bool { grip?.resists ?? false }
 
-    package func pull(showing translation: CGFloat) -> CGFloat {
+    @_spi(Cards) public func pull(showing translation: CGFloat) -> CGFloat {
         guard let companion else { return translation }
-        let side = model.places.side(of: translation)
+        let side = state.places.side(of: translation)
         return side.counted(companion.pull(forTranslation: side.counted(translation)))
     }
 
-    /// Moves the places during a drag. The visible place stays, so the pull changes by the resistance.
+    /// Moves the places during a drag, and lets the arbiters read the card's limits again. The visible place stays, so
+    /// the pull changes by the resistance.
     func shiftTouch(by distance: CGFloat) {
         var way = distance
-        if let grip, model.phase == .inHand {
-            // Keep the strength of a resistance.
+        if let companion, var grip, state.phase == .inHand {
+            grip.shift(by: distance)
             if !grip.resists || !leavesBothWays {
-                let free = pull(showing: translation) - grip.pull
-                way = max(free, pull(showing: translation - grip.stretch) - grip.origin)
+                grip.read(limit: companion.resistedPlace)
+                let needed = grip.pull(
+                    showing: translation, free: pull(showing: translation),
+                    origin: place(by: companion, forPull: grip.origin))
+                (way, grip.pull) = (distance + needed - grip.pull, needed)
             }
-            self.grip?.shift(by: way)
+            self.grip = grip
         }
-        if way != 0 { tellArbiters { $0.shiftPlaces(by: way) } }
+        tellArbiters { $0.shiftPlaces(by: way) }
     }
 }
 
@@ -57,18 +61,26 @@ struct CardGrip {
     /// The visible place beyond which the card resists; infinite if it never does.
     private var limit: CGFloat
 
-    init(at pull: CGFloat, resistingFrom limit: CGFloat?, _ model: CardModel) {
+    init(at pull: CGFloat, resistingFrom limit: CGFloat?, _ state: CardState) {
         (self.pull, start, self.limit) = (pull, pull, limit ?? .infinity)
-        band = limit.map { _ in Motion.RubberBand(dimension: model.outOfSight) }
+        band = limit.map { _ in Motion.RubberBand(dimension: state.outOfSight) }
     }
 
     var resists: Bool { band != nil }
-    /// On the first side: the pull from which the card resists, or infinity, and the visible distance beyond.
+    /// On the first side: the pull from which the card resists, or infinity.
     var origin: CGFloat { max(start, limit) }
-    var stretch: CGFloat { band?.stretch(for: max(pull - origin, 0)) ?? 0 }
 
     mutating func shift(by distance: CGFloat) {
         (pull, start, limit) = (pull + distance, start + distance, limit + distance)
+    }
+
+    /// Takes another limit, since the places have changed in the hand.
+    mutating func read(limit: CGFloat?) { if resists, let limit { self.limit = limit } }
+
+    /// The pull that shows `place`, whose pull without this resistance is `free`; `origin` shows at the origin.
+    func pull(showing place: CGFloat, free: CGFloat, origin shown: CGFloat) -> CGFloat {
+        guard let band, place > shown else { return free }
+        return max(free, origin + band.distance(for: place - shown))
     }
 
     /// The visible place, counted on `side`. A card that resists shows `free(pull)` up to the place where the finger

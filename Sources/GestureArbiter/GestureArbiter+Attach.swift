@@ -10,21 +10,24 @@ extension GestureArbiter {
     /// the arbiter holds the content while the drag has the touch.
     ///
     /// - Parameters:
-    ///   - container: The view whose touches the arbiter takes. It keeps the arbiter. A second arbiter stops the app.
+    ///   - container: The view whose touches the arbiter takes. It keeps the arbiter. If it has one already, that
+    ///     one is returned unchanged, and the log says so once: detach it first, or change its policy.
     ///   - policy: Who moves, when. A debug build stops at a policy that contradicts itself; a release build logs it once.
     ///   - onDrag: Called on the main actor, in the recognizer's action. Kept as long as the arbiter.
     @discardableResult
     public static func attach(
         to container: UIView, policy: ArbitrationPolicy = .gated, onDrag: @escaping @MainActor (Drag) -> Void
     ) -> GestureArbiter {
-        attach(to: container, policy: policy, isStrip: false, onDrag: onDrag)
+        attach(to: container, policy: policy, moving: nil, isStrip: false, onDrag: onDrag)
     }
 
     static func attach(
-        to container: UIView, policy: ArbitrationPolicy, isStrip: Bool, onDrag: @escaping @MainActor (Drag) -> Void
+        to container: UIView, policy: ArbitrationPolicy, moving card: (any ArbitratedCard)?, isStrip: Bool,
+        onDrag: @escaping @MainActor (Drag) -> Void
     ) -> GestureArbiter {
+        if !isStrip, let present = present(on: container) { return present }
         let recognition = onScreen(of: container) {
-            Recognition(container: container, policy: policy, isStrip: isStrip, onDrag: onDrag)
+            Recognition(container: container, policy: policy, moving: card, isStrip: isStrip, onDrag: onDrag)
         }
         let arbiter = GestureArbiter(recognition: recognition)
         recognition.install(on: container, keeping: arbiter)
@@ -60,6 +63,7 @@ extension GestureArbiter {
         leaves: Bool = true, release: ReleaseRule = .velocityAndProgress(),
         onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }, willLeave: (@MainActor () -> Void)? = nil
     ) -> GestureArbiter {
+        if let present = present(on: container) { return present }
         // The view shows at its stop before a touch resolves the direction.
         let direction = policy.direction.resolved(
             isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -86,9 +90,26 @@ extension GestureArbiter {
     public static func attach(
         to container: UIView, policy: ArbitrationPolicy = .gated, moving mover: Mover
     ) -> GestureArbiter {
+        if let present = present(on: container) { return present }
         let arbiter = attach(to: container, policy: policy, moving: mover as any ArbitratedCard)
         arbiter.recognition.mover = mover
         return arbiter
+    }
+
+    /// The arbiter that `view` has already, for a second attempt to attach one, which the log reports once.
+    static func present(on view: UIView) -> GestureArbiter? {
+        let present = of(view)
+        if present != nil {
+            onScreen(of: view) {
+                warnOnce(
+                    "GestureArbiter.attach(to:)",
+                    """
+                    \(type(of: view)) has a GestureArbiter already, which is returned; the new closures are not used. \
+                    Detach that arbiter first, such as in prepareForReuse(), or change its policy.
+                    """)
+            }
+        }
+        return present
     }
 
     /// The arbiter of `view`, except those of its strips.

@@ -18,29 +18,29 @@ extension GestureArbiter {
     public final class Mover: ArbitratedCard {
         /// The spring by which the mover comes to rest.
         public var spring: Motion.Spring {
-            get { model.setup.spring }
-            set { model.setup.spring = newValue }
+            get { state.setup.spring }
+            set { state.setup.spring = newValue }
         }
         /// The rule that chooses a stop, or away, by distance and velocity at the lift.
         public var release: ReleaseRule {
-            get { model.setup.release }
+            get { state.setup.release }
             set {
                 if let correction = newValue.correction { warnOnce("ReleaseRule", correction) }
-                model.setup.release = newValue
+                state.setup.release = newValue
             }
         }
         /// The mover's place, in points from fully open along the direction.
-        public var translation: CGFloat { model.place }
+        public var translation: CGFloat { state.place }
         /// The resting places, the most open place first; never empty. Values that are negative or not numbers are left
         /// out, and of two within half a point, one; the log says so. A mover whose place is no longer a stop goes to
         /// the stop of the same number, or to the last. Under a two-way direction, stops on the other side are
         /// negative, and 0 is a stop.
         public var stops: [CGFloat] {
-            get { model.places.line }
+            get { state.places.line }
             set { take(newValue, shiftedBy: 0) }
         }
         /// The stop that the mover rests at, or goes to by default.
-        public var selected: CGFloat { model.selected }
+        public var selected: CGFloat { state.selected }
         /// Called whenever the mover moves, during drags and by itself.
         @exclusivity(unchecked) public var onProgress: (@MainActor (Progress) -> Void)?
         /// Called when the mover sets out to leave, by a finger or by code. A finger may still catch it.
@@ -50,12 +50,12 @@ extension GestureArbiter {
 
         /// How far a finger may pull the mover beyond its most open stop, in points: 0 or more.
         public var stretch: CGFloat {
-            get { model.setup.stretch }
-            set { model.setup.stretch = newValue }
+            get { state.setup.stretch }
+            set { state.setup.stretch = newValue }
         }
-        package var setup: CardModel.Setup {
-            get { model.setup }
-            set { model.setup = newValue }
+        package var setup: CardState.Setup {
+            get { state.setup }
+            set { state.setup = newValue }
         }
         /// Adds a resistance or a movement of its own, and gets the outcomes instead of `onOutcome`.
         @exclusivity(unchecked) package weak var companion: (any CardCompanion)?
@@ -66,7 +66,7 @@ extension GestureArbiter {
         private var arbiters: [WeakArbiter] = []
         private struct WeakArbiter { weak var arbiter: GestureArbiter? }
 
-        @exclusivity(unchecked) package private(set) var model: CardModel
+        @exclusivity(unchecked) package private(set) var state: CardState
         /// The finger's hold of the card; nil without a companion.
         @exclusivity(unchecked) var grip: CardGrip?
         /// The stops as given, to compute the stops again under another policy.
@@ -97,15 +97,15 @@ extension GestureArbiter {
             show: @escaping @MainActor (CGFloat) -> Void, onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }
         ) {
             given = stops
-            model = CardModel(Self.places(stops, isTwoWay: nil), selected: selected ?? 0)
-            model.setup.spring = spring
+            state = CardState(Self.places(stops, isTwoWay: nil), selected: selected ?? 0)
+            state.setup.spring = spring
             (self.distance, distanceOnOtherSide) = (distance, otherDistance ?? distance)
             (self.show, self.onOutcome) = (show, onOutcome)
             self.release = release
         }
 
         /// The place of a mover that moves by itself; nil if it rests, or looks at rest.
-        @_spi(Cards) public var movingTranslation: CGFloat? { model.catchablePlace }
+        @_spi(Cards) public var movingTranslation: CGFloat? { state.movingPlace }
 
         /// Follows a drag.
         public func follow(_ drag: Drag) {
@@ -124,27 +124,29 @@ extension GestureArbiter {
             lastJudgement = nil
             handle(.taken(at: CACurrentMediaTime(), bringsIn: bringsIn))
             grip = companion.map {
-                CardGrip(at: pull(showing: translation), resistingFrom: $0.resistedPlace, model)
+                CardGrip(at: pull(showing: translation), resistingFrom: $0.resistedPlace, state)
             }
         }
 
         /// Moves the card to the finger's `pull`, in points from fully open.
-        package func carry(to pull: CGFloat) {
+        /// - Parameter offset: The finger's distance from the card's way; nil: it does not count.
+        package func carry(to pull: CGFloat, offset: CGPoint? = nil) {
             grip?.pull = pull
-            guard let grip, let companion else { return handle(.dragged(to: pull)) }
-            let side = model.places.side(of: pull)
-            handle(.dragged(to: side.counted(grip.shown(on: side) { companion.translation(forPull: $0) })))
+            guard let grip, let companion else { return handle(.dragged(to: pull, offset: offset)) }
+            let side = state.places.side(of: pull)
+            let shown = grip.shown(on: side) { companion.translation(forPull: $0) }
+            handle(.dragged(to: side.counted(shown), offset: offset))
         }
 
         private func letGo(_ release: Arbitration.Release) {
-            guard model.phase == .inHand else { return }
+            guard state.phase == .inHand else { return }
             handle(decide(release).map { .letGo(velocity: release.velocity, target: $0.target) } ?? .tapped)
         }
 
         /// Judges the release of a card in hand, and tells the arbiters. A redirection counts before the rule. Returns
         /// nil for a tap without a redirection.
         package func decide(_ release: Arbitration.Release) -> ReleaseRule.Judgement? {
-            guard release.redirection != nil || model.tapped(at: CACurrentMediaTime()) == nil else { return nil }
+            guard release.redirection != nil || state.tapped(at: CACurrentMediaTime()) == nil else { return nil }
             var judgement = judgement(of: release)
             if let redirection = release.redirection { judgement.target = usable(redirection) }
             tell(judgement)
@@ -162,7 +164,7 @@ extension GestureArbiter {
         }
 
         private func usable(_ target: ReleaseRule.Target) -> ReleaseRule.Target {
-            let line = model.places
+            let line = state.places
             if target == .away, line.stops(on: line.side(of: translation)).away != nil { return .away }
             var place = translation
             if case .stop(let stop) = target { place = stop }
@@ -191,25 +193,28 @@ extension GestureArbiter {
             handle(.sentAway(to: distance, animated: animated))
         }
 
-        // For each event; these save other modules a copy of the model.
+        // For each event; these save other modules a copy of the state.
 
         /// The mover's phase on its way.
-        public var phase: CardPhase { model.phase }
-        package var placeOnSide: CGFloat { model.translation }
-        package var progress: CGFloat { model.progress }
-        package var isLeaving: Bool { model.isLeaving }
-        package var movesByItself: Bool { model.movesByItself }
-        package var opacity: CGFloat { model.opacity }
-        package var outOfSight: CGFloat { model.outOfSight }
-        package var leavesBothWays: Bool { model.places.isTwoWay }
-        package func count(on side: CardLine.Side) { model.side = side }
-        package func share(ofWayTo place: CGFloat) -> CGFloat { model.share(ofWayTo: place) }
+        public var phase: CardPhase { state.phase }
+        package var placeOnSide: CGFloat { state.translation }
+        package var progress: CGFloat { state.progress }
+        package var isLeaving: Bool { state.isLeaving }
+        package var isBroughtIn: Bool { state.isBroughtIn }
+        /// The distance from the way, in points of the container.
+        package var offset: CGPoint { state.offset }
+        package var movesByItself: Bool { state.movesByItself }
+        package var opacity: CGFloat { state.opacity }
+        package var outOfSight: CGFloat { state.outOfSight }
+        package var leavesBothWays: Bool { state.places.isTwoWay }
+        package func count(on side: CardLine.Side) { state.side = side }
+        package func share(ofWayTo place: CGFloat) -> CGFloat { state.share(ofWayTo: place) }
 
         /// The target of a release without velocity now.
         package var targetIfLetGo: ReleaseRule.Target {
             if let grip, grip.resists { return judgement(of: .init(translation: grip.pull, velocity: 0)).target }
             // The way out was found when the finger took the card.
-            return model.judgement(of: .init(translation: translation, velocity: 0)).target
+            return state.judgement(of: .init(translation: translation, velocity: 0)).target
         }
 
         /// Moves all places by `distance` points, and optionally replaces the stops. During a drag the mover stays
@@ -239,7 +244,7 @@ extension GestureArbiter {
         @_spi(Cards) public var showsOpacity = false
         /// Whether the card comes and leaves by fading in its place. A drag keeps the answer that it began with.
         @_spi(Cards) public var fades: Bool {
-            model.phase == .inHand ? model.setup.fades : showsOpacity && isMotionReduced
+            state.phase == .inHand ? state.setup.fades : showsOpacity && isMotionReduced
         }
 
         /// No documentation says that the second setting implies the first.
@@ -249,8 +254,8 @@ extension GestureArbiter {
 
         /// With Reduce Motion or cross-fades, code moves the card by a short spring.
         private func heedReduceMotion() {
-            model.setup.fades = showsOpacity && isMotionReduced
-            model.setup.sendingSpring = isMotionReduced ? spring.reduced : nil
+            state.setup.fades = showsOpacity && isMotionReduced
+            state.setup.sendingSpring = isMotionReduced ? spring.reduced : nil
         }
 
         /// Brings the card in from out of sight, or fades it in at its stop. The outcome is `.rested`.
@@ -273,7 +278,7 @@ extension GestureArbiter.Mover {
     /// Lets an arbiter move the mover. Several arbiters may, each with its own touches.
     public func willJoin(_ arbiter: GestureArbiter) {
         arbiters.append(WeakArbiter(arbiter: arbiter))
-        begin(under: arbiter.policy)
+        begin(under: arbiter.adaptedPolicy)
     }
 
     /// Gives a view its own transform back, at any stop. An object of the client stays at its stop.
@@ -285,14 +290,13 @@ extension GestureArbiter.Mover {
     /// Shows the mover at its stop under `policy`.
     @_spi(Cards) public func begin(under policy: ArbitrationPolicy) {
         isTwoWay = policy.direction.isBothWays
-        (model.setup.stopsAtEnds, model.setup.slop) = (policy.beyondRest == .stops, policy.slop)
         handle(.adopted(Self.places(given, isTwoWay: isTwoWay)))
     }
 
     /// The mover as a touch finds it.
     public func card(mayOpen: Bool) -> Arbitration.Card {
         findWayOut()
-        var card = model.card(mayOpen: mayOpen)
+        var card = state.card(mayOpen: mayOpen)
         card.place = pull(showing: card.place)
         card.ceiling = pull(showing: card.ceiling)
         card.bottom = card.bottom.map(pull(showing:))
@@ -305,7 +309,7 @@ extension GestureArbiter.Mover {
         findWayOut()
         var release = release
         if let companion { release.translation = place(by: companion, forPull: release.translation) }
-        return model.judgement(of: release)
+        return state.judgement(of: release)
     }
 
     /// The target of a release here, by the mover's rule.
@@ -315,22 +319,28 @@ extension GestureArbiter.Mover {
         for case let arbiter? in arbiters.map(\.arbiter) { tell(arbiter) }
     }
 
-    private func findWayOut() {
-        model.leave(at: distance(), onSecondSide: leavesBothWays ? distanceOnOtherSide() : nil)
+    private func heedPolicy() {
+        guard let policy = arbiters.last?.arbiter?.adaptedPolicy else { return }
+        (state.setup.stopsAtEnds, state.setup.slop) = (policy.beyondRest == .stops, policy.slop)
     }
 
-    // MARK: - Carrying out the model's effects
+    private func findWayOut() {
+        state.leave(at: distance(), onSecondSide: leavesBothWays ? distanceOnOtherSide() : nil)
+    }
 
-    package func handle(_ event: CardModel.Event) {
+    // MARK: - Carrying out the state's effects
+
+    package func handle(_ event: CardState.Event) {
         switch event {
-        case .frame, .dragged: break
-        case .taken, .letGo, .tapped, .presented, .dropped, .selected, .sentAway, .placed, .outOfSight, .adopted,
-            .bounced, .putBack:
+        case .frame, .dragged, .armed: break
+        case .taken, .adopted, .bounced:
             heedReduceMotion()
+            heedPolicy()
+        default: heedReduceMotion()
         }
-        let wasLeaving = model.isLeaving
-        let effects = model.handle(event)
-        if !wasLeaving, model.isLeaving { willLeave?() }
+        let wasLeaving = state.isLeaving
+        let effects = state.handle(event)
+        if !wasLeaving, state.isLeaving { willLeave?() }
         if effects.picksUp { moved?.pickUp() }
         if let shift = effects.shiftsTouch { shiftTouch(by: shift) }
         if effects.isSent { tellArbiters { $0.noteMovement() } }
@@ -339,10 +349,11 @@ extension GestureArbiter.Mover {
             tellProgress()
         }
         if case .dragged = event {} else { run() }
+        if let isArmed = effects.arms { companion?.arm(isArmed) }
         if let outcome = effects.outcome { arrive(outcome) }
     }
 
-    private func arrive(_ outcome: CardModel.Outcome) {
+    private func arrive(_ outcome: CardState.Outcome) {
         if let companion { return companion.arrive(outcome) }
         switch outcome {
         case .rested(let stop): onOutcome(.rested(at: stop))
@@ -357,7 +368,7 @@ extension GestureArbiter.Mover {
 
     /// Runs frames while the card moves by itself, or its companion wants frames. The link keeps the mover.
     package func run() {
-        guard model.movesByItself || companion?.wantsFrames == true else {
+        guard state.movesByItself || companion?.wantsFrames == true else {
             link?.invalidate()
             link = nil
             return
@@ -367,8 +378,7 @@ extension GestureArbiter.Mover {
     }
 
     private func step(from shown: TimeInterval, to next: TimeInterval) {
-        let companionEnd = companion?.advance(from: shown, to: next) ?? 0
-        handle(.frame(shown: shown, next: next, companionEnd: companionEnd))
+        handle(.frame(shown: shown, next: next))
         companion?.frameDidShow()
         run()
     }
@@ -376,8 +386,8 @@ extension GestureArbiter.Mover {
     private func tellProgress() {
         guard let onProgress else { return }
         findWayOut()
-        let side = model.places.side(of: translation)
-        onProgress(Progress(at: translation, on: side, among: model.places.stops(on: side)))
+        let side = state.places.side(of: translation)
+        onProgress(Progress(at: translation, on: side, among: state.places.stops(on: side)))
     }
 
     /// A mover's place between two stops.

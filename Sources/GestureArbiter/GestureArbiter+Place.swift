@@ -62,13 +62,13 @@ extension GestureArbiter {
         }
 
         @MainActor
-        func holds(_ touch: UITouch, in container: UIView) -> Bool {
+        func holds(_ landing: Landing, in container: UIView) -> Bool {
             switch kind {
-            case .view(let reference): reference.view?.isPlace(of: touch) ?? false
-            case .frames(let references): references.contains { $0.view?.shows(at: touch) ?? false }
-            case .rect(let rect): rect.holds(touch.location(in: container))
+            case .view(let reference): reference.view?.isPlace(of: landing) ?? false
+            case .frames(let references): references.contains { $0.view?.shows(at: landing) ?? false }
+            case .rect(let rect): rect.holds(landing.location(in: container))
             case .strip(let edge, let width):
-                width > 0 && edge.distance(of: touch.location(in: container), in: container) <= width
+                width > 0 && edge.distance(of: landing.location(in: container), in: container) <= width
             }
         }
     }
@@ -99,21 +99,21 @@ extension GestureArbiter.Place.Edge {
 }
 
 extension UIView {
-    /// Whether the touch landed in the view or, if the view takes no touches, on it.
-    fileprivate func isPlace(of touch: UITouch) -> Bool {
-        if let touched = touch.view, touched.isDescendant(of: self) { return true }
-        return takesNoTouches && shows(at: touch)
+    /// Whether the finger lands in the view or, if the view takes no touches, on it.
+    fileprivate func isPlace(of landing: Landing) -> Bool {
+        if let touched = landing.view, touched.isDescendant(of: self) { return true }
+        return takesNoTouches && shows(at: landing)
     }
 
     private var takesNoTouches: Bool { ancestry.contains { !$0.isUserInteractionEnabled } }
 
-    /// Whether the view is visible at the touch, regardless of views in front of it.
-    fileprivate func shows(at touch: UITouch) -> Bool {
-        guard window != nil, window === touch.window, point(inside: touch.location(in: self), with: nil) else {
+    /// Whether the view is visible where the finger lands, regardless of views in front of it.
+    fileprivate func shows(at landing: Landing) -> Bool {
+        guard window != nil, window === landing.window, point(inside: landing.location(in: self), with: nil) else {
             return false
         }
         return ancestry.allSatisfy { view in
-            let isCutOff = view.clipsToBounds && !view.bounds.contains(touch.location(in: view))
+            let isCutOff = view.clipsToBounds && !view.bounds.contains(landing.location(in: view))
             return !view.isHidden && view.alpha >= 0.01 && !isCutOff
         }
     }

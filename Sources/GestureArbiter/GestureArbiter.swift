@@ -9,10 +9,13 @@ import UIKitShim
 public final class GestureArbiter {
     /// The declared policy. A new policy holds from the next touch-down; a new direction from the next touch-down that
     /// does not catch a moving card.
+    ///
+    /// A slop or a cone that makes no sense is replaced by 10 pt or 45 degrees, and the log says so once.
     public var policy: ArbitrationPolicy {
-        didSet {
+        get { recognition.policy }
+        set {
             recognition.noteUse(of: "policy")
-            recognition.adopt(policy)
+            recognition.adopt(newValue)
         }
     }
     /// The arbiter's recognizer, for failure requirements; nil once its view is gone. The arbiter is its delegate.
@@ -40,7 +43,8 @@ public final class GestureArbiter {
     ///     print(arbiter.lastRelease!)  // back: 8 pt of 789, 24 needed
     public var lastRelease: ReleaseRule.Judgement?
     /// The client's veto; nil allows everything. Called once per attempt, before anything moves: before a drag begins,
-    /// before scrolling or its momentum hands over to the drag, and at the release. Not called if an added veto said no.
+    /// before scrolling or its momentum hands over to the drag, and at the release. A card also asks before its user
+    /// dismisses it in another way: see ``Attempt``. Not called if an added veto said no.
     public var onAttempt: (@MainActor (Attempt) -> Arbitration.Verdict)? {
         didSet { if onAttempt != nil { recognition.noteUse(of: "onAttempt") } }
     }
@@ -80,11 +84,10 @@ public final class GestureArbiter {
     }
 
     let recognition: Recognition
+    /// The policy as the card adapts it for a touch that comes down now.
+    var adaptedPolicy: ArbitrationPolicy { recognition.card?.adapted(policy) ?? policy }
 
-    init(recognition: Recognition) {
-        self.recognition = recognition
-        policy = recognition.policy
-    }
+    init(recognition: Recognition) { self.recognition = recognition }
 
     /// Binds the region `name` to ``Place/view(_:)``, which holds the view weakly; nil unbinds.
     public func bind(_ name: ArbitrationPolicy.Region, to view: UIView?) {
@@ -115,6 +118,14 @@ public final class GestureArbiter {
         recognition.vetoes.append(veto)
     }
 
+    /// Asks the vetoes and the client whether the card may leave without a finger, as at a release to `.away`.
+    package func verdictOnLeaving(at location: CGPoint) -> Arbitration.Verdict {
+        recognition.verdict(
+            on: Attempt(
+                stage: .release, location: location, touchDownLocation: location, regions: [], velocity: 0,
+                target: .away, touchedView: nil, scrollViews: []))
+    }
+
     /// Adds a listener that is called for every decision before ``onDecision``. It cannot be removed.
     package func addDecisionListener(_ listener: @escaping @MainActor (Arbitration.Decision) -> Void) {
         recognition.decisionListeners.append(listener)
@@ -122,6 +133,9 @@ public final class GestureArbiter {
 
     /// The object that declares for the views around it. Only kept here.
     package var declarer: AnyObject?
+
+    /// Releases the client's closures, after the arbiter is detached.
+    func forgetClient() { (onAttempt, onMomentum, declarer) = (nil, nil, nil) }
 
     /// The arbiter of the nearest view around `view` that has one.
     package static func around(_ view: UIView) -> GestureArbiter? {
@@ -151,7 +165,8 @@ public final class GestureArbiter {
     public func cancel() { recognition.obey(endsTouch: true) { $0.cancel() } }
 
     /// Removes the arbiter from its view, cancels a current drag, and restores all settings of UIKit's objects. This
-    /// cannot be undone: members that you set later do nothing, and the log says so once.
+    /// cannot be undone: members that you set later do nothing, and the log says so once. The arbiter releases its
+    /// closures, those of its policy's conditions among them.
     ///
     /// A view that `attach(to:moving:)` moved gets its own transform back. A ``Mover`` stays at the selected stop.
     public func detach() { recognition.obey(endsTouch: true) { $0.detach(self) } }
@@ -169,6 +184,10 @@ public final class GestureArbiter {
     }
 
     /// An attempt that the client may refuse.
+    ///
+    /// A card also asks before its user dismisses it without a finger that drags it: by a tap beside the card, escape, the
+    /// grabber's action, or `attemptDismissal()`. Then the stage is `.release`, the target `.away`, the location the
+    /// card's middle, and there is neither a touched view nor a region.
     public struct Attempt {
         /// The stage at which the client is asked.
         public var stage: Arbitration.Stage

@@ -45,8 +45,12 @@ extension ArbitrationPolicy.Condition: CustomStringConvertible {
     }
 }
 
-extension Criterion: CustomStringConvertible {
-    package var description: String {
+extension ArbitrationPolicy.Criterion: CustomStringConvertible {
+    /// The kind of criterion, as Swift spells it: `contentOffset(atMost:)`.
+    public var spelling: String { "\(kind.spelling)" }
+
+    /// The Swift code that declares the criterion. A closure prints as its name.
+    public var description: String {
         if kind.argument == .flag, name == ArbitrationPolicy.Flag.editing.rawValue { return ".editing" }
         let given =
             switch kind.argument {
@@ -56,7 +60,6 @@ extension Criterion: CustomStringConvertible {
             case .flag: ArbitrationPolicy.Flag(rawValue: name).description
             case .closure: quoted(name)
             }
-        let spelling = "\(kind.spelling)"
         guard let bracket = spelling.firstIndex(of: "("), let colon = spelling.firstIndex(of: ":") else {
             return "." + spelling
         }
@@ -79,7 +82,16 @@ extension ArbitrationPolicy.Flag: CustomStringConvertible {
 
 /// A Swift string literal of `text`.
 func quoted(_ text: String) -> String {
-    "\"" + text.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }.joined() + "\""
+    let letters = text.unicodeScalars.map { scalar -> String in
+        switch scalar {
+        case "\\", "\"": "\\\(scalar)"
+        case "\n": "\\n"
+        case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+            "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        default: "\(scalar)"
+        }
+    }
+    return "\"" + letters.joined() + "\""
 }
 
 extension ArbitrationPolicy.Handoff: CustomStringConvertible {

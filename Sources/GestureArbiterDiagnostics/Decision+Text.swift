@@ -10,7 +10,7 @@ extension Arbitration.Decision: CustomStringConvertible {
     }
 
     /// The reason in words, with the measured values.
-    public var explanation: String { reason.text(direction: direction) }
+    public var explanation: String { reason.text(from: from, to: to, direction: direction) }
 }
 
 extension Arbitration.TouchReport: CustomStringConvertible {
@@ -31,33 +31,39 @@ extension Arbitration.Owner: CustomStringConvertible {
     }
 }
 
+extension Arbitration.Owner {
+    fileprivate var depth: Int { if case .scroll(let depth) = self { depth } else { 0 } }
+}
+
 extension Arbitration.Reason {
-    func text(direction: ArbitrationPolicy.Direction) -> String {
+    func text(from: Arbitration.Owner, to owner: Arbitration.Owner, direction: ArbitrationPolicy.Direction) -> String {
         switch self {
         case .caught(let translation):
             "caught while moving, \(translation.points) from rest"
-        case .excluded(let evidence):
-            "excluded: " + evidence.text(direction: direction)
+        case .excluded(let grounds):
+            "excluded: " + grounds.evidence.text(direction: direction)
         case .yielded(let name):
             "yielded to \(name)"
         case .outsideCone(let angle, let limit):
             "\(angle.rounded(to: 1))° off the direction (at most \(limit.rounded(to: 1))°)"
+        case .wrongWay(let distance) where owner == .drag:
+            "moved \(distance.points) the other way: the card resists"
         case .wrongWay(let distance):
             "moved \(distance.points) the other way: the drag goes \(direction.rawValue)"
         case .opensAtEdge(let room):
             "opens at the \(direction.edgeName) edge alone: \(room.points) to it"
         case .opens(let place):
             "rests \(place.points) from fully open: opens first"
-        case .refused(let evidence), .allowed(let evidence):
-            evidence.text(direction: direction)
+        case .refused(let grounds), .allowed(let grounds):
+            grounds.evidence.text(direction: direction)
         case .vetoed(let stage, let reason):
             "vetoed at \(stage.name): \(reason)"
-        case .passesRest(let evidence):
-            "passes its rest: " + evidence.text(direction: direction)
+        case .passesRest(let grounds):
+            "passes its rest: " + grounds.evidence.text(direction: direction)
         case .backAtRest(let room):
             "the card is back at rest; \(room.points) to scroll"
         case .passedOn:
-            "the scroll view within came to its end"
+            "the scroll view \(from.depth < owner.depth ? "within" : "around") came to its end"
         case .clamped(let depth):
             "the geometry of scroll view \(depth) changed; clamped once"
         case .coasted(let velocity):

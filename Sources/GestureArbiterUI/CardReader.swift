@@ -68,8 +68,8 @@ extension View {
     }
 }
 
-/// Returns the coordinator of the modifier whose card contains a view; nil if there is none.
-typealias CardLink = @MainActor @Sendable () -> CardCoordinator?
+/// Returns the card that contains a view; nil if there is none, or if it has gone.
+typealias CardLink = @MainActor @Sendable () -> CardInside?
 
 private enum CardLinkKey: EnvironmentKey { static let defaultValue: CardLink = { nil } }
 
@@ -80,11 +80,36 @@ extension EnvironmentValues {
     ///
     /// Outside of the cards of GestureArbiterUI this does nothing. Apple does not document whether SwiftUI's own
     /// `\.dismiss` works in a card that UIKit presents.
-    public var dismissCard: @MainActor @Sendable () -> Void { { [cardLink] in cardLink()?.dismissCard() } }
+    public var dismissCard: @MainActor @Sendable () -> Void { { [cardLink] in cardLink()?.coordinator?.dismissCard() } }
 
     var cardLink: CardLink {
         get { self[CardLinkKey.self] }
         set { self[CardLinkKey.self] = newValue }
+    }
+}
+
+/// A card for the views in it, which lasts as long as the card: whatever they declare ends with the card, also if SwiftUI
+/// keeps the views of a card that has gone.
+@MainActor
+final class CardInside {
+    weak var coordinator: CardCoordinator?
+    private(set) var listeners: [CardListener] = []
+
+    init(of coordinator: CardCoordinator) { self.coordinator = coordinator }
+
+    /// Whether a view keeps the user from dismissing the card.
+    var isDismissDisabled: Bool { listeners.contains { $0.wish.isDismissDisabled } }
+
+    /// Takes a view in SwiftUI's update pass, in which no state may be set.
+    func take(_ listener: CardListener) {
+        let isNew = !listeners.contains { $0 === listener }
+        if isNew { listeners.append(listener) }
+        coordinator?.heedListeners(isNew: isNew)
+    }
+
+    func drop(_ listener: CardListener) {
+        listeners.removeAll { $0 === listener }
+        coordinator?.heedListeners(isNew: false)
     }
 }
 
@@ -97,7 +122,7 @@ final class CardListener: UIView, ViewBehind {
     }
 
     private(set) var wish = Wish()
-    private weak var card: CardCoordinator?
+    private weak var card: CardInside?
     private var told = CardProgress()
 
     func take(_ wish: Wish, in environment: EnvironmentValues) {

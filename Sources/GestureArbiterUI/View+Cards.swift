@@ -104,5 +104,8 @@ extension View {
 
     nonisolated private func presents(
         _ request: CardRequest, _ configuration: some CardValues, _ selection: Binding<Detent.Identifier>?
-    ) -> some View { background { CardAnchor(request: request, configuration: configuration, selection: selection) } }
+    ) -> some View {
+        modifier(CardDepth())
+            .background { CardAnchor(request: request, configuration: configuration, selection: selection) }
+    }
 }

@@ -29,13 +29,14 @@ extension UIViewController {
     /// ``attachCard(to:policy:configuration:onEvent:presenting:)`` does all of this.
     ///
     /// - Parameters:
-    ///   - controller: The controller to present; its `modalPresentationStyle` and `transitioningDelegate` are set.
+    ///   - controller: The controller to present. Its `modalPresentationStyle` and `transitioningDelegate` are set, and
+    ///     set back when the presentation is over.
     ///   - detents: The resting places; nil: the configuration's, which is `.large`.
     ///   - selected: The first detent; nil: the smallest.
     ///   - arbiter: The arbiter whose current drag brings the card in. If it is nil, has no drag, or its drag goes
     ///     another way, which the log reports once, the card comes by itself.
     ///   - animated: Pass true to bring the card by a spring. If false, the card follows no finger.
-    ///   - configure: Changes the configuration of a sheet. Its `declared.setUp` runs for this presentation only.
+    ///   - configure: Changes the configuration of a sheet. It counts for this presentation only.
     ///   - onEvent: Called on the main actor for everything that happens to the card, for this presentation only.
     ///   - completion: Called when the card is presented: at rest, or under a finger that caught it on the way.
     /// - Returns: The card; nil if UIKit refuses the presentation, or asks for it later.
@@ -89,7 +90,7 @@ extension UIViewController {
 
     /// Presents a controller with your own presentation controller.
     ///
-    /// `presentation` creates the presentation controller, and is kept with the presented controller. Everything else
+    /// `presentation` creates the presentation controller, and is released when the presentation is over. Everything else
     /// is as in ``presentCard(_:detents:selected:followedBy:animated:_:onEvent:completion:)``.
     @discardableResult
     public func present(
@@ -110,13 +111,9 @@ extension UIViewController {
         followedBy arbiter: GestureArbiter? = nil, animated: Bool, observer: (@MainActor (CardEvent) -> Void)? = nil,
         onEvent: (@MainActor (CardEvent) -> Void)? = nil, completion: (@MainActor () -> Void)?
     ) -> (any CardControlling)? {
-        let setUp = configuration.traits.declared.setUp
-        var kept = configuration
-        kept.traits.declared.setUp = nil
-        let transitioning = DismissalTransitioningDelegate { [kept] in kept.makePresentation(of: $0, from: $1) }
+        let transitioning = DismissalTransitioningDelegate { configuration.makePresentation(of: $0, from: $1) }
         transitioning.prepare = { presentation in
-            let card = presentation.restingCard
-            (card.onEvent, card.observer, card.traits.declared.setUp) = (onEvent, observer, setUp)
+            (presentation.restingCard.onEvent, presentation.restingCard.observer) = (onEvent, observer)
         }
         return present(
             controller, through: transitioning, followedBy: arbiter, animated: animated, completion: completion)
@@ -131,6 +128,7 @@ extension UIViewController {
             controller.sayPresented("UIViewController.presentCard(_:)")
             return nil
         }
+        transitioning.restore(controller)
         controller.modalPresentationStyle = .custom
         controller.transitioningDelegate = transitioning
         controller.keep(transitioning)
@@ -142,7 +140,7 @@ extension UIViewController {
         }
         // If UIKit has refused the presentation, it never asks for the presentation controller.
         onNextTurn(of: viewIfLoaded) { [weak controller] in
-            if controller?.presentingViewController == nil { transitioning.prepare = nil }
+            if controller?.presentingViewController == nil { transitioning.end() }
         }
         return controller.enclosingCard
     }
@@ -228,5 +226,17 @@ extension UIViewController {
     ) -> InteractivePresentationController {
         InteractivePresentationController(
             presentedViewController: presented, presenting: presenting, configuration: self)
+    }
+}
+
+extension DismissalTransitioningDelegate {
+    /// Sets the controller's style and delegate back when this delegate's only presentation is over, or was refused.
+    fileprivate func restore(_ controller: UIViewController) {
+        let style = controller.modalPresentationStyle
+        onEnd = { [weak self, weak controller, weak delegate = controller.transitioningDelegate] in
+            // The controller may have been presented anew.
+            guard let self, let controller, controller.transitioningDelegate === self else { return }
+            (controller.transitioningDelegate, controller.modalPresentationStyle) = (delegate, style)
+        }
     }
 }

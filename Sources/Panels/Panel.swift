@@ -38,7 +38,9 @@ public final class Panel: UIViewController, CardControlling {
     lazy var hand = PanelHand(self, catches: true)
     lazy var handAtEdge = PanelHand(self, catches: false)
     let barLift = BarLift()
-    var guests: [PanelGuest] = []
+    /// The controllers that a client wants room in, and those that get it.
+    var (covered, guests): ([PanelGuest], [PanelGuest]) = ([], [])
+    var isGivingRoom = false
     /// The largest detent that the panel makes room for; nil: any.
     var roomLimit: Detent.Identifier?
     var followers: [PanelFollower] = []
@@ -91,6 +93,10 @@ public final class Panel: UIViewController, CardControlling {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         if container === contentViewController { invalidateDetents() }
     }
+
+    @_spi(Cards) public override var childForStatusBarStyle: UIViewController? { contentViewController }
+    @_spi(Cards) public override var childForStatusBarHidden: UIViewController? { contentViewController }
+    @_spi(Cards) public override var childForHomeIndicatorAutoHidden: UIViewController? { contentViewController }
 
     /// If someone else removes the panel from its parent, the panel is gone as well.
     @_spi(Cards) public override func didMove(toParent parent: UIViewController?) {

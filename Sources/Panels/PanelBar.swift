@@ -4,7 +4,7 @@ import UIKitShim
 
 extension Panel {
     /// The distance that the bar, at rest, reaches in from the panel's side, in points.
-    var barHeight: CGFloat {
+    @_spi(Cards) public var barHeight: CGFloat {
         guard let bar, !bar.isHidden, let container = containerView, let superview = bar.superview,
             bar.window === container.window
         else { return 0 }

@@ -14,38 +14,85 @@ final class PanelHand: ArbitratedCard {
         var card = panel?.mover.card(mayOpen: mayOpen) ?? Arbitration.Card()
         if catches { return card }
         card.isMoving = false
-        // A hidden panel follows the finger from out of sight, and may go back there.
-        if let panel, panel.presence.isHidden { (card.place, card.bottom) = (panel.mover.translation, nil) }
+        guard let panel else { return card }
+        if panel.presence.isHidden {
+            // A hidden panel follows the finger from out of sight, and may go back there.
+            (card.place, card.bottom) = (panel.mover.pull(showing: panel.mover.translation), nil)
+        } else if !panel.mayOpenFromEdge {
+            card.ceiling = card.place
+        }
         return card
     }
-    func follow(_ drag: GestureArbiter.Drag) { panel?.follow(drag) }
-    func target(of release: Arbitration.Release) -> ReleaseRule.Target? { panel?.mover.target(of: release) }
-    func bounce(at velocity: CGFloat) { panel?.mover.bounce(at: velocity) }
-    func willJoin(_ arbiter: GestureArbiter) { panel?.mover.willJoin(arbiter) }
+    /// A strip drags as the panel does, from its own region. The side is the panel's as it lies on the screen, whatever
+    /// its content says.
+    func adapted(_ policy: ArbitrationPolicy) -> ArbitrationPolicy {
+        guard let panel else { return policy }
+        var adapted = panel.restingCard.adapted(panel.restingCard.policy)
+        adapted.direction = panel.restingCard.directionOnScreen
+        if !catches { (adapted.condition, adapted.opening) = (.touchStarts(in: edgeOfPanel), .always) }
+        return adapted
+    }
+    func follow(_ drag: GestureArbiter.Drag) {
+        guard case .ended(let release) = drag else { return panel?.follow(drag, asksClient: !catches) ?? () }
+        panel?.follow(.ended(scaled(release)), asksClient: !catches)
+    }
+    func target(of release: Arbitration.Release) -> ReleaseRule.Target? { panel?.mover.target(of: scaled(release)) }
+    func bounce(at velocity: CGFloat) { panel?.mover.bounce(at: velocity / scale) }
+    func willJoin(_ arbiter: GestureArbiter) {
+        // A panel takes another side also where it is hidden, or at its smallest detent.
+        arbiter.turnAtStops()
+        panel?.mover.willJoin(arbiter)
+    }
+
+    /// The finger's points for each of the panel's. The mover converts places, and this class velocities.
+    private var scale: CGFloat { panel?.restingCard.scaleOnScreen ?? 1 }
+
+    private func scaled(_ release: Arbitration.Release) -> Arbitration.Release {
+        var release = release
+        release.velocity /= scale
+        return release
+    }
 }
 
 extension Panel {
-    fileprivate func follow(_ drag: GestureArbiter.Drag) {
+    /// Whether the panel shows, and is at its smallest detent or moves.
+    fileprivate var mayOpenFromEdge: Bool {
+        isShown && mover.phase != .inHand
+            && (mover.translation >= restingCard.lowestStop - 0.5 || mover.movingTranslation != nil)
+    }
+
+    /// - Parameter asksClient: Whether the arbiter of the drag is not the panel's, which the client may have told no.
+    fileprivate func follow(_ drag: GestureArbiter.Drag, asksClient: Bool) {
         switch drag {
         case .began: grab()
         case .moved:
             mover.follow(drag)
             restingCard.tellTarget()
         case .ended, .cancelled:
-            defer { restingCard.fingerIsGone() }
             let wasInHand = mover.phase == .inHand
             let isWithdrawn = drag == .cancelled && presence.departure?.isWithdrawal == true
-            isWithdrawn ? mover.leave(at: outOfSight) : mover.follow(drag)
+            if case .ended(let release) = drag {
+                restingCard.letGo(release) { refusal(asksClient: asksClient) }
+            } else if isWithdrawn {
+                mover.leave(at: outOfSight)
+            } else {
+                mover.follow(drag)
+            }
             guard wasInHand else { return }
-            if drag != .cancelled { restingCard.log(mover.lastJudgement.map { .released($0) } ?? .tapped) }
             endCatch()
             if isShown { takeTarget(byUser: drag != .cancelled) }
         }
     }
 
+    private func refusal(asksClient: Bool) -> DismissalRefusal? {
+        // A finger that brings in a hidden panel may let it go back.
+        if presence.departure?.isWithdrawal == true { return nil }
+        return asksClient ? restingCard.refusalAskingClient() : restingCard.refusal()
+    }
+
     private func grab() {
         let isHidden = presence.isHidden
-        restingCard.expectFinger(bringsIn: isHidden)
+        restingCard.expectFinger()
         if isHidden {
             // A finger at the edge catches a hidden panel at the end of its way out.
             presence = .leaving(PanelDeparture(removes: false))
@@ -77,5 +124,13 @@ extension Panel {
         }
     }
 
-    func escape() -> Bool { restingCard.step(opens: false) || dismissForUser() }
+    /// Handles an attempt that was refused, but not that of a panel that its user can never dismiss: beside the panel,
+    /// the parent is live.
+    func escape() -> Bool {
+        if restingCard.step(opens: false) { return true }
+        return switch restingCard.attemptDismissal() {
+        case nil, .isModal, .vetoed: true
+        default: false
+        }
+    }
 }

@@ -3,38 +3,29 @@
 import UIKitShim
 
 @_spi(Cards) extension Panel: CardOwner {
-    public var isDismissible: Bool { !traits.interactiveDismissDisabled && !restingCard.isModal }
-
-    public func dismissForUser() -> Bool { !traits.interactiveDismissDisabled && attemptDismissalForUser() == nil }
-
-    public func attemptDismissalForUser() -> DismissalRefusal? {
+    public var obstacle: DismissalRefusal? {
         switch presence {
-        case .apart, .hidden: return .notPresented
-        case .leaving(_, isCaught: false): return .isBeingDismissed
-        case .shown, .leaving(_, isCaught: true): break
+        case .apart, .hidden: .notPresented
+        case .leaving(_, isCaught: false): .isBeingDismissed
+        case .shown, .leaving(_, isCaught: true): restingCard.standingRefusal
         }
-        guard !restingCard.isModal else {
-            tell(.attempted)
-            return .isModal
-        }
-        leave(PanelDeparture(), animated: true, "attemptDismissal()")
-        return nil
     }
+
+    public func leaveForUser() { leave(PanelDeparture(), animated: true, "attemptDismissal()") }
 
     public var contentController: UIViewController? {
         contentViewController.parent === self ? contentViewController : nil
     }
     public var containerView: UIView? { presence.isApart ? nil : viewIfLoaded }
     public var highestTop: CGFloat { safeInsets.top + configuration.margins.top }
-    public var ground: CGFloat { max(barHeight - direction.inset(of: safeInsets), 0) }
 
     /// The safe area without the insets that panels give to controllers around this panel: those are no bars.
     public var safeInsets: UIEdgeInsets {
         guard isViewLoaded else { return .zero }
         var insets = view.safeAreaInsets
-        for guest in (parent?.addedPanels ?? [self]).flatMap(\.guests) {
-            let around = sequence(first: self as UIViewController, next: \.parent)
-            if around.contains(where: { $0 === guest.controller }) { insets = insets - guest.share }
+        let panels = parent?.addedPanels ?? [self]
+        for controller in sequence(first: self as UIViewController, next: \.parent) {
+            insets = insets - LentInsets.of(controller).insets(under: panels)
         }
         return insets
     }
@@ -42,8 +33,7 @@ import UIKitShim
     public var outOfSight: CGFloat {
         guard let container = containerView else { return 0 }
         // A card that resizes has another frame elsewhere.
-        let openFrame = restingCard.frameAboveKeyboard
-        return max(direction.distance(of: openFrame, outOf: container.bounds), restingCard.lowestStop)
+        return max(direction.distance(of: restingCard.openFrame, outOf: container.bounds), restingCard.lowestStop)
     }
 
     public var wholeFrame: CGRect {
@@ -75,7 +65,8 @@ import UIKitShim
         return CGRect(x: frame.minX + (frame.width - width) * share, y: frame.minY, width: width, height: frame.height)
     }
 
-    /// By the card's own attribute; without one by the parent's view, as in a strip at the edge.
+    /// By the card's own attribute; without one by the parent's view. The side that follows from this is the only answer
+    /// to where the panel lies: the arbiters' direction and the strip at the edge follow the panel.
     private var isRightToLeft: Bool {
         let view = cardView.semanticContentAttribute == .unspecified ? parent?.viewIfLoaded ?? cardView : cardView
         return view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -85,12 +76,6 @@ import UIKitShim
     public func didStop() { if lastPass == nil { view.setNeedsLayout() } }
     public func didLeave() { isGone() }
     public func selectionDidChange() { updateRoom() }
-
-    public func policy(of traits: CardTraits) -> ArbitrationPolicy {
-        var policy = traits.policy.draggedByHandle(traits.prefersGrabberVisible)
-        policy.direction = configuration.edge.direction
-        return policy
-    }
 
     public func traitsDidChange(from old: CardTraits) {
         (configuration.traits, lastPass) = (traits, nil)
@@ -132,6 +117,7 @@ extension Panel {
         direction = resolved
         restingCard.face?.corners = traits.corners(along: resolved, floats: configuration.floats)
         restingCard.forgetPlaces()
+        bindEdge()
     }
 
     /// Content that other code has taken out gets its own safe area back.

@@ -61,26 +61,21 @@ extension Panel {
             presence = .shown
             restingCard.checkNames()
             layOut()
-            let arbiter = restingCard.attachArbiter(under: policy(of: traits), moving: hand)
-            arbiter.addVeto { [weak self] in self?.verdict(on: $0) ?? .allow }
+            let arbiter = restingCard.attachArbiter(moving: hand)
             attachEdgeArbiter(to: ground.viewWithTouches)
             restingCard.declare()
             traits.declared.setUp?(arbiter)
             let isAnimated = animated && ground.window != nil
-            if isAnimated { mover.leave(at: outOfSight, animated: false) }
-            comeIn(animated: isAnimated)
+            if isAnimated { mover.leave(at: outOfSight, animated: false) } else { comeIn(animated: false) }
             // Add the content last, or it is laid out with its old position's safe area.
             restingCard.show(contentViewController.view)
             contentViewController.didMove(toParent: self)
             didMove(toParent: parent)
+            restingCard.measureInWindow()
+            guard isAnimated else { return }
+            mover.leave(at: outOfSight, animated: false)
+            comeIn(animated: true)
         }
-    }
-
-    /// Keeps a panel whose content is modal from leaving at a release.
-    private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
-        guard attempt.stage == .release, attempt.target == .away, restingCard.isModal else { return .allow }
-        tell(.attempted)
-        return .deny(reason: "isModalInPresentation is true")
     }
 
     private func dress() {
@@ -109,23 +104,25 @@ extension Panel {
         }
     }
 
-    /// Attaches an arbiter to the strip of `edgeSwipe`, which opens a panel that is hidden or at its smallest detent.
+    /// Attaches an arbiter to the strip of `edgeSwipe`, which opens a panel that is hidden or at its smallest detent, and
+    /// takes no other finger.
     private func attachEdgeArbiter(to ground: UIView) {
         guard configuration.edgeSwipe > 0 else { return }
-        var policy = policy(of: traits)
-        policy.condition = .touchStarts(in: edgeOfPanel)
-        policy.opening = .always
-        let arbiter = GestureArbiter.attachStrip(to: ground, policy: policy, moving: handAtEdge)
-        arbiter.bind(edgeOfPanel, to: .edge(configuration.edge, within: configuration.edgeSwipe))
-        arbiter.addVeto { [weak self] attempt in
-            guard let self else { return .allow }
-            guard attempt.stage == .begin else { return verdict(on: attempt) }
-            guard attempt.regions.contains(edgeOfPanel) else { return .deny(reason: "the panel is not at the edge") }
-            let isReached = mover.translation >= restingCard.lowestStop - 0.5 || mover.movingTranslation != nil
-            let opens = isShown && isReached || presence.isHidden
-            return opens ? .allow : .deny(reason: "the panel is open already")
-        }
+        let arbiter = GestureArbiter.attachStrip(to: ground, policy: restingCard.policy, moving: handAtEdge)
         edgeArbiter = arbiter
+        bindEdge()
+    }
+
+    /// Puts the strip at the side where the panel lies.
+    func bindEdge() {
+        let side: GestureArbiter.Place.Edge =
+            switch direction {
+            case .up: .top
+            case .left, .leading: .left
+            case .right, .trailing, .horizontal: .right
+            case .down, .vertical: .bottom
+            }
+        edgeArbiter?.bind(edgeOfPanel, to: .edge(side, within: configuration.edgeSwipe))
     }
 }
 
@@ -137,7 +134,7 @@ extension UIView {
     }
 }
 
-private let edgeOfPanel = ArbitrationPolicy.Region("edge of the panel")
+let edgeOfPanel = ArbitrationPolicy.Region("edge of the panel")
 
 // MARK: - Leaving and coming back
 
@@ -216,6 +213,7 @@ extension Panel {
     func windowChanged() {
         guard view.window == nil else {
             if configuration.restsOnTabBar, bar == nil { bar = parent?.nearestTabBar }
+            restingCard.measureInWindow()
             return view.setNeedsLayout()
         }
         switch presence {
@@ -239,6 +237,8 @@ extension Panel {
         if parent != nil { removeFromParent() }
         tell(.didDismiss)
         departure?.completion?(true)
+        configuration.traits = CardTraits()
+        restingCard.forgetClient()
     }
 
     private func letGo() {
@@ -251,6 +251,7 @@ extension Panel {
         let content = contentController
         content?.willMove(toParent: nil)
         restingCard.letGo(of: contentViewController)
-        content?.removeFromParent()
+        // Told that its view disappears, the content may have been put into another panel.
+        if content?.parent === self { content?.removeFromParent() }
     }
 }

@@ -3,19 +3,8 @@
 import UIKitShim
 
 /// A controller that gets safe area from the panel that covers it.
-@MainActor
-final class PanelGuest {
-    private(set) weak var controller: UIViewController?
-    private var lent = LentInsets()
-    var share: UIEdgeInsets { lent.share }
-
-    init(_ controller: UIViewController) { self.controller = controller }
-
-    /// Records the share before setting it: UIKit reports new insets at once, and panels then read the record.
-    func take(_ share: UIEdgeInsets) {
-        guard let controller, let insets = lent.note(share, for: controller) else { return }
-        controller.additionalSafeAreaInsets = insets
-    }
+struct PanelGuest {
+    weak var controller: UIViewController?
 }
 
 extension Panel {
@@ -28,51 +17,60 @@ extension Panel {
     /// hidden or removed. A controller's own additional safe area stays. Of several panels, the tallest counts.
     ///
     /// - Parameters:
-    ///   - controllers: The covered controllers: the parent or, with a ``bar``, the controllers that own the bar. Held
-    ///     weakly. Controllers of an earlier call that are not among them lose the panel's safe area.
-    ///   - limit: The largest detent that the panel makes room for; nil: any.
+    ///   - controllers: The covered controllers: the parent, or the tabs of a tab bar controller. Held weakly. A tab bar
+    ///     controller, or a controller around it, passes the room to its tabs: its own safe area would move the bar.
+    ///     Controllers of an earlier call that are not among them lose the panel's safe area.
+    ///   - limit: The largest detent that the panel makes room for; nil: any. An unknown detent changes nothing, and the
+    ///     log says so once.
     public func makeRoom(in controllers: [UIViewController], upTo limit: Detent.Identifier? = nil) {
-        let before = guests
-        guests = controllers.map { controller in
-            before.first { $0.controller === controller } ?? PanelGuest(controller)
-        }
-        for guest in before where !guests.contains(where: { $0 === guest }) { guest.take(.zero) }
-        roomLimit = limit
-        if let limit { restingCard.knows(limit, "Panel.makeRoom(in:upTo:)") }
+        if let limit, !restingCard.knows(limit, "Panel.makeRoom(in:upTo:)") { return }
+        (covered, roomLimit) = (controllers.map(PanelGuest.init), limit)
         updateRoom()
     }
 
-    /// Updates the safe area from all panels of the parent: of panels over one another, the first gives it for all.
+    /// Finds the controllers that get the room: a tab may have been added since.
+    private func findGuests() {
+        let found = covered.compactMap(\.controller).flatMap(pages(of:))
+        for guest in guests where !found.contains(where: { $0 === guest.controller }) { give(.zero, to: guest) }
+        guests = found.map(PanelGuest.init)
+    }
+
+    /// The controller itself; for a tab bar controller, or one around it, the controllers in it.
+    private func pages(of controller: UIViewController) -> [UIViewController] {
+        let children = controller.children.filter { !($0 is Panel) }
+        let isAroundBar = children.contains { child in
+            child is UITabBarController || child.viewIfLoaded.flatMap { bar?.isDescendant(of: $0) } ?? false
+        }
+        return isAroundBar || controller is UITabBarController ? children.flatMap(pages(of:)) : [controller]
+    }
+
+    /// Updates the safe area that the panel gives.
     func updateRoom() {
-        let panels = parent?.addedPanels ?? [self]
-        guard let container = containerView, panels.contains(where: \.owesRoom) else { return }
-        let give: @MainActor () -> Void = { [self] in
-            let shares = panels.flatMap { panel in panel.guests.map { ($0, panel.share(of: $0)) } }
-            // Take shares back first: what a panel adds must not count as the controller's own insets.
-            for (guest, share) in shares where share == .zero { guest.take(share) }
-            for (guest, share) in shares where share != .zero { guest.take(share) }
+        // Room that changes the panel's places changes nothing more in the same pass.
+        guard let container = containerView, !isGivingRoom else { return }
+        isGivingRoom = true
+        defer { isGivingRoom = false }
+        findGuests()
+        let insets = roomInsets
+        let owes = guests.compactMap(\.controller).contains { LentInsets.of($0).insets(under: [self]) != insets }
+        guard owes else { return }
+        let update: @MainActor () -> Void = { [self] in
+            for guest in guests { give(insets, to: guest) }
             parent?.viewIfLoaded?.layoutIfNeeded()
         }
-        guard container.window != nil, UIView.inheritedAnimationDuration == 0 else { return give() }
+        guard container.window != nil, UIView.inheritedAnimationDuration == 0 else { return update() }
         UIView.animate(
             withDuration: traits.response, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-            animations: give, completion: nil)
+            animations: update, completion: nil)
     }
 
     func giveRoomBack() {
-        for guest in guests { guest.take(.zero) }
-        (guests, roomLimit) = ([], nil)
-        parent?.addedPanels.first { $0 !== self }?.updateRoom()
+        (covered, roomLimit) = ([], nil)
+        findGuests()
     }
 
-    private var owesRoom: Bool { guests.contains { $0.share != share(of: $0) } }
-
-    private func share(of guest: PanelGuest) -> UIEdgeInsets {
-        let givers = (parent?.addedPanels ?? [self]).filter { panel in
-            panel.guests.contains { $0.controller === guest.controller }
-        }
-        guard givers.first === self else { return .zero }
-        return givers.reduce(.zero) { $0.combined(with: $1.roomInsets, max) }
+    private func give(_ insets: UIEdgeInsets, to guest: PanelGuest) {
+        guest.controller.map { LentInsets.of($0).lend(insets, under: self) }
     }
 
     /// The width of a narrow panel at its side; zero for a panel in the middle.

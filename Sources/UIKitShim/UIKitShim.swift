@@ -156,6 +156,11 @@ extension UIGestureRecognizer {
     }
 }
 
+extension UIScrollView {
+    /// Whether the delegate may choose where content rests that a finger lets go. Row S8.
+    package func delegateChoosesRest(assumed: Bool) -> Bool { delegate?.scrollViewWillEndDragging != nil }
+}
+
 /// Calls of the adaptive delegate, whose methods are optional. Row T19.
 extension UIPresentationController {
     package var delegateAllowsDismissal: Bool { delegate?.presentationControllerShouldDismiss?(self) ?? true }
@@ -167,8 +172,16 @@ extension UIPresentationController {
 extension UIViewController {
     /// Keeps `companion`, until the controller keeps another object of the same class.
     package func keep(_ companion: AnyObject) {
-        let key = UnsafeRawPointer(Unmanaged.passUnretained(type(of: companion) as AnyObject).toOpaque())
-        objc_setAssociatedObject(self, key, companion, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        objc_setAssociatedObject(self, key(of: type(of: companion)), companion, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+
+    /// The object of this class that the controller keeps; nil: none.
+    package func kept<Companion: AnyObject>(_ type: Companion.Type) -> Companion? {
+        objc_getAssociatedObject(self, key(of: type)) as? Companion
+    }
+
+    private func key(of type: AnyClass) -> UnsafeRawPointer {
+        UnsafeRawPointer(Unmanaged.passUnretained(type as AnyObject).toOpaque())
     }
 }
 
@@ -236,6 +249,12 @@ extension UIGestureRecognizer {
     }
 }
 
+extension UIScrollView {
+    /// Whether the delegate may choose where content rests that a finger lets go. On the host each delegate has the
+    /// method, and the answer is `assumed`.
+    package func delegateChoosesRest(assumed: Bool) -> Bool { assumed && delegate != nil }
+}
+
 /// Calls of the adaptive delegate. Row T19.
 extension UIPresentationController {
     package var delegateAllowsDismissal: Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
@@ -247,6 +266,11 @@ extension UIPresentationController {
 extension UIViewController {
     /// Keeps `companion`, until the controller keeps another object of the same class.
     package func keep(_ companion: AnyObject) { companions[ObjectIdentifier(type(of: companion))] = companion }
+
+    /// The object of this class that the controller keeps; nil: none.
+    package func kept<Companion: AnyObject>(_ type: Companion.Type) -> Companion? {
+        companions[ObjectIdentifier(type)] as? Companion
+    }
 }
 
 extension UIViewController {

@@ -10,8 +10,6 @@ import Testing
 struct AccessibilityTests {
     /// The kinds that show a controller.
     nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
-    /// The kinds whose configuration has a handle.
-    nonisolated static let handled = kinds.filter { $0 != .presentation }
 
     static func scene(_ kind: CardKind, _ change: (inout CardSetup) -> Void = { _ in }) -> CardStage {
         CardStage(
@@ -25,7 +23,7 @@ struct AccessibilityTests {
     // MARK: The handle
 
     @Test(
-        "The handle is found before the content, with one place to rest at or two", arguments: handled,
+        "The handle is found before the content, with one place to rest at or two", arguments: kinds,
         [CardSetup.Stops.one, .two])
     func handleFirst(kind: CardKind, stops: CardSetup.Stops) {
         let scene = Self.scene(kind) { $0.stops = stops }
@@ -35,7 +33,7 @@ struct AccessibilityTests {
         #expect(scene.elements.last === button)
     }
 
-    @Test("Adjusting or activating the handle moves a card with two places to the other one", arguments: handled)
+    @Test("Adjusting or activating the handle moves a card with two places to the other one", arguments: kinds)
     func nextPlace(kind: CardKind) {
         let scene = Self.scene(kind) { $0.isOpen = false }
         let value = scene.handle?.accessibilityValue
@@ -52,7 +50,7 @@ struct AccessibilityTests {
         #expect(scene.handle?.accessibilityValue != value)
     }
 
-    @Test("The handle of a card with one place is a button that dismisses it", arguments: handled)
+    @Test("The handle of a card with one place is a button that dismisses it", arguments: kinds)
     func dismissedByButton(kind: CardKind) {
         let scene = Self.scene(kind) { $0.stops = .one }
         #expect(scene.handle?.accessibilityTraits == .button)
@@ -62,7 +60,7 @@ struct AccessibilityTests {
         #expect(!scene.isThere)
     }
 
-    @Test("An action of the handle dismisses a card from any place", arguments: handled, [false, true])
+    @Test("An action of the handle dismisses a card from any place", arguments: kinds, [false, true])
     func dismissedByAction(kind: CardKind, isOpen: Bool) {
         let scene = Self.scene(kind) { $0.isOpen = isOpen }
         let actions = scene.handle?.accessibilityCustomActions ?? []
@@ -73,7 +71,7 @@ struct AccessibilityTests {
     }
 
     @Test(
-        "The handle of a card that may not leave has no dismiss action", arguments: handled,
+        "The handle of a card that may not leave has no dismiss action", arguments: kinds,
         [CardSetup.Stops.one, .two])
     func mayNotLeave(kind: CardKind, stops: CardSetup.Stops) {
         let scene = Self.scene(kind) { ($0.mayLeave, $0.stops) = (false, stops) }

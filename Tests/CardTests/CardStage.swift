@@ -12,38 +12,48 @@ enum CardKind: CaseIterable, Sendable {
     case movedView
     /// A view that a `GestureArbiter.Mover` moves.
     case mover
+    /// A sheet, by `presentCard`.
     case presentation
+    /// A bare card, by `presentCover`.
+    case cover
     case deck
     case bottomPanel, topPanel, leftPanel, rightPanel
-    /// A deck that SwiftUI state presents.
-    case swiftUIDeck
-    /// A panel that a SwiftUI modifier docks at the bottom.
-    case dockedPanel
+    /// A card, or a deck, that SwiftUI state presents.
+    case swiftUICard, swiftUIDeck
+    /// A panel that a SwiftUI modifier docks at the bottom, or at the left side.
+    case dockedPanel, dockedSidePanel
 
     var direction: ArbitrationPolicy.Direction {
         switch self {
-        case .movedView, .mover, .presentation, .deck, .bottomPanel, .swiftUIDeck, .dockedPanel: .down
+        case .movedView, .mover, .presentation, .cover, .deck, .bottomPanel, .swiftUICard, .swiftUIDeck, .dockedPanel:
+            .down
         case .topPanel: .up
-        case .leftPanel: .left
+        case .leftPanel, .dockedSidePanel: .left
         case .rightPanel: .right
         }
     }
 
+    /// The side of the parent that a panel comes from.
     var edge: GestureArbiter.Place.Edge? {
         switch self {
-        case .movedView, .mover, .presentation, .deck, .swiftUIDeck: nil
+        case .movedView, .mover, .presentation, .cover, .deck, .swiftUICard, .swiftUIDeck: nil
         case .bottomPanel, .dockedPanel: .bottom
         case .topPanel: .top
-        case .leftPanel: .left
+        case .leftPanel, .dockedSidePanel: .left
         case .rightPanel: .right
         }
     }
 
-    /// False for panels and moved views, which have no modal presentation.
-    var isPresented: Bool { self == .presentation || self == .deck }
+    /// True for the content's own modal presentation: false for panels, moved views and SwiftUI.
+    var isPresented: Bool { self == .presentation || self == .cover || self == .deck }
 
     /// True if SwiftUI state shows the card, whose content is then in a hosting controller.
-    var isSwiftUI: Bool { self == .swiftUIDeck || self == .dockedPanel }
+    var isSwiftUI: Bool {
+        switch self {
+        case .swiftUICard, .swiftUIDeck, .dockedPanel, .dockedSidePanel: true
+        case .movedView, .mover, .presentation, .cover, .deck, .bottomPanel, .topPanel, .leftPanel, .rightPanel: false
+        }
+    }
 }
 
 /// The same card for each kind: 320 points of it show at its most open place and 120 at its other one, so that it rests
@@ -61,6 +71,8 @@ struct CardSetup: Sendable {
     var dampingRatio = 1.0
     var opening: ArbitrationPolicy.Opening?
     var condition: ArbitrationPolicy.Condition?
+    /// In place of the policy that the parts above declare.
+    var policy: ArbitrationPolicy?
     /// The region `.handle` always drags.
     var handleDrags = false
     /// The card's only place; nil: those described above.
@@ -96,6 +108,8 @@ final class CardStage {
     let stage: Stage
     let home = UIViewController()
     let content = ContentController()
+    /// The controller that the card is made for: the content, or a container around it.
+    let root: UIViewController
     private(set) var panel: Panel?
     private(set) var mover: GestureArbiter.Mover?
     private(set) var outcomes: [GestureArbiter.Outcome] = []
@@ -112,9 +126,10 @@ final class CardStage {
 
     init(
         _ kind: CardKind, _ setup: CardSetup = CardSetup(), screen: Screen = .phone,
-        assumptions: Assumptions = .standard
+        assumptions: Assumptions = .standard, in container: (ContentController) -> UIViewController = { $0 }
     ) {
         self.kind = kind
+        root = container(content)
         stage = Stage(rootViewController: home, screen: screen, assumptions: assumptions)
         content.setup = setup
         content.isVertical = kind.direction == .down || kind.direction == .up
@@ -124,7 +139,7 @@ final class CardStage {
         if let opening = setup.opening { policy.opening = opening }
         if let condition = setup.condition { policy.condition = condition }
         if setup.handleDrags { policy.condition = .atEdge || .touchStarts(in: .handle) }
-        show(policy, setup)
+        show(setup.policy ?? policy, setup)
         stage.advance(by: 0)
         stage.settle()
         if setup.list == .atEdge { moveList(fromEdge: 0) }
@@ -159,19 +174,27 @@ final class CardStage {
             attached = GestureArbiter.attach(to: movedView, policy: policy, moving: mover)
             mover.willLeave = { [weak self] in self?.noteDeparture() }
             self.mover = mover
-        case .presentation:
-            var configuration = CardConfiguration.cover {
-                $0.policy = policy
-                $0.release = setup.release
-                $0.dampingRatio = setup.dampingRatio
-                $0.detents = detents
-                $0.selectedDetent = selected
-            }
+        case .presentation, .cover, .swiftUICard:
+            var configuration = kind == .cover ? CardConfiguration.cover : CardConfiguration()
+            configuration.policy = policy
+            configuration.release = setup.release
+            configuration.dampingRatio = setup.dampingRatio
+            configuration.detents = detents
+            configuration.selectedDetent = selected
             configuration.response = 0.35
             configuration.interactiveDismissDisabled = !setup.mayLeave
             configuration.contentSizing = setup.content
+            configuration.prefersGrabberVisible = setup.handle != nil
+            configuration.grabber = setup.handle ?? configuration.grabber
+            if let corners = setup.corners { configuration.corners = corners }
+            if let shadow = setup.shadow { configuration.shadow = shadow }
             if setup.isLiveBeside == true { configuration.largestUndimmedDetent = .height(Self.many) }
-            home.presentCard(content, configuration: configuration, animated: false)
+            if kind != .swiftUICard {
+                home.presentCard(root, configuration: configuration, animated: false)
+            } else {
+                home.fill(with: CardScreen(content: root, configuration: configuration))
+                stage.settle()
+            }
         case .deck, .swiftUIDeck:
             var configuration = DeckConfiguration()
             configuration.policy = policy
@@ -192,12 +215,12 @@ final class CardStage {
                 configuration.dismissingResponse = configuration.response
             }
             if kind == .deck {
-                home.presentDeck(content, configuration: configuration, animated: false)
+                home.presentDeck(root, configuration: configuration, animated: false)
             } else {
-                home.fill(with: DeckScreen(content: content, configuration: configuration))
+                home.fill(with: DeckScreen(content: root, configuration: configuration))
                 stage.settle()
             }
-        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel:
+        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel, .dockedSidePanel:
             var configuration = Panel.Configuration(at: kind.edge ?? .bottom, detents: detents, selected: selected)
             configuration.policy = policy
             configuration.release = setup.release
@@ -209,10 +232,10 @@ final class CardStage {
             if let corners = setup.corners { configuration.corners = corners }
             if let shadow = setup.shadow { configuration.shadow = shadow }
             if setup.isLiveBeside == false { configuration.dimming = 0.3 }
-            if kind != .dockedPanel {
-                panel = home.addPanel(content, configuration: configuration, animated: false)
+            if !kind.isSwiftUI {
+                panel = home.addPanel(root, configuration: configuration, animated: false)
             } else {
-                home.fill(with: PanelScreen(content: content, configuration: configuration))
+                home.fill(with: PanelScreen(content: root, configuration: configuration))
                 stage.settle()
                 panel = content.enclosingCard as? Panel
             }
@@ -222,12 +245,12 @@ final class CardStage {
     private func noteDeparture() { departures.append(place) }
 
     private func fill(_ view: UIView) {
-        content.view.frame = view.bounds
-        view.addSubview(content.view)
+        root.view.frame = view.bounds
+        view.addSubview(root.view)
     }
 
     var presentation: InteractivePresentationController? {
-        let shown = kind == .swiftUIDeck ? home.presentedViewController : content
+        let shown = kind.isSwiftUI ? home.presentedViewController : root
         return shown?.presentingViewController == nil
             ? nil : shown?.presentationController as? InteractivePresentationController
     }
@@ -247,16 +270,17 @@ final class CardStage {
         switch kind {
         case .movedView: movedView.transform.ty
         case .mover: shown
-        case .presentation, .deck, .swiftUIDeck: presentation?.position.translation ?? .nan
-        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel: panel?.position.translation ?? .nan
+        case .presentation, .cover, .deck, .swiftUICard, .swiftUIDeck: presentation?.position.translation ?? .nan
+        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel, .dockedSidePanel:
+            panel?.position.translation ?? .nan
         }
     }
 
     var isThere: Bool {
         switch kind {
         case .movedView, .mover: !outcomes.contains(.dismissed)
-        case .presentation, .deck, .swiftUIDeck: presentation != nil
-        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel: panel?.parent != nil
+        case .presentation, .cover, .deck, .swiftUICard, .swiftUIDeck: presentation != nil
+        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel, .dockedSidePanel: panel?.parent != nil
         }
     }
 
@@ -302,6 +326,30 @@ final class CardStage {
         let across = across(aside)
         (point.x, point.y) = (point.x + across.dx, point.y + across.dy)
         return stage.touch(at: point)
+    }
+
+    /// Puts a finger at the side of the screen that no card reaches.
+    func fingerBeside() -> Finger {
+        let point =
+            switch kind.direction {
+            case .up: CGPoint(x: 60, y: 700)
+            case .left: CGPoint(x: 380, y: 300)
+            case .right: CGPoint(x: 10, y: 300)
+            default: CGPoint(x: 60, y: 100)
+            }
+        return stage.touch(at: point)
+    }
+
+    /// The point of the content in the window, `depth` points from the side that shows first, and `aside` points from
+    /// that side's middle.
+    func point(depth: CGFloat, aside: CGFloat) -> CGPoint {
+        let frame = content.view.convert(content.view.bounds, to: nil)
+        return switch kind.direction {
+        case .up: CGPoint(x: frame.midX + aside, y: frame.maxY - depth)
+        case .left: CGPoint(x: frame.maxX - depth, y: frame.midY + aside)
+        case .right: CGPoint(x: frame.minX + depth, y: frame.midY + aside)
+        default: CGPoint(x: frame.midX + aside, y: frame.minY + depth)
+        }
     }
 
     /// A movement at right angles to the card's way out, in points.
@@ -362,6 +410,18 @@ struct DeckScreen: View {
 
     var body: some View {
         Color.white.deck(isPresented: $isShown, configuration: configuration) {
+            ContentView(content: content).ignoresSafeArea()
+        }
+    }
+}
+
+struct CardScreen: View {
+    let content: UIViewController
+    let configuration: CardConfiguration
+    @State private var isShown = true
+
+    var body: some View {
+        Color.white.card(isPresented: $isShown, configuration: configuration) {
             ContentView(content: content).ignoresSafeArea()
         }
     }
@@ -429,6 +489,13 @@ final class ContentController: UIViewController, UIScrollViewDelegate, CardConte
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         scrolls.append(isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x)
         onScroll()
+    }
+
+    var onDisappear: () -> Void = {}
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        onDisappear()
     }
 
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { list.subviews.first }

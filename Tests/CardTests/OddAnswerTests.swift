@@ -116,9 +116,9 @@ extension CardStage {
     fileprivate func takeAway() {
         switch kind {
         case .movedView, .mover: content.view.superview?.removeFromSuperview()
-        case .presentation, .deck: content.dismiss(animated: true)
-        case .swiftUIDeck: home.dismiss(animated: true)
-        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel: panel?.remove()
+        case .presentation, .cover, .deck: content.dismiss(animated: true)
+        case .swiftUICard, .swiftUIDeck: home.dismiss(animated: true)
+        case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel, .dockedSidePanel: panel?.remove()
         }
     }
 

@@ -8,7 +8,8 @@ import Testing
 struct PreferredTransitionTests {
     @Test(
         "A card whose controller has a preferredTransition leaves the finger to it",
-        arguments: CardKind.allCases.filter { $0.isPresented || $0 == .swiftUIDeck }, [true, false])
+        arguments: CardKind.allCases.filter { $0.isPresented || $0 == .swiftUICard || $0 == .swiftUIDeck },
+        [true, false])
     func yields(kind: CardKind, isPreferred: Bool) throws {
         let it = CardStage(kind)
         let presentation = try #require(it.presentation)

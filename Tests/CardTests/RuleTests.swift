@@ -419,7 +419,7 @@ struct RuleTests {
             kind,
             CardSetup {
                 ($0.stops, $0.list, $0.momentum) = (
-                    .one, .scrolled(to: kind == .topPanel || kind == .leftPanel ? 2500 : 300), .bounces
+                    .one, .scrolled(to: kind.direction == .up || kind.direction == .left ? 2500 : 300), .bounces
                 )
             })
         let finger = scene.touch()

@@ -8,8 +8,8 @@ import Testing
 struct WidthTests {
     /// The kinds with a greatest width, and the share of the free width that is before the card.
     private static let limited: [CardKind: (width: CGFloat, before: CGFloat)] = [
-        .deck: (704, 0.5), .swiftUIDeck: (704, 0.5), .bottomPanel: (375, 0), .topPanel: (375, 0),
-        .dockedPanel: (375, 0),
+        .presentation: (704, 0.5), .swiftUICard: (704, 0.5), .deck: (704, 0.5), .swiftUIDeck: (704, 0.5),
+        .bottomPanel: (375, 0), .topPanel: (375, 0), .dockedPanel: (375, 0),
     ]
     private static let phone = CGSize(width: 390, height: 844)
 

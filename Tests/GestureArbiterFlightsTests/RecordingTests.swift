@@ -28,7 +28,7 @@ struct RecordingTests {
         defer { Flights.stop() }
         let (scene, arbiter) = pulled(.continuous)
         let flight = try #require(arbiter.lastFlight)
-        #expect(flight.decisions == arbiter.decisions)
+        #expect(flight.decisions.map(\.description) == arbiter.decisions.map(\.description))
         #expect(flight.firstDifference() == nil)
         #expect(scene.stage.stillMoving == [])
         #expect(flight.fingers.first?.phase == .began)

@@ -94,10 +94,13 @@ extension FlightTrial {
             scene.lift(finger)
         },
         FlightTrial(
-            name: "list in a list", instruction: "Pull an inner list to its top and on, the outer one is at 200."
+            name: "list in a list",
+            instruction: "Pull an inner list to its top and on, the outer one pages and is at 200."
         ) {
             scene in
             let outer = scene.list(content: 2000, offset: 200)
+            // Scrolling on to a list that pages is left to UIKit.
+            outer.isPagingEnabled = true
             _ = scene.list(in: outer, height: 1600, content: 2600, offset: 40)
             scene.attach()
             let finger = scene.touch()

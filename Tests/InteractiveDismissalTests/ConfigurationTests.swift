@@ -59,7 +59,7 @@ struct ConfigurationTests {
         }
         configuration.contentSizing = .resizes
         let scene = ModalScene(configuration)
-        #expect(scene.presentation?.arbiter?.policy.direction == (isVertical ? .down : .right))
+        #expect(scene.presentation?.arbiter?.direction == (isVertical ? .down : .right))
         #expect(scene.stage.warnings.count { $0.contains("leaves one way") } == 1)
     }
 

@@ -153,6 +153,94 @@ struct EdgeTests {
         #expect(scene.map.taps == 1)
     }
 
+    // MARK: - What the strip does not take
+
+    /// A finger at the edge that moves inward, which opens a panel there, by `distance` points.
+    private func way(_ edge: GestureArbiter.Place.Edge, by distance: CGFloat) -> CGVector {
+        switch edge {
+        case .left, .leading: CGVector(dx: distance, dy: 0)
+        case .right, .trailing: CGVector(dx: -distance, dy: 0)
+        case .top: CGVector(dx: 0, dy: distance)
+        case .bottom: CGVector(dx: 0, dy: -distance)
+        }
+    }
+
+    private func inStrip(of edge: GestureArbiter.Place.Edge) -> CGPoint {
+        switch edge {
+        case .left, .leading: CGPoint(x: 12, y: 400)
+        case .right, .trailing: CGPoint(x: 378, y: 400)
+        case .top: CGPoint(x: 195, y: 12)
+        case .bottom: CGPoint(x: 195, y: 832)
+        }
+    }
+
+    /// A scroll view over `view`, with room along both axes, which never adjusts its insets.
+    private func scroller(in view: UIView) -> UIScrollView {
+        let scroller = UIScrollView(frame: view.bounds)
+        scroller.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scroller.contentInsetAdjustmentBehavior = .never
+        scroller.contentSize = CGSize(width: 1170, height: 2532)
+        scroller.contentOffset = CGPoint(x: 390, y: 844)
+        view.addSubview(scroller)
+        return scroller
+    }
+
+    nonisolated static let edges: [GestureArbiter.Place.Edge] = [.left, .right, .top, .bottom]
+
+    @Test("Over pages, the strip of a hidden panel takes the finger that opens it, and no other", arguments: edges)
+    func otherWayOverPages(edge: GestureArbiter.Place.Edge) {
+        for opens in [false, true] {
+            let home = UIViewController()
+            let stage = Stage(rootViewController: home, screen: .phone)
+            let pages = scroller(in: home.view)
+            let panel = home.addPanel(UIViewController(), at: edge, detents: [.height(280)], animated: false) {
+                $0.edgeSwipe = 20
+            }
+            panel.hide(animated: false)
+            stage.settle()
+            let finger = stage.touch(at: inStrip(of: edge))
+            finger.move(by: way(edge, by: opens ? 80 : -80), over: 0.2)
+            let moved = abs(pages.contentOffset.x - 390) + abs(pages.contentOffset.y - 844)
+            #expect(opens ? moved < 1 : moved > 60)
+            finger.lift()
+            stage.settle()
+        }
+    }
+
+    @Test("Content of a shown panel scrolls within the strip", arguments: edges)
+    func contentInStrip(edge: GestureArbiter.Place.Edge) {
+        for distance in [60.0, -60] {
+            let home = UIViewController()
+            let stage = Stage(rootViewController: home, screen: .phone)
+            let content = UIViewController()
+            let list = scroller(in: content.view)
+            let panel = home.addPanel(content, at: edge, detents: [.height(280)], animated: false) {
+                $0.edgeSwipe = 20
+            }
+            stage.settle()
+            let finger = stage.touch(at: inStrip(of: edge))
+            finger.move(by: way(edge, by: distance), over: 0.2)
+            #expect(abs(list.contentOffset.x - 390) + abs(list.contentOffset.y - 844) > 40)
+            #expect(panel.position.translation == 0)
+        }
+    }
+
+    @Test("A shown panel without such content resists, with and without a strip", arguments: edges, [0.0, 20])
+    func resistsInStrip(edge: GestureArbiter.Place.Edge, strip: Double) {
+        for distance in [60.0, -60] {
+            let home = UIViewController()
+            let stage = Stage(rootViewController: home, screen: .phone)
+            let panel = home.addPanel(UIViewController(), at: edge, detents: [.height(280)], animated: false) {
+                ($0.edgeSwipe, $0.prefersGrabberVisible) = (strip, false)
+            }
+            stage.settle()
+            let finger = stage.touch(at: inStrip(of: edge))
+            finger.move(by: way(edge, by: distance), over: 0.2)
+            let place = panel.position.translation
+            #expect(distance > 0 ? place < -5 && place > -40 : place > 5 && place < 40, "\(place)")
+        }
+    }
+
     @Test("A finger that starts beside the strip does not open the drawer")
     func besideTheStrip() {
         let scene = PanelScene(

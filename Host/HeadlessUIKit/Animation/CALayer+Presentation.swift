@@ -13,7 +13,10 @@ extension CALayer {
     public func model() -> CALayer { view?.layer ?? self }
 
     /// Ends the animations of the view; it shows its model from the next frame.
-    public func removeAllAnimations() { view?.loseChanges() }
+    public func removeAllAnimations() {
+        animations = [:]
+        view?.loseChanges()
+    }
 }
 
 /// A view as the screen shows it.

@@ -38,6 +38,16 @@
     open var backButtonTitle: String?
     /// A Boolean value that says whether the back button is hidden. Stores only.
     open var hidesBackButton = false
+    /// The title of the button that goes back to this item. Stores only.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default
+    /// The look of the bar for this item. Stores only.
+    open var standardAppearance: UINavigationBarAppearance?
+    /// Stores only.
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    /// Stores only.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// Stores only.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
     /// A Boolean value that says whether leading buttons stand beside the back button. Stores only.
     open var leftItemsSupplementBackButton = false
     /// Whether the bar grows for the title; `.automatic` unless set.

@@ -54,6 +54,10 @@ extension UISearchBarDelegate {
     open var showsCancelButton = false
     /// The colour of the bar. Stores only.
     open var barTintColor: UIColor?
+    var traits: InputTraits {
+        get { searchTextField.traits }
+        set { searchTextField.traits = newValue }
+    }
     /// The search controller of this bar.
     weak var search: UISearchController?
     private lazy var relay = Relay(bar: self)

@@ -24,6 +24,27 @@
 
     /// Adds an action.
     open func addAction(_ action: UIAlertAction) { actions.append(action) }
+    /// The action of the return key. Stores only.
+    open var preferredAction: UIAlertAction?
+    // Row W29.
+    /// The fields, in the order added; nil if there are none.
+    open private(set) var textFields: [UITextField]?
+
+    /// Adds a field, and lets the app configure it. The alert's view shows the fields below each other.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        let top = 300 + CGFloat(textFields?.count ?? 0) * 36
+        let field = UITextField(frame: CGRect(x: 40, y: top, width: 240, height: 32))
+        textFields = (textFields ?? []) + [field]
+        configurationHandler?(field)
+        loadViewIfNeeded()
+        view.addSubview(field)
+    }
+
+    /// Begins the editing of the first field.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        textFields?.first?.becomeFirstResponder()
+    }
 }
 
 /// A choice that an alert offers.

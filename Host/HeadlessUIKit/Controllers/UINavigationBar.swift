@@ -2,11 +2,12 @@
 /// The bar of a navigation controller. It is not drawn.
 ///
 /// It is 44 points high (see ``Assumptions/barHeights``), and higher with a large title or a search bar below it. In a
-/// compact height it is 32 points high, and titles are small.
+/// compact height it is 32 points high, and titles are small. The safe area of the controllers in the stack leaves out
+/// the closed bar.
 ///
 /// A bar that can grow opens when the top controller's content is pulled to its top, and closes when the content
-/// scrolls down. Over content at its top, a large title is open at first and a search bar is closed (row S17d). Only a
-/// bar that can grow, or that shrinks while content scrolls, adds to the scroll view's inset.
+/// scrolls down. Over content at its top, a large title is open at first and a search bar is closed (row S17d). What a
+/// bar has grown or shrunk changes only the scroll view's inset.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
     /// A Boolean value that says whether the bar can grow for a large title. Each item may say no.
     open var prefersLargeTitles = false {
@@ -21,6 +22,7 @@
     open var barTintColor: UIColor?
     /// A Boolean value that says whether content shows through the bar. Stores only.
     open var isTranslucent = true
+    var look = BarLook(standard: UINavigationBarAppearance())
 
     /// The height that the closed bar has lost. Row V13.
     fileprivate var shrinkage = BarShrinkage()
@@ -88,21 +90,22 @@ extension UINavigationController {
         return true
     }
 
-    /// Returns the bar's part of the inset of content whose top is `distance` points below its place without a bar. Row
+    /// Returns what the bar adds to the safe area above content whose top is `pull` points below the closed bar. Row
     /// S17a.
-    func barInset(forContentAt distance: CGFloat) -> CGFloat {
-        let pull = distance - navigationBar.closedHeight
+    func barInset(forContentPulledBy pull: CGFloat) -> CGFloat {
+        guard !isNavigationBarHidden else { return 0 }
         let open =
             switch Stage.of(navigationBar)?.assumptions.barOpening ?? .withContent {
             case .withContent: min(max(pull, 0), growth)
             case .allAtOnce: pull > 0 ? growth : 0
             }
-        let (height, minimization) = (navigationBar.closedHeight + open, topMinimization)
-        navigationBar.frame = CGRect(
-            x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: height - navigationBar.shrinkage.points)
-        let isCounted = growth > 0 || minimization.minimizationBehavior.isScrolling
-        guard isCounted else { return 0 }
-        return minimization.safeAreaAdjustment == .disabled ? height : navigationBar.frame.height
+        placeBar(height: navigationBar.closedHeight + open - navigationBar.shrinkage.points)
+        return topMinimization.safeAreaAdjustment == .disabled ? open : open - navigationBar.shrinkage.points
+    }
+
+    /// Places the bar below the safe area of the controller's own view.
+    func placeBar(height: CGFloat) {
+        navigationBar.frame = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: height)
     }
 
     private var topMinimization: UIBarMinimization {
@@ -122,21 +125,15 @@ extension UINavigationController {
     }
 }
 
-extension UIBarMinimizationBehavior {
-    fileprivate var isScrolling: Bool { self == .onScrollDown || self == .onScrollUp }
-}
-
 extension UIScrollView {
     /// Opens or closes the bar with the content, and updates the content's inset. Row S17a.
     func openBar() {
         guard contentInsetAdjustmentBehavior != .never, let controller = nearestViewController,
             let navigation = controller.navigationController, navigation.topViewController === controller
         else { return }
-        var distance = -contentOffset.y - countedSafeArea.top - contentInset.top
-        if comeUnderTitle(of: navigation, in: controller) {
-            distance = navigation.navigationBar.closedHeight + navigation.titleGrowth
-        }
-        let inset = navigation.barInset(forContentAt: distance)
+        var pull = -contentOffset.y - countedSafeArea.top - contentInset.top
+        if comeUnderTitle(of: navigation, in: controller) { pull = navigation.titleGrowth }
+        let inset = navigation.barInset(forContentPulledBy: pull)
         if barInset != inset { barInset = inset }
     }
 
@@ -168,7 +165,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-    fileprivate func openBarsOverContent() {
+    func openBarsOverContent() {
         (self as? UIScrollView)?.openBar()
         for subview in subviews { subview.openBarsOverContent() }
     }

@@ -1,4 +1,8 @@
+// Rows V16, V17.
 /// A stack of controllers that shows the top one. Nothing is animated.
+///
+/// The top controller's view fills the controller's, behind the bar; its safe area leaves out the bar. The preferred size
+/// of the top controller, with the bar, becomes this controller's, unless it is lower.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
     /// The controllers, from the bottom of the stack to its top.
     open private(set) var viewControllers: [UIViewController] = []
@@ -14,10 +18,16 @@
     /// A pan from leading to trailing that starts anywhere pops the top controller, at once, if the finger lifts beyond
     /// the middle of the view or moves toward the trailing side.
     public private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? = makeContentPop()
-    /// A Boolean value that says whether the bar is hidden. Stores only: the bar takes its space anyway.
-    open var isNavigationBarHidden = false
+    /// A Boolean value that says whether the bar is hidden, and takes no space.
+    open var isNavigationBarHidden = false {
+        didSet {
+            guard isNavigationBarHidden != oldValue else { return }
+            viewIfLoaded?.geometryDidChange()
+            topViewController?.viewIfLoaded?.openBarsOverContent()
+        }
+    }
 
-    /// Hides or shows the bar. Stores only: the bar takes its space anyway.
+    /// Hides or shows the bar, without animation.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
     /// Creates a stack of one controller.
@@ -34,7 +44,10 @@
         let (old, top) = (self.viewControllers, topViewController)
         self.viewControllers = viewControllers
         for controller in viewControllers where !old.contains(controller) { addChild(controller) }
-        if top !== topViewController { show(topViewController, insteadOf: top) }
+        if top !== topViewController {
+            show(topViewController, insteadOf: top)
+            passOnPreferredSize()
+        }
         for controller in viewControllers where !old.contains(controller) { controller.didMove(toParent: self) }
         for controller in old where !viewControllers.contains(controller) {
             controller.willMove(toParent: nil)
@@ -68,6 +81,41 @@
         if let pop = interactiveContentPopGestureRecognizer { view.addGestureRecognizer(pop) }
         show(topViewController, insteadOf: nil)
     }
+
+    // Row V16.
+    override var safeAreaInsetsForChildren: UIEdgeInsets {
+        var insets = super.safeAreaInsetsForChildren
+        if !isNavigationBarHidden { insets.top += navigationBar.closedHeight }
+        return insets
+    }
+
+    /// Gives the bar its place where no content that scrolls has.
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let height = navigationBar.bounds.height
+        placeBar(height: height > 0 ? height : navigationBar.closedHeight)
+    }
+
+    // Row V17.
+    /// Makes the top controller's preferred size, with the bar, this controller's, unless it is lower.
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === topViewController { passOnPreferredSize() }
+    }
+
+    private func passOnPreferredSize() {
+        guard var size = topViewController?.preferredContentSize, size != .zero else { return }
+        if !isNavigationBarHidden { size.height += navigationBar.closedHeight }
+        if size.height >= preferredContentSize.height { preferredContentSize = size }
+    }
+
+    // Row W5.
+    /// The top controller, if the bar is hidden; else the bar's style decides.
+    open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+    /// The top controller.
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    /// The top controller.
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
     private func makeContentPop() -> UIGestureRecognizer {
         let pop = ContentPopGestureRecognizer(target: nil, action: nil)

@@ -10,6 +10,7 @@
     /// The items, from left to right; nil for none. A tab bar controller sets the items of its own bar: UIKit raises an
     /// exception if you set them.
     open var items: [UITabBarItem]? { didSet { replaceButtons() } }
+    var look = BarLook(standard: UITabBarAppearance())
 
     /// The selected item; nil for none. In a tab bar controller, set the controller's `selectedIndex` instead.
     open weak var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
@@ -79,6 +80,25 @@
     open var isEnabled = true
     /// A number for the app's own use.
     open var tag = 0
+    /// The label that VoiceOver reads.
+    open var accessibilityLabel: String?
+    /// The hint that VoiceOver reads.
+    open var accessibilityHint: String?
+    /// The identifier for tests.
+    open var accessibilityIdentifier: String?
+    /// The value that VoiceOver reads.
+    open var accessibilityValue: String?
+    /// How VoiceOver treats the item.
+    open var accessibilityTraits = UIAccessibilityTraits()
+    /// The space around the picture, in points. Stores only.
+    open var imageInsets = UIEdgeInsets.zero
+    private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+    /// Sets the attributes of the title. Stores only.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        self.attributes[state] = attributes
+    }
+    /// Returns the attributes of the title.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { attributes[state] }
 
     /// Creates an item without a title.
     public init() {}

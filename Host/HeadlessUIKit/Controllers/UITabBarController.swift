@@ -92,6 +92,14 @@
         return insets
     }
 
+    // Row W5.
+    /// The selected controller.
+    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+    /// The selected controller.
+    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+    /// The selected controller.
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+
     /// The height of the items, and of the safe area below them.
     private var barHeight: CGFloat { UITabBar.itemHeight - shrinkage.points + view.safeAreaInsets.bottom }
 

@@ -85,6 +85,18 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
     }
+    /// A Boolean value that says whether the controller's content is edited.
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var editing = false
+    /// Called when editing begins and ends; `editButtonItem` calls it at a tap.
+    open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+    /// A bar button that begins and ends editing.
+    open private(set) lazy var editButtonItem = UIBarButtonItem(
+        systemItem: .edit,
+        primaryAction: UIAction { [weak self] _ in if let self { setEditing(!isEditing, animated: true) } })
     /// Insets added to the safe area of the view, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { loadedView?.geometryDidChange() } }
 

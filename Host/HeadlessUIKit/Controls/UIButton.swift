@@ -13,6 +13,46 @@
     /// The space between the button's edges and its title, in points; all zero counts as 6 above and below, a guess.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
 
+    /// The space around the title, in points. Stores only.
+    open var titleEdgeInsets = UIEdgeInsets.zero
+    /// The space around the picture, in points. Stores only.
+    open var imageEdgeInsets = UIEdgeInsets.zero
+    /// Stores only.
+    open var adjustsImageWhenHighlighted = true
+    /// Stores only.
+    open var adjustsImageWhenDisabled = true
+    /// Stores only.
+    open var showsTouchWhenHighlighted = false
+    /// Stores only.
+    open var isPointerInteractionEnabled = false
+    /// Stores only.
+    open var changesSelectionAsPrimaryAction = false
+    /// The view of the picture: not in the hierarchy, since pictures are not drawn.
+    open private(set) lazy var imageView: UIImageView? = UIImageView()
+    private var backgrounds: [State: UIImage] = [:]
+    private var attributedTitles: [State: NSAttributedString] = [:]
+    /// The title that is shown.
+    open var currentTitle: String? { title(for: state) }
+    /// The picture that is shown.
+    open var currentImage: UIImage? { image(for: state) }
+    /// The title with attributes that is shown.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    /// Sets the picture behind the title. It is not drawn.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { backgrounds[state] = image }
+    /// Returns the picture behind the title for a state, or else the normal one.
+    open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
+    /// Sets the title with attributes for exactly that state. Its text is measured in the title's font.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        attributedTitles[state] = title
+        setTitle(title?.string, for: state)
+    }
+    /// Returns the title with attributes for a state, or else the normal one.
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        attributedTitles[state] ?? attributedTitles[.normal]
+    }
+    /// Has no effect: shadows are not drawn.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+
     /// The type of a button. All are drawn alike.
     public enum ButtonType: Int, Sendable {
         /// A custom button.
@@ -91,7 +131,7 @@
     /// The size of the title and the picture before it, with `contentEdgeInsets` or 6 points above and below: a guess.
     open override var intrinsicContentSize: CGSize {
         let font = titleLabel?.font ?? .systemFont(ofSize: 17)
-        let width = Snapshot.Text.width(of: title(for: state) ?? "", pointSize: font.pointSize).rounded(.up)
+        let width = TextLines.width(of: title(for: state) ?? "", font: font).rounded(.up)
         let picture = image(for: state)?.size ?? .zero
         let insets = contentEdgeInsets
         let room = insets == .zero ? 12 : insets.top + insets.bottom

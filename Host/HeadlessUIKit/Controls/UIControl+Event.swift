@@ -26,7 +26,15 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control's main action happened, such as a tap on a button.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// The text of a field changed. Nobody can type on a stage: a test sends it.
+        /// The editing of a field began.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The editing of a field ended.
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// The return key was typed into a field.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// All events of editing.
+        public static let allEditingEvents = Event(rawValue: 0xF0000)
+        /// The text of a field was changed by the user: by ``Stage/typeText(_:)``.
         public static let editingChanged = Event(rawValue: 1 << 17)
         /// All events that begin with "touch".
         public static let allTouchEvents = Event(rawValue: 0xFFF)

@@ -25,6 +25,21 @@
         return state
     }
 
+    /// The horizontal place of the content. Stores only.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+    /// The vertical place of the content. Stores only.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center
+    /// The horizontal place of a control's content.
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        /// As in UIKit.
+        case center, left, right, fill, leading, trailing
+    }
+    /// The vertical place of a control's content.
+    public enum ContentVerticalAlignment: Int, Sendable {
+        /// As in UIKit.
+        case center, top, bottom, fill
+    }
+
     private enum Receiver {
         case target(Weak<AnyObject>, TargetAction)
         case action(UIAction)

@@ -11,6 +11,22 @@
     open var maximumValue: Float = 1 { didSet { setValue(current, animated: false) } }
     /// A Boolean value that says whether events are sent while the finger moves, or only when it lifts.
     open var isContinuous = true
+    /// The colour before the thumb. Stores only.
+    open var minimumTrackTintColor: UIColor?
+    /// The colour after the thumb. Stores only.
+    open var maximumTrackTintColor: UIColor?
+    /// The colour of the thumb. Stores only.
+    open var thumbTintColor: UIColor?
+    /// Stores only.
+    open var minimumValueImage: UIImage?
+    /// Stores only.
+    open var maximumValueImage: UIImage?
+    /// Has no effect: nothing is drawn.
+    open func setThumbImage(_ image: UIImage?, for state: State) {}
+    /// Has no effect: nothing is drawn.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
+    /// Has no effect: nothing is drawn.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
 
     private var current: Float = 0
     private var grabbed: (value: Float, x: CGFloat)?

@@ -2,6 +2,14 @@
 @preconcurrency @MainActor open class UISwitch: UIControl {
     /// A Boolean value that says whether the switch is on. Setting it sends no event and is not animated.
     open var isOn = false
+    /// Turns the switch on or off, at once and without an event.
+    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+    /// The colour while it is on. Stores only.
+    open var onTintColor: UIColor?
+    /// The colour of the knob. Stores only.
+    open var thumbTintColor: UIColor?
+    /// Stores only.
+    open var title: String?
 
     /// Creates a switch of 51 × 31 points; the given size is ignored.
     public override init(frame: CGRect) {

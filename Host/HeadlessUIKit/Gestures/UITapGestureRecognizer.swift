@@ -9,6 +9,9 @@
     /// The distance that a finger may move, in points, and the time until the next tap, in seconds: guesses.
     private static let allowableMovement: CGFloat = 10
     static let longestGap: TimeInterval = 0.35
+    // Row G46.
+    /// The time for which the fingers of a tap may be down, in seconds: measured by others.
+    private static let longestTap: TimeInterval = 0.75
 
     private var taps = 0
     private var start: [(touch: UITouch, position: CGPoint)] = []
@@ -17,6 +20,11 @@
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start += touches.map { ($0, $0.position) }
         if numberOfTouches > numberOfTouchesRequired { state = .failed }
+        guard numberOfTouches == touches.count else { return }
+        let tap = taps
+        ifStillPossible(at: event.timestamp + Self.longestTap) { [weak self] in
+            if let self, taps == tap, numberOfTouches > 0 { state = .failed }
+        }
     }
 
     /// Fails once a finger has moved by more than 10 points: a guess.

@@ -12,9 +12,16 @@ extension UITableViewCell {
     static func made(reusedAs identifier: __owned String) -> UITableViewCell
 }
 
-extension UICollectionViewCell {
+extension UITableViewHeaderFooterView {
+    convenience init(reusedAs identifier: String) { self.init(reuseIdentifier: identifier) }
+
+    @_silgen_name("$s13HeadlessUIKit023UITableViewHeaderFooterD0C8reusedAsACSS_tcfC")
+    static func made(reusedAs identifier: __owned String) -> UITableViewHeaderFooterView
+}
+
+extension UICollectionReusableView {
     convenience init(reusedAs identifier: String) { self.init(frame: .zero) }
 
-    @_silgen_name("$s13HeadlessUIKit20UICollectionViewCellC8reusedAsACSS_tcfC")
-    static func made(reusedAs identifier: __owned String) -> UICollectionViewCell
+    @_silgen_name("$s13HeadlessUIKit24UICollectionReusableViewC8reusedAsACSS_tcfC")
+    static func made(reusedAs identifier: __owned String) -> UICollectionReusableView
 }

@@ -87,8 +87,9 @@ extension UICollectionView: KeepsEditedCell {
     func leaveScreen(_ cell: UICollectionViewCell, at path: IndexPath) {
         cells[path] = nil
         cell.isHighlighted = false
+        if highlighted == path { highlighted = nil }
     }
 
     func enqueue(_ cell: UICollectionViewCell) { pool.enqueue(cell, cell.reuseIdentifier) }
-    func frame(ofCellAt path: IndexPath) -> CGRect? { items.first { $0.path == path }?.frame }
+    func frame(ofCellAt path: IndexPath) -> CGRect? { collectionViewLayout.layoutAttributesForItem(at: path)?.frame }
 }

@@ -5,6 +5,8 @@
 
     mutating func register(_ identifier: String, _ make: @escaping @MainActor () -> Cell) { makers[identifier] = make }
 
+    func has(_ identifier: String) -> Bool { makers[identifier] != nil }
+
     mutating func forget(_ identifier: String) { makers[identifier] = nil }
 
     mutating func enqueue(_ cell: Cell, _ identifier: String?) {

@@ -17,7 +17,11 @@
     public let style: Style
     /// The text of the button; not drawn.
     public var title: String?
-    /// The code that a swipe over more than half of the row performs. The host has no buttons to tap: a test calls it.
+    /// The picture of the button. Stores only.
+    public var image: UIImage?
+    /// The colour of the button. Stores only.
+    public var backgroundColor: UIColor!
+    /// The code that a tap on the action performs, or a swipe over more than half of the row.
     public let handler: Handler
 
     /// Creates an action that a row offers.

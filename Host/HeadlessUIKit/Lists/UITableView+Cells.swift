@@ -9,15 +9,23 @@ extension UITableView {
         for (path, cell) in cellsInOrder { hide(cell, at: path) }
         if kept?.outlastsReload != true { letKeptGo() }
         kept?.outlastsReload = false
-        measured = []
-        var rows: [(path: IndexPath, height: CGFloat)] = []
-        for section in 0..<dataSource.numberOfSections(in: self) {
-            for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
-                let path = IndexPath(row: row, section: section)
-                rows.append((path, height(at: path)))
-            }
+        (needsHeaders, batch, prefetched) = (true, ListBatch(), [])
+        let counts = (0..<dataSource.numberOfSections(in: self)).map {
+            dataSource.tableView(self, numberOfRowsInSection: $0)
         }
-        layout = RowLayout(rows, start: layout.start)
+        look.titles = dataSource.sectionIndexTitles(for: self)
+        loadLayout(counts, keeping: [:])
+    }
+
+    /// Asks for the heights of all rows, headers and footers; rows with a known height keep it.
+    func loadLayout(_ counts: [Int], keeping known: [IndexPath: CGFloat]) {
+        measured = Set(known.keys)
+        waiting = [:]
+        let parts = counts.enumerated().map { section, count in
+            let rows = (0..<count).map { IndexPath(row: $0, section: section) }
+            return (self.parts(ofSection: section), rows.map { known[$0] ?? height(at: $0) })
+        }
+        layout = RowLayout(parts, start: layout.start)
         placeHeaderAndFooter()
     }
 
@@ -41,6 +49,7 @@ extension UITableView {
             index += 1
         }
         hideCells(outside: layout.paths[first..<index])
+        prefetch(after: index)
         guard lifted == nil, cells.count == index - first else { return }
         shown = (first, layout.paths[first..<index].compactMap { cells[$0] })
     }
@@ -71,12 +80,12 @@ extension UITableView {
         }
     }
 
-    private func measure(_ cell: UITableViewCell, at index: Int) {
+    func measure(_ cell: UITableViewCell, at index: Int) {
         let path = layout.paths[index]
-        guard measured.insert(path).inserted,
-            (delegate?.tableView(self, heightForRowAt: path) ?? rowHeight) == Self.automaticDimension
+        guard (delegate?.tableView(self, heightForRowAt: path) ?? rowHeight) == Self.automaticDimension
         else { return }
-        let height = cell.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+        measured.insert(path)
+        let height = cell.sizeThatFits(CGSize(width: bounds.width - 2 * sideInset, height: 0)).height
         let change = height - layout.heights[index]
         guard change != 0 else { return }
         let isAbove = layout.top(of: index) < bounds.minY
@@ -91,30 +100,49 @@ extension UITableView {
             return UITableViewCell()
         }
         cells[path] = cell
-        cell.setSelected(path == selected, animated: false)
+        cell.setSelected(selection.contains(path), animated: false)
+        cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
         prepareForEditing(cell, at: path)
-        insertSubview(cell, at: 0)
-        measure(cell, at: index)
+        cell.updateConfigurationIfNeeded()
+        insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+        if !measured.contains(path) { measure(cell, at: index) }
+        cell.frame = rect(ofRow: index)
+        prefetched.remove(path)
+        delegate?.tableView(self, willDisplay: cell, forRowAt: path)
         return cell
     }
 
-    private func hide(_ cell: UITableViewCell, at path: IndexPath) {
+    // Row W18.
+    /// Tells the prefetching source of the next rows in the direction of the scroll: as many as are on screen, a guess.
+    private func prefetch(after end: Int) {
+        guard let prefetchDataSource, !cells.isEmpty else { return }
+        let last = min(layout.paths.count, end + cells.count)
+        let next = layout.paths[end..<last].filter { prefetched.insert($0).inserted }
+        if !next.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: next) }
+        let stale = prefetched.filter { $0 > layout.paths[last - 1] }.sorted()
+        prefetched.subtract(stale)
+        if !stale.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: stale) }
+    }
+
+    func hide(_ cell: UITableViewCell, at path: IndexPath) {
         cell.removeFromSuperview()
         leaveScreen(cell, at: path)
         pool.enqueue(cell, cell.reuseIdentifier)
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
 
     func leaveScreen(_ cell: UITableViewCell, at path: IndexPath) {
         cells[path] = nil
         cell.setHighlighted(false, animated: false)
-        cell.swipe = 0
+        if swipe?.cell === cell { closeSwipe() }
         if highlighted == path { highlighted = nil }
-        if swipe?.cell === cell { swipe = nil }
     }
 
     func prepareForEditing(_ cell: UITableViewCell, at path: IndexPath) {
         cell.showsReorderControl = dataSource?.tableView(self, canMoveRowAt: path) ?? false
         let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
-        cell.setEditing(isEditing && canEdit, animated: false)
+        cell.editingStyle = canEdit ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
+        cell.shouldIndentWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+        if cell.isEditing != (isEditing && canEdit) { cell.setEditing(isEditing && canEdit, animated: false) }
     }
 }

@@ -35,6 +35,11 @@ extension UITableView {
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }
 
+    /// Scrolls to the selected row, if there is one.
+    public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        if let path = selection.first { scrollToRow(at: path, at: scrollPosition, animated: animated) }
+    }
+
     func replaceEnd(_ old: UIView?, by new: UIView?) {
         if old !== new { old?.removeFromSuperview() }
         if let new { addSubview(new) }
@@ -53,7 +58,7 @@ extension UITableView {
             return frame.height
         }
         let header = place(tableHeaderView, at: 0)
-        if layout.start != header { layout.start = header }
+        if layout.start != header { layout.setStart(header) }
         let footer = place(tableFooterView, at: layout.height)
         let size = CGSize(width: bounds.width, height: layout.height + footer)
         if contentSize != size { contentSize = size }

@@ -51,7 +51,10 @@ extension UITableView {
         setNeedsLayout()
         guard let y, let last = layout.paths.last else { return }
         let inside = min(max(y + lifted.grip, layout.start), layout.height - 0.5)
-        let target = indexPathForRow(at: CGPoint(x: 0, y: inside)) ?? last
+        let proposed = indexPathForRow(at: CGPoint(x: 0, y: inside)) ?? last
+        let target =
+            delegate?.tableView(
+                self, targetIndexPathForMoveFromRowAt: lifted.path, toProposedIndexPath: proposed) ?? proposed
         guard target != lifted.path else { return }
         dataSource?.tableView(self, moveRowAt: lifted.path, to: target)
         reloadData()

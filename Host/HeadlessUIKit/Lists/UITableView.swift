@@ -1,18 +1,17 @@
 /// A scroll view with rows that only has cells for those on screen.
-///
-/// Not modelled: headers and footers of sections, insertion and deletion of single rows.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-    /// The style of sections. All styles look plain here.
+    // Row W15.
+    /// The style of sections.
     public enum Style: Int, Sendable {
-        /// Sections one below the other.
+        /// Sections one below the other; headers and footers stick to the edges.
         case plain
-        /// The same as `plain` here.
+        /// Sections with gaps in between.
         case grouped
-        /// The same as `plain` here.
+        /// Sections with gaps in between, and rows inset from the sides.
         case insetGrouped
     }
 
-    /// The animation of rows that are added and removed. Nothing is animated here.
+    /// The animation of rows that are added and removed. The host shows its end.
     public enum RowAnimation: Int, Sendable {
         /// By fading.
         case fade = 0
@@ -45,8 +44,34 @@
     ///
     /// `automaticDimension`, the default, means 44.
     open var estimatedRowHeight = automaticDimension { didSet { reloadData() } }
+    /// The height of headers for which the delegate gives none, in points; measured unless set.
+    open var sectionHeaderHeight = automaticDimension { didSet { reloadData() } }
+    /// The height of footers for which the delegate gives none, in points; measured unless set.
+    open var sectionFooterHeight = automaticDimension { didSet { reloadData() } }
+    /// Stores only: the host measures headers when it loads data.
+    open var estimatedSectionHeaderHeight = automaticDimension
+    /// Stores only: the host measures footers when it loads data.
+    open var estimatedSectionFooterHeight = automaticDimension
+    /// The space above the header of a section of a plain table, in points; 22 unless set.
+    open var sectionHeaderTopPadding = automaticDimension { didSet { reloadData() } }
     /// A Boolean value that says whether a finger highlights and selects rows.
     open var allowsSelection = true
+    /// A Boolean value that says whether several rows can be selected. A tap on a selected row then deselects it.
+    open var allowsMultipleSelection = false
+    /// A Boolean value that says whether a finger selects rows while the table is edited.
+    open var allowsSelectionDuringEditing = false
+    /// A Boolean value that says whether several rows can be selected while the table is edited.
+    open var allowsMultipleSelectionDuringEditing = false
+    /// The source that is told which rows will be needed soon. Held weakly.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// The view behind the rows, as large as the bounds; it does not scroll.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
     /// The style of the table.
     public let style: Style
     // Row W9.
@@ -56,6 +81,8 @@
     /// The view below all rows; nil for none. Its height is read when it is set; its width becomes the table's.
     open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, by: tableFooterView) } }
 
+    /// Separators and the index at the side: not drawn.
+    var look = TableLook()
     @exclusivity(unchecked) var layout = RowLayout() { didSet { shown = nil } }
     @exclusivity(unchecked) var cells: [IndexPath: UITableViewCell] = [:] { didSet { shown = nil } }
     /// The visible cells in order, from row `first` on, once all of them are in place.
@@ -64,12 +91,22 @@
     @exclusivity(unchecked) var kept: KeptCell<UITableViewCell>?
     var pool = ReusePool<UITableViewCell>()
     var measured: Set<IndexPath> = []
+    /// The headers and footers on screen, and those that were made to be measured.
+    var (partViews, waiting): ([Part: UIView], [Part: UIView]) = ([:], [:])
+    var partPool = ReusePool<UITableViewHeaderFooterView>()
+    var needsHeaders = false
+    var batch = ListBatch()
+    /// The rows after those on screen that the prefetching source has been told of.
+    var prefetched: Set<IndexPath> = []
     var needsReload = true
     private var editing = false
-    var selected: IndexPath?
+    /// The selected rows, in the order of their selection.
+    var selection: [IndexPath] = []
     var highlighted: IndexPath?
     var swipe: RowSwipe?
     var lifted: LiftedRow?
+    /// The questions that were answered by the protocols' defaults since this was emptied.
+    var defaultAnswers: Set<DefaultAnswer> = []
 
     /// Creates a table view that always bounces vertically, and shows nothing until it has a data source.
     public init(frame: CGRect, style: Style) {
@@ -113,7 +150,7 @@
     /// Returns the number of rows of a section; 0 if there is no such section. Loads data if needed.
     open func numberOfRows(inSection section: Int) -> Int {
         loadRows()
-        return layout.paths.count { $0.section == section }
+        return layout.sections.indices.contains(section) ? layout.sections[section].rows.count : 0
     }
 
     /// The cells on screen, from top to bottom, including a row that a finger carries.
@@ -142,7 +179,18 @@
     }
 
     func rect(ofRow index: Int) -> CGRect {
-        CGRect(x: 0, y: layout.top(of: index), width: bounds.width, height: layout.heights[index])
+        CGRect(
+            x: sideInset, y: layout.top(of: index), width: bounds.width - 2 * sideInset, height: layout.heights[index])
+    }
+
+    /// The distance of the rows from the sides, in points: the system's margins, as others have measured them.
+    var sideInset: CGFloat { style == .insetGrouped ? (bounds.width < 414 ? 16 : 20) : 0 }
+
+    /// Returns the rows in a rectangle of the content; nil if there are none.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        loadRows()
+        let indices = layout.indices(from: rect.minY, to: rect.maxY)
+        return indices.isEmpty ? nil : Array(layout.paths[indices])
     }
 
     // Row K4.
@@ -192,8 +240,8 @@
 
     // MARK: Editing and selection
 
-    /// A Boolean value that says whether movable rows show a reorder control. While it is true, no row is selected or
-    /// swiped.
+    /// A Boolean value that says whether rows show their controls: to reorder, to delete, to insert. While it is true, no
+    /// row is swiped, and a row is selected only if the table allows it.
     open var isEditing: Bool {
         get { editing }
         set { setEditing(newValue, animated: false) }
@@ -206,15 +254,34 @@
         for (path, cell) in cellsInOrder { prepareForEditing(cell, at: path) }
     }
 
-    /// The selected row: one at a time here. The host has no selection by code.
-    open var indexPathForSelectedRow: IndexPath? { selected }
+    /// The row that was selected first, if any.
+    open var indexPathForSelectedRow: IndexPath? { selection.first }
+    /// The selected rows, in the order of their selection; nil if there are none.
+    open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-    /// Deselects a row without telling the delegate. Another row stays selected.
+    /// Deselects a row without telling the delegate. Other rows stay selected.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        guard selected == indexPath else { return }
-        selected = nil
+        selection.removeAll { $0 == indexPath }
         cells[indexPath]?.setSelected(false, animated: animated)
     }
+
+    // Row W17.
+    /// Selects a row without telling the delegate, and scrolls to it unless the position is `.none`. With nil no row is
+    /// selected. A row that is not there stops the program.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        for path in selection where indexPath == nil || !takesSeveral { deselectRow(at: path, animated: animated) }
+        guard let indexPath else { return }
+        loadRows()
+        precondition(
+            layout.index(of: indexPath) != nil,
+            "selectRow(at:animated:scrollPosition:) was called for \(indexPath), where there is no row.")
+        if !selection.contains(indexPath) { selection.append(indexPath) }
+        cells[indexPath]?.setSelected(true, animated: animated)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// True if several rows can be selected now.
+    var takesSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { highlight(touches) }
     /// Handles the touch and keeps the highlight.
@@ -232,5 +299,7 @@
         loadRows()
         if tableHeaderView != nil || tableFooterView != nil { placeHeaderAndFooter() }
         showCells()
+        showParts()
+        if backgroundView?.frame != bounds { backgroundView?.frame = bounds }
     }
 }

@@ -62,18 +62,22 @@
 }
 
 extension Stage {
-    /// Chooses an entry of a menu, such as `UIButton.menu` or `UIBarButtonItem.menu`, or of a submenu. Host-only.
+    /// Chooses an entry of a menu, such as `UIButton.menu` or `UIBarButtonItem.menu`, or of a submenu; with nil, of the
+    /// open context menu, which then closes. Host-only.
     ///
     /// - Returns: True if there is an action with that title that is neither disabled nor hidden. Otherwise a warning
     ///   lists the entries.
     @discardableResult public func tapMenu(_ title: String, of menu: UIMenu?) -> Bool {
-        let actions = (menu?.actions ?? []).filter { $0.attributes.isDisjoint(with: [.disabled, .hidden]) }
+        let actions = ((menu ?? openMenu?.menu)?.actions ?? []).filter {
+            $0.attributes.isDisjoint(with: [.disabled, .hidden])
+        }
         guard let action = actions.first(where: { $0.title == title }) else {
             warnings.append(
                 "There is no action \(title) to choose: the menu has \(actions.map(\.title)). Name one of these.")
             return false
         }
         drive { action.perform(for: nil) }
+        if menu == nil { closeContextMenu() }
         return true
     }
 }

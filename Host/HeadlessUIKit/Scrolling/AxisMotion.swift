@@ -36,7 +36,8 @@ struct AxisMotion {
             : .decay(
                 start: start, velocity: velocity, rate: rate)
         let stop = axis.clamp(end)
-        guard stop != end, case .decay = first else { return }
+        // The end of a target at the edge may miss the edge by a rounding error, which no finite time would bridge.
+        guard abs(stop - end) > 1e-6, case .decay = first else { return }
         guard axis.bounces || stop != start else {
             first = .rest(start)
             return

@@ -45,3 +45,20 @@ extension UIScrollView {
             y: (offset.y * scale).rounded(.toNearestOrEven) / scale)
     }
 }
+
+extension UIScrollView {
+    // Row S42.
+    /// Scrolls by as little as shows a rectangle of the content; not at all if it is visible. Of one that is larger than
+    /// the view, the start is shown.
+    public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        guard rect.width.isFinite, rect.height.isFinite, rect.minX.isFinite, rect.minY.isFinite else { return }
+        let insets = adjustedContentInset
+        func place(_ now: CGFloat, _ start: CGFloat, _ end: CGFloat, _ length: CGFloat) -> CGFloat {
+            min(max(now, end - length), start)
+        }
+        let x = place(contentOffset.x, rect.minX - insets.left, rect.maxX + insets.right, bounds.width)
+        let y = place(contentOffset.y, rect.minY - insets.top, rect.maxY + insets.bottom, bounds.height)
+        let target = CGPoint(x: horizontal.clamp(x), y: vertical.clamp(y))
+        if target != contentOffset { setContentOffset(target, animated: animated) }
+    }
+}

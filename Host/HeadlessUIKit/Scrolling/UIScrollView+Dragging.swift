@@ -116,8 +116,8 @@ extension UIScrollView {
             y: drag.moves.vertical ? -speed.y * vertical.slope(atShown: contentOffset.y) : 0)
         let velocity = passOn(own, of: drag)
         let proposed = restingOffset(at: velocity)
-        var target = restingTarget(for: proposed, at: velocity)
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        var target = layoutTarget(restingTarget(for: proposed, at: velocity), at: perMillisecond)
         delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
         let motion = motion(at: velocity, proposed: proposed, target: target)
         activity = .resting

@@ -38,6 +38,8 @@
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
     /// Called when the delegate has changed, for subclasses with a narrower type.
     func delegateDidChange() {}
+    /// Returns the offset at which a drag comes to rest, for a list whose layout changes it.
+    func layoutTarget(_ target: CGPoint, at velocity: CGPoint) -> CGPoint { target }
 
     // Rows S24, S27.
     /// A Boolean value that says whether content can be pulled beyond its edges, with resistance, and springs back.
@@ -86,6 +88,27 @@
     open var showsVerticalScrollIndicator = true
     /// Has no effect: indicators are not drawn.
     open var showsHorizontalScrollIndicator = true
+
+    /// The insets of the indicators, in points. Stores only: they are not drawn.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+    }
+    /// The insets of the vertical indicator, in points. Stores only.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// The insets of the horizontal indicator, in points. Stores only.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Stores only.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    /// The colour of the indicators. Stores only.
+    open var indicatorStyle = IndicatorStyle.default
+    /// The colour of the indicators. Stores only.
+    public enum IndicatorStyle: Int, Sendable {
+        /// As in UIKit.
+        case `default`, black, white
+    }
+    /// Has no effect: indicators are not drawn.
+    open func flashScrollIndicators() {}
 
     // Rows S28, S29.
     /// A Boolean value that says whether a finger scrolls. Code can still set offsets.
@@ -179,7 +202,14 @@
     /// The origin of the viewport in the content, rounded to pixels. Assigning it does not stop a deceleration.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { bounds = CGRect(origin: roundedToPixels(newValue), size: bounds.size) }
+        set {
+            guard !newValue.isNoPoint else {
+                Stage.of(self)?.warnOnce(
+                    "UIScrollView.contentOffset", "\(newValue) is not a number, so the offset stays \(bounds.origin).")
+                return
+            }
+            bounds = CGRect(origin: roundedToPixels(newValue), size: bounds.size)
+        }
     }
 
     open override var bounds: CGRect {
@@ -206,7 +236,7 @@
             return
         }
         let target = roundedToPixels(contentOffset)
-        guard target != self.contentOffset else { return }
+        guard !target.isNoPoint, target != self.contentOffset else { return }
         start(.animating(ScrollAnimation(from: self.contentOffset, to: target, start: Stage.of(self)?.time ?? 0)))
     }
 

@@ -55,7 +55,7 @@ extension Snapshot.Text {
         let natural: NSTextAlignment =
             label.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
         self.init(
-            string: text, color: label.textColor.cgColor, pointSize: label.font.pointSize,
+            string: text, color: label.textColor.cgColor, pointSize: label.fittedPointSize,
             weight: Self.weight(of: label.font),
             alignment: label.textAlignment == .natural ? natural : label.textAlignment,
             numberOfLines: label.numberOfLines)

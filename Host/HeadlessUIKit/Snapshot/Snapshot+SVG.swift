@@ -95,8 +95,7 @@ private struct SVGDrawing {
     /// Draws lines below each other, centred vertically, like a label.
     private mutating func draw(_ label: Snapshot.Text, in bounds: CGRect) {
         let lineHeight = label.pointSize * 1.2
-        let lines = Snapshot.Text.lines(
-            of: label.string, pointSize: label.pointSize, limit: label.numberOfLines, width: bounds.width)
+        let lines = label.lines(in: bounds.width)
         let top = bounds.midY - lineHeight * CGFloat(lines.count) / 2
         let (x, anchor) = label.anchor(in: bounds)
         for (index, line) in lines.enumerated() {

@@ -1,3 +1,5 @@
+import JSONText
+
 extension Assumptions {
     /// Loads settings measured on a device from a file; a switch that the file does not name keeps its default.
     ///

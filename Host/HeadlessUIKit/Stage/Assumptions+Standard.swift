@@ -1,3 +1,5 @@
+import JSONText
+
 extension Assumptions {
     /// The assumptions of a stage that is created without any: the default of every switch, unless an environment
     /// variable names other settings.

@@ -60,7 +60,9 @@
     /// Cancels the touch, as the system does.
     public func cancel() { send(.cancelled, at: location) }
 
-    private func send(_ phase: UITouch.Phase, at point: CGPoint) {
+    private func send(_ phase: UITouch.Phase, at place: CGPoint) {
+        let point = place.isNoPoint ? touch.position : place
+        if place.isNoPoint { stage.warnOnce("Finger", "\(place) is not a number, so the finger stays where it is.") }
         guard !touch.isTakenAway else {
             touch.position = point
             return

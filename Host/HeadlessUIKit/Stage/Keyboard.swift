@@ -120,14 +120,28 @@ extension Stage {
             isKeyboardDue = false
             let isText = window.firstResponder is UITextField || window.firstResponder is UITextView
             let seconds = keyboardDuration
+            let height = keyboardHeight + placeAccessory(isText ? window.firstResponder?.inputAccessoryView : nil)
             switch keyboard {
             // Posts the notifications again when another text becomes first responder.
             case .floating(let frame) where isText: floatKeyboard(in: frame, over: seconds)
             case .docked, .gone:
-                if isText, keyboardHeight > 0 { return showKeyboard(height: keyboardHeight, over: seconds) }
+                if isText, height > 0 { return showKeyboard(height: height, over: seconds) }
             case .floating: break
             }
             if !isText, keyboard != .gone { hideKeyboard(over: seconds) }
         }
+    }
+
+    // Row K6.
+    /// Shows the accessory view above the keyboard, and returns its height.
+    private func placeAccessory(_ view: UIView?) -> CGFloat {
+        if accessory !== view { accessory?.removeFromSuperview() }
+        accessory = view
+        guard let view else { return 0 }
+        let height = view.bounds.height > 0 ? view.bounds.height : view.sizeThatFits(window.bounds.size).height
+        let bottom = window.bounds.height - keyboardHeight
+        view.frame = CGRect(x: 0, y: bottom - height, width: window.bounds.width, height: height)
+        if view.superview !== window { window.addSubview(view) }
+        return height
     }
 }

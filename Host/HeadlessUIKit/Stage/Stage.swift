@@ -36,6 +36,10 @@
     /// a screen begins with editing.
     public var keyboardDuration: TimeInterval = 0.25
     var keyboard = Keyboard.gone
+    /// The open context menu. Row W20.
+    var openMenu: OpenMenu?
+    /// The accessory view above the keyboard. Row K6.
+    weak var accessory: UIView?
     /// True if the stage must still check whether a text is edited.
     var isKeyboardDue = false
     /// The virtual seconds since the stage was created.
@@ -55,6 +59,8 @@
     public internal(set) var warnings: [String] = []
     /// The impacts so far, in order.
     public internal(set) var impacts: [UIImpactFeedbackGenerator.FeedbackStyle] = []
+    /// What VoiceOver was told so far, in order.
+    public internal(set) var announcements: [(notification: UIAccessibility.Notification, argument: Any?)] = []
     /// Data that a library built on the host keeps with the stage, by type.
     package var companions: [ObjectIdentifier: Any] = [:]
     private var frameNumber = 0
@@ -98,7 +104,8 @@
 
     /// Puts a finger down at a point of the window, or presses a pointer's button there.
     public func touch(at point: CGPoint, type: UITouch.TouchType = .direct) -> Finger {
-        let touch = UITouch(position: point, timestamp: time)
+        if point.isNoPoint { warnOnce("Stage.touch(at:)", "\(point) is not a number, so the finger is at (0, 0).") }
+        let touch = UITouch(position: point.isNoPoint ? .zero : point, timestamp: time)
         touch.type = type
         touch.tapCount = tapCount(at: point)
         let finger = Finger(touch: touch, stage: self)

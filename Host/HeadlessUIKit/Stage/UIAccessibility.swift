@@ -5,6 +5,43 @@
     /// A Boolean value that says whether the user has Reduce Motion on, and wants transitions to cross-fade: that of
     /// the same stage.
     public static var prefersCrossFadeTransitions: Bool { Stage.implied?.prefersCrossFadeTransitions ?? false }
+    /// A Boolean value that says whether VoiceOver reads the screen: never here.
+    public static var isVoiceOverRunning: Bool { false }
+    /// A Boolean value that says whether a switch controls the device: never here.
+    public static var isSwitchControlRunning: Bool { false }
+    /// A Boolean value that says whether the user wants bold text: never here.
+    public static var isBoldTextEnabled: Bool { false }
+    /// A Boolean value that says whether the user wants less transparency: never here.
+    public static var isReduceTransparencyEnabled: Bool { false }
+    /// A Boolean value that says whether the user wants more contrast: never here.
+    public static var isDarkerSystemColorsEnabled: Bool { false }
+    /// A Boolean value that says whether colours are inverted: never here.
+    public static var isInvertColorsEnabled: Bool { false }
+    /// VoiceOver was turned on or off.
+    public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    /// Less motion was asked for, or no longer.
+    public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification")
+
+    /// What VoiceOver is told.
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// A part of the screen has changed.
+        public static let layoutChanged = Notification(rawValue: 1001)
+        /// The whole screen has changed.
+        public static let screenChanged = Notification(rawValue: 1000)
+        /// A text is to be read.
+        public static let announcement = Notification(rawValue: 1008)
+        /// The page has scrolled.
+        public static let pageScrolled = Notification(rawValue: 1009)
+    }
+    // Row W28.
+    /// Tells VoiceOver something. The host records it in the stage's `announcements`.
+    public static func post(notification: Notification, argument: Any?) {
+        Stage.implied?.announcements.append((notification, argument))
+    }
 }
 
 /// An action on an element that VoiceOver, Switch Control and Full Keyboard Access offer.

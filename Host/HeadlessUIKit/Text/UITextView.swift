@@ -1,26 +1,7 @@
-/// An object that is told of a text view's selection, editing and scrolling.
-@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Tells that a finger or an assignment has changed the selection.
-    func textViewDidChangeSelection(_ textView: UITextView)
-    /// Asks whether editing may begin; after false the keyboard stays as it is.
-    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// Tells that editing has begun.
-    func textViewDidBeginEditing(_ textView: UITextView)
-    /// Tells that editing has ended.
-    func textViewDidEndEditing(_ textView: UITextView)
-}
-
-extension UITextViewDelegate {
-    public func textViewDidChangeSelection(_ textView: UITextView) {}
-    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-    public func textViewDidBeginEditing(_ textView: UITextView) {}
-    public func textViewDidEndEditing(_ textView: UITextView) {}
-}
-
 /// A scroll view with text. A long press selects a word, and handles change the selection.
 ///
-/// The text's layout is an estimate: every character is as wide as half the font's size. The private recognizers are a
-/// long press and a pan of the handles; the pan receives only touches near a handle.
+/// The text's layout follows from widths of characters: row K7. ``Stage/typeText(_:)`` types into it. The private
+/// recognizers are a long press and a pan of the handles; the pan receives only touches near a handle.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
     /// The delegate, which is also told of scrolling. Held weakly. It shares its storage with the scroll view's
     /// property of that name.
@@ -28,14 +9,60 @@ extension UITextViewDelegate {
         get { super.delegate as? any UITextViewDelegate }
         set { super.delegate = newValue }
     }
-    /// The text. Setting it moves the caret to its end. Nobody can type on a stage.
-    open var text: String! = "" {
+    /// The text. Setting it moves the caret to its end.
+    open var text: String! {
+        get { plainText }
+        set { (plainText, attributes) = (newValue ?? "", nil) }
+    }
+    /// The text with its attributes: the font of the first character is the view's font, as in UIKit.
+    open var attributedText: NSAttributedString! {
+        get { attributes ?? NSAttributedString(string: plainText, attributes: font.map { [.font: $0] } ?? [:]) }
+        set {
+            (plainText, attributes) = (newValue?.string ?? "", newValue)
+            guard let newValue, newValue.length > 0 else { return }
+            if let first = newValue.attribute(.font, at: 0, effectiveRange: nil) as? UIFont { font = first }
+        }
+    }
+    private var plainText = "" {
         didSet {
-            selectedRange = NSRange(location: text?.utf16.count ?? 0, length: 0)
+            selectedRange = NSRange(location: plainText.utf16.count, length: 0)
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
+    private(set) var attributes: NSAttributedString?
+    /// The colour of the text. Stores only.
+    open var textColor: UIColor? = .label
+    /// The alignment. Stores only.
+    open var textAlignment = NSTextAlignment.natural
+    /// The attributes of typed text. Stores only.
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The attributes of links. Stores only.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+    /// The kinds of data that become links. Stores only.
+    open var dataDetectorTypes: UIDataDetectorTypes = []
+    /// Stores only.
+    open var allowsEditingTextAttributes = false
+    /// A Boolean value that says whether typed text replaces all of the text. Stores only.
+    open var clearsOnInsertion = false
+    // Row K9.
+    /// A Boolean value that says whether the font of a text style follows the user's text size.
+    open var adjustsFontForContentSizeCategory = false
+    /// The place of the lines.
+    open private(set) lazy var textContainer = makeContainer()
+    /// The view in place of the keyboard. Stores only: the keyboard's height stays.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    // Row K6.
+    /// The view above the keyboard.
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+    private var (ownInputView, ownAccessoryView): (UIView?, UIView?) = (nil, nil)
+    var traits = InputTraits()
     /// The font, whose size determines the estimate of the lines; 17 points unless set.
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsLayout() } }
     // Row K2.
@@ -69,6 +96,23 @@ extension UITextViewDelegate {
         addSelectionRecognizers()
     }
 
+    /// Creates a text view without text; the host's container is its own.
+    public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
+
+    private func makeContainer() -> NSTextContainer {
+        let container = NSTextContainer()
+        container.textView = self
+        return container
+    }
+
+    /// Scrolls until a range is visible, at once.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        layoutIfNeeded()
+        let y = position(of: min(range.location, (text ?? "").utf16.count)).y
+        let top = min(y - lineHeight / 2, max(contentOffset.y, y + lineHeight / 2 - bounds.height))
+        contentOffset.y = vertical.clamp(top)
+    }
+
     /// Sets the content's height to the text's.
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -98,10 +142,26 @@ extension UITextViewDelegate {
         handles.addTarget(self) { [weak self, unowned handles] _ in self?.drag(with: handles) }
         addGestureRecognizer(handles)
         let tap = UITapGestureRecognizer()
-        tap.addTarget(self) { [weak self] _ in self?.becomeFirstResponder() }
+        tap.addTarget(self) { [weak self, unowned tap] _ in self?.tapped(tap) }
         addGestureRecognizer(tap)
     }
 
+    // Row K12.
+    /// Asks the delegate about a link, or begins editing.
+    private func tapped(_ tap: UITapGestureRecognizer) {
+        let index = characterIndex(at: tap.location(in: self))
+        var range = NSRange(location: 0, length: 0)
+        guard !isEditable, isSelectable, let attributes, index < attributes.length,
+            let link = attributes.attribute(.link, at: index, effectiveRange: &range),
+            let url = link as? URL ?? (link as? String).flatMap(URL.init(string:))
+        else {
+            becomeFirstResponder()
+            return
+        }
+        _ = delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)
+    }
+
+    open override var canResignFirstResponder: Bool { delegate?.textViewShouldEndEditing(self) ?? true }
     open override var canBecomeFirstResponder: Bool {
         isEditable && (delegate?.textViewShouldBeginEditing(self) ?? true)
     }
@@ -111,8 +171,26 @@ extension UITextViewDelegate {
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     }
 
-    override func didResignFirstResponder() { delegate?.textViewDidEndEditing(self) }
+    override func didResignFirstResponder() {
+        delegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    }
 
+    func tellOfChange() {
+        delegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    override func traitsDidChange(from before: UITraitCollection) {
+        if adjustsFontForContentSizeCategory { font = font?.following(traitCollection) }
+        super.traitsDidChange(from: before)
+    }
+
+    /// A `UITextView` is the first responder no more; it is the notification's object.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification")
+    /// The user has changed the text of a `UITextView`; it is the notification's object.
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
     /// A `UITextView` has become the first responder; it is the notification's object.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
         "UITextViewTextDidBeginEditingNotification")

@@ -82,6 +82,9 @@ extension CGPoint {
         return view.convert(self, from: nil)
     }
 
+    /// True if a coordinate is not a number.
+    var isNoPoint: Bool { x.isNaN || y.isNaN }
+
     func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
 
     static func - (one: CGPoint, other: CGPoint) -> CGPoint { CGPoint(x: one.x - other.x, y: one.y - other.y) }

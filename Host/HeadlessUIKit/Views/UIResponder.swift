@@ -18,6 +18,14 @@ open class UIResponder: Hashable {
     /// A Boolean value that says whether the responder is the first responder of its window, which receives typed text.
     open var isFirstResponder: Bool { windowOfResponder?.firstResponder === self }
 
+    /// The view in place of the keyboard; nil unless overridden. The host shows its keyboard anyway.
+    open var inputView: UIView? { nil }
+    // Row K6.
+    /// The view above the keyboard while this is first responder; nil unless overridden.
+    open var inputAccessoryView: UIView? { nil }
+    /// Asks for the two views again.
+    open func reloadInputViews() { (windowOfResponder?.stage).map { $0.firstResponderChanged() } }
+
     /// Makes this the first responder, and makes the previous one resign. Fails without a window, or if either refuses.
     @discardableResult open func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
@@ -77,6 +85,16 @@ open class UIResponder: Hashable {
     open var accessibilityLabel: String?
     /// The value that VoiceOver reads.
     open var accessibilityValue: String?
+    /// What an action on the element does. VoiceOver reads it after a pause.
+    open var accessibilityHint: String?
+    /// Stores only.
+    open var accessibilityFrame = CGRect.zero
+    /// Stores only.
+    open var accessibilityLanguage: String?
+    /// Stores only.
+    open var accessibilityUserInputLabels: [String]!
+    /// Handles VoiceOver's double tap with two fingers. Never called.
+    open func accessibilityPerformMagicTap() -> Bool { false }
     /// How VoiceOver treats the element.
     open var accessibilityTraits = UIAccessibilityTraits()
 

@@ -58,9 +58,10 @@ extension UIView {
             by: newSize.height - oldSize.height, within: oldSize.height, before: mask.contains(.flexibleTopMargin),
             itself: mask.contains(.flexibleHeight), after: mask.contains(.flexibleBottomMargin))
         let anchor = layer.anchorPoint
-        bounds.size = CGSize(width: horizontal.length, height: vertical.length)
+        // The center first: a scroll view that gets a new size asks for its safe area.
         center = CGPoint(
             x: horizontal.start + anchor.x * horizontal.length, y: vertical.start + anchor.y * vertical.length)
+        bounds.size = CGSize(width: horizontal.length, height: vertical.length)
     }
 
     /// The position and length of a view along one axis of its superview.

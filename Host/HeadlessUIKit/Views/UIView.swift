@@ -151,7 +151,14 @@ open class UIView: UIResponder {
     /// The tint colour: the superview's unless set, or else blue. It is not drawn; nil restores the superview's.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
-        set { ownTintColor = newValue }
+        set {
+            ownTintColor = newValue
+            tellOfTint()
+        }
+    }
+    private func tellOfTint() {
+        tintColorDidChange()
+        for subview in subviews where subview.ownTintColor == nil { subview.tellOfTint() }
     }
     private var ownTintColor: UIColor?
     // Row V6.
@@ -160,6 +167,34 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) open var mask: UIView?
     /// A number for the app's use, and for `viewWithTag(_:)`.
     open var tag = 0
+    /// Called after `tintColor` has changed.
+    open func tintColorDidChange() {}
+    /// How the tint is shown. Stores only.
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic
+    /// Never called: nothing is drawn.
+    open func draw(_ rect: CGRect) {}
+    /// Has no effect: nothing is drawn.
+    open func setNeedsDisplay() {}
+    /// Sets the size that `sizeThatFits(_:)` returns for the present one. Row V11.
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+    /// Whether the view is light or dark. Stores only: traits follow the stage.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    /// The class of the layer. Not asked: every view has a `CALayer` here.
+    open class var layerClass: AnyClass { CALayer.self }
+    /// Stores only.
+    open var contentScaleFactor: CGFloat = 1
+    /// Stores only.
+    open var clearsContextBeforeDrawing = true
+    /// Stores only.
+    open var restorationIdentifier: String?
+    /// Stores only: several fingers may be down on several views.
+    open var isExclusiveTouch = false
+    /// Has no effect: the host has no VoiceOver.
+    open var accessibilityElementsHidden = false
+    /// Has no effect: the host has no VoiceOver.
+    open var shouldGroupAccessibilityChildren = false
+    /// Has no effect.
+    open var accessibilityIgnoresInvertColors = false
     /// The identifier by which `Snapshot.frame(of:)` finds the view.
     open var accessibilityIdentifier: String?
     /// Has no effect: the host has no VoiceOver.
@@ -198,6 +233,7 @@ open class UIView: UIResponder {
         set { replaceRecognizers(with: newValue ?? []) }
     }
     private var recognizers: [UIGestureRecognizer] = []
+    final var ownInteractions: [any UIInteraction] = []
 
     /// Adds a recognizer, and removes it from its previous view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {

@@ -15,7 +15,7 @@ extension Scenario {
     }
 
     /// Every hand-off over one list and two, with each possible disturbance.
-    static let all: [Scenario] = handoffs + conditions + clients + scenes + places + shifts
+    static let all: [Scenario] = handoffs + conditions + clients + scenes + places + shifts + driven
 
     private static let handoffs: [Scenario] = [
         ("gated", ArbitrationPolicy.Handoff.never), ("once", .toDrag), ("sheet", .toScroll),
@@ -192,6 +192,21 @@ extension Scenario {
             name: "no bounces, wide range, continuous", policy: policy(.continuous), scrollers: [rigid, list(1)],
             movements: [0.5, 2, -0.5, -2], reach: 3),
     ]
+
+    /// Lists that the arbiter scrolls by the pan of one of them.
+    private static let driven: [Scenario] = [("continuous", ArbitrationPolicy.Handoff.continuous), ("once", .toDrag)]
+        .flatMap { name, handoff in
+            [
+                ("inner", 0, [Scroller(room: 1, range: 2), Scroller(room: 1, range: 2)]),
+                ("outer", 1, [list(1), Scroller(room: 1, range: 2)]),
+                ("rigid", 1, [list(1), rigid]),
+            ]
+            .map { which, panning, scrollers in
+                Scenario(
+                    name: "lists that move with the \(which) one's pan, \(name)", policy: policy(handoff),
+                    scrollers: scrollers, movements: [1, 3, -1, -3], reach: 5, panning: panning)
+            }
+        }
 
     private static let unmeasured: Scroller = {
         var scroller = list(1)

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import GestureArbiterDiagnostics
 
 @testable @_spi(Engine) import GestureArbiter
 
@@ -249,8 +250,8 @@ struct Sides {
     private mutating func check(_ decision: Arbitration.Decision) {
         let needsEdge: Bool
         switch decision.reason {
-        case .allowed(let evidence), .passesRest(let evidence):
-            needsEdge = evidence.allSatisfy { $0.condition == .atEdge }
+        case .allowed(let grounds), .passesRest(let grounds):
+            needsEdge = grounds.evidence.allSatisfy { $0.condition == .atEdge }
         default: return
         }
         let isDown = decision.direction == .down

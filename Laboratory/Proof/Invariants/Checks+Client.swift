@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import GestureArbiterDiagnostics
 
 @testable @_spi(Engine) import GestureArbiter
 
@@ -31,7 +32,7 @@ extension Transition {
             let caught = start.card.place
             verdict.require(29, to == .drag, "a moving card is caught, and \(to) owns")
             verdict.require(
-                29, isZero(after.monitor.translation - caught - surrendered),
+                29, isZero(after.monitor.translation - caught),
                 "caught at \(caught), begins at \(after.monitor.translation)")
         }
         if case .coast = step {
@@ -183,7 +184,8 @@ extension Transition {
 
     private func checkEvidence(_ decision: Arbitration.Decision, _ verdict: inout Verdict) {
         switch decision.reason {
-        case .refused(let evidence):
+        case .refused(let grounds):
+            let evidence = grounds.evidence
             verdict.require(41, !evidence.isEmpty, "refused by nothing")
             verdict.require(
                 41, evidence.allSatisfy { $0.truth != .yes } || policy.condition.hasNegation, "refused by what holds")

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import GestureArbiterDiagnostics
 
 @testable @_spi(Engine) @_spi(Cards) import GestureArbiter
 
@@ -11,14 +12,15 @@ extension Transition {
         verdict.require(
             15, waits || isZero(after.monitor.pending),
             "the finger moved \(movement), the ledger has \(ledger.movement)")
-        let shown = cardMovement - surrendered
         if step.carriesMovement, actions.drag != .cancelled {
             verdict.require(
-                15, isZero(shown - ledger.dragged), "the card moved \(shown), the ledger has \(ledger.dragged)")
+                15, isZero(cardMovement - ledger.dragged),
+                "the card moved \(cardMovement), the ledger has \(ledger.dragged)")
         }
         if step.carriesMovement, !before.monitor.isDisturbed, !after.monitor.isDisturbed {
-            let found = before.scrollers.reduce(0) { $0 + ($1.isScrollable ? $1.visibleRoom + surrendered(by: $1) : 0) }
-            let scrolled = found - followed.reduce(0) { $0 + ($1.isScrollable ? $1.visibleRoom : 0) }
+            // A list that cannot scroll moves as well, by the over-scroll that it gives to the card.
+            let found = before.scrollers.reduce(0) { $0 + $1.visibleRoom }
+            let scrolled = found - followed.reduce(0) { $0 + $1.visibleRoom }
             if before.scenario.isFaithful {
                 verdict.require(
                     15, isZero(scrolled - ledger.scrolled),
@@ -49,29 +51,34 @@ extension Transition {
         let shown = cardMovement - surrendered
         let slack = before.engine.tolerance + Self.rounding
         verdict.require(16, abs(shown) <= movement + Self.rounding, "the card jumps \(shown) for \(self.movement)")
+        verdict.require(
+            50, abs(cardMovement) <= 2 * movement + Self.rounding,
+            "the card's edge moves \(cardMovement) for \(self.movement)")
         if before.scenario.isFaithful, !before.monitor.isDisturbed {
             let screen = after.screenPosition - before.screenPosition
             verdict.require(
                 16, abs(screen) <= movement + slack, "the content on the screen jumps \(screen) for \(self.movement)")
         }
         if from == .drag, to == .drag {
-            for (old, new) in zip(before.scrollers, after.scrollers) {
-                verdict.require(
-                    16, isZero(old.visibleRoom - new.visibleRoom),
-                    "the drag owns and content moves by \(old.visibleRoom - new.visibleRoom)")
-            }
+            let moved = zip(before.scrollers, after.scrollers).reduce(0) { $0 + $1.0.visibleRoom - $1.1.visibleRoom }
+            verdict.require(
+                16, isZero(moved + surrendered), "the drag owns and content moves by \(moved + surrendered)")
         }
         for (seen, written) in zip(followed, after.scrollers)
         where !before.monitor.isDisturbed && before.scenario.isFaithful {
             verdict.require(
                 16, abs(seen.shownRoom - written.shownRoom) <= slack,
                 "a write moves content \(seen.shownRoom) → \(written.shownRoom)")
+            verdict.require(
+                50, to != .drag || abs(seen.visibleRoom - written.visibleRoom) <= slack,
+                "over-scroll is given by the finger's way: \(seen.visibleRoom), not \(written.visibleRoom)")
         }
         if self.movement != 0, !isOvertaken {
             let sign: CGFloat = self.movement > 0 ? 1 : -1
-            verdict.require(17, shown * sign >= -Self.rounding, "the card moves \(shown) against the finger")
             verdict.require(
-                17, (ledger.scrolled + ledger.external) * sign >= -Self.rounding,
+                17, cardMovement * sign >= -Self.rounding, "the card moves \(cardMovement) against the finger")
+            verdict.require(
+                17, (ledger.scrolled + ledger.external + surrendered) * sign >= -Self.rounding,
                 "content moves \(ledger.scrolled + ledger.external) against the finger")
         }
         if takesOver, isHandoffToDrag, policy.condition == .atEdge, before.scenario.isFaithful,
@@ -95,9 +102,8 @@ extension Transition {
                 // the content.
                 let seen = before.engine.chain[depth]
                 let isExcessive =
-                    followed[depth].left < 0 || scroller.left < 0
+                    followed[depth].visibleRoom < 0 || followed[depth].left < 0 || scroller.left < 0
                     || before.monitor.isDisturbed && seen.shown != seen.unstretched
-                    || -followed[depth].visibleRoom > followed[depth].longestStretch
                     || before.monitor.isHeld && scroller.visibleRoom < 0
                     || -scroller.visibleRoom > scroller.longestStretch
                 verdict.require(22, isExcessive || abs(held - edge) <= slack, "held at \(held), the edge is at \(edge)")
@@ -115,7 +121,9 @@ extension Transition {
         guard step.carriesMovement else { return }
         let isMoving = { (owner: Arbitration.Owner) in owner != .nobody && owner != .undecided }
         if isMoving(from), isMoving(to), before.scenario.isFaithful {
-            verdict.require(18, isZero(ledger.discarded), "\(ledger.discarded) is discarded between \(from) and \(to)")
+            let isRigid = before.scenario.panning.map { !before.scrollers[$0].bounces } ?? false
+            verdict.require(
+                18, isRigid || isZero(ledger.discarded), "\(ledger.discarded) is discarded between \(from) and \(to)")
         }
         if isMove, case .scroll = from, movement > 0, mayTakeOverAtEdge {
             let stretch = before.scrollers.reduce(0) { $0 + ($1.isScrollable ? max($1.room - $1.range, 0) : 0) }
@@ -123,7 +131,7 @@ extension Transition {
             if surplus > Self.rounding {
                 verdict.require(18, to == .drag, "\(surplus) is left at the edge and \(to) has it")
                 verdict.require(
-                    18, isZero(ledger.dragged + bandedCard - surplus),
+                    18, isZero(ledger.dragged + bandedCard - surrendered - surplus),
                     "\(surplus) is left at the edge, the card has \(ledger.dragged)")
             }
         }
@@ -138,12 +146,12 @@ extension Transition {
         }
         if takesOver, isZero(before.monitor.pending), case .began(let translation)? = actions.drag {
             verdict.require(
-                19, isZero(translation - before.monitor.translation - surrendered - ledger.dragged) || caught,
+                19, isZero(translation - before.monitor.translation - ledger.dragged) || caught,
                 "the drag starts at \(translation), its share is \(ledger.dragged)")
         }
         if takesOver, case .moved(let translation)? = actions.drag {
             verdict.require(
-                19, isZero(translation - before.monitor.translation - surrendered - ledger.dragged),
+                19, isZero(translation - before.monitor.translation - ledger.dragged),
                 "the drag goes on at \(translation)")
         }
         if isMove, case .scroll = to, before.scenario.isFaithful, !before.monitor.isDisturbed, movement != 0 {
@@ -159,6 +167,23 @@ extension Transition {
         }
     }
 
+    /// 52 and 53: of lists that move with one pan, each that has room moves, and only the pan's own is pulled beyond.
+    func checkDriven(_ verdict: inout Verdict) {
+        guard let panning = before.scenario.panning, isMove, case .scroll = from, before.scenario.isFaithful,
+            !before.monitor.isDisturbed, before.scenario.asks.isEmpty
+        else { return }
+        let isPulled = before.scrollers.contains { !isZero($0.room - $0.shownRoom) }
+        let room = before.scrollers.reduce(0) { $0 + (movement > 0 ? $1.shownRoom : $1.range - $1.shownRoom) }
+        verdict.require(
+            52, isPulled || abs(ledger.scrolled) + abs(ledger.dragged) >= min(abs(movement), room) - Self.rounding,
+            "the finger moves \(movement), there is room for \(room), and \(ledger.scrolled) moves")
+        for (depth, link) in after.engine.chain.enumerated() where depth != panning {
+            verdict.require(
+                53, isZero(link.shown - link.unstretched),
+                "list \(depth) is beyond its end, and the pan is that of \(panning)")
+        }
+    }
+
     /// 43: `.atEdge` is never true of content that is not at that edge, including stuck content.
     func checkEdge(_ verdict: inout Verdict) {
         // With nested lists of which one is stuck, only the adapter can tell the engine which one moves.
@@ -168,8 +193,8 @@ extension Transition {
             return
         }
         for decision in decisions {
-            guard case .allowed(let evidence) = decision.reason,
-                let edge = evidence.first(where: { $0.condition == .atEdge && $0.truth == .yes })
+            guard case .allowed(let grounds) = decision.reason,
+                let edge = grounds.evidence.first(where: { $0.condition == .atEdge && $0.truth == .yes })
             else { continue }
             verdict.require(
                 43, followed.allSatisfy { !$0.isScrollable || $0.reserve == 0 || $0.waits == 0 },
@@ -189,11 +214,6 @@ extension Transition {
     }
 
     private var caught: Bool { if case .touch = step { true } else { false } }
-
-    /// The part of the scroll view's over-scroll that went to the card which was opened in this step.
-    private func surrendered(by scroller: Scroller) -> CGFloat {
-        opensAndScrolls ? scroller.surrenderedStretch : 0
-    }
 
     /// The part of the takeover movement that the card's band absorbed.
     private var bandedCard: CGFloat { takesOver ? after.bandedCard(after: actions) : 0 }

@@ -33,7 +33,7 @@ extension Transition {
                     44, after.beyond(at: shown) <= most + Self.rounding,
                     "it stops at \(limit), began \(most) beyond, and shows at \(shown)")
                 verdict.require(
-                    44, !takesOver || after.isCaught || most <= surrendered + Self.rounding,
+                    44, !takesOver || after.isCaught || most <= Self.rounding,
                     "it stops at \(limit), and begins \(most) beyond")
             }
         }
@@ -58,7 +58,9 @@ extension Transition {
         }
         for decision in decisions {
             switch decision.reason {
-            case .wrongWay: verdict.require(45, !mayOpen, "the wrong way, where the card may open")
+            case .wrongWay:
+                verdict.require(45, !mayOpen, "the wrong way, where the card may open")
+                checkPullBeyondCeiling(decision, &verdict)
             case .opensAtEdge(let room):
                 verdict.require(45, mayOpen && policy.opening == .atEdge, "\(decision.explanation), of \(policy)")
                 verdict.require(45, room > before.engine.tolerance, "\(decision.explanation), which it is at")
@@ -66,9 +68,22 @@ extension Transition {
             }
         }
         if opens, case .began(let place)? = actions.drag {
-            let least = before.engine.card.place + surrendered - abs(movement)
+            let least = before.engine.card.place - abs(movement)
             verdict.require(45, place >= min(least, card.ceiling) - Self.rounding, "opened to \(place) by \(movement)")
         }
+    }
+
+    /// 51: a fully open card that nothing scrolls in resists; every other one waits for the finger to turn.
+    private func checkPullBeyondCeiling(_ decision: Arbitration.Decision, _ verdict: inout Verdict) {
+        // Where nothing scrolls, the engine's situation differs by the time alone, as of content that lies still.
+        let resists = policy.beyondRest == .resists && !before.hasScrollable && policy.allows(after.engine.situation)
+        verdict.require(
+            51, !before.scenario.asks.isEmpty || (decision.to == .drag) == resists,
+            "the wrong way, \(policy.beyondRest), and \(decision.to) has it")
+        verdict.require(51, decision.to != .drag || resists, "a card that may not resist is pulled")
+        verdict.require(
+            51, decision.to != .drag || after.monitor.translation <= before.engine.card.ceiling + Self.rounding,
+            "pulled beyond its ceiling, it shows at \(after.monitor.translation)")
     }
 }
 

@@ -20,6 +20,7 @@ extension Transition {
         checkLedger(&verdict)
         checkContinuity(&verdict)
         checkSuccession(&verdict)
+        checkDriven(&verdict)
         checkEdge(&verdict)
         checkPlaces(&verdict)
         checkRelease(&verdict)
@@ -40,7 +41,8 @@ extension Transition {
         let contentMoved = zip(before.scrollers, after.scrollers).contains { !isZero($0.shownRoom - $1.shownRoom) }
         let isFingers = step.carriesMovement
         if isFingers, from == to, decisions.isEmpty {
-            verdict.require(1, from != .drag || isZero(ledger.scrolled), "the drag owns and the content scrolls")
+            verdict.require(
+                1, from != .drag || isZero(ledger.scrolled + surrendered), "the drag owns and the content scrolls")
             if case .scroll = from {
                 verdict.require(1, isZero(ledger.dragged), "a scroll view owns and the card moves")
             }
@@ -50,7 +52,8 @@ extension Transition {
         verdict.require(
             2, owners.contains(.drag) || !isFingers || isZero(ledger.dragged) && isZero(cardMovement),
             "the card moves and the drag does not own")
-        verdict.require(2, mayScroll || isZero(ledger.scrolled), "content scrolls and no scroll view owns")
+        verdict.require(
+            2, mayScroll || isZero(ledger.scrolled + surrendered), "content scrolls and no scroll view owns")
         verdict.require(2, mayScroll || !isFingers || !contentMoved || to == .drag, "content moves, nobody owns")
         if step.isTouchEnd, !after.isAsking {
             verdict.require(3, to == .nobody, "the touch is gone and \(to) owns")

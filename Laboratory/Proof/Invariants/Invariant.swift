@@ -65,6 +65,10 @@ struct Invariant {
         .init(47, "both ways are each other's mirror image", .engine),
         .init(48, "on each side of its rest a card asks that side's edge", .engine),
         .init(49, "through its rest a card loses no point, and does not jump", .engine),
+        .init(50, "over-scroll goes to the card by the finger's way; its edge moves at most twice as far", .engine),
+        .init(51, "a pull beyond the ceiling resists from touch-down, where nothing scrolls", .engine),
+        .init(52, "of lists that move with one pan, none stands still that has room", .engine),
+        .init(53, "of lists that move with one pan, only its own is pulled beyond an end", .engine),
     ]
 
     init(_ number: Int, _ name: String, _ witness: Witness) {

@@ -75,7 +75,7 @@ private func checkSmallestSets(_ verdict: inout Verdict) {
             timeSinceScroll: random.pick([0, 1]))
         let holds = condition.truth(in: situation) == .yes
         let named = condition.evidence(in: situation).map(\.criterion)
-        func outcome(of known: [Criterion]) -> Bool? {
+        func outcome(of known: [ArbitrationPolicy.Criterion]) -> Bool? {
             condition.outcome { known.contains($0) ? $0.truth(in: situation).holds : nil }
         }
         verdict.require(41, outcome(of: named) == holds, "\(condition): \(named) does not decide")

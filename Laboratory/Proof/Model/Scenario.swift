@@ -18,6 +18,8 @@ struct Scenario {
     var disturbances: [Step] = []
     /// Steps that may happen between two touches.
     var interludes: [Step] = []
+    /// The depth of the list whose pan is under way, and which the arbiter scrolls with all others. Nil: not known.
+    var panning: Int?
     var answers: [Arbitration.Answer] = [.yes, .no(reason: "no")]
 
     /// Whether the scroll views follow the finger as the engine expects.

@@ -41,9 +41,8 @@ struct Scroller: Hashable {
     /// The over-scroll for a pull by the container's length, or by the view's own if greater.
     var longestStretch: CGFloat { band.stretch(for: max(World.dimension, length)) }
 
-    /// The over-scroll that becomes card translation when the drag takes over: at most what a finger can have caused,
-    /// and not what was left there.
-    var surrenderedStretch: CGFloat { min(max(min(left, 0) - visibleRoom, 0), longestStretch) }
+    /// The over-scroll that a finger caused.
+    var pulledStretch: CGFloat { room < 0 ? max(min(left, 0) - visibleRoom, 0) : 0 }
     /// The visible over-scroll beyond an end; negative beyond the near one.
     var stretch: CGFloat { visibleRoom - shownRoom }
 
@@ -57,8 +56,15 @@ struct Scroller: Hashable {
         show(at: direction.sign > 0 ? offset - minimum : maximum - offset)
     }
 
-    /// Gives the pull beyond its near edge to the card.
-    mutating func surrender() { if room < 0 { show(at: left < 0 ? visibleRoom + surrenderedStretch : 0) } }
+    /// When the drag takes over, counts over-scroll beyond the longest pull as no finger's.
+    mutating func limitStretch() { if room < 0 { left = min(left, visibleRoom + longestStretch) } }
+
+    /// Gives at most `way` points of the pull beyond its near edge to the card. Returns the share.
+    mutating func surrender(upTo way: CGFloat) -> CGFloat {
+        let share = min(pulledStretch, way)
+        if share > 0 { show(at: visibleRoom + share) }
+        return share
+    }
 
     private mutating func show(at visible: CGFloat) {
         room = visible
@@ -83,10 +89,11 @@ struct Scroller: Hashable {
 
 extension [Scroller] {
     /// Nested scrolling, written independently of the engine: over-scroll relaxes first, then the innermost view with
-    /// room follows, and the rest over-scrolls the view that had the touch last.
+    /// room follows, and the rest over-scrolls the view that had the touch last. With a pan that is known, its view comes
+    /// first, then those around it, then those in it; over-scroll is its own, and nothing hides in a view without any.
     ///
     /// Rounding errors count neither as room nor as over-scroll.
-    mutating func follow(_ movement: CGFloat, owner: Int) {
+    mutating func follow(_ movement: CGFloat, owner: Int, panning: Int?) {
         let rounding = 1e-9
         var rest = movement
         var last = owner
@@ -98,7 +105,8 @@ extension [Scroller] {
             self[index].room -= share
             rest -= share
         }
-        for index in indices where isMovable(index) && rest != 0 {
+        let order = panning.map { [Int]($0..<count) + [Int](0..<$0) } ?? [Int](indices)
+        for index in order where isMovable(index) && rest != 0 {
             let scroller = self[index]
             let share =
                 rest > 0
@@ -109,7 +117,9 @@ extension [Scroller] {
             rest -= share
             last = index
         }
-        if rest != 0, indices.contains(last), isMovable(last) { self[last].room -= rest }
+        last = panning ?? last
+        let hides = panning == nil || indices.contains(last) && self[last].bounces
+        if rest != 0, indices.contains(last), isMovable(last), hides { self[last].room -= rest }
         for index in indices { self[index].keepLeft() }
     }
 

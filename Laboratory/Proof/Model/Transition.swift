@@ -34,18 +34,8 @@ struct Transition {
     /// Whether the drag opened the card and the content took over, in one step.
     var opensAndScrolls: Bool { from != .drag && to != .drag && decisions.contains { $0.to == .drag } }
 
-    /// The visible over-scroll when the drag took the touch: it becomes card translation, at most what a finger can
-    /// have caused.
-    var surrendered: CGFloat {
-        guard takesOver || opensAndScrolls else { return 0 }
-        // If the account of over-scroll is not exact, everything that the card took counts.
-        if step.carriesMovement, !before.scenario.isFaithful || before.monitor.isDisturbed {
-            return cardMovement - ledger.dragged
-        }
-        return (step.carriesMovement ? before.scrollers : followed).reduce(0) {
-            $0 + $1.surrenderedStretch
-        }
-    }
+    /// The over-scroll that went to the card in this step.
+    var surrendered: CGFloat { after.given }
 
     /// Whether a movement came in place of an answer: two movements in one step.
     var isOvertaken: Bool { before.isAsking && isMove }

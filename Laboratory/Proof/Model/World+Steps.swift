@@ -37,7 +37,9 @@ extension World {
             clock += 1.0 / 120
             finger += along
             for index in scrollers.indices { scrollers[index].waits = max(scrollers[index].waits - abs(along), 0) }
-            var move = Arbitration.Move(time: clock, along: along, across: across, observedOffset: observedOffset)
+            var move = Arbitration.Move(time: clock, along: along, across: across)
+            if let panning = scenario.panning { (move.bystanders, move.driven) = (panning, scrollers.indices) }
+            move.observedOffset = observedOffset(by: move)
             if case .scroll(let depth) = engine.owner, scrollers.indices.contains(depth) {
                 move.isPanning = scrollers[depth].waits == 0
             }
@@ -107,9 +109,8 @@ extension World {
             card: start.card)
     }
 
-    private var observedOffset: CGFloat? {
-        guard case .scroll(let depth) = engine.owner, scrollers.indices.contains(depth) else { return nil }
-        return scrollers[depth].offset(direction)
+    private func observedOffset(by move: Arbitration.Move) -> CGFloat? {
+        engine.observedDepth(by: move).map { scrollers[$0].offset(direction) }
     }
 
     /// Changes inset and range; the offset stays unless it would lie outside.
@@ -124,14 +125,18 @@ extension World {
 
     /// Moves the content by its share of the finger's movement, while a scroll view owns the touch.
     private mutating func followFinger(_ step: Step, _ actions: Arbitration.Actions, _ before: World) {
+        given = 0
+        let begins = before.engine.owner != .drag && engine.owner == .drag
+        if begins { for index in scrollers.indices { scrollers[index].limitStretch() } }
         guard step.carriesMovement else { return }
         let ledger = actions.ledger
+        if engine.owner == .drag { giveOverScroll(ledger, before) }
         var share: CGFloat
         switch (before.engine.owner, engine.owner) {
         case (.undecided, .scroll), (.scroll, .scroll), (.undecided, .nobody), (.scroll, .nobody):
             share = ledger.movement - ledger.slop - ledger.discarded - ledger.dragged
         case (.scroll, .drag), (.undecided, .drag):
-            share = ledger.movement - ledger.slop - ledger.dragged - bandedCard(after: actions)
+            share = ledger.movement - ledger.slop - ledger.dragged - bandedCard(after: actions) + given
         case (.drag, .scroll): share = before.pull - engine.card.ceiling + ledger.movement
         case (_, .undecided), (.drag, _), (.nobody, _): share = 0
         }
@@ -141,16 +146,27 @@ extension World {
         if before.engine.owner == .undecided, engine.owner != .drag,
             engine.decisions.contains(where: { $0.to == .drag })
         {
-            // The card was opened first and took the visible over-scroll; the movement that its band releases goes to
-            // the scroll views.
-            let opened = before.engine.card.place + before.scrollers.reduce(0) { $0 + $1.surrenderedStretch }
-            share -= opened - pull(showing: opened)
-            for index in scrollers.indices { scrollers[index].surrender() }
+            // The card was opened first; the movement that its band releases goes to the scroll views.
+            share -= before.engine.card.place - pull(showing: before.engine.card.place)
         }
         let first = before.isAsking && step.movement != nil && hasScrollable ? before.monitor.pending : 0
-        scrollers.follow(first, owner: owner)
-        scrollers.follow(share - first, owner: owner)
+        scrollers.follow(first, owner: owner, panning: scenario.panning)
+        scrollers.follow(share - first, owner: owner, panning: scenario.panning)
         openReserves()
+    }
+
+    /// Gives over-scroll to the card, as far as the finger drags it, unless the card would only resist.
+    private mutating func giveOverScroll(_ ledger: Arbitration.Ledger, _ before: World) {
+        let way = ledger.movement - ledger.slop - ledger.discarded
+        let held = before.engine.owner == .drag ? before.pull : pull(showing: before.engine.card.place)
+        let most = min(way, (engine.card.bottom ?? .infinity) - held - way)
+        for index in scrollers.indices where given < most {
+            given += scrollers[index].surrender(upTo: most - given)
+        }
+        // If the account of over-scroll is not exact, everything that the card took counts, but what lists scrolled back.
+        if !scenario.isFaithful || before.monitor.isDisturbed {
+            given = min(max(-ledger.scrolled, 0), max(way, 0))
+        }
     }
 
     /// Applies the arbiter's writes: the edge while the chain is held, and once when it is released.
@@ -242,9 +258,9 @@ extension World {
         let isHandoff = engine.decisions.contains { if case .scroll = $0.from { $0.to == .drag } else { false } }
         if isHandoff {
             handoff = HandoffAccount(start: told, pulled: 0, farthest: 0, hasRested: monitor.hasPaused)
-            handoff?.pull(by: ledger.dragged + banded)
+            handoff?.pull(by: ledger.dragged + banded - given)
         } else if before.engine.owner == .drag, engine.owner == .drag {
-            handoff?.pull(by: ledger.dragged + ledger.banded)
+            handoff?.pull(by: ledger.dragged + ledger.banded - given)
         } else {
             handoff = nil
         }

@@ -33,6 +33,8 @@ struct World {
     var isSteadyTouch = false
     /// The finger's movement since scrolling handed over to the current drag.
     var handoff: HandoffAccount?
+    /// The over-scroll that went to the card in the last step.
+    var given: CGFloat = 0
 
     init(_ scenario: Scenario) {
         setting = Setting(scenario)

@@ -9,22 +9,26 @@ from . import symbols
 
 
 def world(root, cache):
-    """The host's symbols; compiled again only when its sources have changed."""
-    sources = sorted((root / "Host/HeadlessUIKit").rglob("*.swift"))
-    folder, stamp = Path(cache) / "host", hashlib.sha256(b"\0".join(path.read_bytes() for path in sources)).hexdigest()
+    """The host's symbols; compiled again only when its sources, or those of JSONText, which it reads with, have changed."""
+    sources, json = (sorted((root / folder).rglob("*.swift")) for folder in ("Host/HeadlessUIKit", "Sources/JSONText"))
+    stamp = hashlib.sha256(b"\0".join(path.read_bytes() for path in [*sources, *json])).hexdigest()
+    folder = Path(cache) / "host"
     if not (folder / stamp).exists():
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
         # What the package manager writes for a target with resources.
         accessor = folder / "resources.swift"
         accessor.write_text("import Foundation\nextension Bundle { static var module: Bundle { .main } }\n")
-        subprocess.run(
-            ["swiftc", "-emit-module", "-module-name", "HeadlessUIKit", "-swift-version", "6",
-             "-package-name", "gesturearbiter", "-parse-as-library",
-             "-emit-module-path", folder / "HeadlessUIKit.swiftmodule",
-             "-emit-symbol-graph", "-emit-symbol-graph-dir", folder, *sources, accessor], check=True)
+        emit(folder, "JSONText", *json)
+        emit(folder, "HeadlessUIKit", "-emit-symbol-graph", "-emit-symbol-graph-dir", folder, *sources, accessor)
         (folder / stamp).touch()
     return symbols.host(folder)
+
+
+def emit(folder, module, *arguments):
+    subprocess.run(
+        ["swiftc", "-emit-module", "-module-name", module, "-swift-version", "6", "-package-name", "gesturearbiter",
+         "-parse-as-library", "-I", folder, "-emit-module-path", folder / f"{module}.swiftmodule", *arguments], check=True)
 
 
 def strangers(host, uikit):

@@ -102,8 +102,9 @@ extension Detent {
         public let traitCollection: UITraitCollection
         private let measureContent: @MainActor () -> CGFloat
 
-        /// The content's preferred height, in points, without the safe area: its controller's `preferredContentSize`,
-        /// or else a scroll view's content height, or the height that constraints need. May lay out the content.
+        /// The height that the content needs, in points, without the safe area: the `preferredContentSize` of the
+        /// controller in the card, or of the one that shows in its place, with bars; or else the height that constraints
+        /// need, with the content of a scroll view that fills the view. May lay out the content.
         public var contentHeight: CGFloat { measureContent() }
 
         /// Creates a context, to test detents. A maximum height that is negative or not finite counts as 0.

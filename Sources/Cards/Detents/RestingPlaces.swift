@@ -23,25 +23,16 @@ import UIKitShim
     public let greatestHeight: CGFloat
 
     /// The places of a card that rests only at its most open place.
-    public static let large = RestingPlaces(heights: [], maximum: 0)
+    public static let large = RestingPlaces([], maximum: 0)
 
     /// - Parameters:
-    ///   - heights: The active detents' heights in points, 0 to `maximum`.
+    ///   - detents: The active detents' heights in points, 0 to `maximum`, and the heights that show, which are greater
+    ///     over a bar or a keyboard.
     ///   - maximum: The height of the whole card, in points.
-    ///   - raise: The height by which a keyboard raises each detent, in points.
-    ///   - room: The height by which the card may be raised above its greatest height, in points.
-    ///   - ground: The additional visible height at the smallest of several detents, in points.
-    public init(
-        heights: [(Identifier, CGFloat)], maximum: CGFloat, raise: CGFloat = 0, room: CGFloat = 0, ground: CGFloat = 0
-    ) {
-        let active = heights.isEmpty ? [(Identifier.large, maximum)] : heights
+    init(_ detents: [(Identifier, CGFloat, shown: CGFloat)], maximum: CGFloat) {
         // The most open place first; of several places that are raised to one, the taller detent.
         var order: [(identifier: Identifier, height: CGFloat, shown: CGFloat)] = []
-        let smallest = active.count > 1 ? active.map(\.1).min() : nil
-        for (identifier, height) in active {
-            let ground = height == smallest ? ground : 0
-            // A keyboard covers whatever is in front of the card.
-            let shown = min(height + max(ground, raise), max(maximum + room, height))
+        for (identifier, height, shown) in detents.isEmpty ? [(.large, maximum, shown: maximum)] : detents {
             let index = order.firstIndex { $0.shown < shown || $0.shown == shown && $0.height < height }
             order.insert((identifier, height, shown), at: index ?? order.count)
         }
@@ -80,6 +71,24 @@ import UIKitShim
             return nil
         }
         return min(max((translation - start) / (end - start), 0), 1)
+    }
+
+    /// Returns the translation at the share of the way between two places that `translation` has among `old` places.
+    ///
+    /// - Parameter away: The distances to out of sight, in points.
+    func translation(
+        for translation: CGFloat, among old: RestingPlaces, leavingAt away: (old: CGFloat, new: CGFloat)
+    ) -> CGFloat {
+        guard translation > 0 else { return translation }
+        var pairs = old.places.compactMap { former in
+            place(of: former.identifier).map { (old: former.translation, new: $0.translation) }
+        }
+        pairs += [(old.lowest, lowest), away]
+        var (before, after) = ((old: CGFloat(0), new: CGFloat(0)), away)
+        for pair in pairs where pair.old > before.old && pair.old <= translation { before = pair }
+        for pair in pairs where pair.old < after.old && pair.old > translation { after = pair }
+        guard after.old > before.old else { return before.new + translation - before.old }
+        return before.new + (translation - before.old) / (after.old - before.old) * (after.new - before.new)
     }
 
     /// The share of the way from `stop` to the next more open stop for a card at `translation`, 0 to 1; 0 without one.

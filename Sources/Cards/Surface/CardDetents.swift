@@ -11,32 +11,21 @@ struct CardDetents {
     fileprivate var isReaching = false
     /// Whether the last pass had detents.
     fileprivate var isPlacedByDetents = false
-    /// The inputs of the last resolution; nil to force a new one.
-    fileprivate var inputs: Inputs?
-    /// The card's frame at its most open place in the last pass, and the container's bounds.
-    fileprivate var placed: (frame: CGRect, bounds: CGRect)?
-    /// The greatest height of the card, including the safe area, in points; nil: unlimited.
-    fileprivate var extent: CGFloat?
-    /// The safe area in the card at the side that it leaves over, in points; 0 without detents.
-    fileprivate(set) var safe: CGFloat = 0
+    /// True to measure the detents in the next pass, also while the card moves.
+    fileprivate var measuresAgain = true
+    /// The result of the last layout pass.
+    fileprivate(set) var layout: CardLayout?
     /// The least open place, in points from the most open place. Cached, because every movement reads it.
     var lowest: CGFloat = 0
     /// The part of the card that was out of sight at the detent that the card last reached or passed, in points.
     fileprivate var hidden: CGFloat = 0
-    /// The height that the content's constraints needed when it was last asked, in points; nil: not asked yet.
-    fileprivate var wishedHeight: CGFloat?
+    fileprivate let contentHeight = ContentHeight()
+    /// Whether the phone was turned while a finger has held the card.
+    fileprivate var isTurnedInHand = false
     var isDeclared: Bool { !detents.isEmpty }
     var resizes: Bool { isResizing && isDeclared }
     fileprivate private(set) var isResizing = false
     fileprivate let ends = ContentEnds()
-
-    fileprivate struct Inputs: Equatable {
-        let whole: CGRect
-        let safe: CGFloat
-        let keyboardTop: CGFloat
-        let raise: CGFloat
-        let ground: CGFloat
-    }
 
     mutating func take(_ traits: CardTraits, along direction: ArbitrationPolicy.Direction, floats: Bool) {
         detents = traits.detents
@@ -47,100 +36,86 @@ struct CardDetents {
 // MARK: - From heights to places
 
 extension RestingCard {
-    /// Resolves the detents; a card without detents gets one place.
-    func resolveDetents(in container: UIView) -> RestingPlaces {
-        (resting.extent, resting.safe) = (nil, 0)
-        guard resting.isDeclared else { return .large }
-        let (whole, axis) = (owner?.wholeFrame ?? .zero, direction.axis)
-        let extent = axis == .vertical ? whole.height : whole.width
-        let safe = min(safeAreaAhead(of: whole, in: container), extent)
+    /// The length of a frame along the card's way.
+    private func extent(of frame: CGRect) -> CGFloat { direction.axis == .vertical ? frame.height : frame.width }
+
+    /// Finds where the card lies and rests now.
+    func findLayout(in container: UIView) -> CardLayout {
+        let keyboardHeight = keyboardHeight
+        var inputs = CardLayout.Inputs(
+            whole: owner?.wholeFrame ?? .zero, bounds: container.bounds, safeArea: safeInsets, direction: direction,
+            keyboard: keyboardHeight, rise: keyboardHeight > 0 ? keyboard.rise : CardLayout.Rise(),
+            highestTop: owner?.highestTop ?? 0, barHeight: owner?.barHeight ?? 0,
+            detents: resting.isDeclared ? resting.layout?.inputs.detents ?? [] : [])
+        guard resting.isDeclared else { return CardLayout(inputs) }
         // While the card moves, UIKit lays out the container in every frame: do not measure again for equal inputs.
-        let inputs = CardDetents.Inputs(
-            whole: whole, safe: safe, keyboardTop: keyboardTop(in: container), raise: detentRaise,
-            ground: owner?.ground ?? 0)
-        if phase != .resting, inputs == resting.inputs {
-            (resting.extent, resting.safe) = (selection.places.greatestHeight + safe, safe)
-            return selection.places
+        if phase != .resting, !resting.measuresAgain, let layout = resting.layout, layout.inputs == inputs {
+            return layout
         }
-        resting.inputs = inputs
+        resting.measuresAgain = false
+        inputs.detents = measuredDetents(for: inputs, in: container)
+        return CardLayout(inputs)
+    }
+
+    private func measuredDetents(for inputs: CardLayout.Inputs, in container: UIView) -> [CardLayout.Inputs.Height] {
+        let maximum = inputs.maximumHeight
         let context = Detent.Context(
-            maximumHeight: extent - safe, traitCollection: container.traitCollection,
-            contentHeight: self.wishedContentHeight(for: whole.size))
+            maximumHeight: maximum, traitCollection: container.traitCollection,
+            contentHeight: self.wishedContentHeight(for: inputs.whole.size))
         resting.isResolving = true
+        defer { resting.isResolving = false }
         let pixel = 1 / max(container.traitCollection.displayScale, 1)
         let heights = resting.detents.compactMap { detent in
-            detent.height(in: context).map { (detent.identifier, min(($0 / pixel).rounded() * pixel, extent - safe)) }
+            detent.height(in: context).map { height in
+                CardLayout.Inputs.Height(
+                    identifier: detent.identifier, height: min((height / pixel).rounded() * pixel, maximum))
+            }
         }
-        resting.isResolving = false
-        // A keyboard covers the safe area, too.
-        let covered = max(whole.maxY - keyboardTop(in: container) - safe, 0)
-        let raise = direction == .down ? covered + detentRaise : 0
-        let room = max(whole.minY - (owner?.highestTop ?? 0), 0)
-        let places = RestingPlaces(
-            heights: heights, maximum: extent - safe, raise: raise, room: room, ground: inputs.ground)
-        (resting.extent, resting.safe) = (places.greatestHeight + safe, safe)
-        return places
+        return heights.isEmpty ? [CardLayout.Inputs.Height(identifier: .large, height: maximum)] : heights
     }
 
-    /// The safe area at the side that the card leaves over, as far as the card reaches into it.
-    private func safeAreaAhead(of frame: CGRect, in container: UIView) -> CGFloat {
-        max(direction.inset(of: safeInsets - container.bounds.insets(of: frame)), 0)
-    }
-
-    /// The content's preferred height along the card's way, in points, without the safe area.
+    /// The height that the content needs along the card's way, in points, without the safe area.
     private func wishedContentHeight(for size: CGSize) -> CGFloat {
         guard let contentController else { return 0 }
-        let isVertical = direction.axis == .vertical
-        func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
-        let preferred = along(contentController.preferredContentSize)
-        guard preferred <= 0, let content = contentController.viewIfLoaded else { return preferred }
-        if let scrollView = content as? UIScrollView {
-            // A list has a content height only after its layout, at the card's width.
-            if scrollView.window == nil { scrollView.bounds.size = size }
-            scrollView.layoutIfNeeded()
-            let inset = scrollView.contentInset
-            return along(scrollView.contentSize) + (isVertical ? inset.top + inset.bottom : inset.left + inset.right)
+        return resting.contentHeight.height(of: contentController, in: size, along: direction) { fitting in
+            safeArea.withoutHidden(of: contentController, at: direction, fitting)
         }
-        let height = safeArea.withoutHidden(of: contentController, at: direction) {
-            along(
-                content.systemLayoutSizeFitting(
-                    CGSize(width: isVertical ? size.width : 0, height: isVertical ? 0 : size.height),
-                    withHorizontalFittingPriority: isVertical ? .required : .fittingSizeLevel,
-                    verticalFittingPriority: isVertical ? .fittingSizeLevel : .required))
-        }
-        // Content without constraints answers its current height, which the card has set.
-        if let wished = resting.wishedHeight, height == along(content.bounds.size) { return wished }
-        resting.wishedHeight = height
-        return height
     }
 
-    /// The card's frame at its most open place, without a keyboard, at the side that the card leaves over.
-    var frameWithoutKeyboard: CGRect {
-        let whole = owner?.wholeFrame ?? .zero
-        guard let extent = resting.extent else { return whole }
-        return whole.keeping(extent, towards: direction)
-    }
+    /// The card's frame at its most open place, in its container.
+    @_spi(Cards) public var openFrame: CGRect { resting.layout?.frame ?? owner?.wholeFrame ?? .zero }
 
-    /// Sets the card's most open frame, and its resting places.
-    func takePlaces(_ places: RestingPlaces, in frame: CGRect, of container: UIView) {
-        let before = resting.placed
-        resting.placed = (frame, container.bounds)
-        let isSameContainer = before?.bounds == container.bounds
-        var shift: CGFloat = 0
+    /// Places the card, and moves it to its resting places.
+    func take(_ layout: CardLayout, in container: UIView) {
+        let (before, frame, places) = (resting.layout, layout.frame, layout.places)
+        resting.layout = layout
+        let isSameContainer = before?.inputs.bounds == container.bounds
+        var (shift, hiddenShift): (CGFloat, CGFloat) = (0, 0)
         // Also for a card whose detents have just been removed.
         let isAmongDetents = resting.isDeclared || resting.isPlacedByDetents
         resting.isPlacedByDetents = resting.isDeclared
-        if let before, isAmongDetents, before.frame != frame, isSameContainer || phase == .inHand {
+        let isTurned = before.map { extent(of: $0.inputs.bounds) != extent(of: container.bounds) } ?? false
+        resting.isTurnedInHand = phase == .inHand && (resting.isTurnedInHand || isTurned)
+        if resting.isTurnedInHand, isAmongDetents {
+            // In a container of another length, the card's place on the screen means nothing: keep its share.
+            let (old, way) = (selection.places, mover?.outOfSight ?? 0)
+            let newWay = direction.distance(of: frame, outOf: container.bounds)
+            func moved(_ place: CGFloat) -> CGFloat {
+                places.translation(for: place, among: old, leavingAt: (old: way, new: newWay)) - place
+            }
+            (shift, hiddenShift) = (moved(translation), moved(resting.hidden))
+        } else if let before, isAmongDetents, before.frame != frame, isSameContainer || phase == .inHand {
             shift = -direction.opposite.inset(of: before.frame.insets(of: frame))
+            hiddenShift = shift
         }
         if resting.isDeclared, !resting.isResizing {
-            resting.hidden += shift
+            resting.hidden += hiddenShift
         } else if resting.hidden != 0 {
             (resting.hidden, safeArea.hidden) = (0, .zero)
         }
         // A pass that a drag's movement caused finds nothing new, and the card already shows.
-        if let before, before == (frame, container.bounds), phase == .inHand, places == selection.places {
-            return
+        if before?.frame == frame, isSameContainer, phase == .inHand, places == selection.places {
+            return keepSafeArea()
         }
         let isAtOnce =
             changesBySpring == false || !isSameContainer || UIView.inheritedAnimationDuration > 0 || keyboard.isAtOnce
@@ -157,17 +132,17 @@ extension RestingCard {
 
     /// Places the card without its transform: at its most open place or, if it resizes, as tall as it shows.
     func placeCard() {
-        guard var frame = resting.placed?.frame else { return }
+        guard var frame = resting.layout?.frame else { return }
         let way = resizedWay
         if way != 0 {
-            let extent = direction.axis == .vertical ? frame.height : frame.width
+            let extent = extent(of: frame)
             // Keep the side that the finger holds; the transform moves it to where it shows.
             frame = frame.keeping(max(extent - way, 0), towards: direction)
             let back = direction.movement(by: -way)
             frame = frame.offsetBy(dx: back.x, dy: back.y)
         }
         guard cardView.restingFrame != frame else { return }
-        cardView.lie(in: frame, insteadOf: resting.isDeclared ? [owner?.wholeFrame, resting.placed?.frame] : [])
+        cardView.lie(in: frame, insteadOf: resting.isDeclared ? [owner?.wholeFrame, resting.layout?.frame] : [])
     }
 
     /// The translation of a card that resizes, in points. It determines the safe area.
@@ -175,7 +150,7 @@ extension RestingCard {
 
     /// The card's visible frame, within its resting places.
     var shownFrame: CGRect {
-        if resizedWay < 0, let place = resting.placed?.frame { return place }
+        if resizedWay < 0, let layout = resting.layout { return layout.frame }
         let way = direction.movement(by: resizedWay)
         return cardView.restingFrame.offsetBy(dx: way.x, dy: way.y)
     }
@@ -209,13 +184,22 @@ extension RestingCard {
     public func resolveAgain() {
         needsLayout = true
         guard let container = containerView, cardView.superview != nil, !resting.isResolving else { return }
+        resting.measuresAgain = true
         // Wait a turn, or content whose height changes with its safe area would call this method endlessly.
         guard !resting.isReaching else {
             guard phase == .resting else { return }
             return onNextTurn(of: cardView) { [weak self] in self?.resolveAgain() }
         }
-        resting.inputs = nil
         onScreen(of: cardView) { layOutAgain(container) }
+    }
+
+    /// Measures content that has just come into a window, before the card shows.
+    public func measureInWindow() {
+        guard resting.contentHeight.isProvisional else { return }
+        let enclosing = changesBySpring
+        changesBySpring = false
+        resolveAgain()
+        changesBySpring = enclosing
     }
 
     /// Returns whether the card has a detent of this name, and logs if it does not.
@@ -240,9 +224,9 @@ extension RestingCard {
 
     /// Clears the places after the card is removed.
     public func forgetPlaces() {
-        (resting.placed, resting.inputs) = (nil, nil)
+        (resting.layout, resting.measuresAgain) = (nil, true)
         resting.hidden = 0
-        resting.ends.forget(in: cardView)
+        resting.ends.forget(in: cardView, along: direction.axis)
     }
 }
 
@@ -250,14 +234,16 @@ extension RestingCard {
 
 extension RestingCard {
     func noteEnds(beforeMoving: Bool = false) {
-        guard direction == .down, cardView.window != nil, beforeMoving || phase != .resting else { return }
-        resting.ends.note(in: cardView, isInHand: phase == .inHand)
+        guard cardView.window != nil, beforeMoving || phase != .resting else { return }
+        // Under a finger, the drag holds the lists of a card that goes another way.
+        guard direction == .down || phase != .inHand else { return }
+        resting.ends.note(in: cardView, along: direction.axis, isInHand: phase == .inHand)
     }
 
     /// With sliding content, adds the part out of sight to the safe area when the card reaches or passes a detent, so
     /// that the user can scroll to all of the content, without layout between detents.
     func reachDetents() {
-        guard !resting.isResizing, resting.placed != nil else { return }
+        guard !resting.isResizing, resting.layout != nil else { return }
         let reached = reachedStop
         guard reached != resting.hidden || safeArea.hidden != hiddenInsets else { return }
         resting.hidden = reached
@@ -271,11 +257,15 @@ extension RestingCard {
     }
 
     func holdEnds() {
-        guard direction == .down, cardView.window != nil, phase != .resting else {
-            return resting.ends.forget(in: cardView)
+        guard cardView.window != nil, phase != .resting else {
+            return resting.ends.forget(in: cardView, along: direction.axis)
         }
-        if resting.resizes { cardView.layoutIfNeeded() }
-        resting.ends.hold(opening: resting.resizes ? 0 : min(resting.hidden, lowestStop) - translation)
+        guard direction == .down || phase != .inHand else { return }
+        if resting.resizes, resting.ends.hasLists { cardView.layoutIfNeeded() }
+        // A card that goes left or up hides the content's beginning, not its end.
+        let hidesEnd = !resting.resizes && direction.sign > 0
+        let opening = hidesEnd ? min(resting.hidden, lowestStop) - translation : 0
+        resting.ends.hold(opening: opening, along: direction.axis)
     }
 
     private var reachedStop: CGFloat {

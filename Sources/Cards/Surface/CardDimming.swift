@@ -8,9 +8,9 @@ import UIKitShim
         to container: UIView, below front: UIView, beside: @escaping @MainActor () -> DimmingView.Beside
     ) {
         let taps = traits.tapOutside == .dismisses || traits.tapOutside == .collapses
-        let onTap: @MainActor () -> Void = { [weak self] in self?.tapOutside() }
         guard traits.dimming > 0 || taps || traits.largestUndimmedDetent != nil else { return }
-        let view = DimmingView(in: traits.dimmingColor, traits.dimming, beside: beside, onTap: taps ? onTap : nil)
+        let view = DimmingView(in: traits.dimmingColor, traits.dimming, beside: beside)
+        if taps { view.addGestureRecognizer(CardTap(on: self) { $0.tapOutside() }) }
         view.frame = container.bounds
         front.superview === container ? container.insertSubview(view, belowSubview: front) : container.addSubview(view)
         dimmingView = view
@@ -36,13 +36,11 @@ import UIKitShim
 
     /// Does for the user what ``CardTraits/tapOutside`` says.
     private func tapOutside() {
-        let owner = traits.interactiveDismissDisabled ? nil : owner
         switch traits.tapOutside {
         case .nothing, .passes: break
-        case .dismisses: _ = owner?.dismissForUser()
+        case .dismisses: attemptDismissal()
         case .collapses:
-            if undimmedStop == nil, owner?.dismissForUser() == true { return }
-            selectForUser(at: undimmedStop ?? lowestStop)
+            if let undimmedStop { selectForUser(at: undimmedStop) } else { attemptDismissal(orGoTo: lowestStop) }
         }
     }
 }

@@ -18,8 +18,10 @@ import UIKitShim
         card.addSubview(self)
     }
 
-    /// Takes the look of a card that leaves along `direction`. Returns whether the grabber is another.
-    func take(_ traits: CardTraits, along direction: ArbitrationPolicy.Direction, floats: Bool) -> Bool {
+    /// Takes the look of `card`, which leaves along `direction`. Returns whether the grabber is another.
+    func take(
+        _ traits: CardTraits, of card: RestingCard, along direction: ArbitrationPolicy.Direction, floats: Bool
+    ) -> Bool {
         (shadow, cornerRadius) = (traits.shadow, traits.cornerRadius)
         corners = traits.corners(along: direction, floats: floats)
         round()
@@ -29,7 +31,7 @@ import UIKitShim
         let grabber = traits.prefersGrabberVisible ? traits.grabber : nil
         guard grabber != handle?.look else { return false }
         handle?.removeFromSuperview()
-        handle = grabber.map(HandleView.init)
+        handle = grabber.map { HandleView($0, of: card) }
         if let handle { addSubview(handle) }
         setNeedsLayout()
         return true
@@ -110,95 +112,6 @@ import UIKitShim
         }
         path.close()
         card.layer.shadowPath = path.cgPath
-    }
-}
-
-/// The grabber: a strip that drags the card whatever the content's offset. A tap opens a card with several detents
-/// further; with VoiceOver swipes up and down do, and an action dismisses the card.
-final class HandleView: UIView {
-    weak var restingCard: RestingCard?
-    weak var content: UIView?
-    fileprivate let look: CardTraits.Grabber
-    private let bar = UIView()
-
-    init(_ look: CardTraits.Grabber) {
-        self.look = look
-        super.init(frame: .zero)
-        bar.backgroundColor = look.color
-        bar.layer.cornerRadius = min(look.width, look.height) / 2
-        bar.isUserInteractionEnabled = false
-        addSubview(bar)
-        let tap = UITapGestureRecognizer(target: nil, action: nil)
-        GestureAction { [weak self] recognizer in
-            if recognizer.state == .ended { self?.restingCard?.openFurther() }
-        }.add(to: tap)
-        addGestureRecognizer(tap)
-        accessibilityLabel = look.label
-        isAccessibilityElement = true
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    /// Takes every touch around the bar; below the bar, controls of the content, such as a search field, keep theirs.
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        guard hit != nil, depth(of: point) > 2 * look.topMargin + look.height, let content else { return hit }
-        let below = content.hitTest(convert(point, to: content), with: event)
-        return below is UIControl || below is UITextView ? nil : hit
-    }
-
-    private var isAdjustable: Bool { restingCard?.hasSeveralStops ?? false }
-    private var dismisses: Bool { restingCard?.owner?.isDismissible ?? false }
-
-    /// With one resting place there is nothing to adjust.
-    override var accessibilityTraits: UIAccessibilityTraits {
-        get { isAdjustable ? .adjustable : dismisses ? .button : UIAccessibilityTraits(rawValue: 0) }
-        set {}
-    }
-
-    /// The visible share of the whole card.
-    override var accessibilityValue: String? {
-        get { isAdjustable ? restingCard.map { "\(($0.selection.selected.share * 100).whole) %" } : nil }
-        set {}
-    }
-
-    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get {
-            guard dismisses else { return nil }
-            return [UIAccessibilityCustomAction(name: look.dismissLabel) { [weak self] _ in self?.dismiss() ?? false }]
-        }
-        set {}
-    }
-
-    private func dismiss() -> Bool { restingCard?.owner?.dismissForUser() ?? false }
-
-    override func accessibilityIncrement() { restingCard?.step(opens: true) }
-    override func accessibilityDecrement() { restingCard?.step(opens: false) }
-
-    override func accessibilityActivate() -> Bool {
-        guard isAdjustable else { return dismisses && dismiss() }
-        restingCard?.openFurther()
-        return true
-    }
-
-    private var direction: ArbitrationPolicy.Direction { restingCard?.direction ?? .down }
-
-    /// The distance of a point of the grabber from the side of the card that shows first.
-    private func depth(of point: CGPoint) -> CGFloat {
-        direction.opposite.inset(of: bounds.insets(of: CGRect(origin: point, size: .zero)))
-    }
-
-    func layOut(in card: CGRect) {
-        let isVertical = direction.axis == .vertical
-        let extent = min(look.width + 2 * CardTraits.Grabber.sideMargin, isVertical ? card.width : card.height)
-        let (depth, margin) = (look.touchHeight, (extent - look.width) / 2)
-        frame = card.keeping(depth, towards: direction.opposite).insetBy(
-            dx: isVertical ? (card.width - extent) / 2 : 0, dy: isVertical ? 0 : (card.height - extent) / 2)
-        let place = direction.sign < 0 ? depth - look.topMargin - look.height : look.topMargin
-        bar.frame =
-            isVertical
-            ? CGRect(x: margin, y: place, width: look.width, height: look.height)
-            : CGRect(x: place, y: margin, width: look.height, height: look.width)
     }
 }
 

@@ -2,9 +2,11 @@ import UIKitShim
 
 /// The card's response to a keyboard: the card moves up, the rest becomes safe area, and edited text stays in sight.
 @_spi(Cards) extension RestingCard {
-    /// The keyboard's height above the container's bottom, in points; 0 if it is absent, floating or ignored.
+    /// The keyboard's height above the container's bottom, in points; 0 if it is absent, floating or ignored, or edits
+    /// something beside the card.
     public var keyboardHeight: CGFloat {
-        traits.keyboard == .ignores ? 0 : containerView.map { keyboard.place.height(in: $0) } ?? 0
+        if traits.keyboard == .ignores || keyboard.isOfOthers { return 0 }
+        return containerView.map { keyboard.place.height(in: $0) } ?? 0
     }
 
     public func heedKeyboard() {
@@ -15,7 +17,8 @@ import UIKitShim
             guard !place.frame.isNull || mayCover(keyboard.awaited ?? keyboard.place) else { return }
             followKeyboard(to: place, over: seconds)
         } onEditing: { [weak self] text in
-            guard let self, keyboardHeight > 0, text.isDescendant(of: cardView) else { return }
+            guard let self, keyboard.place.isThere, text.window === cardView.window else { return }
+            guard text.isDescendant(of: cardView) || !keyboard.isOfOthers else { return }
             followKeyboard(to: keyboard.place, over: traits.response)
         }
     }
@@ -32,7 +35,6 @@ import UIKitShim
         keyboard.awaited = isFree ? nil : place
         guard isFree else { return heedKeyboardInHand(at: place) }
         take(place)
-        coverSafeArea()
         layOut(over: seconds)
         guard keyboardHeight > 0 else { return }
         // Wait a turn: other observers of the keyboard have then moved the edited text.
@@ -40,16 +42,23 @@ import UIKitShim
     }
 
     /// Updates the resting places of a card that a finger holds; the card stays where it shows. A release then chooses
-    /// among the current detents, not among those above a keyboard that has gone.
+    /// among the current detents, not among those above a keyboard that has gone. Other cards wait for the lift.
     private func heedKeyboardInHand(at place: KeyboardPlace) {
-        guard phase == .inHand, resting.isDeclared, let container = containerView else { return }
+        guard phase == .inHand, resting.isDeclared, direction == .down, let container = containerView else { return }
         take(place)
         layOutAgain(container)
     }
 
     private func take(_ place: KeyboardPlace) {
         keyboard.move(to: place)
+        keyboard.isOfOthers = place.isThere && editsOnlyOthers
         needsLayout = true
+    }
+
+    /// Whether text is edited in the card's window, but not in the card.
+    private var editsOnlyOthers: Bool {
+        guard let window = cardView.window, cardView.firstResponderInside == nil else { return false }
+        return window.firstResponderInside != nil
     }
 
     /// Reveals the edited text by scrolling; if nothing scrolls, by raising the card.
@@ -58,16 +67,16 @@ import UIKitShim
             return
         }
         animate(over: seconds) { [cardView] in edited.endMomentum(in: cardView) }
-        guard edited.hidden(in: roomAboveKeyboard(of: container), of: cardView) > 0 else { return }
+        guard edited.distance(into: spanAboveKeyboard, of: cardView) > 0 else { return }
         animate(over: seconds) {
-            let hidden = edited.scrollIntoSight(in: self.roomAboveKeyboard(of: container), of: self.cardView)
-            guard hidden > 0 else { return }
+            let distance = edited.scroll(into: self.spanAboveKeyboard, of: self.cardView)
+            guard distance > 0 else { return }
             // With detents, raise the most open place as far as there is room, then raise the whole card.
             if self.resting.isDeclared {
-                self.keyboard.raise = hidden
+                self.keyboard.rise.ofDetents = distance
                 self.layOutAgain(container)
             }
-            self.keyboard.lift += edited.hidden(in: self.roomAboveKeyboard(of: container), of: self.cardView)
+            self.keyboard.rise.ofCard += edited.distance(into: self.spanAboveKeyboard, of: self.cardView)
             self.layOutAgain(container)
         }
     }
@@ -79,10 +88,10 @@ import UIKitShim
         container.layoutIfNeeded()
     }
 
-    /// The top and bottom of the room between status bar and keyboard, in the coordinates of the resting card.
-    private func roomAboveKeyboard(of container: UIView) -> (top: CGFloat, bottom: CGFloat) {
-        let origin = frameAboveKeyboard.minY + (direction == .down ? selectedStop : 0)
-        return (safeInsets.top - origin, keyboardTop(in: container) - origin)
+    /// The top and bottom of the visible span between status bar and keyboard, in the coordinates of the resting card.
+    private var spanAboveKeyboard: (top: CGFloat, bottom: CGFloat) {
+        let origin = openFrame.minY + (direction == .down ? selectedStop : 0)
+        return (safeInsets.top - origin, (containerView?.bounds.maxY ?? 0) - keyboardHeight - origin)
     }
 
     private func layOut(over seconds: TimeInterval) {
@@ -99,31 +108,6 @@ import UIKitShim
         UIView.animate(
             withDuration: seconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
             animations: changes, completion: nil)
-    }
-
-    /// The card's frame at rest above the keyboard: up to its limit, and further if the edited text needs it.
-    public var frameAboveKeyboard: CGRect {
-        let frame = frameWithoutKeyboard
-        return keyboardHeight > 0 ? frame.offsetBy(dx: 0, dy: -lift(of: frame) - keyboard.lift) : frame
-    }
-
-    private func lift(of frame: CGRect) -> CGFloat {
-        guard let container = containerView else { return 0 }
-        // The safe area below a detent's height lies behind the keyboard.
-        let covered = frame.maxY - keyboardTop(in: container) - resting.safe + detentRaise
-        return min(max(covered, 0), max(frame.minY - (owner?.highestTop ?? 0), 0))
-    }
-
-    /// The height by which every detent moves up, if there is room, to reveal the edited text, in points.
-    public var detentRaise: CGFloat { resting.isDeclared && keyboardHeight > 0 ? keyboard.raise : 0 }
-
-    func keyboardTop(in container: UIView) -> CGFloat { container.bounds.maxY - keyboardHeight }
-
-    /// The height that the keyboard covers of a card at its limit, also if the card moves further for edited text.
-    var keyboardOverlap: CGFloat {
-        guard let container = containerView, keyboardHeight > 0 else { return 0 }
-        let frame = frameWithoutKeyboard
-        return frame.maxY - lift(of: frame) - keyboardTop(in: container)
     }
 
     /// Ends editing when the card leaves, so that the keyboard leaves with it.
@@ -150,17 +134,18 @@ import UIKitShim
 struct CardKeyboard {
     fileprivate var follower: KeyboardFollower?
     fileprivate var place = KeyboardPlace()
-    /// The height by which every detent moves up, if there is room, to reveal edited text that cannot scroll, in points.
-    fileprivate var raise: CGFloat = 0
-    /// The height by which the whole card moves up beyond its limit if that is not enough, in points.
-    fileprivate var lift: CGFloat = 0
+    /// Whether the keyboard edits something beside the card, which then stays.
+    fileprivate var isOfOthers = false
+    fileprivate(set) var rise = CardLayout.Rise()
     /// The keyboard's current place, while a card under a finger or a leaving card does not follow it.
     fileprivate var awaited: KeyboardPlace?
     /// Whether the card is being laid out for a keyboard that comes or goes without animation: then it does, too.
     fileprivate(set) var isAtOnce = false
     fileprivate weak var interrupted: UIView?
 
-    fileprivate mutating func move(to place: KeyboardPlace) { (self.place, raise, lift) = (place, 0, 0) }
+    fileprivate mutating func move(to place: KeyboardPlace) {
+        (self.place, rise) = (place, CardLayout.Rise())
+    }
 }
 
 /// The place of a keyboard at the end of its animation.
@@ -181,7 +166,7 @@ private struct KeyboardPlace {
         guard isThere, let screen = container.window?.screen, isOn(screen) else { return 0 }
         let frame = container.convert(frame, from: screen.coordinateSpace)
         guard frame.maxY >= container.bounds.maxY - 1 else { return 0 }
-        return max(container.bounds.maxY - frame.minY, 0)
+        return min(max(container.bounds.maxY - frame.minY, 0), container.bounds.height)
     }
 }
 
@@ -217,7 +202,7 @@ private final class KeyboardFollower {
                 let frame = shows == false ? .null : notification.userInfo?[frameKey] as? CGRect ?? .null
                 let seconds = notification.userInfo?[durationKey] as? TimeInterval ?? 0
                 let screen = notification.object as? UIScreen
-                MainActor.assumeIsolated {
+                onMain {
                     guard let self else { return }
                     // iOS 26 reports wrong frames of a hidden keyboard.
                     guard shows != nil || self.isShown else { return }
@@ -229,7 +214,7 @@ private final class KeyboardFollower {
         for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
             observe(name) { notification in
                 guard let text = notification.object as? UIView else { return }
-                MainActor.assumeIsolated { onEditing(text) }
+                onMain { onEditing(text) }
             }
         }
     }
@@ -258,15 +243,15 @@ extension UIView {
         }
     }
 
-    /// Scrolls the scroll views around this view, innermost first, until the view lies above the room's bottom, as far
-    /// as there is content, and without moving its top above the room's top, in the coordinates of `container`. Returns
+    /// Scrolls the scroll views around this view, innermost first, until the view lies above the span's bottom, as far
+    /// as there is content, and without moving its top above the span's top, in the coordinates of `container`. Returns
     /// the distance by which the view still lies below, in points.
-    fileprivate func scrollIntoSight(in room: (top: CGFloat, bottom: CGFloat), of container: UIView) -> CGFloat {
+    fileprivate func scroll(into span: (top: CGFloat, bottom: CGFloat), of container: UIView) -> CGFloat {
         for scrollView in scrollViewsAround(in: container) {
-            let hidden = hidden(in: room, of: container)
-            if hidden > 0 { scrollView.scroll(by: hidden, in: container) }
+            let distance = distance(into: span, of: container)
+            if distance > 0 { scrollView.scroll(by: distance, in: container) }
         }
-        return hidden(in: room, of: container)
+        return distance(into: span, of: container)
     }
 
     /// Ends momentum and animations of the scroll views around this view: they could carry edited text out of sight.
@@ -276,10 +261,10 @@ extension UIView {
         }
     }
 
-    /// The distance by which the view has to move up to lie above the room's bottom, with its top below the room's top.
-    fileprivate func hidden(in room: (top: CGFloat, bottom: CGFloat), of container: UIView) -> CGFloat {
+    /// How far the view has to move up to lie above the span's bottom, with its top below the span's top.
+    fileprivate func distance(into span: (top: CGFloat, bottom: CGFloat), of container: UIView) -> CGFloat {
         let place = convert(bounds, to: container)
-        return max(min(place.maxY - room.bottom, place.minY - room.top), 0)
+        return max(min(place.maxY - span.bottom, place.minY - span.top), 0)
     }
 }
 

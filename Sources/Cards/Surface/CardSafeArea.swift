@@ -11,36 +11,36 @@ import UIKitShim
 struct CardSafeArea {
     /// The insets of the card that are out of sight at rest, in points.
     var hidden = UIEdgeInsets.zero
-    /// The height that a keyboard covers from the card's bottom, in points, including the safe area there.
-    var underKeyboard: CGFloat = 0
     /// The card's place and insets when it last rested.
     private var rest: (place: CGRect, around: UIEdgeInsets, insets: UIEdgeInsets)?
-    private var lent = LentInsets()
 
+    /// Returns what the card adds to its content's safe area.
+    ///
     /// - Parameters:
     ///   - place: The card's frame at rest, in its container.
     ///   - around: The container's safe area, as far as it counts for the card.
-    /// - Returns: The controller's new additional insets; nil: no change. Set them after this call: UIKit may then
-    ///   call this method again.
-    mutating func keep(
-        in card: UIView, restingIn place: CGRect, of container: UIView, _ around: UIEdgeInsets,
-        for controller: UIViewController
-    ) -> UIEdgeInsets? {
-        guard card.superview != nil, card.window != nil else { return lent.note(hidden, for: controller) }
-        let insets = card.safeAreaInsets
+    ///   - layout: Where the card lies; nil before its first layout.
+    mutating func insets(
+        in card: UIView, restingIn place: CGRect, of container: UIView, _ around: UIEdgeInsets, _ layout: CardLayout?
+    ) -> UIEdgeInsets {
+        guard card.superview != nil, card.window != nil else { return hidden }
+        let (insets, rise) = (card.safeAreaInsets, layout?.rise ?? 0)
         // If not all of the container's insets count, the card has a share that must not be kept.
-        guard !card.transform.isIdentity || container.safeAreaInsets != around else {
+        guard !card.transform.isIdentity || container.safeAreaInsets != around || rise != 0 else {
             rest = (place, around, insets)
-            return lent.note(added(to: insets), for: controller)
+            return added(to: insets, in: place, layout)
         }
+        let place = place.offsetBy(dx: 0, dy: rise)
         let resting = restingInsets(in: place, of: container.bounds, around)
-        let added = added(to: resting)
-        return lent.note(added + resting - insets, for: controller)
+        return added(to: resting, in: place, layout) + resting - insets
     }
 
-    private func added(to resting: UIEdgeInsets) -> UIEdgeInsets {
+    /// What is out of sight, and what a keyboard hides, at most as far as there is content.
+    private func added(to resting: UIEdgeInsets, in place: CGRect, _ layout: CardLayout?) -> UIEdgeInsets {
         var added = hidden
-        added.bottom += max(underKeyboard - resting.bottom, 0)
+        let used = resting + hidden
+        let underKeyboard = (layout?.hidden ?? 0) - resting.bottom
+        added.bottom += max(min(underKeyboard, place.height - used.top - used.bottom), 0)
         return added
     }
 
@@ -56,39 +56,12 @@ struct CardSafeArea {
         return question()
     }
 
-    /// Restores the controller's own additional insets; returns them as ``keep(in:restingIn:of:_:for:)`` does.
-    mutating func letGo(of controller: UIViewController) -> UIEdgeInsets? {
-        (hidden, underKeyboard) = (.zero, 0)
-        return lent.note(.zero, for: controller)
-    }
-
     /// The insets measured at that place; for a card that has not rested there yet, computed as UIKit defines them.
     private func restingInsets(in place: CGRect, of bounds: CGRect, _ around: UIEdgeInsets) -> UIEdgeInsets {
         if let rest, rest.place == place, rest.around == around { return rest.insets }
         return around.combined(with: bounds.insets(of: place)) { inset, distance in
             min(max(inset - distance, 0), inset)
         }
-    }
-}
-
-/// The part of a controller's additional insets that this library added.
-@_spi(Cards) public struct LentInsets {
-    public private(set) var share = UIEdgeInsets.zero
-    /// The controller's insets when this library last set them.
-    private var written = UIEdgeInsets.zero
-
-    public init() {}
-
-    /// Returns the controller's additional insets with `new` in place of this library's earlier part; nil: no change.
-    @MainActor
-    public mutating func note(_ new: UIEdgeInsets, for controller: UIViewController) -> UIEdgeInsets? {
-        guard new != share else { return nil }
-        let now = controller.additionalSafeAreaInsets
-        // An edge that its owner has set meanwhile no longer contains the earlier part.
-        let kept = share.combined(with: now - written) { share, change in change == 0 ? share : 0 }
-        let insets = now - kept + new
-        (share, written) = (new, insets)
-        return now == insets ? nil : insets
     }
 }
 

@@ -1,8 +1,9 @@
+@_spi(Cards) import GestureArbiter
 import UIKitShim
 
 /// Keeps the last row of lists that are scrolled to their end at the visible end while their card opens, as if the
-/// content resized; a list whose momentum brings it there stops there. Leaves a list alone that a finger scrolls. A
-/// class, because changing an offset may call this object again.
+/// content resized; a list whose momentum brings it there stops there. Leaves a list alone that a finger scrolls. Lists
+/// count along the card's axis. A class, because changing an offset may call this object again.
 @MainActor
 final class ContentEnds {
     @MainActor
@@ -14,16 +15,16 @@ final class ContentEnds {
         var offset: CGFloat
         private var glides: Bool
 
-        init(_ scrollView: UIScrollView) {
+        init(_ scrollView: UIScrollView, along axis: ArbitrationPolicy.Direction.Axis) {
             self.scrollView = scrollView
-            start = scrollView.contentOffset.y
+            start = scrollView.offset(along: axis)
             (offset, glides) = (start, scrollView.isDecelerating)
         }
 
         /// Returns false if a finger or other code has moved the list.
-        func isLeftAlone() -> Bool {
+        func isLeftAlone(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
             guard let scrollView, !scrollView.isTracking else { return false }
-            let here = scrollView.contentOffset.y
+            let here = scrollView.offset(along: axis)
             if glides { (start, offset) = (here, here) }
             glides = scrollView.isDecelerating
             return glides || here == offset
@@ -32,42 +33,47 @@ final class ContentEnds {
 
     /// Nil until the card has left its rest.
     private var ends: [End]?
+    /// Whether there are lists to hold.
+    var hasLists: Bool { ends?.isEmpty == false }
     /// True while the card's change moves the lists.
     private var isNoted = false
 
     /// Finds the lists in a card that leaves its rest, and drops lists that other code has moved since.
-    func note(in card: UIView, isInHand: Bool) {
+    func note(in card: UIView, along axis: ArbitrationPolicy.Direction.Axis, isInHand: Bool) {
         // A layout pass within a change may begin another change.
         guard !isNoted else { return }
         isNoted = true
         ends =
-            ends?.filter { $0.isLeftAlone() }
-            ?? card.scrollViewsInside.filter { !isInHand || $0.isWithinEnd }.map(End.init)
+            ends?.filter { $0.isLeftAlone(along: axis) }
+            ?? card.scrollViewsInside.filter { !isInHand || $0.isWithinEnd(along: axis) }.map { End($0, along: axis) }
     }
 
     /// Forgets the lists when the card is at rest again. Nothing else would bring back a list that coasted to the end
     /// that its content had before.
-    func forget(in card: UIView) {
-        for list in ends == nil ? [] : card.scrollViewsInside where list.isLeftAlone && !list.isWithinEnd {
-            list.setContentOffset(CGPoint(x: list.contentOffset.x, y: list.lastOffset()), animated: true)
+    func forget(in card: UIView, along axis: ArbitrationPolicy.Direction.Axis) {
+        for list in ends == nil ? [] : card.scrollViewsInside
+        where list.isLeftAlone && !list.isWithinEnd(along: axis) {
+            list.setContentOffset(list.place(at: list.lastOffset(along: axis), along: axis), animated: true)
         }
         (ends, isNoted) = (nil, false)
     }
 
     /// Restores the lists' visible rows after the card has moved, whatever UIKit did to their offsets. `opening` is the
     /// visible height that the safe area still counts as out of sight, in points.
-    func hold(opening: CGFloat) {
+    func hold(opening: CGFloat, along axis: ArbitrationPolicy.Direction.Axis) {
         isNoted = false
         for end in ends ?? [] {
             guard let scrollView = end.scrollView, !scrollView.isTracking else { continue }
-            let last = scrollView.lastOffset(opening)
+            let last = scrollView.lastOffset(opening, along: axis)
             if scrollView.isDecelerating {
-                guard opening > 0.5, scrollView.contentOffset.y > last else { continue }
-                scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: last), animated: false)
+                guard opening > 0.5, scrollView.offset(along: axis) > last else { continue }
+                scrollView.setContentOffset(scrollView.place(at: last, along: axis), animated: false)
             }
             let offset = min(end.start, last)
-            if offset != scrollView.contentOffset.y { scrollView.contentOffset.y = offset }
-            end.offset = scrollView.contentOffset.y
+            if offset != scrollView.offset(along: axis) {
+                scrollView.contentOffset = scrollView.place(at: offset, along: axis)
+            }
+            end.offset = scrollView.offset(along: axis)
         }
     }
 }
@@ -77,12 +83,24 @@ extension UIScrollView {
     fileprivate var isLeftAlone: Bool { !isTracking && !isDecelerating }
 
     /// False for content that has become shorter than it was, or is over-scrolled.
-    fileprivate var isWithinEnd: Bool { contentOffset.y <= lastOffset() + 0.5 }
+    fileprivate func isWithinEnd(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
+        offset(along: axis) <= lastOffset(along: axis) + 0.5
+    }
 
-    /// The content offset at the end of the content, in points, with a visible height that is larger by `opening`.
-    func lastOffset(_ opening: CGFloat = 0) -> CGFloat {
+    /// The content offset at the end of the content, in points, with a visible part that is longer by `opening`.
+    func lastOffset(_ opening: CGFloat = 0, along axis: ArbitrationPolicy.Direction.Axis = .vertical) -> CGFloat {
         let inset = adjustedContentInset
-        return max(contentSize.height + inset.bottom - bounds.height - opening, -inset.top)
+        return axis == .vertical
+            ? max(contentSize.height + inset.bottom - bounds.height - opening, -inset.top)
+            : max(contentSize.width + inset.right - bounds.width - opening, -inset.left)
+    }
+
+    fileprivate func offset(along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
+        axis == .vertical ? contentOffset.y : contentOffset.x
+    }
+
+    fileprivate func place(at offset: CGFloat, along axis: ArbitrationPolicy.Direction.Axis) -> CGPoint {
+        axis == .vertical ? CGPoint(x: contentOffset.x, y: offset) : CGPoint(x: offset, y: contentOffset.y)
     }
 }
 

@@ -14,19 +14,12 @@ import UIKitShim
     private let beside: @MainActor () -> Beside
     private let fullOpacity: CGFloat
 
-    init(
-        in color: UIColor, _ fullOpacity: CGFloat, beside: @escaping @MainActor () -> Beside,
-        onTap: (@MainActor () -> Void)?
-    ) {
+    init(in color: UIColor, _ fullOpacity: CGFloat, beside: @escaping @MainActor () -> Beside) {
         (self.fullOpacity, self.beside) = (fullOpacity, beside)
         super.init(frame: .zero)
         backgroundColor = color
         alpha = 0
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        guard let onTap else { return }
-        let tap = UITapGestureRecognizer(target: nil, action: nil)
-        GestureAction { recognizer in if recognizer.state == .ended { onTap() } }.add(to: tap)
-        addGestureRecognizer(tap)
     }
 
     public required init?(coder: NSCoder) { nil }

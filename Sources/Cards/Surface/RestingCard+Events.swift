@@ -10,7 +10,9 @@ import UIKitShim
         case .progressed, .moved, .selected, .armed, .attempted: break
         }
         observer?(event)
-        listener?.cardDidChange(event)
+        for controller in content?.shownControllers ?? [] {
+            (controller as? any CardContent)?.cardDidChange(event)
+        }
         onEvent?(event)
     }
 
@@ -36,31 +38,20 @@ import UIKitShim
     public func tellReturn() { if hasSetOut { tell(.returned) } }
 
     /// Prepares for a finger that is about to take the card, or to bring it in.
-    public func expectFinger(bringsIn: Bool = false) {
+    public func expectFinger() {
         if let mover, mover.movesByItself { log(.caught(at: abs(mover.placeOnSide))) }
         knock = traits.impact.map(Knock.init)
-        // A release of a card that comes in would send it back, so report nothing.
-        (isArmed, isBroughtIn) = (bringsIn, bringsIn)
     }
 
     /// Tells the finger that moves the card what its lift would do: whether the card would leave, by events, and another
     /// target, by feedback.
     public func tellTarget() {
         guard let mover, mover.phase == .inHand else { return }
-        let mayLeave = (isBroughtIn || !traits.interactiveDismissDisabled) && !mover.resists
+        let mayLeave = (mover.isBroughtIn || !traits.interactiveDismissDisabled) && !mover.resists
         guard mayLeave || knock != nil else { return }
         let target = mover.targetIfLetGo
         knock?.feel(target == .away && !mayLeave ? .stop(lowestStop) : target, at: mover.placeOnSide)
-        let wouldLeave = mayLeave && target == .away
-        guard wouldLeave != isArmed else { return }
-        isArmed = wouldLeave
-        tell(.armed(wouldLeave))
-    }
-
-    /// The finger has let the card go, or is gone: a lift can no longer dismiss a card that stays.
-    public func fingerIsGone() {
-        if isArmed, mover?.isLeaving == false { tell(.armed(false)) }
-        isArmed = false
+        mover.handle(.armed(mayLeave && target == .away))
     }
 
     /// Tells the card's place, if another was told last.

@@ -16,24 +16,25 @@ import UIKitShim
     var wholeFrame: CGRect { get }
     /// The highest place of the card's top while a keyboard shows, in points from the container's top.
     var highestTop: CGFloat { get }
-    /// The additional visible height at the smallest detent, in points, because something covers the card there.
-    var ground: CGFloat { get }
+    /// The height of a bar that covers the card at its smallest detent, in points from the container's side.
+    var barHeight: CGFloat { get }
     /// The distance from the most open place to where the card is out of sight, in points.
     var outOfSight: CGFloat { get }
 
     /// Whether a selected detent moves the card now; nil: nothing may be selected any more.
     var movesToSelection: Bool? { get }
-    /// Whether the card offers its user a dismissal without a drag.
-    var isDismissible: Bool { get }
-    /// Attempts to dismiss the card for its user, without a drag. Returns false if other code may handle the action.
-    func dismissForUser() -> Bool
-    /// Attempts to dismiss the card as its user would. Returns the reason why the card stays.
-    func attemptDismissalForUser() -> DismissalRefusal?
+    /// The reason why no dismissal by the user can begin now, `standingRefusal` among them; nil if there is none.
+    var obstacle: DismissalRefusal? { get }
+    /// Asks the owner's delegate about a dismissal, after looking for an obstacle again. Returns why the card stays.
+    func refusalByDelegate() -> DismissalRefusal?
+    /// Dismisses the card for its user, who was allowed to, without a drag.
+    func leaveForUser()
+    /// Called after the client was told that a dismissal was attempted.
+    func didAttempt()
     /// Called when the resting places have changed, except for the first.
     func placesDidChange()
     /// Called when another detent is selected, before the client hears of it.
     func selectionDidChange()
-    func policy(of traits: CardTraits) -> ArbitrationPolicy
     func traitsDidChange(from old: CardTraits)
     /// Called when the card has another place, before the client hears of it: 0 at the most open place, 1 out of sight.
     func didProgress(to progress: CGFloat)
@@ -45,8 +46,11 @@ import UIKitShim
 }
 
 @_spi(Cards) extension CardOwner {
+    public var barHeight: CGFloat { 0 }
     public func showLook() -> Bool { false }
     public func didLeave() {}
+    public func refusalByDelegate() -> DismissalRefusal? { obstacle }
+    public func didAttempt() {}
     public func didProgress(to progress: CGFloat) {}
 }
 
@@ -57,15 +61,18 @@ import UIKitShim
     /// The card's visible part; nil if the content is the card's only view.
     public private(set) var face: CardFace?
     public weak var owner: (any CardOwner)?
-    /// The card's values; the selected detent is the current one, once another than the first was selected.
+    /// The card's values; the selected detent is the current one, once another than the first was selected. The policy
+    /// is the arbiter's, as soon as there is one: read ``policy``.
     @exclusivity(unchecked) public var traits: CardTraits
     /// During a change of the traits: whether the card moves by its spring; else it moves at once.
     var changesBySpring: Bool?
     public weak var arbiter: GestureArbiter?
     /// The mover, once the owner has asked for it.
     @exclusivity(unchecked) private var made: GestureArbiter.Mover?
-    /// The content, if it receives the card's events.
-    weak var listener: (any CardContent)?
+    /// The controller that the card was made for, also after it has left the card.
+    weak var content: UIViewController?
+    /// Finds the scroll view that the content declares; nil: its `scrollViewForCard`.
+    public var findDeclaredScrollView: (@MainActor () -> UIScrollView?)?
     /// Called for each event before the client, for the code that made the card, such as a SwiftUI modifier.
     public var observer: (@MainActor (CardEvent) -> Void)?
     public var onEvent: (@MainActor (CardEvent) -> Void)?
@@ -74,10 +81,10 @@ import UIKitShim
     var hasSetOut = false
     /// The feedback for the finger that has the card, if it gets any.
     var knock: Knock?
-    /// Whether the finger was told last that a lift would dismiss the card.
-    var isArmed = false
-    /// Whether the finger brings the card in.
-    var isBroughtIn = false
+    /// Called once the card has left.
+    var endListeners: [@MainActor () -> Void] = []
+    /// Whether the client is being asked about a dismissal without a finger.
+    var isAsking = false
     var told: (progress: CGFloat, position: CardTraits.Position?) = (0, nil)
     @exclusivity(unchecked) var resting = CardDetents()
     /// The selected detent, and the resting places of the last layout pass.
@@ -103,8 +110,7 @@ import UIKitShim
         _ content: UIViewController, _ traits: CardTraits, along direction: ArbitrationPolicy.Direction,
         floats: Bool = false, hasFace: Bool
     ) {
-        listener = content as? any CardContent
-        (self.traits, self.floats) = (traits, floats)
+        (self.content, self.traits, self.floats) = (content, traits, floats)
         selection = DetentSelection(traits.selectedDetent)
         resting.take(traits, along: direction, floats: floats)
         cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
@@ -122,10 +128,15 @@ import UIKitShim
             }
             self.face = face
         }
-        guard let face, face.take(traits, along: direction, floats: floats) else { return }
-        face.handle?.restingCard = self
+        guard let face, face.take(traits, of: self, along: direction, floats: floats) else { return }
         face.handle?.content = contentController?.viewIfLoaded
-        arbiter?.bind(.handle, to: face.handle)
+        bindHandle()
+    }
+
+    /// Makes the grabber the arbiter's region `.handle`, by its place: around the bar, touches land on the content.
+    private func bindHandle() {
+        guard let handle = face?.handle else { return arbiter?.bind(.handle, to: nil) ?? () }
+        arbiter?.bind(.handle, to: .frame(of: handle))
     }
 
     /// Whether the card is as tall as its visible part.
@@ -160,24 +171,36 @@ import UIKitShim
         return mover
     }
 
-    private func setUp(_ mover: GestureArbiter.Mover) {
+    func setUp(_ mover: GestureArbiter.Mover) {
         (mover.release, mover.spring) = (traits.release, traits.spring)
         (mover.setup.comingSpring, mover.setup.leavingSpring) = (traits.presentingSpring, traits.dismissingSpring)
     }
 
+    /// The declared policy. A touch adds the card's handle, and the owner its direction.
+    public var policy: ArbitrationPolicy { arbiter?.policy ?? traits.policy }
+    /// The policy of a touch, by the card's handle.
+    public func adapted(_ policy: ArbitrationPolicy) -> ArbitrationPolicy {
+        policy.draggedByHandle(traits.prefersGrabberVisible)
+    }
+    var currentTraits: CardTraits {
+        var current = traits
+        current.policy = policy
+        return current
+    }
+
     /// Attaches the card's arbiter, which moves `hand`, and makes the grabber its region `.handle`.
-    public func attachArbiter(under policy: ArbitrationPolicy, moving hand: any ArbitratedCard) -> GestureArbiter {
-        let arbiter = GestureArbiter.attach(to: cardView, policy: policy, moving: hand)
+    public func attachArbiter(moving hand: any ArbitratedCard) -> GestureArbiter {
+        let arbiter = GestureArbiter.attach(to: cardView, policy: traits.policy, moving: hand)
         arbiter.addVeto { [weak self] in self?.verdictOnScrollViews(of: $0) ?? .allow }
-        if let handle = face?.handle { arbiter.bind(.handle, to: handle) }
         self.arbiter = arbiter
+        if face?.handle != nil { bindHandle() }
         return arbiter
     }
 
     /// The answer to a finger that would take the card from a scroll view, if the content declares another.
     private func verdictOnScrollViews(of attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
-        guard attempt.stage != .release, !attempt.scrollViews.isEmpty, let listener, listener.isViewLoaded,
-            let declared = listener.scrollViewForCard
+        guard attempt.stage != .release, !attempt.scrollViews.isEmpty,
+            let declared = findDeclaredScrollView?() ?? contentController?.declaredScrollViewForCard
         else { return .allow }
         guard declared.isDescendant(of: cardView) else {
             if decisions.last?.reason != .foreignScrollView { log(.foreignScrollView) }
@@ -189,8 +212,9 @@ import UIKitShim
 
     /// Takes a client's new values.
     public func take(_ new: CardTraits) {
-        guard let owner, new != traits else { return }
-        let (old, mover) = (traits, owner.mover)
+        let old = currentTraits
+        guard let owner, new != old else { return }
+        let mover = owner.mover
         traits = new
         traits.selectedDetent = new.selectedDetent ?? old.selectedDetent
         if mover.leavesBothWays, !new.detents.isEmpty {
@@ -201,8 +225,7 @@ import UIKitShim
         }
         setUp(mover)
         dress(along: owner.direction)
-        let policy = owner.policy(of: traits)
-        if policy != owner.policy(of: old) { arbiter?.policy = policy }
+        if new.policy != old.policy { arbiter?.policy = new.policy }
         if new.declared != old.declared { declare() }
         resting.take(traits, along: owner.direction, floats: floats)
         let enclosing = changesBySpring
@@ -227,8 +250,9 @@ import UIKitShim
         arbiter?.declare(declared)
     }
 
-    /// Whether the content keeps its user from dismissing the card, so that the card resists the finger.
-    public var isModal: Bool { contentController?.isModalInPresentation ?? false }
+    /// Whether the content, or a controller that shows in it, keeps its user from dismissing the card, so that the card
+    /// resists the finger.
+    public var isModal: Bool { contentController?.shownControllers.contains { $0.isModalInPresentation } ?? false }
 
     /// Restores the content after the card is removed, and takes out its view unless it already shows elsewhere.
     public func letGo(of content: UIViewController) {
@@ -244,7 +268,8 @@ import UIKitShim
     }
 
     public func giveSafeAreaBack(of content: UIViewController) {
-        if let insets = safeArea.letGo(of: content) { content.additionalSafeAreaInsets = insets }
+        safeArea = CardSafeArea()
+        LentInsets.of(content).lend(.zero, by: self)
     }
 
     // MARK: The owner's answers
@@ -261,15 +286,39 @@ import UIKitShim
     var safeInsets: UIEdgeInsets { owner?.safeInsets ?? .zero }
 }
 
+// MARK: - How the card lies on the screen
+
+@_spi(Cards) extension RestingCard {
+    /// The way out on the screen, where the container may be mirrored or turned. A finger moves along this way.
+    public var directionOnScreen: ArbitrationPolicy.Direction {
+        let way = wayOnScreen
+        guard max(abs(way.x), abs(way.y)) > 0 else { return direction }
+        return abs(way.x) > abs(way.y) ? (way.x < 0 ? .left : .right) : (way.y < 0 ? .up : .down)
+    }
+
+    /// The finger's points for each point of the card: the container may be shown scaled.
+    public var scaleOnScreen: CGFloat {
+        let scale = hypot(wayOnScreen.x, wayOnScreen.y)
+        // A rounding error is no scale.
+        return scale.isFinite && scale > 0.001 && abs(scale - 1) > 1e-6 ? scale : 1
+    }
+
+    /// One point of the card's way out, on the screen.
+    private var wayOnScreen: CGPoint {
+        let way = direction.movement(by: 1)
+        return containerView?.wayInWindow(of: way) ?? way
+    }
+}
+
 /// The companion of a panel's mover; a presentation's is its interaction.
 extension RestingCard: CardCompanion {
-    package func translation(forPull pull: CGFloat) -> CGFloat { pull }
-    package func pull(forTranslation translation: CGFloat) -> CGFloat { translation }
+    package func translation(forPull pull: CGFloat) -> CGFloat { pull / scaleOnScreen }
+    package func pull(forTranslation translation: CGFloat) -> CGFloat { translation * scaleOnScreen }
     package var resistedPlace: CGFloat? { isModal ? lowestStop : nil }
     package var wantsFrames: Bool { false }
-    package func advance(from shown: TimeInterval, to next: TimeInterval) -> TimeInterval { 0 }
     package func frameDidShow() {}
-    package func arrive(_ outcome: CardModel.Outcome) {
+    package func arm(_ isArmed: Bool) { tell(.armed(isArmed)) }
+    package func arrive(_ outcome: CardState.Outcome) {
         switch outcome {
         case .rested, .came: stop()
         case .left: owner?.didLeave()
@@ -284,16 +333,10 @@ extension RestingCard: CardCompanion {
     /// Lays out the card. Returns its frame at its most open place, in the container.
     public func layOut(in container: UIView) -> CGRect {
         needsLayout = false
-        let places = resolveDetents(in: container)
-        let hasKeyboard = keyboardHeight > 0
-        let place = hasKeyboard ? frameAboveKeyboard : frameWithoutKeyboard
-        takePlaces(places, in: place, of: container)
+        take(findLayout(in: container), in: container)
         if let owner { owner.mover.handle(.outOfSight(at: owner.outOfSight)) }
         face?.outlineShadow()
-        // At another place, the keyboard covers another part of the card.
-        let overlap = hasKeyboard ? keyboardOverlap : 0
-        if overlap != safeArea.underKeyboard { coverSafeArea() }
-        return place
+        return openFrame
     }
 
     /// Shows the card at its place on its way.
@@ -320,16 +363,12 @@ extension RestingCard: CardCompanion {
         if cardView.alpha != opacity { cardView.alpha = opacity }
     }
 
-    /// Adds the height that a keyboard covers to the safe area.
-    func coverSafeArea() {
-        safeArea.underKeyboard = keyboardOverlap
-        keepSafeArea()
-    }
-
     public func keepSafeArea() {
         guard !resting.isResolving, let container = containerView, let contentController else { return }
-        let insets = safeArea.keep(
-            in: cardView, restingIn: shownFrame, of: container, safeInsets, for: contentController)
-        if let insets { contentController.additionalSafeAreaInsets = insets }
+        // A card that other code has taken the content from adds nothing.
+        if maskOfContent != nil, contentController.viewIfLoaded?.isDescendant(of: cardView) != true { return }
+        let insets = safeArea.insets(
+            in: cardView, restingIn: shownFrame, of: container, safeInsets, resting.layout)
+        LentInsets.of(contentController).lend(insets, by: self)
     }
 }

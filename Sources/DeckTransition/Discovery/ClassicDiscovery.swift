@@ -1,3 +1,4 @@
+@_spi(Cards) import Cards
 import InteractiveDismissal
 @_spi(Cards) import UIKitShim
 
@@ -11,8 +12,12 @@ extension ScrollViewSearch {
             ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
     }
 
-    /// The scroll view that the last controller in the chain of children declares.
-    var declaredScrollView: UIScrollView? { presentedViewController.lastChildForDeck?.declaredScrollView }
+    /// The scroll view that the last controller in the chain of children declares, or else the outermost that shows.
+    var declaredScrollView: UIScrollView? {
+        if let declared = presentedViewController.lastChildForDeck?.declaredScrollView { return declared }
+        return presentedViewController.shownControllers.lazy.filter(\.isViewLoaded).compactMap(\.declaredScrollView)
+            .first
+    }
 }
 
 extension UIViewController {

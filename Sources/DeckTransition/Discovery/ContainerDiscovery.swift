@@ -1,3 +1,4 @@
+@_spi(Cards) import Cards
 import InteractiveDismissal
 import UIKitShim
 
@@ -5,7 +6,9 @@ extension ScrollViewSearch {
     /// The answer of ``DeckDiscovery/containers``.
     var scrollViewInContainers: UIScrollView? {
         var controller = presentedViewController
-        while let child = controller.childThatShows(in: self) { controller = child }
+        while let child = controller.childThatShows(around: touchedView ?? touchedScrollViews.first) {
+            controller = child
+        }
         guard let view = controller.viewIfLoaded else { return nil }
         return controller.declaredScrollView ?? view as? UIScrollView ?? view.deepestScrollViewThatShows(in: self)
     }
@@ -16,33 +19,7 @@ extension ScrollViewSearch {
     }
 }
 
-extension UIViewController {
-    fileprivate func childThatShows(in search: ScrollViewSearch) -> UIViewController? {
-        guard let view = viewIfLoaded else { return nil }
-        let showing = children.compactMap { child in
-            child.viewIfLoaded.map { (child: child, view: $0, area: $0 === view ? 0 : $0.area(showingIn: view)) }
-        }.filter { $0.area > 0 }
-        let finger = search.touchedView ?? search.touchedScrollViews.first
-        let touched = showing.last { finger?.isDescendant(of: $0.view) ?? false }
-        return (touched ?? showing.reversed().max { $0.area < $1.area })?.child
-    }
-}
-
 extension UIView {
-    /// The visible area of the view within `ancestor`, in square points of the ancestor; 0 if the view is elsewhere.
-    fileprivate func area(showingIn ancestor: UIView) -> CGFloat {
-        var shown = convert(bounds, to: ancestor)
-        var view = self
-        while view !== ancestor {
-            guard !view.isHidden, view.alpha > 0.01, let superview = view.superview else { return 0 }
-            view = superview
-            if view.clipsToBounds || view === ancestor {
-                shown = shown.intersection(view.convert(view.bounds, to: ancestor))
-            }
-        }
-        return shown.isNull ? 0 : shown.width * shown.height
-    }
-
     fileprivate func deepestScrollViewThatShows(in search: ScrollViewSearch) -> UIScrollView? {
         var best: (scrollView: UIScrollView, rank: (depth: Int, touched: Int, area: CGFloat))?
         func look(at view: UIView, depth: Int) {

@@ -1,3 +1,4 @@
+@_spi(Cards) import Cards
 import UIKitShim
 
 /// A view controller that tells the deck where its scroll view is.
@@ -49,10 +50,10 @@ extension Optional: DeclaredScrollView where Wrapped: UIScrollView {
 
 extension UINavigationController: DeckTransitionViewControllerProtocol {
     /// The top controller.
-    public var childViewControllerForDeck: UIViewController? { topViewController }
+    public var childViewControllerForDeck: UIViewController? { shownChild }
 }
 
 extension UITabBarController: DeckTransitionViewControllerProtocol {
     /// The selected controller.
-    public var childViewControllerForDeck: UIViewController? { selectedViewController }
+    public var childViewControllerForDeck: UIViewController? { shownChild }
 }

@@ -49,7 +49,9 @@ public final class DeckPresentationController: InteractivePresentationController
             presentedViewController: presentedViewController, presenting: presentingViewController, configuration: card)
         // The status bar lies on black, above the card.
         presentedViewController.modalPresentationCapturesStatusBarAppearance = true
-        enableArbiter()
+        restingCard.findDeclaredScrollView = { [weak presentedViewController] in
+            presentedViewController.flatMap { ScrollViewSearch(in: $0).declaredScrollView }
+        }
         arbiter?.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
     }
 
@@ -98,14 +100,13 @@ public final class DeckPresentationController: InteractivePresentationController
         configuration.resistance.pull(forTranslation: translation)
     }
 
-    @_spi(Cards) public override func policy(of traits: CardTraits) -> ArbitrationPolicy {
-        traits.policy.leavingOneWay("A deck", of: "DeckConfiguration").draggedByHandle(traits.prefersGrabberVisible)
+    @_spi(Cards) public override func adapted(_ policy: ArbitrationPolicy) -> ArbitrationPolicy {
+        restingCard.adapted(policy.leavingOneWay("A deck", of: "DeckConfiguration"))
     }
 
     @_spi(Cards) public override func traitsDidChange(from old: CardTraits) {
         (configuration.traits, placed) = (traits, nil)
         super.traitsDidChange(from: old)
-        enableArbiter()
         showPresenter()
     }
 
@@ -151,6 +152,11 @@ public final class DeckPresentationController: InteractivePresentationController
         completion?(completed)
     }
 
+    @_spi(Cards) public override func didLetGo() {
+        super.didLetGo()
+        configuration = DeckConfiguration()
+    }
+
     /// Restores the presenter, except properties that other code has set meanwhile.
     private func undress() {
         presenterLook?.putBack()
@@ -166,8 +172,6 @@ public final class DeckPresentationController: InteractivePresentationController
 // MARK: - Touches
 
 extension DeckPresentationController {
-    private func enableArbiter() { arbiter?.isEnabled = !traits.interactiveDismissDisabled || !traits.detents.isEmpty }
-
     /// Keeps the card if the discovery finds none of the scroll views under the finger.
     private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         guard attempt.stage != .release, !attempt.scrollViews.isEmpty else { return .allow }
@@ -212,13 +216,15 @@ extension DeckPresentationController {
             content: presentedViewController.viewIfLoaded?.restingFrame)
     }
 
-    /// Lays out the container's other views, and the content, which a full-screen controller may have displaced.
+    /// Lays out the container's other views, and the content, if a full-screen controller has displaced it. A keyboard
+    /// manager's frame stays: such a view is moved, or shorter, but not of another width.
     private func layOutChrome() {
         findPresenter()
         guard let face = restingCard.face, let content = presentedViewController.viewIfLoaded,
-            content.superview === face
+            content.superview === face, content.transform.isIdentity
         else { return }
-        if content.transform.isIdentity, content.frame != face.bounds { content.frame = face.bounds }
+        let (size, whole) = (content.bounds.size, face.bounds.size)
+        if size.width != whole.width || size.height > whole.height { content.frame = face.bounds }
     }
 }
 

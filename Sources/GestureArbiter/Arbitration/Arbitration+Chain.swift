@@ -20,12 +20,14 @@ extension Arbitration {
     /// A remainder from rounding, in points, which counts as 0.
     private var speck: CGFloat { tolerance * 1e-6 }
 
-    /// The scroll views that get movement: all but the bystanders.
-    private var takers: Range<Int> { bystanders..<chain.count }
+    /// The scroll views that get movement: those that move with the pan under way, else all but the bystanders.
+    private var takers: Range<Int> { driven.isEmpty ? bystanders..<chain.count : driven }
 
+    /// The next scroll view for a movement: the one whose pan is under way, then those around it, then those in it.
     func depthWithRoom(for movement: CGFloat) -> Int? {
         guard abs(movement) > speck else { return nil }
-        return takers.first { chain[$0].hasRoom(for: movement) }
+        return (bystanders..<max(takers.upperBound, bystanders)).first { chain[$0].hasRoom(for: movement) }
+            ?? (takers.lowerBound..<bystanders).first { chain[$0].hasRoom(for: movement) }
     }
 
     /// Spreads a movement over the chain: over-scroll first, then the innermost scroll view with room; the rest pulls
@@ -41,7 +43,15 @@ extension Arbitration {
             rest -= share
             give(share, to: next)
         }
-        if rest != 0, chain.indices.contains(owner) { give(rest, to: owner) }
+        guard rest != 0, chain.indices.contains(owner) else { return owner }
+        // Over-scroll belongs to the scroll view whose pan has the touch.
+        if !driven.isEmpty, chain[bystanders].isScrollable { owner = bystanders }
+        if driven.count > 1, chain[owner].isRigid {
+            // The finger need not make up for it on its way back.
+            actions.ledger.discarded += rest
+        } else {
+            give(rest, to: owner)
+        }
         return owner
     }
 
@@ -111,12 +121,17 @@ extension Arbitration {
 
     // MARK: - Content gives back, or changes
 
-    /// Converts over-scroll into card translation when the drag takes over, at most what a finger could have pulled, so
-    /// that the touched row stays put.
-    mutating func surrenderStretch() -> CGFloat {
-        var sum: CGFloat = 0
-        for index in chain.indices { sum += chain[index].surrenderStretch(atMost: touch.dimension) }
-        return sum
+    /// Converts over-scroll into card translation, at most as far as the finger moves by `way`: the touched row stays
+    /// under the finger, and the card's edge moves at most twice as far.
+    mutating func surrenderStretch(upTo way: CGFloat) -> CGFloat {
+        var rest = way
+        for index in chain.indices where rest > 0 && chain[index].room < 0 {
+            rest -= chain[index].surrenderStretch(upTo: rest)
+        }
+        guard rest < way else { return 0 }
+        actions.holds = true
+        actions.ledger.scrolled -= way - rest
+        return way - rest
     }
 
     /// The distance that a scroll view with a shorter slop has scrolled from its edge before the touch had an owner.

@@ -5,7 +5,8 @@ extension Arbitration {
     mutating func move(_ move: Move) {
         advance(to: move.time)
         watchHandoff()
-        bystanders = min(max(move.bystanders, 0), chain.count)
+        let observed = observedDepth(by: move)
+        follow(move)
         let movement = move.along.isFinite ? move.along : 0
         travel += movement
         samples.append(travel, at: now)
@@ -19,7 +20,8 @@ extension Arbitration {
             distribute(along, from: depth)
         case .undecided(let undecided):
             recognize(undecided, along, move.across.isFinite ? move.across : 0)
-        case .scrolling(let scrolling):
+        case .scrolling(var scrolling):
+            pass(&scrolling, to: observed ?? scrolling.depth)
             observe(move, at: scrolling.depth)
             if move.isPanning {
                 scroll(scrolling, along)
@@ -68,7 +70,9 @@ extension Arbitration {
         if undecided.isTurnedAway, undecided.along <= 0 { return turnAway(along) }
         state = .undecided(undecided)
         if undecided.isWaiting { return ask(undecided, surplus: along) }
-        let isBeyondSlop = max(abs(undecided.along), abs(undecided.across)) >= slop
+        // Within the cone, scroll views that share the touch begin by the movement along the direction alone.
+        let sharesMore = abs(undecided.along) < touch.sharedSlop && undecided.angle <= policy.cone
+        let isBeyondSlop = max(abs(undecided.along), abs(undecided.across)) >= slop && !sharesMore
         let surplus = isBeyondSlop ? copysign(max(abs(undecided.along) - slop, 0), undecided.along) : 0
         // The slop counts once: after a wrong way, a second slop counts as discarded.
         if undecided.isTurnedAway {
@@ -108,7 +112,9 @@ extension Arbitration {
     /// Answers a finger against the direction, which opens a card that may open, or moves the wrong way.
     private mutating func answerOpening(_ undecided: Undecided, _ surplus: CGFloat) {
         let room = situation.roomToEdge - chain.indices.reduce(0) { $0 + lead(of: $1) }
-        if !mayOpen {
+        if mayBePulledBeyondCeiling {
+            pose(.begin(undecided, surplus: surplus, isClaim: false))
+        } else if !mayOpen {
             leave(surplus: surplus, .wrongWay(-undecided.along))
         } else if policy.opening == .atEdge, room > tolerance {
             leave(surplus: surplus, .opensAtEdge(room: room))
@@ -117,16 +123,25 @@ extension Arbitration {
         }
     }
 
+    /// Whether a finger against the direction pulls a fully open card beyond its ceiling: where nothing scrolls, and the
+    /// policy allows a drag.
+    var mayBePulledBeyondCeiling: Bool {
+        !mayOpen && resistance.band != nil && policy.allows(situation) && !chain.contains(where: \.isScrollable)
+    }
+
     /// Whether this touch may open the card further.
-    var mayOpen: Bool { card.place - card.ceiling > tolerance }
+    package var mayOpen: Bool { card.place - card.ceiling > tolerance }
 
     /// The reason why the policy does not allow a drag in `situation`.
     func refusal(in situation: ArbitrationPolicy.Situation) -> Reason {
         if policy.excludes(situation), let exclusion = policy.exclusion {
-            return .excluded(exclusion.evidence(in: situation))
+            return .excluded(ArbitrationPolicy.Grounds(exclusion, in: situation))
         }
-        return .refused(policy.condition.evidence(in: situation))
+        return .refused(ArbitrationPolicy.Grounds(policy.condition, in: situation))
     }
+
+    /// What the policy's condition answers now.
+    private var grounds: ArbitrationPolicy.Grounds { ArbitrationPolicy.Grounds(policy.condition, in: situation) }
 
     /// Keeps the touch undecided, and discards the movement.
     mutating func wait(_ undecided: Undecided, _ surplus: CGFloat) {
@@ -137,9 +152,14 @@ extension Arbitration {
     }
 
     mutating func begin(surplus: CGFloat) {
-        let opens = Double(surplus).sign == .minus
-        record(owner, .drag, opens ? .opens(from: card.place) : .allowed(policy.condition.evidence(in: situation)))
-        if opens { takeLead() }
+        if Double(surplus).sign == .plus {
+            record(owner, .drag, .allowed(grounds))
+        } else if mayOpen {
+            record(owner, .drag, .opens(from: card.place))
+            takeLead()
+        } else {
+            record(owner, .drag, .wrongWay(slop - surplus))
+        }
         enterDrag(surplus: surplus)
     }
 
@@ -206,7 +226,12 @@ extension Arbitration {
     private mutating func pass(_ scrolling: inout Scrolling, to depth: Int) {
         guard scrolling.depth != depth else { return }
         record(.scroll(depth: scrolling.depth), .scroll(depth: depth), .passedOn)
-        chain[depth].takeOver()
+        if driven.isEmpty {
+            chain[depth].takeOver()
+        } else {
+            chain[scrolling.depth].forgetOffer()
+            chain[depth].forgetOffer()
+        }
         scrolling.depth = depth
     }
 
@@ -241,7 +266,7 @@ extension Arbitration {
     }
 
     mutating func handOff(_ scrolling: Scrolling, surplus: CGFloat) {
-        record(.scroll(depth: scrolling.depth), .drag, .allowed(policy.condition.evidence(in: situation)))
+        record(.scroll(depth: scrolling.depth), .drag, .allowed(grounds))
         enterDrag(surplus: surplus, after: scrolling)
     }
 
@@ -250,9 +275,7 @@ extension Arbitration {
     /// - Parameter scrolling: Nil if the touch has not scrolled.
     private mutating func enterDrag(surplus: CGFloat, after scrolling: Scrolling? = nil) {
         let isOpen = scrolling?.isDragOpen ?? false
-        // Not within the argument, where the call would copy the chain.
-        let place = card.place + surrenderStretch()
-        var dragging = dragging(showing: place)
+        var dragging = dragging(showing: card.place)
         if scrolling != nil { dragging.handoff = HandoffWatch(at: now, origin: dragging.pull) }
         take(dragging, isOpen: isOpen)
         drag(dragging, surplus)
@@ -269,6 +292,7 @@ extension Arbitration {
     /// Gives the touch to the drag, and holds the chain.
     mutating func take(_ dragging: Dragging, isOpen: Bool = false) {
         state = .dragging(dragging)
+        for index in chain.indices { chain[index].limitStretch(to: touch.dimension) }
         if !isOpen { actions.recognizer = .begins }
         actions.drag = isOpen ? .moved(shown(dragging)) : .began(shown(dragging))
         actions.holds = true
@@ -276,7 +300,10 @@ extension Arbitration {
 
     mutating func drag(_ before: Dragging, _ movement: CGFloat) {
         var dragging = before
-        dragging.pull += movement
+        // A card that would only resist leaves the over-scroll to its list.
+        let surrendered = surrenderStretch(upTo: min(movement, (card.bottom ?? .infinity) - before.pull - movement))
+        dragging.pull += movement + surrendered
+        if surrendered != 0 { dragging.handoff?.shift(by: surrendered) }
         if dragging.pull >= card.ceiling { dragging.top = card.ceiling }
         if let bottom = card.bottom, dragging.pull <= bottom { dragging.foot = bottom }
         let beyond = dragging.pull - card.ceiling
@@ -293,7 +320,7 @@ extension Arbitration {
         let place = resistance.shown(dragging)
         let distance = place - resistance.shown(before)
         actions.ledger.dragged += distance
-        actions.ledger.banded += movement - distance
+        actions.ledger.banded += movement + surrendered - distance
         if distance != 0 { actions.drag = .moved(place) }
     }
 
@@ -310,7 +337,7 @@ extension Arbitration {
         actions.ledger.banded += shown(before) - before.pull
         card.place = 0
         turn()
-        record(.drag, .drag, .passesRest(policy.condition.evidence(in: situation)))
+        record(.drag, .drag, .passesRest(grounds))
         actions.drag = .moved(0)
         // Without the hand-off, which was before the finger turned.
         let dragging = dragging(showing: 0)

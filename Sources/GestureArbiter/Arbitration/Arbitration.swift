@@ -25,12 +25,14 @@ public struct Arbitration: Sendable {
 
     var state = State.idle
     var actions = Actions()
-    private(set) var touch = Touch(time: 0)
+    var touch = Touch(time: 0)
     var chain: [Link] = []
     /// The card, at its place while the finger does not drag it.
     var card = Card()
-    /// The number of innermost scroll views that get no movement because an outer one's pan owns the touch.
-    var bystanders = 0
+    /// The number of scroll views inside the one whose pan owns the touch.
+    package private(set) var bystanders = 0
+    /// The scroll views that move with that pan; empty if no pan of the chain is under way.
+    private(set) var driven = 0..<0
     package var flags: Set<ArbitrationPolicy.Flag> = []
     var samples = Motion.VelocitySamples()
     /// The drag's side. Values here are counted on this side; those of events and actions, along the direction.
@@ -135,6 +137,35 @@ public struct Arbitration: Sendable {
         }
     }
 
+    /// Whether the pending question for a better claim is about a pull that a fully open card could only resist.
+    package var asksBeyondCeiling: Bool {
+        guard case .asking(.begin(let undecided, _, isClaim: true)) = state else { return false }
+        return undecided.along < 0 && mayBePulledBeyondCeiling
+    }
+
+    /// Whether this touch may open the card, as far as is certain already.
+    package var mayStillOpen: Bool { mayOpen && reasonThatNothingCanCome() == nil }
+
+    /// The scroll view whose offset a movement observes: the owner, or the one whose pan has just begun. Nil: none.
+    package func observedDepth(by move: Move) -> Int? {
+        guard case .scroll(let depth) = owner, chain.indices.contains(depth) else { return nil }
+        let isNew = driven.isEmpty || bystanders != move.bystanders
+        return isNew && move.driven.contains(move.bystanders) ? max(depth, move.bystanders) : depth
+    }
+
+    /// The depth of the scroll view whose pan is under way; nil: none.
+    package var panning: Int? { driven.isEmpty ? nil : bystanders }
+
+    /// The scroll views that a finger moves, if `driven` ones are, must be some of the chain.
+    mutating func follow(_ move: Move) {
+        bystanders = min(max(move.bystanders, 0), chain.count)
+        driven = move.driven.clamped(to: chain.indices)
+        if !driven.contains(bystanders) { driven = 0..<0 }
+    }
+
+    /// The finger's velocity if it lifts at `time`, in points per second along the policy's direction.
+    package func velocity(atLift time: TimeInterval) -> CGFloat { samples.velocity(atLift: max(now, time)) }
+
     /// The release of the pending question; nil if there is none.
     var pendingRelease: Release? {
         guard case .asking(.release(let dragging, let velocity)) = state else { return nil }
@@ -164,7 +195,7 @@ public struct Arbitration: Sendable {
         log.beginTouch()
         advance(to: touch.time)
         travel = 0
-        bystanders = 0
+        (bystanders, driven) = (0, 0..<0)
         samples = Motion.VelocitySamples()
         samples.append(0, at: now)
         card = touch.card
@@ -188,8 +219,7 @@ public struct Arbitration: Sendable {
         // A card caught farther beyond its places than a finger can pull it may stay there for this touch.
         if card.ceiling - card.place > touch.dimension / 2 { card.ceiling = card.place }
         if let bottom = card.bottom, card.place - bottom > touch.dimension / 2 { card.bottom = card.place }
-        let place = card.place + surrenderStretch()
-        take(dragging(showing: place))
+        take(dragging(showing: card.place))
     }
 
     /// The reason why this touch can never become a drag, if that is certain already.
@@ -221,6 +251,9 @@ public struct Arbitration: Sendable {
             switch answer {
             case .yes: ask(undecided, surplus: surplus, isClear: true)
             case .no(let name): leave(surplus: surplus, .yielded(to: name))
+            // The finger may turn, or something around the card takes the touch.
+            case .notYet where undecided.along < 0 && mayBePulledBeyondCeiling:
+                leave(surplus: surplus, .wrongWay(-undecided.along))
             case .notYet: wait(undecided, surplus)
             }
         case .handoff(let scrolling, let surplus, isClaim: true):
@@ -318,68 +351,6 @@ public struct Arbitration: Sendable {
         }
         if isOpen { actions.drag = .cancelled }
         state = isOpen ? .settling : .idle
-    }
-
-    // MARK: - Events without a finger
-
-    private mutating func shift(by distance: CGFloat) {
-        guard distance.isPlace, distance != 0 else { return }
-        card.shift(by: distance)
-        switch state {
-        case .idle, .undecided, .refused, .settling: break
-        case .scrolling(let scrolling):
-            if scrolling.isDragOpen { actions.drag = .moved(card.place) }
-        case .dragging(var dragging):
-            dragging.shift(by: distance)
-            state = .dragging(dragging)
-            actions.drag = .moved(shown(dragging))
-        case .asking(.release(var dragging, let velocity)):
-            dragging.shift(by: distance)
-            state = .asking(.release(dragging, velocity: velocity))
-        case .asking: break
-        }
-    }
-
-    /// Updates the place of a card that moved by itself. A drag that waits for UIKit goes along.
-    private mutating func find(_ card: Card) {
-        switch state {
-        case .undecided: break
-        case .scrolling(let scrolling):
-            if scrolling.isDragOpen { return }
-        case .dragging(let dragging):
-            guard card.side(along: policy.direction) == side else { return }
-            let way = card.place - self.card.place
-            self.card = card
-            state = .dragging(self.dragging(showing: shown(dragging) + way))
-            return
-        case .idle, .asking, .refused, .settling: return
-        }
-        if card.side(along: policy.direction) != side { turn() }
-        self.card = card
-    }
-
-    /// Lets the card bounce with the content's velocity, without a drag, if the policy and its condition allow it.
-    private mutating func coast(_ coast: Coast) {
-        switch state {
-        case .idle: break
-        case .undecided, .scrolling, .dragging, .asking, .refused, .settling: return  // a finger, or the card
-        }
-        touch = Touch(time: coast.time, scale: coast.scale, wasDecelerating: true)
-        advance(to: coast.time)
-        lastScroll = now
-        side = policy.direction.side(of: coast.velocity)
-        makeLinks(of: coast.chain)
-        let velocity = side.counted(coast.velocity)
-        guard policy.momentum == .bounces, velocity > 0, velocity.isFinite else { return }
-        let situation = self.situation
-        if !policy.allows(situation) {
-            record(.nobody, .nobody, refusal(in: situation))
-        } else if let refusal = coast.refusal {
-            record(.nobody, .nobody, .vetoed(.handoff, reason: refusal))
-        } else {
-            record(.nobody, .nobody, .coasted(velocity: velocity))
-            actions.bounce = velocity
-        }
     }
 
     // MARK: - Measures and time

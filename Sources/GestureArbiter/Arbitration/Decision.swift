@@ -84,27 +84,28 @@ extension Arbitration {
         /// The touch caught the card while it moved by itself, at this distance from rest, in points.
         case caught(at: CGFloat)
         /// An `unless` of the policy held.
-        case excluded([ArbitrationPolicy.Evidence])
+        case excluded(ArbitrationPolicy.Grounds)
         /// This has a better claim to the touch.
         case yielded(to: String)
         /// The finger left the cone, with the angle off the direction and the limit, in degrees.
         case outsideCone(angle: CGFloat, limit: CGFloat)
-        /// The finger moved against the direction, by these points. If nothing scrolls, it may turn and drag.
+        /// The finger moved against the direction, by these points. If nothing scrolls, it pulls the card beyond its
+        /// ceiling, or it may turn and drag.
         case wrongWay(CGFloat)
         /// The finger would open the card, but the content is this many points from its edge.
         case opensAtEdge(room: CGFloat)
         /// The card rested at this place, in points from fully open, and the finger opens it.
         case opens(from: CGFloat)
         /// The condition was false.
-        case refused([ArbitrationPolicy.Evidence])
+        case refused(ArbitrationPolicy.Grounds)
         case vetoed(Stage, reason: String)
         /// The condition was true.
-        case allowed([ArbitrationPolicy.Evidence])
+        case allowed(ArbitrationPolicy.Grounds)
         /// The finger dragged the card to 0 and on, because the condition is true for the other way, too.
-        case passesRest([ArbitrationPolicy.Evidence])
+        case passesRest(ArbitrationPolicy.Grounds)
         /// The card is back at rest, and the content can scroll by these points.
         case backAtRest(room: CGFloat)
-        /// The next outer scroll view takes over at the end of the previous one.
+        /// The next outer scroll view takes over at the end of the previous one; on the way back, the next inner one.
         case passedOn
         /// The scroll view at this depth changed during a drag, and had to move.
         case clamped(depth: Int)

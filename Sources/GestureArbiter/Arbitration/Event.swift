@@ -169,6 +169,9 @@ extension Arbitration {
         public var isPanning = true
         /// The number of scroll views inside the innermost one whose pan is under way; 0 if none is.
         public var bystanders = 0
+        /// The depths of the scroll views that move with that pan, its own included: the arbiter scrolls the others.
+        /// Empty if no pan of the chain is under way.
+        public var driven = 0..<0
 
         public init(time: TimeInterval, along: CGFloat, across: CGFloat = 0, observedOffset: CGFloat? = nil) {
             (self.time, self.along, self.across, self.observedOffset) = (time, along, across, observedOffset)

@@ -93,7 +93,13 @@ extension Arbitration {
             room - elasticity.pull(showing: place(of: threshold), range: range)
         }
 
+        /// Whether the content shows nothing beyond its ends.
+        var isRigid: Bool { !bounds.bounces }
+
         mutating func takeOver() { isPassedOver = true }
+
+        /// Untaken movement says nothing once another scroll view has had the movement.
+        mutating func forgetOffer() { offer = Offer() }
 
         /// Whether the content can move the finger's way, by more than a rounding error.
         func hasRoom(for movement: CGFloat) -> Bool {
@@ -174,10 +180,15 @@ extension Arbitration {
             return sum.isNaN ? 0 : sum
         }
 
-        /// Removes and returns a finger's over-scroll beyond the near edge, at most that of a pull of `limit` points.
-        mutating func surrenderStretch(atMost limit: CGFloat) -> CGFloat {
-            let pulled = max(min(overhang, 0) - shown, 0)
-            let share = min(pulled, elasticity.longestStretch(within: limit))
+        /// Counts over-scroll as no finger's beyond that of a pull of `limit` points.
+        mutating func limitStretch(to limit: CGFloat) {
+            let longest = elasticity.longestStretch(within: limit)
+            overhang = min(max(overhang, excess - longest), excess + longest)
+        }
+
+        /// Removes and returns a finger's over-scroll beyond the near edge, at most `way` points.
+        mutating func surrenderStretch(upTo way: CGFloat) -> CGFloat {
+            let share = min(max(min(overhang, 0) - shown, 0), way)
             settle(at: shown + share)  // a pull that does not show ends here, too
             return share
         }

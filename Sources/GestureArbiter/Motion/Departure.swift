@@ -20,16 +20,13 @@ extension Motion {
         /// The seconds until the card is out of sight.
         public let duration: TimeInterval
 
-        /// Creates a departure over `distance` points in at most `time` seconds, which must be finite and 0 or more. A
-        /// negative velocity turns round within a quarter of `velocity` × `time`. A distance that is negative, and
-        /// numbers that are not finite, count as 0.
+        /// Creates a departure over `distance` points in at most `time` seconds. A negative velocity turns round
+        /// within a quarter of `velocity` × `time`. A distance and a time that are negative, and numbers that are not
+        /// finite, count as 0.
         public init(over distance: CGFloat, velocity: CGFloat, within time: TimeInterval) {
-            precondition(
-                time >= 0 && time.isFinite,
-                "A departure of \(time) s never ends. Give a finite time of 0 or more.")
             let (way, speed) = (max(distance.finiteOrZero, 0), velocity.finiteOrZero)
             // Keeps the square of the time finite.
-            let time = min(time, 1e100)
+            let time = time.isFinite ? min(time, 1e100) : 0
             (self.distance, self.velocity) = (CGFloat(way), CGFloat(speed))
             if way == 0 || time < 1e-100 {
                 (acceleration, duration) = (0, 0)
@@ -40,8 +37,10 @@ extension Motion {
             }
         }
 
-        /// Creates a departure that takes no longer than a damped `spring` takes to come within two points of the end.
+        /// Creates a departure that takes no longer than `spring` takes to come within two points of the end; a spring
+        /// without damping counts as one that does not overshoot.
         public init(over distance: CGFloat, velocity: CGFloat, timedBy spring: Spring) {
+            let spring = spring.damping > 0 ? spring : spring.withoutOvershoot
             let time = spring.settlingTime(from: -distance, velocity: velocity, within: 2)
             self.init(over: distance, velocity: velocity, within: time)
         }

@@ -21,15 +21,15 @@ extension Motion {
         /// The force per point per second of velocity; 0 or more. A spring without damping swings for ever.
         @_spi(Engine) public let damping: Double
 
-        /// The parameters are those of `CASpringAnimation`.
+        /// The parameters are those of `CASpringAnimation`. A number outside of its range becomes 1, the damping
+        /// critical, and the log says so once.
         @_spi(Engine) public init(mass: Double = 1, stiffness: Double, damping: Double) {
-            precondition(
-                mass > 0 && stiffness > 0 && damping >= 0 && (mass + stiffness + damping).isFinite,
-                """
-                A spring of mass \(mass), stiffness \(stiffness) and damping \(damping) does not move as a spring. \
-                Give a finite mass and stiffness greater than 0, and a finite damping of 0 or more.
-                """)
-            (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
+            self.mass = mass.usable(if: mass >= 1e-9 && mass <= 1e9, or: 1, "Spring.mass", "more than 0")
+            self.stiffness = stiffness.usable(
+                if: stiffness >= 1e-15 && stiffness <= 1e25, or: 1, "Spring.stiffness", "more than 0")
+            self.damping = damping.usable(
+                if: damping >= 0 && damping <= 1e20, or: 2 * (self.stiffness * self.mass).squareRoot(),
+                "Spring.damping", "0 or more")
         }
     }
 }
@@ -52,6 +52,9 @@ extension Motion.Spring {
         return Motion.Spring(dampingRatio: 1, response: 2 * .pi / max(angularFrequency, needed))
     }
 
+    /// This spring with a damping ratio of 1.
+    var withoutOvershoot: Motion.Spring { Motion.Spring(dampingRatio: 1, response: 2 * .pi / angularFrequency) }
+
     /// A short spring without overshoot, for Reduce Motion: a response of 0.2 s at most.
     package var reduced: Motion.Spring {
         Motion.Spring(dampingRatio: 1, response: min(2 * .pi / angularFrequency, 0.2))
@@ -59,8 +62,11 @@ extension Motion.Spring {
 
     /// Creates a spring by damping ratio, 0 or more (1 stops without overshoot), and response, its undamped period in
     /// seconds, greater than 0.
+    ///
+    /// A number outside of its range is replaced, in every initializer, and the log says so once: a damping ratio by 1, a
+    /// time by the nearest of 0.001 to 1,000,000 s, and by 0.35 s if it is not a number.
     public init(dampingRatio: Double, response: TimeInterval) {
-        self.init(dampingRatio: dampingRatio, angularFrequency: 2 * .pi / response)
+        self.init(dampingRatio: dampingRatio, angularFrequency: 2 * .pi / response.asTime("Spring.response"))
     }
 
     /// Creates a spring by perceptual duration and bounce, like `UIView.animate(springDuration:bounce:…)` of iOS 17.
@@ -69,10 +75,11 @@ extension Motion.Spring {
     ///   - duration: Seconds; greater than 0. This is not the settling time.
     ///   - bounce: 0 does not overshoot, up to 1 does, below 0 creeps; greater than −1, at most 1.
     public init(duration: TimeInterval, bounce: Double = 0) {
-        precondition(
-            bounce > -1 && bounce <= 1,
-            "A spring has a bounce of \(bounce). Give one greater than -1 and not greater than 1.")
-        self.init(dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, angularFrequency: 2 * .pi / duration)
+        let bounce = bounce.usable(
+            if: bounce > -1 && bounce <= 1, or: 0, "Spring.bounce", "one greater than -1 and at most 1")
+        self.init(
+            dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce,
+            angularFrequency: 2 * .pi / duration.asTime("Spring.duration"))
     }
 
     /// Creates a spring by damping ratio and duration, like `UIView.animate(withDuration:…usingSpringWithDamping:…)`:
@@ -82,7 +89,8 @@ extension Motion.Spring {
     ///   - dampingRatio: Clamped to 0.01...1.
     ///   - duration: Seconds; greater than 0.
     public init(dampingRatio: Double, duration: TimeInterval) {
-        let ratio = min(max(dampingRatio, 0.01), 1)
+        let ratio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.01), 1)
+        let duration = duration.asTime("Spring.duration")
         guard ratio < 1 else {
             self.init(dampingRatio: 1, angularFrequency: 9.233413476 / duration)
             return
@@ -92,7 +100,9 @@ extension Motion.Spring {
     }
 
     private init(dampingRatio: Double, angularFrequency: Double) {
-        self.init(mass: 1, stiffness: angularFrequency * angularFrequency, damping: 2 * dampingRatio * angularFrequency)
+        let ratio = dampingRatio.usable(
+            if: dampingRatio >= 0 && dampingRatio <= 1e6, or: 1, "Spring.dampingRatio", "0 or more")
+        self.init(mass: 1, stiffness: angularFrequency * angularFrequency, damping: 2 * ratio * angularFrequency)
     }
 
     /// Returns the displacement from the target, in points, `time` seconds after a release with this displacement, in
@@ -159,7 +169,18 @@ extension Motion.Spring {
     }
 }
 
-extension TimeInterval {
+extension Double {
+    /// This number, or `other` if it makes no sense, which the log reports once by the property.
+    fileprivate func usable(if isUsable: Bool, or other: Double, _ property: String, _ range: String) -> Double {
+        isUsable ? self : Double(CGFloat(self).replaced(by: CGFloat(other), property, range))
+    }
+
+    /// This time, or the nearest with which a spring can be computed.
+    fileprivate func asTime(_ property: String) -> Double {
+        let taken = isNaN ? 0.35 : Swift.min(Swift.max(self, 0.001), 1e6)
+        return usable(if: self > 1e-9 && self <= 1e6, or: taken, property, "more than 0")
+    }
+
     /// Limited to a thousand million seconds, after which nothing changes.
     fileprivate var sinceRelease: TimeInterval { isNaN ? 0 : Swift.min(Swift.max(self, 0), 1e9) }
 }
@@ -176,9 +197,8 @@ extension Motion.Spring {
     public func settlingTime(
         from displacement: CGFloat, velocity: CGFloat = 0, within tolerance: CGFloat = 0.5
     ) -> TimeInterval {
-        precondition(
-            tolerance > 0,
-            "A spring never comes within \(tolerance) pt of its target. Give a tolerance greater than 0.")
+        let tolerance = CGFloat(
+            Double(tolerance).usable(if: tolerance > 0, or: 0.5, "Spring.settlingTime(within:)", "more than 0"))
         let x = displacement.finiteOrZero
         let push = velocity.finiteOrZero + decay * x
         let line = Envelope(start: abs(x), slope: abs(push), tolerance: max(Double(tolerance), 1e-100))

@@ -12,7 +12,7 @@ import Foundation
 /// 4. Does the finger move in the direction, within the cone?
 /// 5. Is the condition true?
 /// 6. Does the client veto?
-public struct ArbitrationPolicy: Equatable, Sendable {
+public struct ArbitrationPolicy: Hashable, Sendable {
     /// The direction in which a finger drags the container.
     public var direction: Direction
     /// The condition for the drag to begin, and for every hand-off to it.
@@ -39,7 +39,7 @@ public struct ArbitrationPolicy: Equatable, Sendable {
     public var yields = Yields.all
 
     /// Whether a finger opens a card that is not fully open.
-    public enum Opening: String, Equatable, Sendable {
+    public enum Opening: String, Hashable, Sendable {
         /// The card opens if the content is at the edge that the card leaves by; otherwise the content scrolls.
         case atEdge
         /// The card opens, wherever the content is scrolled.
@@ -49,7 +49,7 @@ public struct ArbitrationPolicy: Equatable, Sendable {
     }
 
     /// A card's response to a pull beyond its resting place.
-    public enum BeyondRest: String, Equatable, Sendable {
+    public enum BeyondRest: String, Hashable, Sendable {
         /// The card follows by the rubber band, over the container's length.
         case resists
         /// The card stays at rest until the finger is back.
@@ -57,7 +57,7 @@ public struct ArbitrationPolicy: Equatable, Sendable {
     }
 
     /// The response of coasting content at its edge. Momentum never dismisses the card.
-    public enum Momentum: String, Equatable, Sendable {
+    public enum Momentum: String, Hashable, Sendable {
         /// The content bounces as usual.
         case stays
         /// The card takes the remaining velocity and bounces, if the condition holds.
@@ -77,21 +77,36 @@ public struct ArbitrationPolicy: Equatable, Sendable {
         (self.beyondRest, self.opening, self.momentum) = (beyondRest, opening, momentum)
     }
 
+    /// Returns this policy, which drags only where `condition` is true as well.
+    public func requiring(_ condition: Condition) -> ArbitrationPolicy {
+        overriding { $0.condition = $0.condition && condition }
+    }
+
+    /// Returns this policy, which also drags where `condition` is true, unless an exclusion is true.
+    public func allowing(_ condition: Condition) -> ArbitrationPolicy {
+        overriding { $0.condition = $0.condition || condition }
+    }
+
     /// Returns this policy, which also refuses to drag while `condition` is true.
     public func unless(_ condition: Condition) -> ArbitrationPolicy {
-        var policy = self
-        policy.exclusion = exclusion.map { $0 || condition } ?? condition
-        return policy
+        overriding { $0.exclusion = $0.exclusion.map { $0 || condition } ?? condition }
     }
 
     /// Returns this policy, without yielding to `claims`, such as `.refreshControls`.
     public func ignoring(_ claims: Yields) -> ArbitrationPolicy {
+        overriding { $0.yields.subtract(claims) }
+    }
+
+    /// Returns this policy with your changes.
+    ///
+    ///     ArbitrationPolicy.continuous.overriding { $0.slop = 4 }
+    public func overriding(_ change: (inout ArbitrationPolicy) throws -> Void) rethrows -> ArbitrationPolicy {
         var policy = self
-        policy.yields.subtract(claims)
+        try change(&policy)
         return policy
     }
 
-    func excludes(_ situation: Situation) -> Bool { exclusion?.truth(in: situation).holds ?? false }
+    package func excludes(_ situation: Situation) -> Bool { exclusion?.truth(in: situation).holds ?? false }
 
     /// Whether the conditions allow a drag in `situation`.
     func allows(_ situation: Situation) -> Bool { !excludes(situation) && condition.truth(in: situation).holds }
@@ -107,7 +122,7 @@ public struct ArbitrationPolicy: Equatable, Sendable {
     public static let sheet = ArbitrationPolicy(.down, handoff: .toScroll)
 
     /// Whether one finger may go from scrolling to dragging, and back.
-    public struct Handoff: OptionSet, Equatable, Sendable {
+    public struct Handoff: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -122,7 +137,7 @@ public struct ArbitrationPolicy: Equatable, Sendable {
     }
 
     /// Kinds of views and recognizers under the finger that win over the drag. All by default.
-    public struct Yields: OptionSet, Equatable, Sendable {
+    public struct Yields: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 

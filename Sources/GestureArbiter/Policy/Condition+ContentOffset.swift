@@ -5,12 +5,12 @@ extension ArbitrationPolicy.Condition {
     ///
     /// Insets do not count: without insets, `atMost: 0` is the top of the content.
     public static func contentOffset(atMost limit: CGFloat) -> Self {
-        Self(Criterion(.contentOffset, number: Double(limit)))
+        Self(ArbitrationPolicy.Criterion(.contentOffset, number: Double(limit)))
     }
 }
 
-extension Criterion.Kind {
-    static let contentOffset = Criterion.Kind(
+extension ArbitrationPolicy.Criterion.Kind {
+    package static let contentOffset = ArbitrationPolicy.Criterion.Kind(
         "contentOffset(atMost:)", taking: .number, isFixed: true, in: .points
     ) { criterion, situation in
         (Double(situation.contentOffset), criterion.number + Double(situation.tolerance))

@@ -10,12 +10,13 @@ extension ArbitrationPolicy.Condition {
     public static func custom(
         _ name: String, _ holds: @escaping @MainActor @Sendable (ArbitrationPolicy.Situation) -> Bool
     ) -> Self {
-        Self(Criterion(.custom, name: name, closure: holds))
+        Self(ArbitrationPolicy.Criterion(.custom, name: name, closure: holds))
     }
 }
 
-extension Criterion.Kind {
-    static let custom = Criterion.Kind("custom(_:_:)", taking: .closure, isFixed: false) { criterion, situation in
+extension ArbitrationPolicy.Criterion.Kind {
+    package static let custom = ArbitrationPolicy.Criterion.Kind("custom(_:_:)", taking: .closure, isFixed: false) {
+        criterion, situation in
         guard let closure = criterion.closure else { return false }
         // The engine has no actor, but with closures of a client it runs on the main actor.
         return MainActor.assumeIsolated { closure(situation) }

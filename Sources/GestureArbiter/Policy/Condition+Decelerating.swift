@@ -1,10 +1,10 @@
 extension ArbitrationPolicy.Condition {
     /// True if a scroll view under the finger was still coasting at touch-down.
-    public static let decelerating = Self(Criterion(.decelerating))
+    public static let decelerating = Self(ArbitrationPolicy.Criterion(.decelerating))
 }
 
-extension Criterion.Kind {
-    static let decelerating = Criterion.Kind("decelerating", isFixed: true) { _, situation in
+extension ArbitrationPolicy.Criterion.Kind {
+    package static let decelerating = ArbitrationPolicy.Criterion.Kind("decelerating", isFixed: true) { _, situation in
         situation.wasDecelerating
     }
 }

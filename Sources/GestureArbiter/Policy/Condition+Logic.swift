@@ -2,7 +2,7 @@ import Foundation
 
 extension ArbitrationPolicy.Condition {
     /// Whether any situation makes the condition true. Assumed for more than twelve criteria.
-    var isPossible: Bool {
+    package var isPossible: Bool {
         guard let criteria = Self.distinct(criteria, atMost: 12) else { return true }
         return (0..<(1 << criteria.count)).contains { bits in
             let answers = criteria.indices.map { bits & (1 << $0) != 0 }
@@ -20,8 +20,10 @@ extension ArbitrationPolicy.Condition {
     }
 
     /// The distinct criteria; nil for more than `limit`. For so few, a linear search is faster than hashing.
-    static func distinct(_ criteria: [Criterion], atMost limit: Int) -> [Criterion]? {
-        var found: [Criterion] = []
+    package static func distinct(_ criteria: [ArbitrationPolicy.Criterion], atMost limit: Int) -> [ArbitrationPolicy
+        .Criterion]?
+    {
+        var found: [ArbitrationPolicy.Criterion] = []
         for criterion in criteria where !found.contains(criterion) {
             guard found.count < limit else { return nil }
             found.append(criterion)
@@ -30,7 +32,7 @@ extension ArbitrationPolicy.Condition {
     }
 
     /// Whether the answers agree: an offset of at most 0 is also at most 10.
-    private static func areConsistent(_ criteria: [Criterion], _ answers: [Bool]) -> Bool {
+    package static func areConsistent(_ criteria: [ArbitrationPolicy.Criterion], _ answers: [Bool]) -> Bool {
         for (one, isTrue) in zip(criteria, answers) {
             if one.kind == .always, !isTrue { return false }
             guard isTrue else { continue }

@@ -7,52 +7,70 @@ extension ArbitrationPolicy {
     ///     let calm: ArbitrationPolicy.Condition = .contentOffset(atMost: 0) && !.decelerating
     ///
     /// Combinations are flat: `a && (b && c)` is `a && b && c`.
-    public struct Condition: Equatable, Sendable {
-        package let form: Form
+    public struct Condition: Hashable, Sendable {
+        /// The condition as data: a criterion, or the parts of a combination in the order in which they were written.
+        public let form: Form
+        /// A hash of what is asked, whatever the order of the parts. Kept, so that comparing long conditions is fast.
+        fileprivate let mark: Int
 
-        package indirect enum Form: Equatable, Sendable {
+        /// A condition's logic. Combinations are flat and repeat nothing; only conditions are compared.
+        public indirect enum Form: Sendable {
+            /// One demand.
             case criterion(Criterion)
+            /// True if every part is. At least two parts, none of them `all`.
             case all([Condition])
+            /// True if a part is. At least two parts, none of them `any`.
             case any([Condition])
+            /// True if the condition is not. Never a negation of a negation.
             case not(Condition)
         }
 
-        package init(_ form: Form) { self.form = form }
+        /// Creates a condition of `form`, which may repeat and nest its parts.
+        package init(_ form: Form) {
+            self.form = form.flattened
+            mark = self.form.mark
+        }
 
-        init(_ criterion: Criterion) { form = .criterion(criterion) }
+        init(_ criterion: Criterion) { self.init(.criterion(criterion)) }
+
+        public func hash(into hasher: inout Hasher) { hasher.combine(mark) }
+
+        /// Two conditions are equal if they ask the same, in any order. Conditions that are true in the same situations
+        /// may still differ: GestureArbiterTesting has `isEquivalent(to:)`.
+        public static func == (one: Condition, other: Condition) -> Bool {
+            one.mark == other.mark && one.form.asksTheSame(as: other.form)
+        }
     }
 
     /// The answer to a condition.
-    @_spi(Engine) public enum Truth: Sendable {
-        case yes, no
+    public enum Truth: Sendable {
+        /// True.
+        case yes
+        /// False.
+        case no
         /// False now; waiting alone would make the condition true.
         case notYet
 
-        var holds: Bool { self == .yes }
+        package var holds: Bool { self == .yes }
     }
 }
 
 extension ArbitrationPolicy.Condition {
     /// True if both conditions are true.
-    public static func && (one: Self, other: Self) -> Self { Self(.all(one.conjuncts + other.conjuncts)) }
+    public static func && (one: Self, other: Self) -> Self { Self(.all([one, other])) }
     /// True if at least one condition is true.
-    public static func || (one: Self, other: Self) -> Self { Self(.any(one.disjuncts + other.disjuncts)) }
+    public static func || (one: Self, other: Self) -> Self { Self(.any([one, other])) }
     /// True if `condition` is false.
-    public static prefix func ! (condition: Self) -> Self {
-        if case .not(let inner) = condition.form { inner } else { Self(.not(condition)) }
-    }
-
-    private var conjuncts: [Self] { if case .all(let parts) = form { parts } else { [self] } }
-    private var disjuncts: [Self] { if case .any(let parts) = form { parts } else { [self] } }
+    public static prefix func ! (condition: Self) -> Self { Self(.not(condition)) }
 
     /// The condition's criteria, left to right, without the operators.
-    var criteria: [Criterion] {
-        var criteria: [Criterion] = []
+    package var criteria: [ArbitrationPolicy.Criterion] {
+        var criteria: [ArbitrationPolicy.Criterion] = []
         collectCriteria(into: &criteria)
         return criteria
     }
 
-    private func collectCriteria(into criteria: inout [Criterion]) {
+    private func collectCriteria(into criteria: inout [ArbitrationPolicy.Criterion]) {
         switch form {
         case .criterion(let criterion): criteria.append(criterion)
         case .all(let parts), .any(let parts): for part in parts { part.collectCriteria(into: &criteria) }
@@ -60,7 +78,9 @@ extension ArbitrationPolicy.Condition {
         }
     }
 
-    var asksClosures: Bool { criteria.contains { $0.closure != nil } }
+    /// The criteria with a client's closure.
+    package var closures: [ArbitrationPolicy.Criterion] { criteria.filter { $0.closure != nil } }
+    var asksClosures: Bool { !closures.isEmpty }
 
     package var regions: Set<ArbitrationPolicy.Region> {
         Set(criteria.filter { $0.kind == .touchStarts }.map { ArbitrationPolicy.Region(rawValue: $0.name) })
@@ -70,8 +90,8 @@ extension ArbitrationPolicy.Condition {
 
     // MARK: - Evaluation
 
-    /// Evaluates the condition. Allocates nothing.
-    @_spi(Engine) public func truth(in situation: ArbitrationPolicy.Situation) -> ArbitrationPolicy.Truth {
+    /// Returns the condition's answer in `situation`. A client's closure is asked on the main actor.
+    public func truth(in situation: ArbitrationPolicy.Situation) -> ArbitrationPolicy.Truth {
         switch form {
         case .criterion(let criterion): criterion.truth(in: situation)
         case .all(let parts): Self.truth(of: parts, decisive: .no, otherwise: .yes, in: situation)
@@ -100,7 +120,7 @@ extension ArbitrationPolicy.Condition {
     }
 
     /// The condition's answer by the known answers to its criteria; nil if those do not decide.
-    func outcome(_ answer: (Criterion) -> Bool?) -> Bool? {
+    package func outcome(_ answer: (ArbitrationPolicy.Criterion) -> Bool?) -> Bool? {
         switch form {
         case .criterion(let criterion): answer(criterion)
         case .all(let parts): Self.outcome(of: parts, decisive: false, answer)
@@ -110,9 +130,57 @@ extension ArbitrationPolicy.Condition {
     }
 
     /// One decisive part decides; without one, all parts must be known.
-    private static func outcome(of parts: [Self], decisive: Bool, _ answer: (Criterion) -> Bool?) -> Bool? {
+    private static func outcome(of parts: [Self], decisive: Bool, _ answer: (ArbitrationPolicy.Criterion) -> Bool?)
+        -> Bool?
+    {
         let answers = parts.map { $0.outcome(answer) }
         if answers.contains(decisive) { return decisive }
         return answers.contains(nil) ? nil : !decisive
+    }
+}
+
+// MARK: - Flat, and without order
+
+extension ArbitrationPolicy.Condition.Form {
+    /// The same logic, with each part once and no combination within its like.
+    fileprivate var flattened: Self {
+        switch self {
+        case .criterion: self
+        case .all(let parts):
+            Self.joined(parts, as: Self.all) { if case .all(let inner) = $0.form { inner } else { nil } }
+        case .any(let parts):
+            Self.joined(parts, as: Self.any) { if case .any(let inner) = $0.form { inner } else { nil } }
+        case .not(let inner): if case .not(let twice) = inner.form { twice.form } else { self }
+        }
+    }
+
+    private static func joined(
+        _ parts: [ArbitrationPolicy.Condition], as form: ([ArbitrationPolicy.Condition]) -> Self,
+        inner: (ArbitrationPolicy.Condition) -> [ArbitrationPolicy.Condition]?
+    ) -> Self {
+        var distinct: [ArbitrationPolicy.Condition] = []
+        for part in parts.flatMap({ inner($0) ?? [$0] }) where !distinct.contains(part) { distinct.append(part) }
+        return distinct.count == 1 ? distinct[0].form : form(distinct)
+    }
+
+    fileprivate var mark: Int {
+        var hasher = Hasher()
+        switch self {
+        case .criterion(let criterion): hasher.combine(criterion)
+        case .all(let parts): hasher.combine(parts.reduce(1) { $0 &+ $1.mark })
+        case .any(let parts): hasher.combine(parts.reduce(2) { $0 &+ $1.mark })
+        case .not(let inner): hasher.combine(~inner.mark)
+        }
+        return hasher.finalize()
+    }
+
+    fileprivate func asksTheSame(as other: Self) -> Bool {
+        switch (self, other) {
+        case (.criterion(let one), .criterion(let other)): one == other
+        case (.not(let one), .not(let other)): one == other
+        case (.all(let ones), .all(let others)), (.any(let ones), .any(let others)):
+            ones.count == others.count && ones.allSatisfy(others.contains)
+        case (.criterion, _), (.all, _), (.any, _), (.not, _): false
+        }
     }
 }

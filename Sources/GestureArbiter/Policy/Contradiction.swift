@@ -80,3 +80,9 @@ extension ArbitrationPolicy {
         }
     }
 }
+
+extension ArbitrationPolicy.Contradiction {
+    /// With both parts if GestureArbiterDiagnostics is linked, else the advice. Checked at run time, since linking it is
+    /// optional.
+    var inWords: String { (self as Any as? any CustomStringConvertible)?.description ?? advice }
+}

@@ -148,6 +148,8 @@ struct TrackedFinger {
 final class SharedTouch {
     private(set) weak var touch: UITouch?
     private(set) weak var touchedView: UIView?
+    private weak var window: UIWindow?
+    private let location: CGPoint
     /// The recognizers that recognized before the finger moved, and so do not respond to its movement. Identifiers,
     /// because the recognizers retain the touch.
     private(set) var underWayAtDown: [ObjectIdentifier] = []
@@ -166,7 +168,13 @@ final class SharedTouch {
         return shared
     }
 
-    private init(_ touch: UITouch) { (self.touch, touchedView, time) = (touch, touch.view, touch.timestamp) }
+    private init(_ touch: UITouch) {
+        (self.touch, touchedView, window) = (touch, touch.view, touch.window)
+        (location, time) = (touch.location(in: nil), touch.timestamp)
+    }
+
+    /// Where the finger came down.
+    var landing: Landing { Landing(view: touchedView, window: window, location: location, time: time) }
 
     /// Returns the scroll views from the touched view out. Only content that is pulled down opens a bar.
     func scrollPath(along direction: ArbitrationPolicy.Direction, waitingFor parts: GrowingBar.Parts) -> ScrollPath {

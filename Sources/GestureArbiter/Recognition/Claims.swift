@@ -1,18 +1,37 @@
 import UIKitShim
 
+/// What else a finger does: the states of recognizers and controls, and the parts of other arbiters in its touch.
+@MainActor
+struct Surroundings {
+    let state: (UIGestureRecognizer) -> UIGestureRecognizer.State
+    let isTracking: (UIControl) -> Bool
+    let run: (ArbitratedPan) -> Run?
+
+    /// As they are.
+    static let now = Surroundings(
+        state: { $0.state }, isTracking: { $0.isTracking }, run: { $0.recognition.run })
+}
+
 /// Finds recognizers and controls with a better claim to a touch than the drag, before every begin and every hand-off.
 /// A recognizer that neither fails nor recognizes has no claim, and so freezes nothing. See the article on yielding.
+///
+/// A function of its values: reads no other arbiter's state, so that a touch can be foretold.
 @MainActor
 struct Claims {
     let ours: ArbitratedPan
+    let engine: Arbitration
     let container: UIView
     let touch: FollowedTouch
-    let card: Arbitration.Card
+    /// Nil if the arbiter only reports its drags.
+    let card: Arbitration.Card?
+    let opaque: [UIView]
+    var surroundings = Surroundings.now
 
     /// Yes if nothing has a better claim, no with a name if something has, or not yet.
     var answer: Arbitration.Answer {
-        let engine = ours.recognition.arbitration
         let yields = engine.policy.yields
+        let hasCard = self.card != nil
+        let card = self.card ?? Arbitration.Card()
         // A card at its bottom that cannot leave would only resist. A card on its way has the pull itself.
         let isPulledBeyondBottom = engine.asksWayOut && card.bottom.map { card.place >= $0 - engine.tolerance } ?? false
         let mayRefresh =
@@ -20,13 +39,17 @@ struct Claims {
             && (isPulledBeyondBottom || card.place - card.ceiling <= engine.tolerance)
         let standings = yields.contains(.recognizers) ? touch.finger.recognizers.map { ($0, standing(of: $0)) } : []
         let path = touch.views(inside: container) + [container]
+        if ours.recognition.isStrip, engine.asksWayOut { return .no(reason: "what lies under the strip") }
         let claimant =
             (yields.contains(.controls) ? follower(among: path) : nil)
             ?? standings.first { $0.1 == .claims }.map { "a \(type(of: $0.0)) under way" }
             ?? (yields.contains(.zooming) ? zoomed(among: path) : nil)
             ?? (yields.contains(.refreshControls) && mayRefresh ? refreshControl : nil)
-            ?? (isPulledBeyondBottom && liesInOuterArbiter ? Self.outer : nil)
+            ?? (isPulledBeyondBottom && liesInOuterArbiter(moving: engine.direction) ? Self.outer : nil)
         if let claimant { return .no(reason: claimant) }
+        if engine.asksBeyondCeiling, !hasCard || othersMayFollow(engine.direction.opposite) {
+            return .notYet
+        }
         return mayBelongToInnerArbiter(among: path) || standings.contains { $0.1 == .isOpen } ? .notYet : .yes
     }
 
@@ -35,7 +58,7 @@ struct Claims {
     private func mayBelongToInnerArbiter(among path: [UIView]) -> Bool {
         path.contains { view in
             let inner = view.arbitratedPan { pan in
-                pan !== ours && pan.recognition.wantsTouch
+                pan !== ours && surroundings.run(pan)?.wantsTouch ?? false
                     && (view !== container || pan.recognition.isStrip && !ours.recognition.isStrip)
             }
             return inner != nil
@@ -45,22 +68,39 @@ struct Claims {
     /// The name of the arbiter that gets the touch if the card could only resist.
     static let outer = "an arbiter further out"
 
-    /// Whether an outer arbiter goes the same way, and has not refused the touch.
-    private var liesInOuterArbiter: Bool {
-        let way = ours.recognition.arbitration.direction
-        return sequence(first: container, next: \.superview).dropFirst().contains { view in
-            view.arbitratedPan { $0.recognition.wantsTouch && $0.recognition.direction.contains(way) } != nil
+    /// Whether an outer arbiter may move its card along `way`, and has not refused the touch.
+    private func liesInOuterArbiter(moving way: ArbitrationPolicy.Direction) -> Bool {
+        sequence(first: container, next: \.superview).dropFirst().contains { view in
+            let outer = view.arbitratedPan { pan in
+                guard let run = surroundings.run(pan) else { return false }
+                return run.wantsTouch && run.mayMoveCard(along: way)
+            }
+            return outer != nil
+        }
+    }
+
+    /// Whether anything else may still follow a finger along `way`, so that a card that could only resist leaves the
+    /// touch.
+    private func othersMayFollow(_ way: ArbitrationPolicy.Direction) -> Bool {
+        if touch.waiting?.isDown ?? false || liesInOuterArbiter(moving: way) { return true }
+        return touch.finger.recognizers.contains { other in
+            guard !(other is ArbitratedPan), mayStillBegin(other), let view = other.view else { return false }
+            if let scrollView = view as? UIScrollView, scrollView.panGestureRecognizer === other {
+                return scrollView.moves(along: scrollView.course(along: way).axis)
+            }
+            if other is UIScreenEdgePanGestureRecognizer { return way.axis == .horizontal }
+            return other is UIPanGestureRecognizer || other is UISwipeGestureRecognizer
+                || other is UIPinchGestureRecognizer
         }
     }
 
     private func follower(among path: [UIView]) -> String? {
         if touch.report.regions.contains(.opaque) { return "the opaque region" }
-        let opaqueViews = ours.recognition.namedViews.opaque
         for view in path where view !== container {
-            if opaqueViews.contains(view) { return "an opaque view" }
+            if opaque.contains(view) { return "an opaque view" }
             let following = Following(view)
             if following == .always { return "a \(type(of: view))" }
-            guard let control = view as? UIControl, control.isTracking else { continue }
+            guard let control = view as? UIControl, surroundings.isTracking(control) else { continue }
             if following == .whileTracking || keepsTouch(control) { return "a \(type(of: control)) that tracks" }
         }
         return nil
@@ -88,8 +128,13 @@ struct Claims {
 
     private var refreshControl: String? {
         // A refresh control is above the scroll view's own top, wherever that shows.
-        let isThere = touch.chain.links.contains { link in
-            guard link.course.axis == .vertical, link.course.comesFromStart, let scrollView = link.scrollView else {
+        // Once a pan is under way, only its own list shows its refresh control.
+        let panning = engine.panning
+        let isThere = touch.chain.links.indices.contains { depth in
+            let link = touch.chain.links[depth]
+            guard panning ?? depth == depth, link.course.axis == .vertical, link.course.comesFromStart,
+                let scrollView = link.scrollView
+            else {
                 return false
             }
             return scrollView.bounces(along: .vertical) && (scrollView.refreshControl?.isEnabled ?? false)
@@ -108,13 +153,23 @@ struct Claims {
     /// Asks the delegate last, so that a client hears as few questions as possible.
     private func standing(of other: UIGestureRecognizer) -> Standing {
         let wasUnderWay = touch.finger.shared.underWayAtDown.contains(ObjectIdentifier(other))
-        guard other !== ours, other.isUnderWay, !wasUnderWay, !touch.chain.contains(other) else { return .looksOn }
+        guard other !== ours, isUnderWay(other), !wasUnderWay, !touch.chain.contains(other) else { return .looksOn }
         guard let view = other.view, view.isDescendant(of: container), other.canPrevent(ours) else { return .looksOn }
         let pansAround = touch.chain.scrollViews.filter(view.isDescendant(of:)).map(\.panGestureRecognizer)
-        guard !pansAround.contains(where: \.isUnderWay), !other.delegateAllowsRecognition(with: ours) else {
+        guard !pansAround.contains(where: isUnderWay), !other.delegateAllowsRecognition(with: ours) else {
             return .looksOn
         }
-        return ours.recognition.isFarGone || !pansAround.contains(where: \.mayStillBegin) ? .claims : .isOpen
+        return engine.isFarGone || !pansAround.contains(where: mayStillBegin) ? .claims : .isOpen
+    }
+
+    private func isUnderWay(_ other: UIGestureRecognizer) -> Bool {
+        let state = surroundings.state(other)
+        return state == .began || state == .changed
+    }
+
+    /// Whether the recognizer has a touch, and has not decided about it.
+    private func mayStillBegin(_ other: UIGestureRecognizer) -> Bool {
+        surroundings.state(other) == .possible && other.numberOfTouches > 0
     }
 }
 
@@ -133,8 +188,6 @@ extension UIGestureRecognizer {
     var isUnderWay: Bool { state == .began || state == .changed }
     /// Whether the gesture has just ended or was cancelled.
     var isOver: Bool { state == .ended || state == .cancelled }
-    /// Whether the recognizer has a touch, and has not decided about it.
-    fileprivate var mayStillBegin: Bool { state == .possible && numberOfTouches > 0 }
 }
 
 /// Whether a view follows a finger by itself. Classes are found by name, to import neither MapKit nor PencilKit.

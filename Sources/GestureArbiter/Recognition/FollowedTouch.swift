@@ -15,6 +15,8 @@ final class FollowedTouch {
     var isCardSent = false
     /// True if the innermost list had further fingers before the touch had an owner.
     var isListShared = false
+    /// True once the finger has scrolled a scroll view by the pan of another one.
+    var isDriving = false
     /// True if the touch was left to an outer arbiter, since the card could only resist.
     var isLeftToOuter = false
     var redirection: ReleaseRule.Target?

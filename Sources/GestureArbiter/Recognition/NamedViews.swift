@@ -30,8 +30,8 @@ struct NamedViews: Equatable, Sendable {
     var boundRegions: Set<ArbitrationPolicy.Region> { names { $0.exists } }
 
     @MainActor
-    func regions(of touch: UITouch, in container: UIView) -> Set<ArbitrationPolicy.Region> {
-        names { $0.holds(touch, in: container) }
+    func regions(of landing: Landing, in container: UIView) -> Set<ArbitrationPolicy.Region> {
+        names { $0.holds(landing, in: container) }
     }
 
     @MainActor

@@ -22,32 +22,44 @@ extension Recognition {
         guard let container else { return false }
         if former == nil { prepareEngine(in: container) }
         guard isAttached else { return false }  // `card(mayOpen:)` may have detached the arbiter
-        // Without a hand-off, a wrong guess about a search bar would lose the drag; a large title is certain.
-        let path = finger.shared.scrollPath(
-            along: direction, waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
-        let chain = ScrollChain(on: path, to: container, knowing: barSightings)
+        let chain = chain(under: finger.shared, along: direction, in: container)
         if witness != nil || Witnesses.make != nil, former?.chain.scrollViews != chain.scrollViews {
             beWitnessed(touch, over: chain, in: container)
         }
-        let down = touchDown(touch, over: chain, in: container)
+        let down = touchDown(
+            at: finger.shared.landing, over: chain, along: direction, in: container, at: touch.timestamp)
         guard isAttached else { return false }
         self.touch = FollowedTouch(finger, waiting: waiting, over: chain, down)
         let actions = handle(.down(down))
         hold.prepare(chain)
         watchMomentum()
         barSightings.watch(chain)
-        guard carryOut(actions) != .fails else {
+        guard carryOut(actions) != .fails, !isStrip || arbitration.mayStillOpen else {
             endTouch()
             return false
         }
         return true
     }
 
-    private func touchDown(_ touch: UITouch, over chain: ScrollChain, in container: UIView) -> Arbitration.Touch {
-        let regions = namedViews.regions(of: touch, in: container)
+    /// The scroll views of a touch.
+    func chain(
+        under shared: SharedTouch, along direction: ArbitrationPolicy.Direction, in container: UIView
+    ) -> ScrollChain {
+        // Without a hand-off, a wrong guess about a search bar would lose the drag; a large title is certain.
+        let path = shared.scrollPath(
+            along: direction, waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
+        return ScrollChain(on: path, to: container, knowing: barSightings)
+    }
+
+    /// The touch-down for the engine. Changes nothing, for a finger that only would come down.
+    func touchDown(
+        at landing: Landing, over chain: ScrollChain, along direction: ArbitrationPolicy.Direction,
+        in container: UIView, at time: TimeInterval
+    ) -> Arbitration.Touch {
+        let regions = namedViews.regions(of: landing, in: container)
         let size = container.convert(container.bounds, to: nil).size
         return Arbitration.Touch(
-            time: touch.timestamp, chain: chain.links.map(\.geometry),
+            time: time, chain: chain.links.map(\.geometry),
             scale: container.traitCollection.displayScale,
             dimension: direction.axis == .vertical ? size.height : size.width,
             regions: regions, boundRegions: namedViews.boundRegions,
@@ -58,7 +70,11 @@ extension Recognition {
     }
 
     private func card(in regions: Set<ArbitrationPolicy.Region>) -> Arbitration.Card {
-        cardNow(mayOpen: policy.opening != .never || regions.contains(.handle)) ?? Arbitration.Card()
+        cardNow(mayOpen: mayOpen(in: regions)) ?? Arbitration.Card()
+    }
+
+    private func mayOpen(in regions: Set<ArbitrationPolicy.Region>) -> Bool {
+        arbitration.policy.opening != .never || regions.contains(.handle)
     }
 
     /// Called once every inner recognizer has seen the touch-down. Returns whether the gesture begins.
@@ -68,8 +84,10 @@ extension Recognition {
         return touch?.isCatch ?? false
     }
 
-    /// Whether the arbiter has the touch, or may still get it.
-    var wantsTouch: Bool { touch.map { arbitration.owner != .nobody && !$0.isLeftToOuter } ?? false }
+    /// The arbiter's part in its touch; nil without one.
+    var run: Run? {
+        touch.map { Run(engine: arbitration, isStrip: isStrip, isLeftToOuter: $0.isLeftToOuter) }
+    }
     func trackedTouch(in touches: Set<UITouch>) -> UITouch? { touch?.finger.touch(in: touches) }
 
     // MARK: - A second finger waits
@@ -133,45 +151,24 @@ extension Recognition {
         }
         let chain = touch.chain
         let isNested = chain.links.count > (chain.idle.isEmpty ? 1 : 0)
-        if isNested { reportDivergence(of: chain) }
         var move = Arbitration.Move(time: touch.finger.lastTime, along: along, across: across)
-        move.bystanders = chain.bystanders
-        if case .scroll(let depth) = arbitration.owner, chain.links.indices.contains(depth),
-            let scrollView = chain.links[depth].scrollView
-        {
+        move.note(the: chain)
+        if isNested { reportDivergence(of: chain, before: move) }
+        if let depth = arbitration.observedDepth(by: move), let scrollView = chain.links[depth].scrollView {
             move.observedOffset = scrollView.offset(along: chain.links[depth].course.axis)
-            move.isPanning = scrollView.panGestureRecognizer.isUnderWay
+            move.isPanning = move.driven.contains(depth) || scrollView.panGestureRecognizer.isUnderWay
         }
         // With a pan under way, it is known which one takes a movement that is handed back.
         let isForeseen = !isNested || arbitration.owner != .drag || chain.hasPanUnderWay
         let foresight = isForeseen ? nil : FollowedTouch.Foresight(move, arbitration, in: touch)
         let recognizer = carryOut(handle(.move(move)))
         touch.foresight = foresight
-        return recognizer
-    }
-
-    /// Reports the offsets of other scroll views: the engine expects that the innermost one with room moves, but UIKit
-    /// may have chosen another for the whole gesture.
-    private func reportDivergence(of chain: ScrollChain) {
-        guard case .scroll(let owner) = arbitration.owner else { return }
-        for depth in chain.links.indices where depth != owner {
-            let link = chain.links[depth]
-            guard let geometry = link.scrollView?.geometry(along: link.course) else { continue }
-            guard abs(geometry.offset - arbitration.heldOffset(at: depth)) > 0.5 else { continue }
-            carryOut(handle(.geometry(depth: depth, geometry)))
+        if move.driven.count > 1, case .scroll = arbitration.owner {
+            touch.isDriving =
+                touch.isDriving || touch.outbox.isDragOpen || drivesOthers(than: move.bystanders, of: chain)
+            if touch.isDriving { hold.drive() }
         }
-    }
-
-    /// Decides a movement again that was handed back to a list, if the pan of an outer or idle list has begun with it.
-    private func correctForesight(of touch: FollowedTouch) {
-        guard let foresight = touch.foresight, case .scroll = arbitration.owner else { return }
-        var move = foresight.move
-        move.bystanders = touch.chain.bystanders
-        guard move.bystanders > foresight.move.bystanders else { return }
-        arbitration = foresight.arbitration
-        touch.goBack(to: foresight)
-        witness?.engineGoesBack()
-        carryOut(handle(.move(move)))
+        return recognizer
     }
 
     /// Runs `body` once every recognizer has seen the event, unless the touch has ended.
@@ -189,10 +186,22 @@ extension Recognition {
         return touch.views(inside: container).contains { $0 is UIScrollView }
     }
 
-    /// Moves the card's places. The client, whose views have moved, gets the new translation at once.
+    /// Moves the card's places, and reads its limits again, for a drag that has the touch. The client, whose views have
+    /// moved, gets the new translation at once.
     func shift(by distance: CGFloat) {
         carryOut(handle(.shifted(distance)))
+        if let touch, arbitration.owner == .drag { readLimits(in: touch.report.regions) }
         if let touch, !touch.outbox.isBeginPending, let move = touch.outbox.takeMove() { tell(move, in: touch) }
+    }
+
+    /// A drag stays where it shows. A card that may not open farther keeps the place from which it was taken.
+    private func readLimits(in regions: Set<ArbitrationPolicy.Region>) {
+        guard var now = card == nil ? nil : card(in: regions) else { return }
+        let former = arbitration.card
+        now.place = former.place
+        if !mayOpen(in: regions) { now.ceiling = max(former.ceiling, cardNow()?.ceiling ?? former.ceiling) }
+        guard now.ceiling != former.ceiling || now.bottom != former.bottom else { return }
+        carryOut(handle(.sent(now)))
     }
 
     // MARK: - Questions
@@ -220,8 +229,10 @@ extension Recognition {
         case .release: stage = .release
         default:
             guard let pan, let container else { return .yes }
-            let card = cardNow() ?? Arbitration.Card()
-            let answer = Claims(ours: pan, container: container, touch: touch, card: card).answer
+            let answer = Claims(
+                ours: pan, engine: arbitration, container: container, touch: touch, card: cardNow(),
+                opaque: namedViews.opaque
+            ).answer
             touch.isLeftToOuter = answer == .no(reason: Claims.outer)
             return answer
         }
@@ -236,7 +247,7 @@ extension Recognition {
         }
     }
 
-    private func attempt(
+    func attempt(
         at stage: Arbitration.Stage, in touch: FollowedTouch, velocity: CGFloat
     ) -> GestureArbiter.Attempt {
         GestureArbiter.Attempt(
@@ -245,10 +256,10 @@ extension Recognition {
             scrollViews: touch.chain.scrollViews)
     }
 
-    private var mayBeRefused: Bool { pan?.arbiter.onAttempt != nil || !vetoes.isEmpty }
+    var mayBeRefused: Bool { pan?.arbiter.onAttempt != nil || !vetoes.isEmpty }
 
     /// The first no. `onAttempt` comes last. A no to a release that would only come to rest does not count.
-    private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
+    func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         for voter in vetoes + (pan?.arbiter.onAttempt.map { [$0] } ?? []) {
             switch voter(attempt) {
             case .allow: break
@@ -267,20 +278,33 @@ extension Recognition {
         guard let touch else { return }
         if let silent = silentScrollViewName(under: touch) {
             // The list's pan begins in the same event. Well beyond the slop, something else must have the touch.
-            guard isFarGone else { return }
+            guard arbitration.isFarGone else { return }
             return giveUp(touch, to: "what keeps \(silent) from scrolling")
         }
         correctForesight(of: touch)
         if let (holds, placesContent) = touch.outbox.takeHold() {
-            let links = touch.chain.links
-            let places = links.indices.map {
-                ScrollHold.Place(axis: links[$0].course.axis, offset: arbitration.heldOffset(at: $0))
-            }
+            let places = heldPlaces(of: touch.chain)
             holds ? hold.hold(at: places) : hold.letGo(placing: placesContent ? places : nil)
         } else {
             hold.write()
         }
         while let drag = touch.outbox.takeDrag() { tell(drag, in: touch) }
+    }
+
+    private func heldPlaces(of chain: ScrollChain) -> [ScrollHold.Place] {
+        chain.links.indices.map {
+            ScrollHold.Place(axis: chain.links[$0].course.axis, offset: arbitration.heldOffset(at: $0))
+        }
+    }
+
+    /// Keeps held content at its edge, which the card's own movement may have moved: UIKit computes safe areas from the
+    /// visible place.
+    func followEdges() {
+        guard let touch, hold.isHolding, touch.chain.hasOtherInsets else { return }
+        let changes = touch.chain.takeChanges(along: direction, by: 0, withOffsets: false)
+        guard !changes.isEmpty else { return }
+        for change in changes { carryOut(handle(.geometry(depth: change.depth, change.geometry))) }
+        if touch === self.touch, hold.isHolding { hold.hold(at: heldPlaces(of: touch.chain)) }
     }
 
     private func tell(_ told: GestureArbiter.Drag, in touch: FollowedTouch) {
@@ -325,17 +349,19 @@ extension Recognition {
         return "\(type(of: first))"
     }
 
-    /// Whether the finger is well beyond the slop, so that every recognizer that follows it has begun.
-    var isFarGone: Bool { abs(arbitration.travel) > 2 * max(arbitration.slop, UIScrollView.assumedSlop) }
-
     // MARK: - The touch ends
 
     func lift(_ touch: UITouch) {
         hold.eventBegins()
+        followEdges()
+        letGoOfDriven(at: touch.timestamp)
         carryOut(handle(.up(time: touch.timestamp)))
     }
 
-    func giveUpTouch(_ touch: UITouch) { carryOut(handle(.cancel(time: touch.timestamp))) }
+    func giveUpTouch(_ touch: UITouch) {
+        followEdges()
+        carryOut(handle(.cancel(time: touch.timestamp)))
+    }
 
     /// Called when the pan is done with the touch. Cancels an open drag, and discards unconfirmed actions.
     func letTouchGo() {
@@ -356,46 +382,4 @@ extension Recognition {
         renewPanIfNeeded()
     }
 
-    // MARK: - Content coasts after the lift
-
-    private func watchMomentum() {
-        coast.stop()
-        guard let touch, arbitration.policy.momentum == .bounces, pan?.arbiter.onMomentum != nil else { return }
-        coast.prepare(touch.chain, along: direction) { [weak self] depth, velocity in
-            self?.arrived(at: depth, velocity: velocity, after: touch)
-        }
-    }
-
-    /// Stops content that reaches its edge in the next frame, and passes its remaining velocity to the card.
-    private func arrived(at depth: Int, velocity: CGFloat, after last: FollowedTouch) {
-        let links = last.chain.links
-        guard touch == nil, let onMomentum = pan?.arbiter.onMomentum, let container, links.indices.contains(depth),
-            let scrollView = links[depth].scrollView
-        else { return }
-        var geometries = links.map { $0.scrollView?.geometry(along: $0.course) ?? $0.geometry }
-        let course = links[depth].course.on(direction.side(of: velocity))
-        let edge = course.edge(of: geometries[depth])
-        geometries[depth].offset = edge
-        if cardNow()?.isMoving != true { _ = handle(.settled) }
-        var coast = Arbitration.Coast(
-            time: CACurrentMediaTime(), chain: geometries, scale: container.traitCollection.displayScale,
-            velocity: velocity)
-        coast.refusal = refusal(of: coast, after: last)
-        // The client may have detached or disabled the arbiter: then the content keeps its momentum.
-        guard isAttached else { return }
-        let bounce = handle(.coasted(coast)).bounce
-        guard !obeyPostponed(), isAttached, let velocity = bounce else { return }
-        scrollView.comeToRest(at: ScrollHold.Place(axis: course.axis, offset: edge))
-        onMomentum(velocity)
-    }
-
-    /// Asks the client whether the card may take momentum, if nothing else refuses: a hand-off without a finger.
-    private func refusal(of coast: Arbitration.Coast, after last: FollowedTouch) -> String? {
-        var trial = arbitration
-        guard mayBeRefused, trial.handle(.coasted(coast)).bounce != nil else { return nil }
-        var attempt = attempt(at: .handoff, in: last, velocity: coast.velocity)
-        attempt.location = attempt.touchDownLocation
-        if case .deny(let reason) = verdict(on: attempt) { return reason }
-        return nil
-    }
 }

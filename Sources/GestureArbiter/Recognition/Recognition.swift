@@ -31,7 +31,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     /// Whether decisions will be reported in the next turn.
     private var isTellingDue = false
     /// Called for each drag if there is no card.
-    let onDrag: @MainActor (GestureArbiter.Drag) -> Void
+    private(set) var onDrag: @MainActor (GestureArbiter.Drag) -> Void
 
     var arbitration: Arbitration
     @exclusivity(unchecked) var touch: FollowedTouch?
@@ -58,24 +58,27 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     @exclusivity(unchecked) private var postponed: [(endsTouch: Bool, run: Command)] = []
 
     init(
-        container: UIView, policy: ArbitrationPolicy, isStrip: Bool,
+        container: UIView, policy: ArbitrationPolicy, moving card: (any ArbitratedCard)?, isStrip: Bool,
         onDrag: @escaping @MainActor (GestureArbiter.Drag) -> Void
     ) {
-        policy.sayContradiction()
+        let policy = policy.clamped(in: "ArbitrationPolicy")
+        let adapted = card?.adapted(policy) ?? policy
+        adapted.sayContradiction()
+        self.card = card
         self.isStrip = isStrip
         self.container = container
         self.policy = policy
         self.onDrag = onDrag
-        direction = policy.direction
-        arbitration = Arbitration(policy)
+        direction = adapted.direction
+        arbitration = Arbitration(adapted)
+        super.init()
+        hold.onFrame = { [weak self] in self?.followEdges() }
+        hold.engineOffset = { [weak self] depth in self?.arbitration.heldOffset(at: depth) ?? 0 }
     }
 
     // MARK: - Adding the pan to its view
 
     func install(on container: UIView, keeping arbiter: GestureArbiter) {
-        precondition(
-            isStrip || GestureArbiter.of(container) == nil,
-            "\(type(of: container)) has a GestureArbiter already. Detach it first, or change its policy.")
         let pan = ArbitratedPan(recognition: self, arbiter: arbiter)
         pan.delegate = self
         pan.allowedScrollTypesMask = []  // a wheel and a trackpad scroll; they drag nothing
@@ -154,20 +157,28 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     /// Gives the engine the current policy, resolved for this container. A card away from rest keeps its direction: on
     /// another line it has no place, and the finger that catches it would move it elsewhere.
     func prepareEngine(in container: UIView) {
-        // Before the first touch the direction is unresolved.
-        if isAtRest || direction == .leading || direction == .trailing {
-            direction = policy.direction.resolved(
-                isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        }
-        var resolved = policy
-        resolved.direction = direction
+        let resolved = resolvedPolicy(in: container)
+        direction = resolved.direction
         guard arbitration.policy != resolved else { return }
         // Not in the setter: a policy that is set part by part may contradict itself in between.
-        policy.sayContradiction()
+        resolved.sayContradiction()
         let flags = arbitration.flags
         arbitration = Arbitration(resolved)
         tellsAnswers = false
         _ = handle(.flags(flags))
+    }
+
+    /// The policy of a touch that comes down now.
+    func resolvedPolicy(in container: UIView) -> ArbitrationPolicy {
+        var resolved = card?.adapted(policy) ?? policy
+        // Before the first touch the direction is unresolved.
+        if isAtRest || direction == .leading || direction == .trailing {
+            resolved.direction = resolved.direction.resolved(
+                isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        } else {
+            resolved.direction = direction
+        }
+        return resolved
     }
 
     /// Whether the card may take on a new direction: at rest and fully open, or, with `turnsAtStops`, at any stop.
@@ -193,8 +204,8 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
             arbitration.policy = witness.listening(to: arbitration.policy)
         }
         let links = chain.links.compactMap { link in link.scrollView.map { ($0, link.course.axis) } }
-        let idle = chain.idle.compactMap { idle in idle.scrollView.map { ($0, idle.axis) } }
-        witness.touchComesDown(touch, over: links + idle, engine: arbitration)
+        let unmoved = chain.unmoved.compactMap { idle in idle.scrollView.map { ($0, idle.axis) } }
+        witness.touchComesDown(touch, over: links + unmoved, engine: arbitration)
     }
 
     // MARK: - The engine
@@ -218,6 +229,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
         let told = arbitration.log.total
         onNextTurn(of: container) { [self] in
             isTellingDue = false
+            defer { if isDetached { forgetListeners() } }
             for decision in arbitration.decisions.suffix(max(arbitration.log.total - told, 0)) {
                 for listener in decisionListeners { listener(decision) }
                 onDecision?(decision)
@@ -291,11 +303,26 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
         card?.didLeave(arbiter)
         mover = nil
         if let pan { pan.view?.removeGestureRecognizer(pan) }
+        forgetClient()
+        arbiter.forgetClient()
     }
+
+    /// Releases the client's closures: the app may keep the arbiter, in an object that a closure captures.
+    private func forgetClient() {
+        (onDrag, vetoes) = ({ _ in }, [])
+        policy = ArbitrationPolicy(policy.direction)
+        (arbitration.policy.condition, arbitration.policy.exclusion) = (policy.condition, nil)
+        // The listeners hear of the last decisions in the next turn.
+        if !isTellingDue { forgetListeners() }
+    }
+
+    private func forgetListeners() { (onDecision, decisionListeners) = (nil, []) }
 
     // MARK: - Changing declarations
 
     func adopt(_ policy: ArbitrationPolicy) {
+        guard !isDetached else { return }
+        let policy = policy.clamped(in: "ArbitrationPolicy")
         needsNewPan = needsNewPan || (policy.handoff == .never) != (self.policy.handoff == .never)
         self.policy = policy
         if touch == nil { renewPanIfNeeded() }
@@ -322,17 +349,14 @@ extension UIGestureRecognizer {
 }
 
 extension ArbitrationPolicy {
-    /// Stops a debug build at a policy that contradicts itself; a release build applies the rest, and logs the text.
+    /// Stops a debug build at a policy that contradicts itself. A release build applies the rest, and looks for nothing:
+    /// there the linker drops what finds and explains contradictions, unless the client asks.
     fileprivate func sayContradiction() {
-        guard let contradiction = contradiction() else { return }
-        // GestureArbiterDiagnostics, if linked, adds the text; this module cannot import it.
-        let inFull = (contradiction as Any as? any CustomStringConvertible)?.description
-        let text = """
-            The policy can never do what it says. \(inFull ?? contradiction.advice)
-            Where a policy is not known beforehand, \
-            `contradiction(regions:)` finds this.
+        assert(
+            contradiction() == nil,
             """
-        assertionFailure(text)
-        warnOnce("ArbitrationPolicy", text)
+            The policy can never do what it says. \(contradiction().map(\.inWords) ?? "")
+            Where a policy is not known beforehand, `contradiction(regions:)` finds this.
+            """)
     }
 }

@@ -6,6 +6,9 @@ final class ScrollChain {
     @exclusivity(unchecked) private(set) var links: ArraySlice<Link>
     /// Scroll views that can scroll along neither axis. Such a pan may still begin, in place (row S18).
     let idle: ArraySlice<Idle>
+    /// Scroll views that coasted across the drag's axis when the finger came down, and scroll along that axis alone.
+    /// Such a pan begins without a slop, whichever way the finger goes, so that it says nothing about the finger's way.
+    let crosswise: ArraySlice<Idle>
     private let bars: GrowingBar.Parts
     private let sightings: BarSightings
 
@@ -52,6 +55,26 @@ final class ScrollChain {
             return scrollView.isScrollEnabled && scrollView.panGestureRecognizer.isEnabled
         }
 
+        /// Whether the arbiter may scroll it by the pan of another one.
+        fileprivate var isDrivable: Bool {
+            guard let scrollView else { return false }
+            return scrollView.isScrollEnabled && !scrollView.isPagingEnabled
+                && !scrollView.delegateChoosesRest(assumed: false)
+        }
+
+        /// Whether scrolling beyond its edge may go on to the scroll view around it.
+        fileprivate var passesOn: Bool {
+            guard isDrivable, let scrollView else { return false }
+            return scrollView.passesOn(along: course.axis)
+        }
+
+        fileprivate var hasOtherInsets: Bool {
+            guard let inset = scrollView?.adjustedContentInset else { return false }
+            let isVertical = course.axis == .vertical
+            return (isVertical ? inset.top : inset.left) != geometry.minimumInset
+                || (isVertical ? inset.bottom : inset.right) != geometry.maximumInset
+        }
+
         fileprivate var isPanUnderWay: Bool { scrollView?.panGestureRecognizer.isUnderWay ?? false }
 
         fileprivate var isTurned: Bool {
@@ -75,6 +98,7 @@ final class ScrollChain {
     init(on way: ScrollPath, to container: UIView, knowing sightings: BarSightings) {
         let end = way.end(at: container)
         (links, idle) = (way.links.prefix(end.links), way.idle.prefix(end.idle))
+        crosswise = way.crosswise.prefix(end.crosswise)
         (bars, self.sightings) = (way.bars, sightings)
         for depth in links.indices {
             if let bar = links[depth].bar { links[depth].geometry.isEdgeSoft = opening(of: bar) > 0 }
@@ -99,16 +123,37 @@ final class ScrollChain {
         return nil
     }
 
+    /// The scroll views that the finger does not move along the drag's axis.
+    var unmoved: [Idle] { Array(idle) + crosswise }
+
     /// Whether the pan of a pannable or an idle scroll view is under way.
     var hasPanUnderWay: Bool {
         for depth in links.indices where links[depth].isPanUnderWay && links[depth].isPannable { return true }
         return isPanUnderWayInIdle
     }
 
-    /// The number of innermost scroll views without movement, because an outer or an idle one's pan is under way.
-    var bystanders: Int {
+    /// The depth of the innermost scroll view whose pan is under way.
+    var panning: Int? {
         for depth in links.indices where links[depth].isPanUnderWay { return depth }
-        return isPanUnderWayInIdle ? links.count : 0
+        return nil
+    }
+
+    /// The number of scroll views that do not move because an idle one's pan is under way.
+    var bystandersOfIdle: Int { isPanUnderWayInIdle ? links.count : 0 }
+
+    /// Whether an inset is another one than the engine knows.
+    var hasOtherInsets: Bool {
+        for depth in links.indices where links[depth].hasOtherInsets { return true }
+        return false
+    }
+
+    /// The scroll views that move with the pan at `depth`: those around and in it, as far as each passes scrolling on.
+    /// Scroll views that page or snap move by their own pans alone.
+    func driven(with depth: Int) -> Range<Int> {
+        var (inner, outer) = (depth, depth)
+        while inner > links.startIndex, links[inner - 1].passesOn, links[inner].isDrivable { inner -= 1 }
+        while outer + 1 < links.endIndex, links[outer].passesOn, links[outer + 1].isDrivable { outer += 1 }
+        return inner..<outer + 1
     }
 
     private var isPanUnderWayInIdle: Bool {
@@ -119,6 +164,7 @@ final class ScrollChain {
     func contains(_ recognizer: UIGestureRecognizer) -> Bool {
         links.contains { $0.scrollView?.panGestureRecognizer === recognizer }
             || idle.contains { $0.scrollView?.panGestureRecognizer === recognizer }
+            || crosswise.contains { $0.scrollView?.panGestureRecognizer === recognizer }
     }
 
     /// How much of a movement the bar above a scroll view still takes at its edge, in points.
@@ -175,13 +221,14 @@ final class ScrollPath {
     let bars: GrowingBar.Parts
     private(set) var links: [ScrollChain.Link] = []
     private(set) var idle: [ScrollChain.Idle] = []
+    private(set) var crosswise: [ScrollChain.Idle] = []
     private var ends: [(view: ObjectIdentifier, end: End)] = []
     private weak var next: UIView?
     /// The bar that may open above the searched controller; nil until looked up.
     private var bar: GrowingBar??
 
     /// The number of scroll views within a view, on the path.
-    typealias End = (links: Int, idle: Int)
+    typealias End = (links: Int, idle: Int, crosswise: Int)
 
     init(from touchedView: UIView?, along direction: ArbitrationPolicy.Direction, waitingFor bars: GrowingBar.Parts) {
         (next, self.direction, self.bars) = (touchedView, direction, bars)
@@ -196,22 +243,27 @@ final class ScrollPath {
             look(at: view)
             if view === container { break }
         }
-        return (links.count, idle.count)
+        return count
     }
+
+    private var count: End { (links.count, idle.count, crosswise.count) }
 
     private func look(at view: UIView) {
         if let scrollView = view as? UIScrollView { add(scrollView) }
-        ends.append((ObjectIdentifier(view), (links.count, idle.count)))
+        ends.append((ObjectIdentifier(view), count))
         if view.next is UIViewController { bar = nil }
         next = view.superview
     }
 
     private func add(_ scrollView: UIScrollView) {
         let course = scrollView.course(along: direction)
+        let across: ArbitrationPolicy.Direction.Axis = course.axis == .vertical ? .horizontal : .vertical
         if scrollView.moves(along: course.axis) {
             links.append(ScrollChain.Link(scrollView, course, under: bar(above: scrollView, on: course)))
-        } else if !scrollView.moves(along: course.axis == .vertical ? .horizontal : .vertical) {
+        } else if !scrollView.moves(along: across) {
             idle.append(ScrollChain.Idle(scrollView: scrollView, axis: course.axis))
+        } else if scrollView.isDecelerating {
+            crosswise.append(ScrollChain.Idle(scrollView: scrollView, axis: across))
         }
     }
 
@@ -230,7 +282,7 @@ extension UIScrollView {
     static let assumedSlop: CGFloat = 10
 
     /// Whether a finger moves the content along `axis`: it scrolls, or is pulled to refresh.
-    fileprivate func moves(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
+    func moves(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
         scrolls(along: axis) || (axis == .vertical && bounces(along: axis) && refreshControl != nil)
     }
 
@@ -239,6 +291,11 @@ extension UIScrollView {
         let geometry = geometry(along: ScrollCourse(axis: axis))
         let alwaysBounces = axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal
         return geometry.maximum > geometry.minimum || alwaysBounces && bounces(along: axis)
+    }
+
+    fileprivate func passesOn(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
+        guard #available(iOS 17.4, *) else { return true }
+        return axis == .vertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent
     }
 
     /// Whether a finger can pull content beyond its edges along `axis`.
@@ -303,6 +360,12 @@ extension UIView {
     /// Converts a movement from the window's coordinates.
     func ownWay(of way: CGPoint) -> CGPoint {
         let (start, end) = (convert(CGPoint.zero, from: nil), convert(way, from: nil))
+        return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+
+    /// Converts a movement to the window's coordinates.
+    package func wayInWindow(of way: CGPoint) -> CGPoint {
+        let (start, end) = (convert(CGPoint.zero, to: nil), convert(way, to: nil))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 }

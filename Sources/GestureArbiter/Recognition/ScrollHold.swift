@@ -12,6 +12,8 @@ final class ScrollHold {
         case holding([Place])
         /// The content was placed at the boundary. The scroll views move it again from the next event on.
         case placing([Place])
+        /// The finger scrolls several scroll views by the pan of one of them.
+        case driving
         /// The touch is over; the scroll views' own pans may still want to coast.
         case draining([Place])
     }
@@ -25,10 +27,11 @@ final class ScrollHold {
     @exclusivity(unchecked) private var phase = Phase.free
     /// The scroll views to hold if the drag gets the touch.
     private var chain: ScrollChain?
-    /// The scroll views of the chain, by depth, and then the idle ones, which only the client or new content moves.
+    /// The scroll views of the chain, by depth, and then the ones that the finger does not move along the drag's axis.
     /// Empty before the drag has the touch.
     @exclusivity(unchecked) private var held: [WatchedPan] = []
-    private var idlePlaces: [Place] = []
+    /// The places of the latter: content at its start stays there when the insets change.
+    private var unmovedPlaces: [(place: Place, isAtStart: Bool)] = []
     private var indicators: [HiddenIndicator] = []
     private var frames: FrameLink?
     @exclusivity(unchecked) var witness: (any TouchWitness)?
@@ -36,26 +39,74 @@ final class ScrollHold {
     /// A pan that is still under way after this many frames follows another finger.
     private static let longestDrain = 6
 
+    /// Returns the engine's offset of the scroll view at a depth.
+    var engineOffset: @MainActor (Int) -> CGFloat = { _ in 0 }
+    /// A driven scroll view that coasts after the lift.
+    private var coast: DrivenCoast?
+    /// The scroll view that scrolled last, the velocity of its offset at the lift in points per second, and whether the
+    /// pan is its own.
+    private var heir: (depth: Int, velocity: CGFloat, isOwn: Bool)?
+
+    /// Called in each frame while the drag has the touch, before the offsets are written.
+    var onFrame: @MainActor () -> Void = {}
+
     func prepare(_ chain: ScrollChain) {
         release()
+        coast?.stop()
+        coast = nil
         self.chain = chain
+    }
+
+    /// Scrolls the scroll views of the chain to the engine's offsets, after each action of a pan, until the lift.
+    func drive() {
+        guard case .free = phase else { return }
+        if held.isEmpty { watch() }
+        phase = .driving
+    }
+
+    /// The finger lifts while the scroll view at `depth` has the touch, with a velocity of its offset.
+    func letGoOfDriven(at depth: Int, velocity: CGFloat) {
+        guard case .driving = phase, let chain, held.indices.contains(depth) else { return }
+        heir = (depth, velocity, held[depth].isUnderWay)
+        beginDraining(at: drivenPlaces(of: chain))
+    }
+
+    private func drivenPlaces(of chain: ScrollChain) -> [Place] {
+        chain.links.indices.map { Place(axis: chain.links[$0].course.axis, offset: engineOffset($0)) }
     }
 
     /// Holds the content at `places`, by depth. All movement without the finger stops, including animations.
     func hold(at places: [Place]) {
         if case .holding = phase {} else { begin(at: places) }
-        phase = .holding(places + idlePlaces)
+        phase = .holding(places + unmovedPlaces.map(\.place))
         write()
     }
 
+    private func heldFrame() {
+        onFrame()
+        guard case .holding(var places) = phase else { return }
+        for (index, unmoved) in unmovedPlaces.enumerated().reversed() where unmoved.isAtStart {
+            let depth = places.count - unmovedPlaces.count + index
+            places[depth].offset = held[depth].scrollView?.start(along: unmoved.place.axis) ?? 0
+        }
+        if !unmovedPlaces.isEmpty { phase = .holding(places) }
+        write()
+    }
+
+    var isHolding: Bool { if case .holding = phase { true } else { false } }
+
     private func begin(at places: [Place]) {
         if held.isEmpty { watch() }
-        let idle = chain?.idle ?? []
-        idlePlaces = idle.map { Place(axis: $0.axis, offset: $0.scrollView?.offset(along: $0.axis) ?? 0) }
-        for (entry, place) in zip(held, places + idlePlaces) where entry.scrollView?.isDragging == false {
+        unmovedPlaces = (chain?.unmoved ?? []).map { unmoved in
+            let offset = unmoved.scrollView?.offset(along: unmoved.axis) ?? 0
+            let start = unmoved.scrollView?.start(along: unmoved.axis) ?? 0
+            return (Place(axis: unmoved.axis, offset: offset), abs(offset - start) < 0.5)
+        }
+        for (entry, place) in zip(held, places + unmovedPlaces.map(\.place)) where entry.scrollView?.isDragging == false
+        {
             entry.scrollView?.stop(at: place)
         }
-        if !held.isEmpty { followFrames { [weak self] in self?.write() } }
+        if !held.isEmpty { followFrames { [weak self] in self?.heldFrame() } }
         indicators += zip(held, places).compactMap { entry, place in
             entry.scrollView.flatMap { HiddenIndicator(of: $0, along: place.axis) }
         }
@@ -64,7 +115,7 @@ final class ScrollHold {
     /// Called once the drag has the touch, which only one of several nested arbiters gets.
     private func watch() {
         guard let chain else { return }
-        held = (chain.scrollViews + chain.idle.compactMap(\.scrollView)).map { scrollView in
+        held = (chain.scrollViews + chain.unmoved.compactMap(\.scrollView)).map { scrollView in
             WatchedPan(of: scrollView) { [weak self] _ in self?.panActed() }
         }
     }
@@ -106,6 +157,7 @@ final class ScrollHold {
         switch phase {
         case .free, .placing: release()
         case .holding(let places): beginDraining(at: places)
+        case .driving: chain.map { beginDraining(at: drivenPlaces(of: $0)) }
         case .draining: break
         }
     }
@@ -115,7 +167,8 @@ final class ScrollHold {
         for pan in held { pan.stop() }
         held = []
         chain = nil
-        idlePlaces = []
+        heir = nil
+        unmovedPlaces = []
         phase = .free
     }
 
@@ -131,6 +184,9 @@ final class ScrollHold {
     private func write(at depth: Int) {
         switch phase {
         case .free, .draining: break
+        case .driving:
+            guard let chain, chain.links.indices.contains(depth) else { return }
+            held[depth].scrollView?.put(at: Place(axis: chain.links[depth].course.axis, offset: engineOffset(depth)))
         case .holding(let places), .placing(let places):
             guard places.indices.contains(depth), let scrollView = held[depth].scrollView else { return }
             let (place, here) = (places[depth], scrollView.offset(along: places[depth].axis))
@@ -152,24 +208,59 @@ final class ScrollHold {
         let hasPanJustEnded = held.contains { $0.scrollView?.panGestureRecognizer.isOver ?? false }
         if case .draining(let places) = phase, hasPanJustEnded {
             for (entry, place) in zip(held, places) where !entry.isUnderWay { entry.scrollView?.put(at: place) }
+            coastHeir(from: places)
         }
         quiesce()
     }
 
+    /// Lets the scroll view that scrolled last coast, unless UIKit does from the same place.
+    private func coastHeir(from places: [Place]) {
+        guard let heir, let scrollView = held[heir.depth].scrollView, !held[heir.depth].isUnderWay else { return }
+        let place = places[heir.depth]
+        held.remove(at: heir.depth).stop()
+        phase = .draining(places.indices.filter { $0 != heir.depth }.map { places[$0] })
+        self.heir = nil
+        let isElsewhere = abs(scrollView.offset(along: place.axis) - place.offset) > 1
+        guard heir.isOwn ? isElsewhere : !scrollView.isDecelerating else { return }
+        scrollView.stop(at: place)
+        coast = DrivenCoast(scrollView, along: place.axis, at: heir.velocity)
+        if coast == nil { scrollView.goHome() }
+    }
+
     /// Keeps content from coasting by movement that the finger gave to the card.
     private func beginDraining(at places: [Place]) {
+        let places = letSnappingContentGo(from: places)
         guard !held.isEmpty else { return release() }
         phase = .draining(places)
         drainedFrames = 0
         // Stops the client's animations, too, as at the begin.
-        for (entry, place) in zip(held, places) where !entry.isUnderWay { entry.scrollView?.comeToRest(at: place) }
+        for (index, (entry, place)) in zip(held, places).enumerated() where !entry.isUnderWay && index != heir?.depth {
+            entry.scrollView?.comeToRest(at: place)
+        }
         quiesce()
         onNextTurn { [weak self] in self?.quiesce() }
         // The link retains the hold: an arbiter that is released meanwhile still leaves the content quiet.
         followFrames { self.frame() }
     }
 
+    /// Lets content that pages or snaps across the drag's axis come to rest by itself. Its own pan does that at the
+    /// lift, unless UIKit never gave it the touch. Returns the places of the rest.
+    private func letSnappingContentGo(from places: [Place]) -> [Place] {
+        var places = places
+        for case let crosswise? in (chain?.crosswise ?? []).map(\.scrollView)
+        where crosswise.isPagingEnabled || crosswise.delegateChoosesRest(assumed: true) {
+            guard let index = held.lastIndex(where: { $0.scrollView === crosswise }) else { continue }
+            let isUnderWay = held[index].isUnderWay || crosswise.isDecelerating
+            held.remove(at: index).stop()
+            places.remove(at: index)
+            if !isUnderWay, crosswise.isPagingEnabled { crosswise.turnToNearestPage() }
+        }
+        return places
+    }
+
     private func frame() {
+        // Without the pan's own end.
+        if case .draining(let places) = phase { coastHeir(from: places) }
         quiesce()
         drainedFrames += 1
         if !held.contains(where: \.isUnderWay) || drainedFrames >= Self.longestDrain { release() }
@@ -178,7 +269,7 @@ final class ScrollHold {
     /// Stops coasting content, and returns over-scrolled content to its edge, once its pan is over.
     private func quiesce() {
         guard case .draining(let places) = phase else { return }
-        for (entry, place) in zip(held, places) where !entry.isUnderWay {
+        for (index, (entry, place)) in zip(held, places).enumerated() where !entry.isUnderWay && index != heir?.depth {
             guard let scrollView = entry.scrollView else { continue }
             // Nothing else would return content that was held beyond an end.
             scrollView.isDecelerating ? scrollView.comeToRest(at: place) : scrollView.goHome()
@@ -191,6 +282,11 @@ extension UIScrollView {
 
     func rests(at place: ScrollHold.Place) -> Bool {
         abs(nearestRest(to: place.offset, along: place.axis) - place.offset) <= 0.5
+    }
+
+    /// The offset of content at its top or left edge.
+    fileprivate func start(along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
+        axis == .vertical ? -adjustedContentInset.top : -adjustedContentInset.left
     }
 
     /// Puts the content at `place`. Writes no equal value, which UIKit would report.
@@ -225,6 +321,15 @@ extension UIScrollView {
             y: axis == .vertical ? contentOffset.y : nearestRest(to: contentOffset.y, along: .vertical))
         let isStretched = max(abs(rest.x - contentOffset.x), abs(rest.y - contentOffset.y)) > 0.5
         if isStretched { setContentOffset(rest, animated: true) }
+    }
+
+    fileprivate func turnToNearestPage() {
+        func page(_ axis: ArbitrationPolicy.Direction.Axis, _ length: CGFloat) -> CGFloat {
+            let number = length > 0 ? (offset(along: axis) / length).rounded() : 0
+            return nearestRest(to: number * length, along: axis)
+        }
+        let rest = CGPoint(x: page(.horizontal, bounds.width), y: page(.vertical, bounds.height))
+        if rest != contentOffset { setContentOffset(rest, animated: true) }
     }
 
     /// Content that cannot be measured rests where it is.

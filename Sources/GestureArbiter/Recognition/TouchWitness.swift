@@ -5,7 +5,7 @@ import UIKitShim
 package protocol TouchWitness: AnyObject {
     /// A scroll view of the chain, and the own axis along which it moves under the finger.
     typealias Link = (scrollView: UIScrollView, axis: ArbitrationPolicy.Direction.Axis)
-    /// Called before the engine takes a touch-down, with the scroll views of the chain, then the idle ones.
+    /// Called before the engine takes a touch-down, with the scroll views of the chain, then the ones that do not move.
     func touchComesDown(_ touch: UITouch, over chain: [Link], engine: Arbitration)
     /// Called when another touch comes down during a followed touch.
     func furtherTouchComesDown(_ touch: UITouch)

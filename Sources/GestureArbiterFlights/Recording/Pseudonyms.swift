@@ -1,4 +1,5 @@
 @_spi(Engine) import GestureArbiter
+@_spi(Engine) import GestureArbiterDiagnostics
 import UIKitShim
 
 /// Pseudonyms for an app's names: the same for the same name, at any time and on every device.
@@ -78,13 +79,13 @@ extension Pseudonyms {
         }
     }
 
-    private func criterion(_ criterion: Criterion) -> Criterion {
+    private func criterion(_ criterion: ArbitrationPolicy.Criterion) -> ArbitrationPolicy.Criterion {
         switch criterion.kind.argument {
         case .nothing, .number: criterion
-        case .region: Criterion(criterion.kind, name: region(criterion.name))
-        case .flag: Criterion(criterion.kind, name: flag(criterion.name))
+        case .region: ArbitrationPolicy.Criterion(criterion.kind, name: region(criterion.name))
+        case .flag: ArbitrationPolicy.Criterion(criterion.kind, name: flag(criterion.name))
         // A replay never calls the closure: its answers are in the flight.
-        case .closure: Criterion(criterion.kind, name: condition(criterion.name)) { _ in false }
+        case .closure: ArbitrationPolicy.Criterion(criterion.kind, name: condition(criterion.name)) { _ in false }
         }
     }
 
@@ -98,18 +99,19 @@ extension Pseudonyms {
 
     func decision(_ decision: Arbitration.Decision) -> Arbitration.Decision {
         var decision = decision
-        func evidence(_ some: [ArbitrationPolicy.Evidence]) -> [ArbitrationPolicy.Evidence] {
-            some.map { one in
-                ArbitrationPolicy.Evidence(
-                    criterion(one.criterion), truth: one.truth, measured: one.measured, threshold: one.threshold,
-                    isUnbound: one.isUnbound)
-            }
+        func evidence(_ grounds: ArbitrationPolicy.Grounds) -> ArbitrationPolicy.Grounds {
+            ArbitrationPolicy.Grounds(
+                of: grounds.evidence.map { one in
+                    ArbitrationPolicy.Evidence(
+                        criterion(one.criterion), truth: one.truth, measured: one.measured, threshold: one.threshold,
+                        isUnbound: one.isUnbound)
+                })
         }
         switch decision.reason {
-        case .excluded(let some): decision.reason = .excluded(evidence(some))
-        case .refused(let some): decision.reason = .refused(evidence(some))
-        case .allowed(let some): decision.reason = .allowed(evidence(some))
-        case .passesRest(let some): decision.reason = .passesRest(evidence(some))
+        case .excluded(let grounds): decision.reason = .excluded(evidence(grounds))
+        case .refused(let grounds): decision.reason = .refused(evidence(grounds))
+        case .allowed(let grounds): decision.reason = .allowed(evidence(grounds))
+        case .passesRest(let grounds): decision.reason = .passesRest(evidence(grounds))
         case .yielded(let name): decision.reason = .yielded(to: reason(name))
         case .vetoed(let stage, let text): decision.reason = .vetoed(stage, reason: reason(text))
         case .caught, .outsideCone, .wrongWay, .opensAtEdge, .opens, .backAtRest, .passedOn, .clamped, .coasted,

@@ -1,4 +1,5 @@
 @_spi(Engine) import GestureArbiter
+@_spi(Engine) import GestureArbiterDiagnostics
 import UIKitShim
 
 extension GestureArbiter.Flight {
@@ -101,7 +102,7 @@ extension Arbitration.Reason {
         switch (self, other) {
         case (.excluded(let one), .excluded(let other)), (.refused(let one), .refused(let other)),
             (.allowed(let one), .allowed(let other)), (.passesRest(let one), .passesRest(let other)):
-            one.count == other.count && zip(one, other).allSatisfy { $0.agrees(with: $1) }
+            one.agrees(with: other)
         case (.lifted(let one), .lifted(let other)), (.coasted(let one), .coasted(let other)):
             near(Double(one), Double(other))
         default: self == other
@@ -109,10 +110,17 @@ extension Arbitration.Reason {
     }
 }
 
+extension ArbitrationPolicy.Grounds {
+    fileprivate func agrees(with other: ArbitrationPolicy.Grounds) -> Bool {
+        let (one, other) = (evidence, other.evidence)
+        return one.count == other.count && zip(one, other).allSatisfy { $0.agrees(with: $1) }
+    }
+}
+
 extension ArbitrationPolicy.Evidence {
     fileprivate func agrees(with other: Self) -> Bool {
         criterion == other.criterion && truth == other.truth && isUnbound == other.isUnbound
-            && threshold == other.threshold && near(measured ?? 0, other.measured ?? 0)
+            && near(threshold ?? 0, other.threshold ?? 0) && near(measured ?? 0, other.measured ?? 0)
     }
 }
 

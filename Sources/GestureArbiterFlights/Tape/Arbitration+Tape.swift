@@ -1,4 +1,5 @@
 @_spi(Engine) @_spi(Cards) import GestureArbiter
+@_spi(Engine) import GestureArbiterDiagnostics
 import UIKitShim
 
 /// Codes the engine's events on a tape.
@@ -158,7 +159,12 @@ extension Arbitration.Move {
             try tape.length(&value, foretold: seen)
         }
         try tape.flag(&isPanning)
-        try tape.whole(&bystanders)
+        // One number for all three, as most touches have none.
+        var nest = bystanders | driven.lowerBound << 8 | driven.upperBound << 16
+        try tape.whole(&nest)
+        bystanders = nest & 255
+        let (lower, upper) = (nest >> 8 & 255, nest >> 16 & 255)
+        driven = lower..<max(lower, upper)
     }
 }
 
@@ -247,16 +253,16 @@ extension Arbitration.Reason {
     private var parts: (kind: UInt8, shape: Shape) {
         switch self {
         case .caught(let place): (0, .number(place))
-        case .excluded(let evidence): (1, .evidence(evidence))
+        case .excluded(let grounds): (1, .evidence(grounds.evidence))
         case .yielded(let name): (2, .name(name))
         case .outsideCone(let angle, let limit): (3, .numbers(angle, limit))
         case .wrongWay(let distance): (4, .number(distance))
         case .opensAtEdge(let room): (5, .number(room))
         case .opens(let place): (6, .number(place))
-        case .refused(let evidence): (7, .evidence(evidence))
+        case .refused(let grounds): (7, .evidence(grounds.evidence))
         case .vetoed(let stage, let reason): (8, .veto(stage, reason))
-        case .allowed(let evidence): (9, .evidence(evidence))
-        case .passesRest(let evidence): (10, .evidence(evidence))
+        case .allowed(let grounds): (9, .evidence(grounds.evidence))
+        case .passesRest(let grounds): (10, .evidence(grounds.evidence))
         case .backAtRest(let room): (11, .number(room))
         case .passedOn: (12, .nothing)
         case .clamped(let depth): (13, .depth(depth))
@@ -284,11 +290,12 @@ extension Arbitration.Reason {
             var evidence: [ArbitrationPolicy.Evidence] = []
             if case .evidence(let known) = shape { evidence = known }
             try tape.list(&evidence, of: .blank) { one throws(Tape.Fault) in try one.pass(tape) }
+            let grounds = ArbitrationPolicy.Grounds(of: evidence)
             switch kind {
-            case 1: self = .excluded(evidence)
-            case 7: self = .refused(evidence)
-            case 9: self = .allowed(evidence)
-            default: self = .passesRest(evidence)
+            case 1: self = .excluded(grounds)
+            case 7: self = .refused(grounds)
+            case 9: self = .allowed(grounds)
+            default: self = .passesRest(grounds)
             }
         case 2:
             var name = ""
@@ -322,12 +329,12 @@ extension Arbitration.Reason {
 
 extension ArbitrationPolicy.Evidence {
     fileprivate static let blank = ArbitrationPolicy.Evidence(
-        Criterion(.always), truth: .no, measured: nil, threshold: nil, isUnbound: false)
+        ArbitrationPolicy.Criterion(.always), truth: .no, measured: nil, threshold: nil, isUnbound: false)
 
     fileprivate mutating func pass(_ tape: Tape) throws(Tape.Fault) {
         var (criterion, truth, measured, threshold) = (criterion, truth, measured, threshold)
         var isUnbound = isUnbound
-        try Criterion.pass(&criterion, tape)
+        try ArbitrationPolicy.Criterion.pass(&criterion, tape)
         try tape.choice(&truth, of: [.yes, .no, .notYet])
         try tape.maybe(&measured, or: 0) { value throws(Tape.Fault) in try tape.number(&value) }
         try tape.maybe(&threshold, or: 0) { value throws(Tape.Fault) in try tape.number(&value) }
@@ -377,9 +384,9 @@ extension ArbitrationPolicy.Condition {
         try tape.byte(&kind)
         switch kind {
         case 0:
-            var criterion = Criterion(.always)
+            var criterion = ArbitrationPolicy.Criterion(.always)
             if case .criterion(let known) = form { criterion = known }
-            try Criterion.pass(&criterion, tape)
+            try ArbitrationPolicy.Criterion.pass(&criterion, tape)
             form = .criterion(criterion)
         case 1, 2:
             var parts: [Self] = []
@@ -400,9 +407,9 @@ extension ArbitrationPolicy.Condition {
     }
 }
 
-extension Criterion {
+extension ArbitrationPolicy.Criterion {
     /// Codes a criterion; a closure is coded by its name.
-    fileprivate static func pass(_ criterion: inout Criterion, _ tape: Tape) throws(Tape.Fault) {
+    fileprivate static func pass(_ criterion: inout ArbitrationPolicy.Criterion, _ tape: Tape) throws(Tape.Fault) {
         var (spelling, number, name) = ("\(criterion.kind.spelling)", criterion.number, criterion.name)
         try tape.text(&spelling)
         try tape.number(&number)
@@ -410,9 +417,9 @@ extension Criterion {
         guard tape.isReading else { return }
         guard let kind = Kind.all.first(where: { "\($0.spelling)" == spelling }) else { throw .isUnknown }
         guard kind.argument == .closure else {
-            criterion = Criterion(kind, number: number, name: name)
+            criterion = ArbitrationPolicy.Criterion(kind, number: number, name: name)
             return
         }
-        criterion = Criterion(kind, number: number, name: name) { _ in false }
+        criterion = ArbitrationPolicy.Criterion(kind, number: number, name: name) { _ in false }
     }
 }

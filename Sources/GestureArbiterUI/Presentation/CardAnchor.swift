@@ -28,10 +28,40 @@ extension CardRequest {
 
     init<Item: Identifiable>(_ item: Binding<Item?>, onDismiss: (() -> Void)?, _ content: (Item) -> some View) {
         let wished = item.wrappedValue
+        let isStable = wished == nil || wished?.id == wished?.id && wished?.id == item.wrappedValue?.id
+        if !isStable {
+            warnOnce(
+                "GestureArbiterUI.item",
+                """
+                The id of \(Item.self) is another each time that it is read, so one card stands for every item. Store the \
+                id in the item, and the item in a state.
+                """)
+        }
+        let id: (Item?) -> AnyHashable? = { $0.map { isStable ? AnyHashable($0.id) : AnyHashable(AnyItem()) } }
         self.init(
-            id: wished.map { AnyHashable($0.id) }, card: wished.map { AnyView(content($0)) }, onDismiss: onDismiss,
-            read: { item.wrappedValue.map { AnyHashable($0.id) } }, ask: { item.wrappedValue = $0 ? wished : nil })
+            id: id(wished), card: wished.map { AnyView(content($0)) }, onDismiss: onDismiss,
+            read: { id(item.wrappedValue) }, ask: { item.wrappedValue = $0 ? wished : nil })
     }
+
+    /// The identity of every item without an identity that lasts.
+    private struct AnyItem: Hashable {}
+}
+
+extension EnvironmentValues {
+    private enum CardDepthKey: EnvironmentKey { static let defaultValue = 0 }
+
+    /// The number of card modifiers around a view.
+    var cardDepth: Int {
+        get { self[CardDepthKey.self] }
+        set { self[CardDepthKey.self] = newValue }
+    }
+}
+
+/// Makes the modifiers in its content inner ones.
+struct CardDepth: ViewModifier {
+    @Environment(\.cardDepth) private var depth
+
+    func body(content: Content) -> some View { content.environment(\.cardDepth, depth + 1) }
 }
 
 /// An invisible controller at the modifier's view, from which the card is shown.
@@ -49,12 +79,11 @@ struct CardAnchor {
     }
 
     @MainActor
-    private func wish(for coordinator: CardCoordinator, in context: Context) -> CardCoordinator.Wish? {
+    private func wish(in context: Context) -> CardCoordinator.Wish? {
         guard let card = request.card else { return nil }
-        let link: CardLink = { [weak coordinator] in coordinator }
         return CardCoordinator.Wish(
-            request: request, root: card.modifier(EnvironmentBridge(presenter: context.environment, link: link)),
-            values: values, isAnimated: !context.transaction.disablesAnimations, selection: selection)
+            request: request, content: card, environment: context.environment, values: values,
+            isAnimated: !context.transaction.disablesAnimations, selection: selection)
     }
 }
 
@@ -73,7 +102,8 @@ extension CardAnchor: UIViewControllerRepresentable {
 
     func updateUIViewController(_ controller: UIViewController, context: Context) {
         let coordinator = context.coordinator
-        coordinator.update(wish(for: coordinator, in: context), isAnimated: !context.transaction.disablesAnimations)
+        coordinator.depth = context.environment.cardDepth
+        coordinator.update(wish(in: context), isAnimated: !context.transaction.disablesAnimations)
     }
 
     /// Takes the offered size, as by default before iOS 16, from which SwiftUI has its own method.

@@ -1,3 +1,4 @@
+@_spi(Cards) import Cards
 import SwiftUIShim
 import UIKitShim
 
@@ -29,22 +30,8 @@ final class CardController: UIHostingController<CardController.Root> {
     /// The height at which the tallest scroll view in the content has nothing to scroll, without the safe area; nil
     /// without a scroll view. Used for content that takes any offered height.
     private var heightWithoutScrolling: CGFloat? {
-        guard let scrollView = view.tallestScrollView else { return nil }
         // A list has its rows' height after its layout; on a device it is an estimate until all rows were seen.
-        scrollView.layoutIfNeeded()
-        let (safe, inset) = (view.safeAreaInsets, scrollView.adjustedContentInset)
-        let around = view.bounds.height - safe.top - safe.bottom - scrollView.bounds.height
-        return around + scrollView.contentSize.height + inset.top + inset.bottom
-    }
-}
-
-extension UIView {
-    /// The tallest scroll view in the view that scrolls up and down.
-    fileprivate var tallestScrollView: UIScrollView? {
-        if let scrollView = self as? UIScrollView, scrollView.contentSize.width <= scrollView.bounds.width {
-            return scrollView
-        }
-        return subviews.compactMap(\.tallestScrollView).max { $0.bounds.height < $1.bounds.height }
+        view.heightWithoutScrolling.map { $0 - view.safeAreaInsets.top - view.safeAreaInsets.bottom }
     }
 }
 

@@ -14,7 +14,8 @@ final class CardCoordinator {
     /// every body that reads it.
     struct Wish {
         let request: CardRequest
-        let root: CardController.Root
+        let content: AnyView
+        let environment: EnvironmentValues
         let values: any CardValues
         let isAnimated: Bool
         /// The binding of the selected detent.
@@ -22,14 +23,21 @@ final class CardCoordinator {
 
         var isAtEdge: Bool { request.id == nil }
         var fitsContent: Bool { values.traits.detents.contains(.content) }
+
+        @MainActor fileprivate func root(in card: CardInside) -> CardController.Root {
+            content.modifier(EnvironmentBridge(presenter: environment, link: { [weak card] in card }))
+        }
     }
 
     /// A card, or a hidden panel at its edge.
     @MainActor
     private struct Held {
         let controller: CardController
+        let inside: CardInside
         /// The last request, which the controller shows.
-        var wish: Wish { didSet { (controller.rootView, controller.fitsContent) = (wish.root, wish.fitsContent) } }
+        var wish: Wish {
+            didSet { (controller.rootView, controller.fitsContent) = (wish.root(in: inside), wish.fitsContent) }
+        }
         /// The card's current values; those of the request are applied in the next turn.
         var applied: any CardValues
         /// Whether a view in the card keeps its user from dismissing the card.
@@ -37,8 +45,9 @@ final class CardCoordinator {
         /// Whether the card leaves because of the binding or its button, not by a finger.
         var isSentAway = false
 
-        init(_ wish: Wish) {
-            controller = CardController(rootView: wish.root, fitsContent: wish.fitsContent)
+        init(_ wish: Wish, of coordinator: CardCoordinator) {
+            inside = CardInside(of: coordinator)
+            controller = CardController(rootView: wish.root(in: inside), fitsContent: wish.fitsContent)
             (self.wish, applied) = (wish, wish.values.known)
         }
     }
@@ -48,20 +57,28 @@ final class CardCoordinator {
     private var wish: Wish?
     private var held: Held?
     private var isFollowing = false
-    /// The views in the card that listen to it.
-    private var listeners: [CardListener] = []
+    /// The number of card modifiers around this one.
+    var depth = 0
     private var leavesAnimated = true
     private var isLookDue = false
     private var frames: FrameLink?
     /// The coordinators that wait. Of several with one presenter, the first presents first.
     private static var line: [Waiting] = []
-    private struct Waiting { weak var coordinator: CardCoordinator? }
-    /// The presenter that this coordinator waits for.
-    private weak var awaited: UIViewController?
+    private struct Waiting {
+        weak var coordinator: CardCoordinator?
+        /// The turn of the run loop in which it began to wait.
+        let turn: Int
+    }
+    private static var turn = 0
+    /// The card that is in the way, and tells when it has left.
+    private weak var cardInTheWay: InteractivePresentationController?
     /// The list whose row presented the card.
     private weak var list: UIView?
     /// Whether the row's view has gone.
     private var isOrphan = false
+    private var row: Row?
+    /// The coordinators whose rows are out of sight, while their cards are there.
+    private static var orphans: [Waiting] = []
 
     /// Takes the current request, in an update pass; nothing happens before the next turn.
     func update(_ wish: Wish?, isAnimated: Bool) {
@@ -99,10 +116,16 @@ final class CardCoordinator {
         {
             self.list = list
             isOrphan = true
+            Self.orphans.removeAll { $0.coordinator?.isOrphan != true }
+            Self.orphans.append(Waiting(coordinator: self, turn: Self.turn))
             return watch()
         }
         if waiting != nil { lookSoon() }
+        // A panel's parent goes with the view: keep the panel until it is removed.
+        let panel = isPresentation ? nil : shown
+        if panel != nil { leavesAnimated = false }
         forgetWish()
+        if let panel { onNextTurn { withExtendedLifetime(panel) {} } }
     }
 
     func noteWindow() {
@@ -128,12 +151,19 @@ extension CardCoordinator {
         }
         let isWaiting = Self.line.contains { $0.coordinator === self }
         if decisions.isBlocked {
-            if !isWaiting { Self.line.append(Waiting(coordinator: self)) }
+            if !isWaiting { queueUp() }
             lookSoon()
         } else if isWaiting {
-            awaited = nil
             Self.line.removeAll { $0.coordinator == nil || $0.coordinator === self }
         }
+    }
+
+    /// Joins the line. Of those that were asked for in one turn, inner modifiers come first: SwiftUI may update the outer
+    /// ones before.
+    private func queueUp() {
+        if Self.line.last?.turn != Self.turn { onNextTurn { Self.turn += 1 } }
+        let place = Self.line.firstIndex { $0.turn == Self.turn && ($0.coordinator?.depth ?? 0) < depth }
+        Self.line.insert(Waiting(coordinator: self, turn: Self.turn), at: place ?? Self.line.count)
     }
 
     private func present(_ id: AnyHashable) {
@@ -156,11 +186,11 @@ extension CardCoordinator {
     }
 
     private func show(_ wish: Wish, from anchor: UIViewController, animated: Bool) {
-        let held = Held(wish)
+        let held = Held(wish, of: self)
         self.held = held
         var values: any CardValues = wish.values.known
         if var zooming = values as? CardConfiguration, zooming.look == .zoom, let id = wish.request.id {
-            zooming.look = .zoom(from: { [weak self] in self?.source(of: id) })
+            zooming.look = .zoom(from: { [weak inside = held.inside] in inside?.coordinator?.source(of: id) })
             values = zooming
         }
         values.show(
@@ -193,7 +223,7 @@ extension CardCoordinator {
         case .didDismiss: handle(.left)
         case .selected: if !isFollowing { tellSelection() }
         case .progressed, .moved: tellProgress()
-        case .attempted: listeners.first { $0.wish.isDismissDisabled }?.wish.onAttempt?()
+        case .attempted: held?.inside.listeners.first { $0.wish.isDismissDisabled }?.wish.onAttempt?()
         case .grabbed, .armed: break
         }
     }
@@ -274,29 +304,20 @@ extension CardCoordinator {
 
     // MARK: The views in the card
 
-    /// Takes a view in SwiftUI's update pass, in which no state may be set.
-    func take(_ listener: CardListener) {
-        let isNew = !listeners.contains { $0 === listener }
-        if isNew { listeners.append(listener) }
-        keepCard()
+    /// Heeds the views in the card. Leaves `isModalInPresentation` alone until a view asks for it: SwiftUI and the client
+    /// may set it, too.
+    func heedListeners(isNew: Bool) {
+        guard let held else { return }
+        let isDisabled = held.inside.isDismissDisabled
+        if isDisabled != held.isKept {
+            self.held?.isKept = isDisabled
+            held.controller.isModalInPresentation = isDisabled
+        }
         if isNew, shown != nil { onNextTurn(of: anchor?.viewIfLoaded) { [self] in tellProgress() } }
     }
 
-    func drop(_ listener: CardListener) {
-        listeners.removeAll { $0 === listener }
-        keepCard()
-    }
-
-    /// Leaves `isModalInPresentation` alone until a view asks for it: SwiftUI and the client may set it, too.
-    private func keepCard() {
-        let isDisabled = listeners.contains { $0.wish.isDismissDisabled }
-        guard let held, isDisabled != held.isKept else { return }
-        self.held?.isKept = isDisabled
-        held.controller.isModalInPresentation = isDisabled
-    }
-
     private func tellProgress() {
-        guard let shown, !listeners.isEmpty else { return }
+        guard let shown, let listeners = held?.inside.listeners, !listeners.isEmpty else { return }
         let progress = CardProgress(
             shown.progress, at: shown.position, among: shown.restingCard.selection.places)
         for listener in listeners { listener.tell(progress) }
@@ -305,11 +326,13 @@ extension CardCoordinator {
     // MARK: Obstacles
 
     private func look() {
+        row = anchor?.viewIfLoaded?.row ?? row
         if isOrphan { lookAtList() }
+        takeOverOrphan()
         if decisions.isBlocked, decisions.card == nil ? mayPresent : mayDismiss { handle(.unblocked) }
         waitAtEdge()
         let isSomewhere = anchor?.viewIfLoaded?.window != nil || card != nil
-        if isSomewhere, decisions.isBlocked || isOrphan { return watch() }
+        if isSomewhere, isOrphan || decisions.isBlocked && !awaitsCard { return watch() }
         frames?.invalidate()
         frames = nil
     }
@@ -335,8 +358,24 @@ extension CardCoordinator {
         guard let presenter, presenter.viewIfLoaded?.window != nil, presenter.isBetweenNoTransitions,
             presenter.presentedViewController == nil
         else { return false }
-        awaited = presenter
-        return Self.line.first { $0.coordinator?.awaited === presenter }?.coordinator === self
+        let first = Self.line.first {
+            $0.coordinator?.anchor?.viewIfLoaded?.window != nil && $0.coordinator?.presenter === presenter
+                && $0.coordinator?.decisions.card == nil && $0.coordinator?.isPresentation == true
+        }
+        return first?.coordinator === self
+    }
+
+    /// Whether a card of the libraries is in the way: it tells when it has left. UIKit tells of nothing else.
+    private var awaitsCard: Bool {
+        guard decisions.card == nil, isPresentation, let presented = presenter?.presentedViewController,
+            presented.isBetweenNoTransitions,
+            let card = presented.presentationController as? InteractivePresentationController
+        else { return false }
+        if cardInTheWay !== card {
+            cardInTheWay = card
+            card.restingCard.onEnd { [weak self] in self?.lookSoon() }
+        }
+        return true
     }
 
     /// Whether UIKit would accept a dismissal of the card, with everything that it presents.
@@ -354,6 +393,27 @@ extension CardCoordinator {
         if card != nil { forgetWish() }
     }
 
+    /// Continues with the card of this row's former view, after the row was out of sight.
+    private func takeOverOrphan() {
+        guard case .waiting(let id) = decisions.phase, isPresentation, let wish, let row = anchor?.viewIfLoaded?.row,
+            let former = Self.orphans.first(where: { $0.coordinator?.holdsCard(id, of: row) == true })?.coordinator,
+            let shown = former.shown
+        else { return }
+        (held, decisions) = (former.held, former.decisions)
+        (former.held, former.wish, former.decisions, former.isOrphan) = (nil, nil, PresentationDecisions(), false)
+        former.lookSoon()
+        Self.line.removeAll { $0.coordinator === self }
+        held?.inside.coordinator = self
+        shown.restingCard.observer = { [self, weak controller = held?.controller] event in hear(event, of: controller) }
+        update(wish, isAnimated: leavesAnimated)
+    }
+
+    /// Whether this is the coordinator of a row that was out of sight, with its card at rest.
+    private func holdsCard(_ id: AnyHashable, of row: Row) -> Bool {
+        guard isOrphan, self.row == row, case .card(id, .shown, .none) = decisions.phase else { return false }
+        return true
+    }
+
     private func forgetWish() {
         wish = nil
         handle(.wished(nil))
@@ -364,11 +424,33 @@ extension UIViewController {
     fileprivate var isBetweenNoTransitions: Bool { !isBeingPresented && !isBeingDismissed }
 }
 
+/// A row of a list.
+private struct Row: Equatable {
+    weak var list: UIView?
+    let path: IndexPath
+
+    static func == (one: Row, other: Row) -> Bool {
+        one.list != nil && one.list === other.list && one.path == other.path
+    }
+}
+
 extension UIView {
+    private var cellAround: UIView? {
+        sequence(first: self, next: \.superview).first { $0 is UITableViewCell || $0 is UICollectionViewCell }
+    }
+
     fileprivate var listAround: UIView? {
-        let cell = sequence(first: self, next: \.superview).first {
-            $0 is UITableViewCell || $0 is UICollectionViewCell
-        }
-        return cell.flatMap { cell in sequence(first: cell, next: \.superview).first { $0 is UIScrollView } }
+        cellAround.flatMap { cell in sequence(first: cell, next: \.superview).first { $0 is UIScrollView } }
+    }
+
+    fileprivate var row: Row? {
+        let (cell, list) = (cellAround, listAround)
+        let path =
+            switch list {
+            case let table as UITableView: (cell as? UITableViewCell).flatMap(table.indexPath)
+            case let collection as UICollectionView: (cell as? UICollectionViewCell).flatMap(collection.indexPath)
+            default: nil as IndexPath?
+            }
+        return path.map { Row(list: list, path: $0) }
     }
 }

@@ -7,14 +7,14 @@ extension DismissalInteraction {
     /// Begins the way in, after UIKit has begun; the finger may already have lifted.
     func enter(by entrance: Entrance) {
         log(.broughtIn)
-        startAtHome()
+        findHome()
         hold(by: entrance)
     }
 
     /// Whether a finger has let the card go on its way in, and may take it again.
     var canBeTakenAgain: Bool {
         entrance == nil && handshake.kind == .presentation && handshake.transition?.outcome == .open
-            && motion.catchablePlace != nil
+            && state.movingPlace != nil
     }
 
     /// Lets a finger that pulls again take its card while the card goes back. Returns whether it has.
@@ -27,7 +27,7 @@ extension DismissalInteraction {
     }
 
     private func hold(by entrance: Entrance) {
-        restingCard.expectFinger(bringsIn: true)
+        restingCard.expectFinger()
         mover.take(bringsIn: true)
         hold(at: entrance.fingerLocation)
         entrance.band.dimension = mover.outOfSight
@@ -55,7 +55,7 @@ extension DismissalInteraction {
     private func place(for entrance: Entrance) -> CGFloat {
         let place = mover.outOfSight - entrance.pull
         guard place < 0 else { return place }
-        return traits.policy.beyondRest == .resists ? -entrance.band.stretch(for: -place) : 0
+        return restingCard.policy.beyondRest == .resists ? -entrance.band.stretch(for: -place) : 0
     }
 
     /// Keeps the card where it shows under the finger, after its places have changed.
@@ -86,8 +86,8 @@ extension DismissalInteraction {
 
     /// Sends the card back out of sight, which cancels UIKit's presentation.
     private func withdraw(velocity: CGFloat) {
-        driftAway(on: traits.spring)
-        mover.handle(.letGo(velocity: counted(velocity), target: .away))
+        findHome()
+        mover.handle(.letGo(velocity: counted(velocity), across: velocityAcross, target: .away))
         restingCard.endEditing()
     }
 }

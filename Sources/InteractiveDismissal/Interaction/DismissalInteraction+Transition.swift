@@ -5,34 +5,20 @@ import UIKitShim
 /// The card's dismissal, and the handshake with UIKit.
 extension DismissalInteraction {
     func tryToLeave(velocity: CGFloat) {
-        if let refusal = refusal() {
-            stay(refusal)
+        if let refusal = restingCard.refusal() {
+            restingCard.stay(refusal)
             if mover.phase == .inHand { stayNearby(velocity: velocity) }
         } else {
             commit(velocity: velocity)
         }
     }
 
-    /// Attempts a dismissal by the user without a drag, such as by escape. Returns why the card stays.
-    func attempt() -> DismissalRefusal? {
-        guard let presentation, presentation.isPresented else { return .notPresented }
-        if mover.isLeaving { return .isBeingDismissed }
-        if let refusal = refusal() {
-            stay(refusal)
-            return refusal
-        }
-        commit(velocity: nil)
-        presentation.arbiter?.cancel()
-        return nil
-    }
-
-    /// The reason against a dismissal by the user. Asks the delegate last, so at most once.
-    private func refusal() -> DismissalRefusal? {
+    /// Asks the delegate. The client or the delegate may have presented another controller, or dismissed this one.
+    func refusalByDelegate() -> DismissalRefusal? {
         if let obstacle { return obstacle }
         guard let presentation else { return .notPresented }
         let kind = handshake.kind
         guard presentation.delegateAllowsDismissal else { return .delegateRefused }
-        // The delegate may have presented another controller, or dismissed this one.
         return handshake.kind == kind ? obstacle : .isBeingDismissed
     }
 
@@ -40,7 +26,7 @@ extension DismissalInteraction {
     var obstacle: DismissalRefusal? {
         guard let presentation, presentation.isPresented else { return .notPresented }
         let controller = presentation.presentedViewController
-        if restingCard.isModal { return .isModal }
+        if let refusal = restingCard.standingRefusal { return refusal }
         if controller.presentedViewController != nil { return .presentsAnother }
         if handshake.kind == .presentation || controller.isBeingPresented { return .isBeingPresented }
         guard handshake.transition == nil else { return nil }
@@ -49,16 +35,9 @@ extension DismissalInteraction {
         return nil
     }
 
-    private func stay(_ refusal: DismissalRefusal) {
-        log(.refused(refusal))
-        switch refusal {
-        case .isModal, .delegateRefused:
-            tell(.attempted)
-            // The delegate may want to present an alert, and UIKit presents nothing while a transition is open (row
-            // T17a): the handshake tells the delegate after the transition.
-            handle(.attempted)
-        case .notPresented, .isBeingPresented, .isBeingDismissed, .presentsAnother, .noTransition: break
-        }
+    func leaveForUser() {
+        commit(velocity: nil)
+        presentation?.arbiter?.cancel()
     }
 
     /// Leaves with the release velocity. The spring starts now, and UIKit's transition joins it.
@@ -88,9 +67,9 @@ extension DismissalInteraction {
     /// - Parameter velocity: The release velocity of a finger; nil: code dismisses the card.
     private func leave(velocity: CGFloat?) {
         setOut()
-        driftAway(on: traits.dismissingSpring)
+        findHome()
         if let velocity, mover.phase == .inHand {
-            mover.handle(.letGo(velocity: counted(velocity), target: .away))
+            mover.handle(.letGo(velocity: counted(velocity), across: velocityAcross, target: .away))
         } else {
             mover.handle(.sentAway(to: counted(mover.outOfSight), animated: true))
         }
@@ -160,10 +139,7 @@ extension DismissalInteraction {
             if presentation.comes(by: entrance) { return enter(by: entrance) }
             self.entrance = nil
         }
-        if !mover.fades {
-            startAtHome()
-            driftHome(on: traits.presentingSpring)
-        }
+        findHome()
         mover.handle(.presented)
     }
 
@@ -187,6 +163,8 @@ extension DismissalInteraction {
         entrance = nil
         leaveAtOnce()
         presentation?.arbiter?.detach()
+        // Before the client hears: it may put the content into another card at once.
+        if let presentation { restingCard.letGo(of: presentation.presentedViewController) }
         tell(.didDismiss)
     }
 

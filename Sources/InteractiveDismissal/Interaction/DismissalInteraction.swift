@@ -5,18 +5,16 @@ import UIKitShim
 /// Coordinates one presentation's whole movement: the card's motion, the finger, and UIKit's transitions.
 ///
 /// A `GestureArbiter.Mover` moves the card, and ``TransitionHandshake`` decides what UIKit is told. This file follows a
-/// finger that drags the card; the files beside it have a finger that brings the card in, the transitions, and the drift.
+/// finger that drags the card; the files beside it have a finger that brings the card in, the transitions, and the look.
 @MainActor
 final class DismissalInteraction {
     let begins: CardConfiguration.Begins
     private(set) lazy var mover = makeMover()
-    /// The card's offset across its way, for a look that follows the finger in two dimensions, or has a home.
-    var drift = CardDrift()
     /// The finger that brings the card in, until it lets go.
     var entrance: Entrance?
     let restingCard: RestingCard
     private(set) weak var presentation: InteractivePresentationController?
-    /// The drift and the finger's location when the finger took the card; nil if the look does not follow it across.
+    /// The card's offset and the finger's location when the finger took the card; nil if the look does not follow it across.
     var across: (offset: CGPoint, location: CGPoint)?
     var handshake = TransitionHandshake()
     /// The transitions that UIKit has begun, by their numbers in the handshake.
@@ -36,7 +34,7 @@ final class DismissalInteraction {
     }
 
     var traits: CardTraits { restingCard.traits }
-    var motion: CardModel { mover.model }
+    var state: CardState { mover.state }
     var places: RestingPlaces { restingCard.selection.places }
     func tell(_ event: CardEvent) { restingCard.tell(event) }
     func log(_ reason: CardDecision.Reason) { restingCard.log(reason) }
@@ -47,9 +45,7 @@ extension DismissalInteraction {
         guard attempt.stage != .release else { return .allow }
         guard !hasPreferredTransition else { return .deny(reason: "the controller has a preferredTransition") }
         guard entrance == nil else { return .deny(reason: "another finger brings the card in") }
-        // A drag could only make such a card jump.
-        let isFadingOut = mover.phase == .away || mover.phase == .leaving && motion.isFading
-        return isFadingOut ? .deny(reason: "the card is fading out") : .allow
+        return mover.phase == .away ? .deny(reason: "the card has left") : .allow
     }
 
     /// Whether UIKit's own transition was asked for, such as a zoom, whose gestures dismiss the controller.
@@ -61,13 +57,13 @@ extension DismissalInteraction {
     // MARK: Two-way directions
 
     /// Converts a number on the card's side to the arbiter's count, and back.
-    func counted(_ number: CGFloat) -> CGFloat { mover.model.side.counted(number) }
+    func counted(_ number: CGFloat) -> CGFloat { mover.state.side.counted(number) }
 
     /// Turns the card to the side of `number`, after it has passed its rest during a drag, or was thrown from there.
     private func turn(toSideOf number: CGFloat) { turn(to: number < 0 ? .second : .first) }
 
     func turn(to side: CardLine.Side) {
-        guard let presentation, presentation.leavesBothWays, side != mover.model.side else { return }
+        guard let presentation, presentation.leavesBothWays, side != mover.state.side else { return }
         mover.count(on: side)
         mover.handle(.outOfSight(at: presentation.distanceFromRest))
     }
@@ -83,18 +79,15 @@ extension DismissalInteraction {
         case .ended(let release):
             turn(toSideOf: release.translation == 0 ? release.velocity : release.translation)
             letGo(release)
-            restingCard.fingerIsGone()
-        case .cancelled:
-            drop()
-            restingCard.fingerIsGone()
+        case .cancelled: drop()
         }
     }
 
     private func grab() {
         restingCard.expectFinger()
         setOut()
-        hold(at: presentation?.arbiter?.fingerLocation)
         mover.take()
+        hold(at: presentation?.arbiter?.fingerLocation)
         // A card that a finger has caught is presented. The release decides whether it leaves again.
         handle(.caught)
         // The client, told that the card is presented, may have dismissed it.
@@ -119,8 +112,7 @@ extension DismissalInteraction {
 
     func carry(to pull: CGFloat, by location: CGPoint?) {
         guard mover.phase == .inHand else { return }
-        carryAcross(to: location)
-        mover.carry(to: pull)
+        mover.carry(to: pull, offset: location.flatMap(offset(at:)))
         restingCard.tellTarget()
         if places.stops.count > 1 { requestAtBegin() }
     }
@@ -129,7 +121,7 @@ extension DismissalInteraction {
 
     private func letGo(_ release: Arbitration.Release) {
         guard mover.phase == .inHand else { return }
-        let phase = motion.tapped(at: CACurrentMediaTime())
+        let phase = state.tapped(at: CACurrentMediaTime())
         if let judgement = mover.decide(release) {
             carryOut(judgement, velocity: counted(release.velocity))
         } else {
@@ -141,7 +133,7 @@ extension DismissalInteraction {
     private func goOn(isLeaving: Bool) {
         log(.tapped)
         guard isLeaving else { return goBack() }
-        driftAway(on: traits.dismissingSpring)
+        findHome()
         mover.handle(.tapped)
         restingCard.endEditing()
     }
@@ -156,9 +148,9 @@ extension DismissalInteraction {
 
     /// Goes to a stop that the finger has chosen.
     func rest(at stop: CGFloat, velocity: CGFloat) {
-        driftHome(on: entrance == nil ? traits.spring : traits.presentingSpring)
+        let across = velocityAcross
         restingCard.select(at: stop, byUser: true) { place in
-            mover.handle(.letGo(velocity: counted(velocity), target: .stop(place)))
+            mover.handle(.letGo(velocity: counted(velocity), across: across, target: .stop(place)))
         }
         restingCard.resumeEditing()
     }
@@ -170,7 +162,6 @@ extension DismissalInteraction {
 
     /// Goes to the selected detent, with the current or the release velocity.
     func goBack() {
-        driftHome(on: traits.spring)
         let stop = restingCard.selection.selected.translation
         mover.handle(mover.phase == .inHand ? .dropped : .selected(stop, animated: true))
         restingCard.resumeEditing()
@@ -184,33 +175,32 @@ extension DismissalInteraction {
         guard mover.phase == .resting, handshake.transition == nil else { return }
         setOut()
         if velocity.isFinite { turn(toSideOf: velocity) }
-        driftHome(on: traits.spring)
         mover.handle(.bounced(velocity: velocity))
     }
 
     // MARK: Frame by frame
 
     func adopt(_ direction: ArbitrationPolicy.Direction) {
-        var policy = traits.policy
+        var policy = restingCard.policy
         policy.direction = direction
         mover.begin(under: policy)
     }
 
     private func cardDidMove() {
-        if mover.phase == .resting { drift.hold(at: .zero) }
         presentation?.showCard()
         restingCard.tellPosition()
     }
 
     /// Tells UIKit how far its transition is.
     func update() {
-        for number in handshake.transition?.contexts ?? [] { transitions[number].update(motion.progressFromRest) }
+        for number in handshake.transition?.contexts ?? [] { transitions[number].update(state.progressFromRest) }
     }
 }
 
 extension DismissalInteraction: ArbitratedCard {
     func card(mayOpen: Bool) -> Arbitration.Card { mover.card(mayOpen: mayOpen) }
     func target(of release: Arbitration.Release) -> ReleaseRule.Target? { mover.target(of: release) }
+    func adapted(_ policy: ArbitrationPolicy) -> ArbitrationPolicy { presentation?.adapted(policy) ?? policy }
     func willJoin(_ arbiter: GestureArbiter) {
         arbiter.turnAtStops()
         mover.willJoin(arbiter)
@@ -236,17 +226,14 @@ extension DismissalInteraction: CardCompanion {
     var resistedPlace: CGFloat? { entrance == nil ? restingCard.resistedPlace : nil }
     var wantsFrames: Bool { handshake.transition?.framesWaited != nil }
 
-    func advance(from shown: TimeInterval, to next: TimeInterval) -> TimeInterval {
-        drift.advance(to: next, from: shown)
-        return drift.end
-    }
+    func arm(_ isArmed: Bool) { restingCard.arm(isArmed) }
 
     func frameDidShow() {
         guard wantsFrames else { return }
         handle(.frame(isUnderWay: presentation?.presentedViewController.isBeingDismissed ?? false))
     }
 
-    func arrive(_ outcome: CardModel.Outcome) {
+    func arrive(_ outcome: CardState.Outcome) {
         switch outcome {
         case .came: handle(.came)
         case .left: handle(.left)

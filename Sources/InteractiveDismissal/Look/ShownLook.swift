@@ -5,7 +5,7 @@ import UIKitShim
 /// A look on the screen: the card's home, the card's mask, and the backdrop between the card and its presenter.
 @MainActor
 final class ShownLook {
-    private let look: CardConfiguration.Look
+    private var look: CardConfiguration.Look
     /// The card's home when it was last visible; nil: it has none.
     private(set) var home: CardConfiguration.Look.Home?
     private weak var homeView: UIView?
@@ -140,5 +140,7 @@ final class ShownLook {
         backdrop?.removeFromSuperview()
         if let mask, card.mask === mask { card.mask = nil }
         (mask, home, homeView) = (nil, nil, nil)
+        // Its closures may keep the client's views.
+        look = .slide
     }
 }

@@ -17,12 +17,14 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
     public typealias MakePresentation =
         @MainActor (UIViewController, UIViewController?) -> InteractivePresentationController
 
-    private let makePresentation: MakePresentation
+    private var makePresentation: MakePresentation?
     /// The finger that brings in the next presented controller.
     package var entrance: Entrance?
     /// Prepares the next presentation, and is then released: the closure could retain the controller, which may keep this
     /// delegate.
     var prepare: (@MainActor (InteractivePresentationController) -> Void)?
+    /// Called when the delegate's only presentation is over; nil for a client's delegate, which may have several.
+    var onEnd: (@MainActor () -> Void)?
     /// The latest presentation; UIKit keeps it as long as it lasts.
     private weak var latest: InteractivePresentationController?
 
@@ -36,12 +38,20 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
     open func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
-        let presentation = makePresentation(presented, presenting)
+        guard let presentation = makePresentation?(presented, presenting) else { return nil }
+        if onEnd != nil { presentation.onEnd = { [weak self] in self?.end() } }
         latest = presentation
         presentation.interaction.entrance = entrance
         prepare?(presentation)
         (entrance, prepare) = (nil, nil)
         return presentation
+    }
+
+    /// Releases the closures, which may keep the controller, which keeps this delegate.
+    func end() {
+        (makePresentation, prepare) = (nil, nil)
+        onEnd?()
+        onEnd = nil
     }
 
     private func transition(

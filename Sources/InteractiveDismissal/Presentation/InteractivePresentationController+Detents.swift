@@ -15,7 +15,7 @@ extension InteractivePresentationController {
     /// Whether touches beside the card are the presenter's.
     @_spi(Cards) public var isPresenterLive: Bool {
         guard let undimmed = restingCard.undimmedStop, !interaction.mover.isLeaving else { return false }
-        if ignoresTouchesBesideWhenModal, presentedViewController.isModalInPresentation { return false }
+        if ignoresTouchesBesideWhenModal, restingCard.isModal { return false }
         return restingCard.selection.selected.translation >= undimmed
     }
 

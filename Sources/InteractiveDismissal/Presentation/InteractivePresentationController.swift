@@ -22,8 +22,8 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     private var declaredDirection = ArbitrationPolicy.Direction.down
     let look: ShownLook?
     private let begins: CardConfiguration.Begins
-    /// A Boolean value that says whether touches beside the card go nowhere while the presented controller's
-    /// `isModalInPresentation` is true, also at `largestUndimmedDetent` and below. The default is false: a card that
+    /// A Boolean value that says whether touches beside the card go nowhere while `isModalInPresentation` of a controller
+    /// that shows in the card is true, also at `largestUndimmedDetent` and below. The default is false: a card that
     /// may not be dismissed leaves a map behind it live. `CardTraits.tapOutside` applies in either case.
     ///
     /// UIKit's documentation of `isModalInPresentation` says that UIKit ignores such touches. A report on the system's
@@ -48,10 +48,15 @@ open class InteractivePresentationController: UIPresentationController, CardCont
         restingCard.owner = self
         cardView.onWindowChange = { [weak self] in self?.windowChanged() }
         cardView.onForeignPlace = { [weak self] in self?.sayForeignPlace(by: $0) }
-        let arbiter = restingCard.attachArbiter(under: policy(of: traits), moving: interaction)
+        let arbiter = restingCard.attachArbiter(moving: interaction)
         arbiter.addVeto { [weak interaction = interaction] attempt in interaction?.verdict(on: attempt) ?? .allow }
         restingCard.declare()
     }
+
+    /// Called when the presentation is over.
+    var onEnd: (@MainActor () -> Void)?
+    /// Called when the card has left and was told, for a subclass to release what it has of the client.
+    @_spi(Cards) open func didLetGo() {}
 
     var cardView: CardView { restingCard.cardView }
     @_spi(Cards) public var keyboardHeight: CGFloat { restingCard.keyboardHeight }
@@ -59,10 +64,10 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     /// The top of the safe area.
     @_spi(Cards) open var highestTop: CGFloat { containerView?.safeAreaInsets.top ?? 0 }
 
-    /// Returns the traits' policy, with a one-way direction if the card has detents, and dragged by a grabber.
-    @_spi(Cards) open func policy(of traits: CardTraits) -> ArbitrationPolicy {
-        let policy = traits.policy.draggedByHandle(traits.prefersGrabberVisible)
-        return traits.detents.isEmpty ? policy : policy.leavingOneWay("A card with detents", of: "CardConfiguration")
+    /// Returns the policy of a touch: with a one-way direction if the card has detents, and dragged by a grabber.
+    @_spi(Cards) open func adapted(_ policy: ArbitrationPolicy) -> ArbitrationPolicy {
+        let policy = restingCard.adapted(policy)
+        return restingCard.hasDetents ? policy.leavingOneWay("A card with detents", of: "CardConfiguration") : policy
     }
 
     @_spi(Cards) open func traitsDidChange(from old: CardTraits) {
@@ -167,7 +172,11 @@ extension InteractivePresentationController {
 
     func setUpCard() {
         if let content = presentedViewController.view {
-            cardView.onEscape = { [weak self] in self?.dismissForUser() ?? false }
+            cardView.onEscape = { [weak self] in
+                self?.restingCard.attemptDismissal()
+                // Handled in either case: a refused escape must not reach the controllers behind the card.
+                return self != nil
+            }
             layOutCard()
             restingCard.show(content)
             restingCard.checkNames()
@@ -181,6 +190,7 @@ extension InteractivePresentationController {
         look?.putBackdrop(below: cardView)
         look?.findHome(in: container)
         layOutCard()
+        restingCard.measureInWindow()
         cardView.layoutIfNeeded()
     }
 
@@ -192,9 +202,11 @@ extension InteractivePresentationController {
     }
 
     func letGoOfContent() {
-        (restingCard.onEvent, restingCard.observer) = (nil, nil)
-        restingCard.letGo(of: presentedViewController)
         look?.takeOff(cardView)
+        didLetGo()
+        restingCard.forgetClient()
+        onEnd?()
+        onEnd = nil
     }
 }
 
@@ -220,14 +232,14 @@ extension InteractivePresentationController {
 
     /// The way out, resolved; for a two-way direction, the side to which the card is displaced.
     public var direction: ArbitrationPolicy.Direction {
-        leavesBothWays ? declaredDirection.way(onOtherSide: mover.model.side == .second) : declaredDirection
+        leavesBothWays ? declaredDirection.way(onOtherSide: mover.state.side == .second) : declaredDirection
     }
 
     var leavesBothWays: Bool { declaredDirection.isBothWays }
 
     /// Returns whether the finger moves the way that the card comes. A two-way card comes from the finger's side.
     func comes(by entrance: Entrance) -> Bool {
-        if leavesBothWays, !entrance.comes(against: direction) { interaction.turn(to: mover.model.side.other) }
+        if leavesBothWays, !entrance.comes(against: direction) { interaction.turn(to: mover.state.side.other) }
         guard entrance.comes(against: direction) else {
             warnOnce(
                 "UIViewController.present(_:followedBy:)",
@@ -253,7 +265,7 @@ extension InteractivePresentationController {
     /// The direction of the finger that takes the card, if one does: its policy may have changed since.
     private var currentDirection: ArbitrationPolicy.Direction {
         if let arbiter, arbiter.owner == .drag { return arbiter.direction }
-        return (arbiter?.policy ?? traits.policy).direction.resolved(
+        return adapted(restingCard.policy).direction.resolved(
             isRightToLeft: cardView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
@@ -268,7 +280,6 @@ extension InteractivePresentationController {
     public var mover: GestureArbiter.Mover { interaction.mover }
     public var outOfSight: CGFloat { mover.outOfSight }
     public var safeInsets: UIEdgeInsets { containerView?.safeAreaInsets ?? .zero }
-    public var ground: CGFloat { 0 }
 
     public func showLook() -> Bool {
         guard let look, let container = containerView else { return look != nil }
@@ -276,15 +287,14 @@ extension InteractivePresentationController {
         return true
     }
 
-    public var isDismissible: Bool { !restingCard.isModal }
-
-    public func dismissForUser() -> Bool {
-        // Handled in either case: a refused escape must not reach the controllers behind the card.
-        try? attemptDismissal()
-        return true
+    public var obstacle: DismissalRefusal? {
+        isPresented && mover.isLeaving ? .isBeingDismissed : interaction.obstacle
     }
-
-    public func attemptDismissalForUser() -> DismissalRefusal? { interaction.attempt() }
+    public func refusalByDelegate() -> DismissalRefusal? { interaction.refusalByDelegate() }
+    public func leaveForUser() { interaction.leaveForUser() }
+    /// The delegate may want to present an alert, and UIKit presents nothing while a transition is open (row T17a): the
+    /// handshake tells the delegate after the transition.
+    public func didAttempt() { interaction.handle(.attempted) }
     public var movesToSelection: Bool? { !mover.isLeaving }
 
     public func placesDidChange() {

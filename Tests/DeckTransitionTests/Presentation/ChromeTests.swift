@@ -40,12 +40,14 @@ struct ChromeTests {
         #expect(scene.modal.list.contentOffset.y == 300)
         finger.cancel()
         scene.stage.settle()
-        // The bar is 36 pt wide: from 177 to 213, with 44 pt to either side.
-        for (x, drags) in [(135.0, true), (255, true), (131, false), (259, false)] {
-            let other = scene.touch(x, 95)
+        // The bar is 36 pt wide: from 177 to 213, and from 60 to 65, with 5 pt around it.
+        for (x, y, drags) in [
+            (174.0, 66.0, true), (216, 66, true), (170, 66, false), (220, 66, false), (195, 72, false),
+        ] {
+            let other = scene.touch(x, y)
             other.move(by: .down(110), over: 0.3)
-            #expect((scene.cardTranslation > 99) == drags, "\(x)")
-            #expect((scene.modal.list.contentOffset.y < 300) == !drags, "\(x)")
+            #expect((scene.cardTranslation > 99) == drags, "\(x), \(y)")
+            #expect((scene.modal.list.contentOffset.y < 300) == !drags, "\(x), \(y)")
             other.cancel()
             scene.stage.settle()
             scene.modal.list.contentOffset.y = 300

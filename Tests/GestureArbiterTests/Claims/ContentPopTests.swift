@@ -42,7 +42,7 @@ struct ContentPopTests {
 
         /// Pulls, calls `body`, and lifts the finger.
         func pull(_ x: CGFloat, _ body: () -> Void = {}) {
-            let finger = stage.touch(at: CGPoint(x: 195, y: 400))
+            let finger = stage.touch(at: CGPoint(x: 195, y: 445))
             finger.move(by: CGVector(dx: x, dy: 0), over: 0.3)
             body()
             finger.lift()

@@ -44,17 +44,87 @@ struct AttachingTests {
         #expect(arbiter == nil)
     }
 
-    @Test("A second arbiter on one view stops the program, with advice")
-    func twice() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                let list = UIScrollView()
-                GestureArbiter.attach(to: list) { _ in }
-                GestureArbiter.attach(to: list) { _ in }
-            }
+    @Test(
+        "A second attempt to attach to a view returns the present arbiter, which goes on; the log says so once",
+        arguments: Doubt.eachAlone.sampled())
+    func twice(doubt: Doubt) {
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
+        let moved = UIView(frame: home.view.bounds)
+        home.view.addSubview(moved)
+        var drags = 0
+        let arbiter = GestureArbiter.attach(to: moved) { _ in drags += 1 }
+        let mover = GestureArbiter.Mover(show: { _ in Issue.record("moved") })
+        #expect(GestureArbiter.attach(to: moved) { _ in Issue.record("dragged") } === arbiter)
+        #expect(GestureArbiter.attach(to: moved, moving: moved) === arbiter)
+        #expect(GestureArbiter.attach(to: moved, moving: mover) === arbiter)
+        #expect(GestureArbiter.attach(to: moved, moving: mover as any ArbitratedCard) === arbiter)
+        let finger = stage.touch(at: CGPoint(x: 100, y: 100))
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        finger.lift()
+        stage.settle()
+        #expect(drags > 2)
+        #expect(moved.transform == .identity)
+        #expect(stage.warnings.count == 1)
+        #expect(stage.warnings.first?.contains("Detach that arbiter first") == true)
+        arbiter.detach()
+        #expect(GestureArbiter.attach(to: moved) { _ in } !== arbiter)
+    }
+
+    @Test(
+        "A slop or a cone that makes no sense is replaced, by its name",
+        arguments: product([CGFloat.nan, -1, .infinity], [false, true], Doubt.eachAlone.sampled()))
+    func oddPolicy(number: CGFloat, isAttached: Bool, doubt: Doubt) {
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
+        var policy = ArbitrationPolicy.continuous
+        (policy.slop, policy.cone) = (number, number)
+        var drags = 0
+        let arbiter = GestureArbiter.attach(to: home.view, policy: isAttached ? .continuous : policy) { _ in drags += 1
         }
-        let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-        #expect(message.contains("Detach it first, or change its policy"))
+        if isAttached { arbiter.policy = policy }
+        #expect(arbiter.policy.slop == 10)
+        #expect(arbiter.policy.cone == 45)
+        let finger = stage.touch(at: CGPoint(x: 100, y: 100))
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        finger.lift()
+        #expect(drags > 2)
+        #expect(stage.warnings.count == 2)
+        #expect(stage.warnings.first == "ArbitrationPolicy.slop: \(number) was replaced by 10.0. Give 0 or more.")
+    }
+
+    @Test(
+        "A spring of numbers that make no sense is replaced, by the property's name",
+        arguments: [0, -1, .nan, .infinity, 1e-300] as [Double])
+    func oddSpring(number: Double) {
+        let stage = Stage()
+        var springs: [Motion.Spring] = []
+        springs.append(Motion.Spring(dampingRatio: 1, response: number))
+        springs.append(Motion.Spring(dampingRatio: number, response: 0.35))
+        springs.append(Motion.Spring(duration: number, bounce: number))
+        springs.append(Motion.Spring(dampingRatio: number, duration: number))
+        for spring in springs {
+            #expect(spring.position(after: 0.1, from: 100).isFinite)
+            _ = spring.settlingTime(from: 100, within: CGFloat(number))
+        }
+        #expect(stage.warnings.contains { $0.hasPrefix("Spring.response: \(CGFloat(number)) was replaced by ") })
+        #expect(stage.warnings.count == Set(stage.warnings).count)
+    }
+
+    @Test("A card on a spring without damping leaves, and comes to rest", arguments: Doubt.eachAlone.sampled())
+    func undamped(doubt: Doubt) {
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
+        var outcomes: [GestureArbiter.Outcome] = []
+        let mover = GestureArbiter.Mover(
+            spring: Motion.Spring(dampingRatio: 0, response: 0.35), leavingAt: { 500 }, show: { _ in },
+            onOutcome: { outcomes.append($0) })
+        GestureArbiter.attach(to: home.view, moving: mover)
+        let finger = stage.touch(at: CGPoint(x: 100, y: 100))
+        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.1)
+        finger.lift()
+        stage.settle()
+        #expect(outcomes == [.dismissed])
     }
 
     @Test("A contradictory policy stops a debug build, naming both parts")

@@ -42,11 +42,12 @@ struct NumberTests {
     @Test("A decision prints, with any number", arguments: numbers)
     func decisions(_ number: Double) {
         let distance = CGFloat(number)
-        let evidence = ArbitrationPolicy.Condition.contentStill(for: number)
-            .evidence(in: .init(roomToEdge: distance, contentOffset: distance, timeSinceScroll: number))
+        let grounds = ArbitrationPolicy.Grounds(
+            .contentStill(for: number),
+            in: .init(roomToEdge: distance, contentOffset: distance, timeSinceScroll: number))
         let reasons: [Arbitration.Reason] = [
             .caught(at: distance), .outsideCone(angle: distance, limit: distance), .wrongWay(distance),
-            .refused(evidence), .backAtRest(room: distance), .coasted(velocity: distance), .lifted(velocity: distance),
+            .refused(grounds), .backAtRest(room: distance), .coasted(velocity: distance), .lifted(velocity: distance),
         ]
         var decision = Arbitration.Trace(
             .gated,

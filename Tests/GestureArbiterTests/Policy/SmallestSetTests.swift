@@ -1,5 +1,6 @@
 import Foundation
-@_spi(Engine) import GestureArbiter
+import GestureArbiter
+import GestureArbiterDiagnostics
 import Testing
 
 @Suite struct SmallestSetTests {

@@ -98,4 +98,37 @@ struct MovedViewTests {
         #expect(outcomes == [.rested(at: 0)])
         #expect(it.card.transform == .identity)
     }
+
+    @Test(
+        "A list under the status bar stays at its edge, in the drag and on the way back",
+        arguments: product(Doubt.eachAlone.sampled(), [3000.0, 300], [true, false]))
+    func listUnderStatusBar(_ doubt: Doubt, height: Double, isLifted: Bool) {
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
+        let view = UIView(frame: home.view.bounds)
+        let list = UIScrollView(frame: view.bounds)
+        list.contentInsetAdjustmentBehavior = .always
+        list.contentSize = CGSize(width: 390, height: height)
+        home.view.addSubview(view)
+        view.addSubview(list)
+        stage.settle()
+        GestureArbiter.attach(to: view, policy: .continuous, moving: view)
+        var gaps: [CGFloat] = []
+        func frame() {
+            stage.advanceFrame()
+            gaps.append(abs(list.contentOffset.y + list.adjustedContentInset.top))
+        }
+        let finger = stage.touch(at: CGPoint(x: 200, y: 300))
+        for _ in 0..<20 {
+            finger.move(by: CGVector(dx: 0, dy: 2.5), over: 0)
+            frame()
+        }
+        finger.hold(for: 0.2)
+        isLifted ? finger.lift() : finger.cancel()
+        for _ in 0..<60 { frame() }
+        stage.settle()
+        frame()
+        #expect((gaps.max() ?? .nan) < 0.34 + doubt.listLead)
+        #expect(list.adjustedContentInset.top == 47)
+    }
 }

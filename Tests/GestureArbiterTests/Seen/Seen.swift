@@ -1,4 +1,5 @@
 @_spi(Engine) import GestureArbiter
+@_spi(Engine) import GestureArbiterDiagnostics
 import HeadlessUIKit
 import Support
 import Testing
@@ -37,7 +38,7 @@ extension ComplaintScene {
     /// The evidence for the decision that the card moves; nil if it does not.
     var evidenceOfDrag: ArbitrationPolicy.Evidence? {
         for decision in arbiter.decisions where decision.to == .drag {
-            if case .allowed(let evidence) = decision.reason { return evidence.first }
+            if case .allowed(let grounds) = decision.reason { return grounds.evidence.first }
         }
         return nil
     }

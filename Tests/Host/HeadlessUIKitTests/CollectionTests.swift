@@ -58,6 +58,7 @@ import Testing
     func flow() {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 100)
+        layout.minimumInteritemSpacing = 0
         let scene = CollectionScene(layout, counts: [400])
         #expect(scene.collection.contentSize == CGSize(width: 400, height: 10990))
         #expect(scene.collection.visibleCells.count == 32)

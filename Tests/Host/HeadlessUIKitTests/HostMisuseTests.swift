@@ -64,8 +64,9 @@ import Testing
         }
         #expect(result.map { says($0, "Register one before it is dequeued") } ?? false)
     }
+}
 
-    private func says(_ result: ExitTest.Result, _ text: String) -> Bool {
-        String(decoding: result.standardErrorContent, as: UTF8.self).contains(text)
-    }
+/// True if a program that a test let run into a fault said so.
+func says(_ result: ExitTest.Result, _ text: String) -> Bool {
+    String(decoding: result.standardErrorContent, as: UTF8.self).contains(text)
 }

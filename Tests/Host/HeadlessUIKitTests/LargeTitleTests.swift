@@ -78,9 +78,9 @@ import Testing
     @Test("S17d: a title that is small does not open")
     func small() {
         let never = Scene(setUp: { $0.largeTitleDisplayMode = .never })
-        #expect(never.list.adjustedContentInset.top == 47)
+        #expect(never.list.adjustedContentInset.top == 91)
         let other = Scene(prefersLargeTitles: false)
-        #expect(other.list.adjustedContentInset.top == 47)
+        #expect(other.list.adjustedContentInset.top == 91)
     }
 
     @Test("S17d: a search bar below the title starts closed")
@@ -104,7 +104,7 @@ import Testing
         let scene = Scene()
         scene.stage.resize(to: CGSize(width: 844, height: 390), safeAreaInsets: insets)
         scene.stage.settle()
-        #expect(scene.list.adjustedContentInset.top == 0)
+        #expect(scene.list.adjustedContentInset.top == 32)
         scene.stage.resize(to: CGSize(width: 390, height: 844), safeAreaInsets: Screen.phone.safeAreaInsets)
         scene.stage.settle()
         #expect(scene.list.adjustedContentInset.top == 143)

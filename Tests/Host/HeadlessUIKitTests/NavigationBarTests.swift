@@ -85,7 +85,7 @@ import Testing
                 })
             scene.list.contentOffset.y = -200
             #expect(scene.bar.bounds.height == (hasSearchBar ? 84 : 32))
-            #expect(scene.list.adjustedContentInset.top == (hasSearchBar ? 84 : 0))
+            #expect(scene.list.adjustedContentInset.top == (hasSearchBar ? 84 : 32))
         }
     }
 

@@ -41,6 +41,25 @@ struct OddNumberTests {
         #expect(text.text == "Some words in a line")
     }
 
+    @Test("An offset or a finger's place that is no number changes nothing, and a warning says so")
+    func noNumbers() {
+        let stage = Stage()
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+        view.contentSize = CGSize(width: 390, height: 4000)
+        stage.window.addSubview(view)
+        view.contentOffset.y = 100
+        view.contentOffset.y = .nan
+        view.setContentOffset(CGPoint(x: CGFloat.nan, y: 0), animated: true)
+        #expect(view.contentOffset == CGPoint(x: 0, y: 100))
+        let finger = stage.touch(at: CGPoint(x: 100, y: 400))
+        finger.move(by: .down(-30))
+        finger.move(to: CGPoint(x: 100, y: CGFloat.nan))
+        finger.lift()
+        #expect(stage.settle())
+        #expect(view.contentOffset.y.isFinite)
+        #expect(stage.warnings.count == 2)
+    }
+
     @Test("D2: a display link with an extreme frame rate works", arguments: numbers)
     func displayLink(_ number: Double) {
         final class Target {}

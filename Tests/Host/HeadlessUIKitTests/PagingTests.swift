@@ -18,6 +18,17 @@ import Testing
         #expect(scene.offset == page)
     }
 
+    @Test("Released slowly near a page, content comes to rest, whatever the rounding of numbers", arguments: 1...40)
+    func nearAPage(step: Int) {
+        let scene = scene()
+        let finger = scene.touch()
+        finger.move(by: .down(-(790.1 + CGFloat(step) * 0.23)), over: 0.5)
+        finger.move(by: .down(-0.3))
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.offset == 800)
+    }
+
     @Test("Released fast, content rests on the next page, one at most, within a second")
     func next() {
         let scene = scene()

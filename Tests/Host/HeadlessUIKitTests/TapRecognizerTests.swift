@@ -22,6 +22,16 @@ import Testing
         #expect(scene.log.take() == ["double ended"])
     }
 
+    @Test("G46: a finger that is down for 0.75 s is no tap", arguments: [(0.7, true), (0.8, false)])
+    func slow(seconds: TimeInterval, isTap: Bool) {
+        let scene = GestureScene()
+        scene.add(UITapGestureRecognizer(), "tap", on: scene.inner)
+        let finger = scene.touch()
+        finger.hold(for: seconds)
+        finger.lift()
+        #expect(scene.log.take() == (isTap ? ["tap ended"] : []))
+    }
+
     @Test("A two-finger tap needs two fingers")
     func twoFingers() {
         let scene = GestureScene()

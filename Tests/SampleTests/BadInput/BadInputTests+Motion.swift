@@ -5,7 +5,7 @@ import Foundation
 extension BadInputTests {
     nonisolated static let motionCalls: [String: Call] = [
         "Departure init(over:velocity:within:)": { one, other in
-            [0, 0.35, max(one.isFinite ? one : 0, 0)].flatMap { time -> [CGFloat] in
+            [0, 0.35, one].flatMap { time -> [CGFloat] in
                 let departure = Motion.Departure(over: one, velocity: other, within: time)
                 return [departure.position(after: 0.1), departure.velocity(after: 0.1), departure.acceleration]
             }
@@ -35,6 +35,23 @@ extension BadInputTests {
             [Motion.RubberBand(dimension: other).stretch(for: one), Motion.ClassicResistance().stretch(for: one)]
         },
         "RubberBand distance(for:)": { one, other in [Motion.RubberBand(dimension: other).distance(for: one)] },
+        "Spring init(mass:stiffness:damping:)": { one, other in
+            moved([
+                Motion.Spring(mass: one, stiffness: other, damping: one),
+                Motion.Spring(mass: other, stiffness: one, damping: 1), Motion.Spring(stiffness: 100, damping: one),
+            ])
+        },
+        "Spring init(dampingRatio:response:)": { one, other in
+            moved([
+                Motion.Spring(dampingRatio: one, response: other), Motion.Spring(dampingRatio: 0.8, response: one),
+            ])
+        },
+        "Spring init(duration:bounce:)": { one, other in moved([Motion.Spring(duration: one, bounce: other)]) },
+        "Spring init(dampingRatio:duration:)": { one, other in
+            moved([
+                Motion.Spring(dampingRatio: one, duration: other), Motion.Spring(dampingRatio: 0.5, duration: one),
+            ])
+        },
         "Spring position(after:from:velocity:)": { one, other in
             springs.flatMap {
                 [$0.position(after: one, from: other), $0.position(after: 0.1, from: one, velocity: other)]
@@ -55,9 +72,8 @@ extension BadInputTests {
             }
         },
         "Spring settlingTime(from:velocity:within:)": { one, other in
-            let tolerance = one > 0 ? one : 0.5
-            return springs.flatMap {
-                [CGFloat($0.settlingTime(from: one, velocity: other)), $0.settlingTime(from: other, within: tolerance)]
+            springs.flatMap {
+                [CGFloat($0.settlingTime(from: one, velocity: other)), $0.settlingTime(from: other, within: one)]
             }
         },
         "ReleaseRule velocityAndProgress(threshold:progress:leastDistance:)": { one, other in
@@ -74,6 +90,17 @@ extension BadInputTests {
             return judged(Arbitration.Release(translation: 100, distance: 700, velocity: 900, sinceHandoff: hand))
         },
     ]
+
+    /// Places and velocities on each of the springs.
+    private static func moved(_ springs: [Motion.Spring]) -> [CGFloat] {
+        springs.flatMap { spring -> [CGFloat] in
+            let departure = Motion.Departure(over: 500, velocity: 900, timedBy: spring)
+            return [
+                spring.position(after: 0.1, from: 120, velocity: 900), spring.velocity(after: 0.1, from: 120),
+                CGFloat(spring.settlingTime(from: 120)), departure.position(after: 0.1),
+            ]
+        }
+    }
 
     static let springs = [
         Motion.Spring(dampingRatio: 0.5, response: 0.4), Motion.Spring(dampingRatio: 1, response: 0.4),

@@ -43,7 +43,7 @@ final class TeaController: UIViewController {
         stage.advanceFrame()
         #expect(controller.cups == 1)
 
-        stage.touch(at: CGPoint(x: 195, y: 105)).lift()
+        stage.touch(at: CGPoint(x: 195, y: 149)).lift()
         stage.advanceFrame()
         #expect(controller.cups == 0)
     }

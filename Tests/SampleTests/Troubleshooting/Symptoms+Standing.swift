@@ -73,7 +73,7 @@ extension Symptom {
                 arbiter.policy.direction = .down
             }
             let moved = scene.pull(120)
-            return Finding(words: arbiter.touchInWords, isWell: moved > 0)
+            return Finding(words: arbiter.touchInWords, isWell: moved > 100)
         },
         Symptom("The list is kept from scrolling") { isMended in
             let scene = SickCard()

@@ -78,8 +78,9 @@ extension UIView {
             guard let layout = subview.autoLayout, !layout.isFixed, let frame = layout.solvedFrame else { continue }
             let anchor = subview.layer.anchorPoint
             let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-            if subview.bounds.size != frame.size { subview.bounds.size = frame.size }
+            // The center first: a scroll view that gets a new size asks for its safe area.
             if subview.center != center { subview.center = center }
+            if subview.bounds.size != frame.size { subview.bounds.size = frame.size }
         }
         if let scrollView = self as? UIScrollView, let size = engine.contentSize(of: scrollView),
             size != scrollView.contentSize

@@ -203,7 +203,7 @@ extension NSDiffableDataSourceSnapshot {
     /// places. Calls the completion in the next turn.
     @MainActor
     func show(in list: (any ShowsSnapshots)?, insteadOf former: Self, _ completion: (() -> Void)?) {
-        list?.selected = list?.selected.flatMap(former.identifier).flatMap(path)
+        list?.selection = list?.selection.compactMap { former.identifier(at: $0).flatMap(path) } ?? []
         list?.reloadData()
         guard let completion else { return }
         if let stage = Stage.of(list) { stage.perform { completion() } } else { completion() }
@@ -212,7 +212,7 @@ extension NSDiffableDataSourceSnapshot {
 
 /// A list that a diffable source fills.
 @MainActor protocol ShowsSnapshots: UIView {
-    var selected: IndexPath? { get set }
+    var selection: [IndexPath] { get set }
     func reloadData()
 }
 

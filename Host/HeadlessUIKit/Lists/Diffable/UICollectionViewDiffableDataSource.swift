@@ -13,6 +13,14 @@ open class UICollectionViewDiffableDataSource<
             _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
         ) -> UICollectionViewCell?
 
+    /// A closure that makes a header, a footer or another supplementary view.
+    public typealias SupplementaryViewProvider =
+        @MainActor (
+            _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+        ) -> UICollectionReusableView?
+    /// The code that makes supplementary views.
+    open var supplementaryViewProvider: SupplementaryViewProvider?
+
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
@@ -80,4 +88,23 @@ open class UICollectionViewDiffableDataSource<
         }
         return cell
     }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+            preconditionFailure(
+                "The layout has a \(kind), but supplementaryViewProvider returned none for \(indexPath).")
+        }
+        return view
+    }
+
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(item: 0, section: index) }
 }

@@ -1,3 +1,5 @@
+import JSONText
+
 extension TouchScript {
     /// Loads the scripts of a recording file: one, or those in `strokes`.
     ///

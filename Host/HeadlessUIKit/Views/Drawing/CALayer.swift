@@ -44,6 +44,25 @@ public class CALayer: Hashable {
     public final var shadowRadius: CGFloat = 3
     /// The outline of the shadow; nil for the layer's own. The host draws both alike.
     public final var shadowPath: CGPath?
+    final var animations: [String: CAAnimation] = [:]
+    /// The name of the layer. Stores only.
+    public final var name: String?
+    /// Stores only.
+    public final var contents: Any?
+    /// Stores only.
+    public final var contentsScale: CGFloat = 1
+    /// Stores only.
+    public final var shouldRasterize = false
+    /// Stores only.
+    public final var rasterizationScale: CGFloat = 1
+    /// Stores only.
+    public final var allowsEdgeAntialiasing = false
+    /// The factor of time. Stores only.
+    public final var speed: Float = 1
+    /// Stores only.
+    public final var timeOffset: TimeInterval = 0
+    /// Stores only.
+    public final var beginTime: TimeInterval = 0
     /// The drawing order among siblings, before their order as subviews; hit testing ignores it.
     public final var zPosition: CGFloat = 0
 

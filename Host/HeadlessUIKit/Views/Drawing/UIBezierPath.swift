@@ -8,6 +8,17 @@ public final class CGPath: Sendable {
     init(boundingBoxOfPath: CGRect) { self.boundingBoxOfPath = boundingBoxOfPath }
 }
 
+/// The end of a line. Stores only.
+public enum CGLineCap: Int32, Sendable {
+    /// As in UIKit.
+    case butt, round, square
+}
+/// The corners of a line. Stores only.
+public enum CGLineJoin: Int32, Sendable {
+    /// As in UIKit.
+    case miter, round, bevel
+}
+
 /// An outline, such as a rectangle with rounded corners.
 open class UIBezierPath {
     /// The outline as a `CGPath`.
@@ -58,6 +69,33 @@ open class UIBezierPath {
         func exact(_ share: CGFloat) -> CGFloat { (share * 1e9).rounded() / 1e9 }
         return CGPoint(x: center.x + radius * exact(cos(angle)), y: center.y + radius * exact(sin(angle)))
     }
+
+    /// Adds a curve: here, a straight line to its end.
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) { addLine(to: endPoint) }
+    /// Adds a curve: here, a straight line to its end.
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { addLine(to: endPoint) }
+    /// Adds another outline.
+    open func append(_ bezierPath: UIBezierPath) {
+        cgPath = CGPath(boundingBoxOfPath: bounds.union(bezierPath.bounds))
+    }
+    /// A Boolean value that says whether there is nothing to draw.
+    open var isEmpty: Bool { bounds.isNull }
+    /// The last point.
+    open var currentPoint: CGPoint { end }
+    /// The width of the line. Stores only.
+    open var lineWidth: CGFloat = 1
+    /// The end of the line. Stores only.
+    open var lineCapStyle = CGLineCap.butt
+    /// The corners of the line. Stores only.
+    open var lineJoinStyle = CGLineJoin.miter
+    /// How a path that crosses itself is filled. Stores only.
+    open var usesEvenOddFillRule = false
+    /// Does nothing: nothing is drawn.
+    open func fill() {}
+    /// Does nothing: nothing is drawn.
+    open func stroke() {}
+    /// Does nothing: nothing is drawn.
+    open func addClip() {}
 
     /// Adds a straight line to the start of the outline, which does not change the bounds.
     open func close() {}

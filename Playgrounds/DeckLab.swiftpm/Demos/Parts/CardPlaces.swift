@@ -1,7 +1,7 @@
 @_spi(Engine) import Cards
 @_spi(Engine) @_spi(Cards) import GestureArbiter
 @_spi(Cards) import InteractiveDismissal
-import Panels
+@_spi(Cards) import Panels
 import UIKitShim
 
 /// Where the foremost card is and may rest, and the rule that decides where it goes when it is let go: what a picture
@@ -169,11 +169,11 @@ extension InteractivePresentationController {
 
 extension Panel {
     var places: CardPlaces? {
-        guard let container = viewIfLoaded, let window = container.window, let arbiter, !window.isEdited else {
+        guard let container = viewIfLoaded, let window = container.window, arbiter != nil, !window.isEdited else {
             return nil
         }
-        let way = arbiter.policy.direction.resolved(
-            isRightToLeft: card.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        // The panel's side, whatever direction its policy declares.
+        let way = direction
         // The insets that a panel adds for its parent do not count for panels: the window's insets do.
         let safe = window.safeAreaInsets
         let whole = container.bounds.inset(by: safe.without(way))

@@ -48,7 +48,7 @@ extension Geometry {
         // The slop counts along each axis: a square, not a circle.
         let frame = CGRect(origin: finger.start, size: .zero).insetBy(dx: -slop, dy: -slop)
         var marks = [Mark.box(frame, .slop, "slop \(slop.short) pt")]
-        for way in ways(to: arbiter) {
+        for way in ways(to: arbiter, path) {
             marks.append(
                 Mark(
                     .wedge(
@@ -59,13 +59,14 @@ extension Geometry {
         return marks
     }
 
-    /// The directions of the policy, and the opposite ones if the card can be opened.
-    private func ways(to arbiter: GestureArbiter) -> [ArbitrationPolicy.Direction] {
+    /// The directions of the policy, and the opposite ones if the card can be opened, or resists where nothing scrolls.
+    private func ways(to arbiter: GestureArbiter, _ path: TouchPath) -> [ArbitrationPolicy.Direction] {
         let direction = arbiter.direction
         guard !direction.isBothWays, let card = arbiter.card else { return direction.ways }
         let isInHandle = arbiter.lastTouch?.regions.contains(.handle) ?? false
         let now = card.card(mayOpen: arbiter.policy.opening != .never || isInHandle)
-        return now.place > now.ceiling + 0.5 ? [direction, direction.turned] : [direction]
+        let resists = arbiter.policy.beyondRest == .resists && !path.links.contains(where: \.isPannable)
+        return resists || now.place > now.ceiling + 0.5 ? [direction, direction.turned] : [direction]
     }
 }
 

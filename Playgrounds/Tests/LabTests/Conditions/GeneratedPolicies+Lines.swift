@@ -12,9 +12,9 @@ extension GeneratedPolicies {
     static let policy3: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: .atEdge || (.decelerating && .editing && (.contentOffset(atMost: 30) || .decelerating) && .touchStarts(in: .handle)), handoff: .toScroll, slop: 33, cone: 72)
     static let policy4: ArbitrationPolicy =
-        ArbitrationPolicy(.down, when: .editing && .contentStill(for: 0.1) && .contentStill(for: 0.1) && !.contentOffset(atMost: 10) && (.contentOffset(atMost: 30) || .atEdge || .always || .contentOffset(atMost: 0) || !.atEdge || .atEdge || .decelerating || .contentOffset(atMost: 0) || .always), handoff: .toDrag, slop: 11, cone: 11).unless(.editing)
+        ArbitrationPolicy(.down, when: .editing && .contentStill(for: 0.1) && !.contentOffset(atMost: 10) && (.contentOffset(atMost: 30) || .atEdge || .always || .contentOffset(atMost: 0) || !.atEdge || .decelerating), handoff: .toDrag, slop: 11, cone: 11).unless(.editing)
     static let policy5: ArbitrationPolicy =
-        ArbitrationPolicy(.down, when: ((.touchStarts(in: .handle) && .decelerating) || (.contentOffset(atMost: 20) && .editing && .editing)) && .atEdge && .atEdge && .contentStill(for: 0.05) && .decelerating && (.atEdge || .touchStarts(in: .handle) || .atEdge) && .touchStarts(in: .handle) && .editing && .contentOffset(atMost: 10) && .decelerating, handoff: .continuous, slop: 26, cone: 85).unless(.editing)
+        ArbitrationPolicy(.down, when: ((.touchStarts(in: .handle) && .decelerating) || (.contentOffset(atMost: 20) && .editing)) && .atEdge && .contentStill(for: 0.05) && .decelerating && (.atEdge || .touchStarts(in: .handle)) && .touchStarts(in: .handle) && .editing && .contentOffset(atMost: 10), handoff: .continuous, slop: 26, cone: 85).unless(.editing)
     static let policy6: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: .decelerating, handoff: .toDrag, slop: 36, cone: 39).unless(.editing)
     static let policy7: ArbitrationPolicy =
@@ -22,25 +22,25 @@ extension GeneratedPolicies {
     static let policy8: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: .decelerating, handoff: .toDrag, slop: 27, cone: 18)
     static let policy9: ArbitrationPolicy =
-        ArbitrationPolicy(.down, when: .touchStarts(in: .handle) && (.atEdge || .atEdge || .always || .atEdge || !.editing || .editing || .decelerating || .contentStill(for: 0)), handoff: .continuous, slop: 16, cone: 15)
+        ArbitrationPolicy(.down, when: .touchStarts(in: .handle) && (.atEdge || .always || !.editing || .editing || .decelerating || .contentStill(for: 0)), handoff: .continuous, slop: 16, cone: 15)
     static let policy10: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: .always, handoff: .toScroll, slop: 3, cone: 26)
     static let policy11: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: .editing, handoff: .toScroll, slop: 22, cone: 84)
     static let policy12: ArbitrationPolicy =
-        ArbitrationPolicy(.down, when: .editing || .touchStarts(in: .handle) || .decelerating || .contentStill(for: 0.15000000000000002) || .atEdge || .decelerating || .atEdge, handoff: .toScroll, slop: 19, cone: 87)
+        ArbitrationPolicy(.down, when: .editing || .touchStarts(in: .handle) || .decelerating || .contentStill(for: 0.15000000000000002) || .atEdge, handoff: .toScroll, slop: 19, cone: 87)
     static let policy13: ArbitrationPolicy =
-        ArbitrationPolicy(.down, when: !((.touchStarts(in: .handle) || .editing || .decelerating || .decelerating) && !.contentStill(for: 0.05)), handoff: .toScroll, slop: 25, cone: 21)
+        ArbitrationPolicy(.down, when: !((.touchStarts(in: .handle) || .editing || .decelerating) && !.contentStill(for: 0.05)), handoff: .toScroll, slop: 25, cone: 21)
     static let policy14: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: .touchStarts(in: .handle), handoff: .toScroll, slop: 12, cone: 28)
     static let policy15: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: !.atEdge || .editing || (.atEdge && .always && .decelerating) || .decelerating, handoff: .continuous, slop: 4, cone: 52)
     static let policy16: ArbitrationPolicy =
-        ArbitrationPolicy(.down, when: (.contentStill(for: 0.15000000000000002) || .touchStarts(in: .handle) || .editing || .atEdge) && .editing && .contentOffset(atMost: 0) && .contentOffset(atMost: 0) && .touchStarts(in: .handle) && .editing && .decelerating, slop: 36, cone: 59).unless(.editing)
+        ArbitrationPolicy(.down, when: (.contentStill(for: 0.15000000000000002) || .touchStarts(in: .handle) || .editing || .atEdge) && .editing && .contentOffset(atMost: 0) && .touchStarts(in: .handle) && .decelerating, slop: 36, cone: 59).unless(.editing)
     static let policy17: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: .decelerating || .contentStill(for: 0.1) || .contentOffset(atMost: 20), handoff: .toScroll, slop: 6, cone: 85)
     static let policy18: ArbitrationPolicy =
-        ArbitrationPolicy(.down, when: (.contentStill(for: 0.05) || .touchStarts(in: .handle) || .contentStill(for: 0.05) || .always) && .editing && (.contentStill(for: 0.05) || .contentStill(for: 0.15000000000000002) || .atEdge), handoff: .toDrag, slop: 11, cone: 16).unless(.editing)
+        ArbitrationPolicy(.down, when: (.contentStill(for: 0.05) || .touchStarts(in: .handle) || .always) && .editing && (.contentStill(for: 0.05) || .contentStill(for: 0.15000000000000002) || .atEdge), handoff: .toDrag, slop: 11, cone: 16).unless(.editing)
     static let policy19: ArbitrationPolicy =
         ArbitrationPolicy(.down, handoff: .toScroll, slop: 0, cone: 6).unless(.editing)
     static let policy20: ArbitrationPolicy =
@@ -48,13 +48,13 @@ extension GeneratedPolicies {
     static let policy21: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: .always, slop: 13, cone: 73)
     static let policy22: ArbitrationPolicy =
-        ArbitrationPolicy(.down, when: !(.touchStarts(in: .handle) && .touchStarts(in: .handle) && (.contentStill(for: 0.1) || .editing || .decelerating || .contentStill(for: 0)) && .editing), handoff: .toDrag, slop: 22, cone: 39).unless(.editing)
+        ArbitrationPolicy(.down, when: !(.touchStarts(in: .handle) && (.contentStill(for: 0.1) || .editing || .decelerating || .contentStill(for: 0)) && .editing), handoff: .toDrag, slop: 22, cone: 39).unless(.editing)
     static let policy23: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: !.atEdge, handoff: .continuous, slop: 29, cone: 21).unless(.editing)
     static let policy24: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: .contentStill(for: 0.15000000000000002) && .editing && .touchStarts(in: .handle), handoff: .continuous, slop: 24, cone: 37).unless(.editing)
     static let policy25: ArbitrationPolicy =
-        ArbitrationPolicy(.down, when: .decelerating && .contentStill(for: 0) && .contentStill(for: 0.15000000000000002) && .editing && .always && .atEdge && .contentOffset(atMost: 30) && .touchStarts(in: .handle) && .always && .always && .atEdge, handoff: .toDrag, slop: 24, cone: 15)
+        ArbitrationPolicy(.down, when: .decelerating && .contentStill(for: 0) && .contentStill(for: 0.15000000000000002) && .editing && .always && .atEdge && .contentOffset(atMost: 30) && .touchStarts(in: .handle), handoff: .toDrag, slop: 24, cone: 15)
     static let policy26: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: .editing, handoff: .continuous, slop: 5, cone: 36)
     static let policy27: ArbitrationPolicy =
@@ -80,29 +80,29 @@ extension GeneratedPolicies {
     static let policy37: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: .touchStarts(in: .handle), slop: 19, cone: 41)
     static let policy38: ArbitrationPolicy =
-        ArbitrationPolicy(.down, when: .always || .decelerating || .contentStill(for: 0.05) || .always || (.contentOffset(atMost: 30) && .touchStarts(in: .handle) && .contentStill(for: 0.15000000000000002) && .contentStill(for: 0.15000000000000002)), slop: 33, cone: 75)
+        ArbitrationPolicy(.down, when: .always || .decelerating || .contentStill(for: 0.05) || (.contentOffset(atMost: 30) && .touchStarts(in: .handle) && .contentStill(for: 0.15000000000000002)), slop: 33, cone: 75)
     static let policy39: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: .touchStarts(in: .handle), handoff: .toScroll, slop: 15, cone: 12)
     static let policy40: ArbitrationPolicy =
-        ArbitrationPolicy(.down, when: !(.contentStill(for: 0.1) || .decelerating || .atEdge || .decelerating), handoff: .continuous, slop: 1, cone: 51).unless(.editing)
+        ArbitrationPolicy(.down, when: !(.contentStill(for: 0.1) || .decelerating || .atEdge), handoff: .continuous, slop: 1, cone: 51).unless(.editing)
     static let policy41: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: .contentStill(for: 0) && .contentOffset(atMost: 30), handoff: .continuous, slop: 29, cone: 26).unless(.editing)
     static let policy42: ArbitrationPolicy =
-        ArbitrationPolicy(.down, when: .contentOffset(atMost: 20) || .contentOffset(atMost: 20) || .contentStill(for: 0.1) || .contentStill(for: 0.05) || (.touchStarts(in: .handle) && .decelerating && .editing) || !.decelerating, handoff: .continuous, slop: 14, cone: 39).unless(.editing)
+        ArbitrationPolicy(.down, when: .contentOffset(atMost: 20) || .contentStill(for: 0.1) || .contentStill(for: 0.05) || (.touchStarts(in: .handle) && .decelerating && .editing) || !.decelerating, handoff: .continuous, slop: 14, cone: 39).unless(.editing)
     static let policy43: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: !(.always && !.contentStill(for: 0.05) && .contentOffset(atMost: 0)), handoff: .toDrag, slop: 4, cone: 8).unless(.editing)
     static let policy44: ArbitrationPolicy =
-        ArbitrationPolicy(.down, when: .touchStarts(in: .handle) && .always && .atEdge && .decelerating && .editing && .contentOffset(atMost: 30) && (.always || .decelerating || .atEdge) && .decelerating && (.editing || .always || .editing || .always) && .editing && !(.editing && .decelerating && .contentStill(for: 0.05) && .contentStill(for: 0) && (.touchStarts(in: .handle) || .editing || .always) && !.editing), handoff: .toScroll, slop: 7, cone: 65).unless(.editing)
+        ArbitrationPolicy(.down, when: .touchStarts(in: .handle) && .always && .atEdge && .decelerating && .editing && .contentOffset(atMost: 30) && (.always || .decelerating || .atEdge) && (.editing || .always) && !(.editing && .decelerating && .contentStill(for: 0.05) && .contentStill(for: 0) && (.touchStarts(in: .handle) || .editing || .always) && !.editing), handoff: .toScroll, slop: 7, cone: 65).unless(.editing)
     static let policy45: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: .contentOffset(atMost: 30) && .atEdge && .always, handoff: .toScroll, slop: 20, cone: 57).unless(.editing)
     static let policy46: ArbitrationPolicy =
-        ArbitrationPolicy(.down, when: (.touchStarts(in: .handle) || .atEdge || .touchStarts(in: .handle) || .decelerating) && .contentStill(for: 0.05) && .editing && .always && .decelerating && .atEdge && !.always && (.editing || !.decelerating || .contentStill(for: 0) || .atEdge || !.always), handoff: .toDrag, slop: 12, cone: 76).unless(.editing)
+        ArbitrationPolicy(.down, when: (.touchStarts(in: .handle) || .atEdge || .decelerating) && .contentStill(for: 0.05) && .editing && .always && .decelerating && .atEdge && !.always && (.editing || !.decelerating || .contentStill(for: 0) || .atEdge || !.always), handoff: .toDrag, slop: 12, cone: 76).unless(.editing)
     static let policy47: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: .editing, slop: 1, cone: 25).unless(.editing)
     static let policy48: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: .contentStill(for: 0), slop: 39)
     static let policy49: ArbitrationPolicy =
-        ArbitrationPolicy(.down, when: .always && .touchStarts(in: .handle) && .touchStarts(in: .handle), handoff: .continuous, slop: 7, cone: 30)
+        ArbitrationPolicy(.down, when: .always && .touchStarts(in: .handle), handoff: .continuous, slop: 7, cone: 30)
     static let policy50: ArbitrationPolicy =
         ArbitrationPolicy(.down, when: .touchStarts(in: .handle), slop: 29, cone: 52).unless(.editing)
     static let policy51: ArbitrationPolicy =

@@ -27,6 +27,10 @@ enum CardAct {
     case move(along: CGFloat, across: CGFloat, frames: Int)
     case hold(frames: Int)
     case lift
+    /// Puts a palm down beside a card in hand for a moment.
+    case palm
+    /// Taps a card at rest, `depth` points from the side that shows first and `aside` points from that side's middle.
+    case row(depth: CGFloat, aside: CGFloat)
     /// Puts down a second finger that rests, or lifts it.
     case thumb(isDown: Bool)
     case wait(frames: Int)
@@ -58,8 +62,12 @@ extension CardCase {
         // The app selects no place of a moved view, which also begins at its most open place. A top panel and its list
         // are only as long as the visible part, which changes the list's ends and the resistance.
         let resists = played.setup.beyondRest == .resists
+        // A top panel's usual finger would be on its handle.
+        if chance.percent(30) { played.setup.handle = .init() }
+        let handle = played.setup.handle
+        if chance.percent(50) { played.setup.isLiveBeside = false }
         let all = CardKind.allCases.filter {
-            !$0.isSwiftUI && ($0 != .movedView || !selects && played.setup.isOpen)
+            !$0.isSwiftUI && ($0 != .topPanel || handle == nil) && ($0 != .movedView || !selects && played.setup.isOpen)
                 && ($0 != .topPanel || played.setup.list == .none && !resists)
         }
         played.kinds = [chance.of(all.filter { $0 == .movedView || $0 == .mover })]
@@ -106,6 +114,11 @@ extension CardCase {
         case 1...3: acts.append(.waitUntilNear(chance.of([0.3, 0.9, 4, 30])))
         default: acts.append(.wait(frames: 150))
         }
+        if chance.percent(20) {
+            // Not on the bar, a tap on which opens the card.
+            let depth = chance.number((setup.handle == nil ? 1 : 16)...110).rounded()
+            acts += [.wait(frames: 150), .row(depth: depth, aside: chance.number(-110...110).rounded())]
+        }
         acts.append(.down)
         switch chance.count(0...5) {
         // A tap.
@@ -123,6 +136,7 @@ extension CardCase {
                 acts.append(.move(along: along, across: across, frames: frames))
             }
         }
+        if chance.percent(15) { acts.append(.palm) }
         if chance.percent(50) { acts.append(.hold(frames: 20)) }
         acts.append(.lift)
     }
@@ -154,6 +168,8 @@ extension CardCase: Playable {
         for index in acts.indices { add { $0.acts.remove(at: index) } }
         if restsBeside { add { $0.restsBeside = false } }
         if refused != nil { add { $0.refused = nil } }
+        if setup.handle != nil { add { $0.setup.handle = nil } }
+        if setup.isLiveBeside != nil { add { $0.setup.isLiveBeside = nil } }
         if setup.list != .none { add { $0.setup.list = .none } }
         if listStart != 0 { add { $0.listStart = 0 } }
         return AnySequence(cases)
@@ -165,6 +181,7 @@ extension CardCase: Playable {
             "card: \(kinds.map { "\($0)" }.joined(separator: ", "))", "\(setup.stops)", setup.isOpen ? "open" : "low",
             setup.mayLeave ? "leaves" : "stays", start, "opening \(setup.opening ?? .atEdge)", "\(setup.beyondRest)",
             "hand-off \(setup.handoff.rawValue)", "\(rule)", refused.map { "no at \($0)" } ?? "",
+            setup.handle == nil ? "" : "with a handle", setup.isLiveBeside == false ? "dimmed" : "",
             restsBeside ? "beside a resting finger" : "", use == .scrolling ? "" : "\(use)",
         ]
         return ([words.filter { !$0.isEmpty }.joined(separator: ", ")] + acts.map { "  \($0)" })

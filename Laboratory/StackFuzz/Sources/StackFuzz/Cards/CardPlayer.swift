@@ -129,6 +129,8 @@ final class CardPlayer {
             (touch.frames, touch.held) = (touch.frames + frames, frames)
             for _ in 0..<frames { frame() }
         case .lift: lift()
+        case .palm: palm()
+        case .row(let depth, let aside): tapRow(depth, aside)
         case .thumb(isDown: true): thumb = scene.touch(aside: 50)
         case .thumb(isDown: false):
             thumb?.lift()
@@ -211,6 +213,39 @@ final class CardPlayer {
         guard isTap, touch.rest != nil, played.setup.list == .none, !played.restsBeside else { return }
         reached["taps on cards", default: 0] += 1
         check(scene.content.taps == touch.taps + 1, "what looks at rest is tapped", "\(scene.content.taps) taps")
+    }
+
+    /// Puts a palm down beside the card for a moment. The finger that holds the card decides.
+    private func palm() {
+        let (isInHand, place) = (finger != nil && scene.arbiter?.owner == .drag, scene.place)
+        let palm = isInHand ? scene.fingerBeside() : nil
+        for _ in 0..<3 { frame() }
+        palm?.lift()
+        (touch.frames, touch.held) = (touch.frames + 6, touch.held + 6)
+        for _ in 0..<3 { frame() }
+        guard isInHand else { return }
+        reached["palms beside cards in hand", default: 0] += 1
+        check(abs(scene.place - place) < 1, "the finger that holds it decides", "\(place), then \(scene.place)")
+    }
+
+    /// Taps the content of a card that rests, at any place but the handle's bar.
+    private func tapRow(_ depth: CGFloat, _ aside: CGFloat) {
+        // A tap just after a lift is another rule's.
+        for _ in 0..<30 { frame() }
+        let isAtRest = finger == nil && thumb == nil && scene.isThere && scene.stage.stillMoving.isEmpty
+        let (taps, place) = (scene.content.taps, scene.place)
+        let finger = isAtRest ? scene.stage.touch(at: scene.point(depth: depth, aside: aside)) : nil
+        for _ in 0..<3 { frame() }
+        finger?.lift()
+        for _ in 0..<30 { frame() }
+        // The host never ends a touch that the pan ignores as it begins, so the content keeps that finger.
+        guard isAtRest, played.use == .scrolling, !played.restsBeside else { return }
+        check(scene.place == place, "a tapped row moves no card", "\(place), then \(scene.place)")
+        // The list's button is narrow.
+        guard played.setup.list == .none else { return }
+        reached["rows tapped", default: 0] += 1
+        check(
+            scene.content.taps == taps + 1, "a row is tapped", "\(depth), \(aside): \(scene.content.taps - taps) taps")
     }
 
     private var decisions: String {

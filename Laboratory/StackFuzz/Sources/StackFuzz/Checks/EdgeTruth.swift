@@ -1,4 +1,5 @@
 @_spi(Engine) import GestureArbiter
+@_spi(Engine) import GestureArbiterDiagnostics
 import HeadlessUIKit
 
 /// Checks what the arbiter decided about edges against the lists themselves.
@@ -18,13 +19,13 @@ import HeadlessUIKit
             switch decision.reason {
             // If the same event gave the touch back, the content has moved since the decision.
             case .allowed where after.owner != .drag: break
-            case .allowed(let evidence):
-                try checkAnswers(evidence)
+            case .allowed(let grounds):
+                try checkAnswers(grounds.evidence)
                 try checkBegin(decision)
-            case .refused(let evidence):
-                try checkNumbers(evidence)
-                try checkRefusal(evidence)
-            case .excluded(let evidence): try checkNumbers(evidence)
+            case .refused(let grounds):
+                try checkNumbers(grounds.evidence)
+                try checkRefusal(grounds.evidence)
+            case .excluded(let grounds): try checkNumbers(grounds.evidence)
             case .caught, .yielded, .outsideCone, .wrongWay, .opensAtEdge, .opens, .vetoed, .passesRest, .backAtRest,
                 .passedOn,
                 .clamped, .coasted, .lifted, .cancelled:

@@ -11,6 +11,9 @@ struct Twin {
     var slack: CGFloat = 1e-6
     /// Whether the two need to look the same only if nothing was dragged.
     var isAboutScrolling = false
+    /// Whether a pan that may still begin is in one of the two only, so that a card that could only resist leaves the
+    /// finger in that one.
+    var leavesPulls = false
 
     /// Returns the twins of a case. Onlookers change nothing; an arbiter that does not drag changes nothing; and lists
     /// that are turned, but not scaled, look the same on the screen.
@@ -29,7 +32,7 @@ struct Twin {
         reached.count(rule)
         var unused = Reached()
         let other = Player.film(played, &unused)
-        guard let difference = seen.difference(from: other, within: slack) else { return nil }
+        guard let difference = seen.difference(from: other, within: slack, leavesPulls: leavesPulls) else { return nil }
         return Violation(rule: rule, text: difference)
     }
 }
@@ -45,8 +48,16 @@ struct Twin {
     private(set) var hasTurnedAway = false
     /// The first event, counted from 0, in which a finger caught a list in the last pixel before its end.
     private var knifeEdge = Int.max
+    /// The first time that a finger pulled a fully open card further, and whether the card resisted.
+    private var pull: Pull?
     /// How each list lay, and its content offset, when it was first seen.
     private var starts: [ObjectIdentifier: Start] = [:]
+
+    private struct Pull: Equatable {
+        /// The event, counted from 0.
+        var event: Int
+        var resists: Bool
+    }
 
     private struct Start {
         /// Weak, because a new list may have the identifier of a deallocated one.
@@ -61,6 +72,10 @@ struct Twin {
             || decisions.contains { decision in
                 if case .wrongWay = decision.reason { decision.to == .nobody } else { false }
             }
+        for decision in decisions where pull == nil {
+            guard case .wrongWay = decision.reason else { continue }
+            pull = Pull(event: frames.count - 1, resists: decision.to == .drag)
+        }
         hasDrag = hasDrag || decisions.contains { $0.from == .drag || $0.to == .drag || $0.reason.isMomentum }
     }
 
@@ -98,10 +113,17 @@ struct Twin {
         return 0
     }
 
-    func difference(from other: Film, within slack: CGFloat) -> String? {
+    /// Returns the first difference, in words; nil if there is none.
+    ///
+    /// - Parameter leavesPulls: Whether the two may differ once a finger pulls a fully open card further.
+    func difference(from other: Film, within slack: CGFloat, leavesPulls: Bool) -> String? {
         // After a catch in a list's last pixel, the last binary digit decides whether the list has room, and a turn may
         // change it.
-        let end = min(knifeEdge, other.knifeEdge)
+        var end = min(knifeEdge, other.knifeEdge)
+        // A card that could only resist leaves the finger to a pan that may still begin, without asking for its angle.
+        if let event = [pull, other.pull].compactMap({ $0?.event }).min(), leavesPulls, pull != other.pull {
+            end = min(end, event - 1)
+        }
         for (index, (one, two)) in zip(frames, other.frames).enumerated() where index <= end {
             for (a, b) in zip(one, two) where abs(a - b) > slack {
                 return "after event \(index) it shows \(one), and would \(two)"
@@ -116,7 +138,7 @@ extension Case {
         guard setting.onlookers.contains(where: { !$0.manner.claims }), !detachesWhatMayBeGone else { return nil }
         var copy = self
         copy.setting.onlookers = setting.onlookers.filter(\.manner.claims)
-        return Twin(rule: "onlookers change nothing", played: copy)
+        return Twin(rule: "onlookers change nothing", played: copy, leavesPulls: true)
     }
 
     /// Whether the case detaches an arbiter after its recognizer or view was taken away. Such an arbiter exists only if
@@ -152,6 +174,8 @@ extension Case {
             // So does the pan that swipes a row, if the table's own pan sees an event before the arbiter's.
             || setting.tree == .table && setting.assumptions.sameViewPriority == .addedEarlier
         guard setting.policy.handoff != .never || !keepsWaiting, deeds.allSatisfy({ $0.kind.policy == nil }),
+            // Only an arbiter scrolls a list by the pan of another one: what the owner cannot go, the other one goes.
+            !setting.hasTwoLists,
             // Only an arbiter catches a card that moves by itself.
             !deeds.contains(where: \.kind.isOfPlaces),
             // A card that is detached at a stop lies where it is laid out.

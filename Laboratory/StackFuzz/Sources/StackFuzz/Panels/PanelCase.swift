@@ -19,6 +19,8 @@ struct PanelCase {
     var contentLength: CGFloat = 2640
     /// Whether the list is flipped vertically, as in a chat, and starts at its far end.
     var isUpsideDown = false
+    /// Whether the parent's view runs from right to left.
+    var isRightToLeft = false
     /// Whether the screen is a tablet's, where the panel is narrower than its parent.
     var isOnTablet = false
     var comesAnimated = false
@@ -63,7 +65,7 @@ extension PanelCase {
             .height(88), .height(200), .medium, .fraction(0.8), .large, .content,
             .custom("odd") { $0.contentHeight > 300 ? nil : $0.maximumHeight / 3 },
         ]
-        let edge = chance.of([GestureArbiter.Place.Edge.bottom, .bottom, .bottom, .top, .left, .trailing])
+        let edge = chance.of([GestureArbiter.Place.Edge.bottom, .bottom, .bottom, .top, .left, .leading, .trailing])
         let detents = all.shuffled(using: &chance).prefix(chance.count(0...4))
         var configuration = Panel.Configuration(at: edge, detents: Array(detents))
         configuration.contentSizing = chance.of([.slides, .resizes])
@@ -86,6 +88,7 @@ extension PanelCase {
         played.isFollowed = chance.percent(25)
         played.contentLength = chance.of([0, 300, 2640])
         played.isUpsideDown = chance.percent(25)
+        played.isRightToLeft = chance.percent(25)
         (played.comesAnimated, played.goesAnimated) = (chance.percent(50), chance.percent(50))
         played.reducesMotion = chance.percent(15)
         played.assumptions = .random(Assumptions.switchesOfGestures, &chance)
@@ -146,13 +149,22 @@ extension PanelCase {
         }
     }
 
+    /// The side of the screen where the panel lies.
+    var side: GestureArbiter.Place.Edge {
+        switch configuration.edge {
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        case .top, .bottom, .left, .right: configuration.edge
+        }
+    }
+
     /// Returns a drag by `way` points outward, from a point where the panel shows at most of its detents.
     private func drag(by way: CGFloat, holds: Bool, lifts: Bool) -> PanelDeed {
         let (place, out): (CGPoint, CGVector) =
-            switch configuration.edge {
+            switch side {
             case .top: (CGPoint(x: 195, y: 20), CGVector(dx: 0, dy: -way))
-            case .left, .leading: (CGPoint(x: 12, y: 400), CGVector(dx: -way, dy: 0))
-            case .right, .trailing: (CGPoint(x: 378, y: 400), CGVector(dx: way, dy: 0))
+            case .left: (CGPoint(x: 12, y: 400), CGVector(dx: -way, dy: 0))
+            case .right: (CGPoint(x: 378, y: 400), CGVector(dx: way, dy: 0))
             default: (CGPoint(x: 195, y: way < 0 ? 760 : 480), CGVector(dx: 0, dy: way))
             }
         return .drag(from: place, by: out, holds: holds, lifts: lifts)
@@ -210,6 +222,7 @@ extension PanelCase: Playable {
         if sharesBar { all.append(changed(\.sharesBar, to: false)) }
         if room != nil { all.append(changed(\.room, to: nil)) }
         if isFollowed { all.append(changed(\.isFollowed, to: false)) }
+        if isRightToLeft { all.append(changed(\.isRightToLeft, to: false)) }
         if reducesMotion { all.append(changed(\.reducesMotion, to: false)) }
         if isUpsideDown { all.append(changed(\.isUpsideDown, to: false)) }
         if configuration.dimming > 0 { all.append(changed(\.configuration.dimming, to: 0)) }
@@ -237,7 +250,8 @@ extension PanelCase: Playable {
             configuration.interactiveDismissDisabled ? "stays" : "leaves",
             configuration.margins == .zero ? "" : "floats", configuration.dimming == 0 ? "" : "darkens",
             configuration.edgeSwipe > 0 ? "strip" : "", hasBar ? "bar" : "", sharesBar ? "of two" : "",
-            room.map { "room \($0)" } ?? "", isOnTablet ? "tablet" : "", reducesMotion ? "reduced motion" : "",
+            room.map { "room \($0)" } ?? "", isRightToLeft ? "right to left" : "", isOnTablet ? "tablet" : "",
+            reducesMotion ? "reduced motion" : "",
             "\(contentLength) pt of content" + (isUpsideDown ? " upside down" : ""),
             assumptions.differences.joined(separator: " "),
         ]

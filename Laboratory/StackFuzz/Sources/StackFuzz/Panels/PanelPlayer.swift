@@ -44,6 +44,7 @@ final class PanelPlayer {
         bar = UIView(frame: CGRect(x: 0, y: screen.size.height - 83, width: screen.size.width, height: 83))
         stage.isReduceMotionEnabled = played.reducesMotion
         map.additionalSafeAreaInsets.top = 3
+        if played.isRightToLeft { map.view.semanticContentAttribute = .forceRightToLeft }
         bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         map.view.addSubview(bar)
         scrollView.frame = list.view.bounds
@@ -223,6 +224,8 @@ final class PanelPlayer {
             reached["panels in hand", default: 0] += 1
             let moved = max(abs(after.x - before.x), abs(after.y - before.y))
             check(moved <= 5.8 + lead, "no further than the finger", "\(moved) pt for 5 pt of finger")
+            let against = (before.x - after.x) * way.dx.signed + (before.y - after.y) * way.dy.signed
+            check(against <= 0.8 + lead, "never against the finger", "\(against) pt against it")
             checkEdge()
         }
         if holds { finger.hold(for: 0.1) }
@@ -262,10 +265,10 @@ final class PanelPlayer {
 
     /// Returns the outward component of a movement, toward the panel's edge, in points.
     private func outward(_ way: CGVector) -> CGFloat {
-        switch played.configuration.edge {
+        switch played.side {
         case .top: -way.dy
-        case .left, .leading: -way.dx
-        case .right, .trailing: way.dx
+        case .left: -way.dx
+        case .right: way.dx
         default: way.dy
         }
     }
@@ -449,4 +452,9 @@ final class PanelPlayer {
         check(map.view.gestureRecognizers?.isEmpty != false, left, "the parent's view has a recognizer")
         check(stage.stillMoving.isEmpty, left, "still moving: \(stage.stillMoving)")
     }
+}
+
+extension CGFloat {
+    /// 1, −1 or 0.
+    fileprivate var signed: CGFloat { self == 0 ? 0 : sign == .minus ? -1 : 1 }
 }

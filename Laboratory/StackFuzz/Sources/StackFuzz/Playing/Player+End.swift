@@ -14,7 +14,6 @@ extension Player {
         try detach()
         try settle("after detach")
         try checkNothingIsLeft()
-        try checkContradictionIsSaid()
         try checkCorrectionIsSaid()
         try checkStops(shot())
         // A card that was moved by its transform has its own transform again.
@@ -33,13 +32,6 @@ extension Player {
         arbiter.flags = []
         guard !scene.stage.warnings.contains(where: { $0.hasPrefix("GestureArbiter.flags: ") }) else { return }
         throw Violation(rule: "misuse is said", text: "flags were set after detach()")
-    }
-
-    /// A policy that contradicts itself causes a warning, if the build does not stop at it.
-    private func checkContradictionIsSaid() throws(Violation) {
-        guard let contradiction = played.setting.policy.contradiction() else { return }
-        guard !scene.stage.warnings.contains(where: { $0.hasPrefix("ArbitrationPolicy: ") }) else { return }
-        throw Violation(rule: "misuse is said", text: "\(contradiction)")
     }
 
     /// Stops that are left out, because nothing can rest at them, cause a warning.

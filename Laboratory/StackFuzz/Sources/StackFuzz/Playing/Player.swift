@@ -280,10 +280,12 @@ import HeadlessUIKit
             rule: "a claimed touch", text: "the card moved by \(after.card - before.card) pt beside a pan that claims")
     }
 
-    /// After a hand-off to scrolling, no list moves that lies inside the list whose pan is under way.
+    /// After a hand-off to scrolling, no list moves that lies inside the list whose pan is under way, and which has room.
     private func checkHandBack(_ before: Shot, _ after: Shot) throws(Violation) {
         guard before.owner == .drag, case .scroll = after.owner, !before.isStretched,
-            let first = chain.firstIndex(where: { [.began, .changed].contains($0.list.panGestureRecognizer.state) })
+            let first = chain.firstIndex(where: { [.began, .changed].contains($0.list.panGestureRecognizer.state) }),
+            // At its end, the lists in it go on.
+            after.rooms.indices.contains(first), after.rooms[first].room < after.rooms[first].length - after.pixel
         else { return }
         for depth in 0..<first {
             let way = after.ways[depth] - before.ways[depth]

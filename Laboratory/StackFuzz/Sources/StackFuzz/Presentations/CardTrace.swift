@@ -143,8 +143,8 @@ import InteractiveDismissal
         case .finger(let movement, let travel):
             // When the finger's owner changes, the movement that a recognizer has held back arrives at once.
             let limit = abs(movement) + 1 + (last.owner == now.owner && last.isScrolling == now.isScrolling ? 0 : 17)
-            // A drag turns over-scroll into movement of the card, so that the row stays in place.
-            let taken = last.owner != now.owner ? last.stretch : 0
+            // A drag turns over-scroll into movement of the card, point for point with the finger.
+            let taken = min(last.stretch, last.owner != now.owner ? travel : abs(movement))
             if !isLenient, abs(edge) > limit + taken {
                 throw Violation(
                     rule: "detents: the card does not jump", text: "by \(edge) pt for a finger's \(movement)")

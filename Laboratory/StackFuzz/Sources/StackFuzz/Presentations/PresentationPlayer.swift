@@ -1,5 +1,6 @@
 import DeckTransition
 @_spi(Engine) import GestureArbiter
+@_spi(Engine) import GestureArbiterDiagnostics
 import HeadlessUIKit
 @_spi(Engine) @_spi(Cards) import InteractiveDismissal
 
@@ -184,7 +185,7 @@ import HeadlessUIKit
         let isMoved = played.assumptions.disturbances.movesContent
         for decision in new {
             try note(decision)
-            guard case .allowed(let evidence) = decision.reason, decision.to == .drag, after.owner == .drag, !isMoved,
+            guard case .allowed(let grounds) = decision.reason, decision.to == .drag, after.owner == .drag, !isMoved,
                 decision.direction != .up
             else {
                 continue
@@ -193,7 +194,7 @@ import HeadlessUIKit
             // movement.
             let isSilent = played.assumptions.disturbances.contains(.swallowedTouches)
             let unseen = 0.5 + 1e-6 + (isSilent ? abs(movement) : 0)
-            guard evidence.contains(where: { $0.condition == .atEdge && $0.truth == .yes }), after.room > unseen
+            guard grounds.evidence.contains(where: { $0.condition == .atEdge && $0.truth == .yes }), after.room > unseen
             else { continue }
             throw Violation(
                 rule: "presented: at the edge", text: ".atEdge was true, and the content has \(after.room) pt to go")
@@ -218,11 +219,13 @@ import HeadlessUIKit
         if played.look != .slide { reached.count("carried with a look") }
         let way = hypot(end.x - start.x, end.y - start.y)
         let moved = hypot(after.middle.x - before.middle.x, after.middle.y - before.middle.y)
-        try expect(moved <= way + 1.5, "presented: with the finger", "its middle moved \(moved) pt for \(way)")
+        // Over-scroll goes to the card point for point with the finger.
+        let given = before.isStretched ? abs(end.y - start.y) : 0
+        try expect(moved <= way + given + 1.5, "presented: with the finger", "its middle moved \(moved) pt for \(way)")
         let length = scene.stage.window.bounds.height
         // Off the screen and beyond its most open place, the card resists.
         guard after.isBroughtIn, played.look == .slide, before.card < length, after.card < length,
-            before.progress > 0, after.progress > 0
+            before.progress > 0, after.progress > 0, !before.isStretched
         else { return }
         try expect(
             abs(after.card - before.card - (end.y - start.y)) < 1, "presented: brought in with the finger",
@@ -454,7 +457,9 @@ extension PresentationPlayer {
         // In a rotated window the keyboard stays where it was.
         if !isEdited || keyboard == 0 && window.bounds.height == scene.stage.screen.size.height {
             let end = top.view.convert(CGPoint(x: 0, y: top.view.bounds.maxY), to: nil).y
-            let hidden = max(end - bottom, end - (window.bounds.height - keyboard), 0)
+            // The keyboard may begin above a card that was rotated: no more than the card is out of sight.
+            let start = top.view.convert(CGPoint.zero, to: nil).y
+            let hidden = min(max(end - bottom, end - (window.bounds.height - keyboard), 0), end - start)
             try expect(
                 abs(top.view.safeAreaInsets.bottom - hidden) < 0.75, detents: "the safe area ends where it is seen",
                 "\(top.view.safeAreaInsets.bottom), and \(hidden) are out of sight, \(drawn.content)")
@@ -534,6 +539,8 @@ extension PresentationCase.Form {
     var content: CGFloat = 0
     /// The content's distance from its top edge; 0 if the content cannot scroll.
     var room: CGFloat = 0
+    /// Whether the content of a card is beyond one of its ends.
+    var isStretched = false
     var owner = Arbitration.Owner.nobody
     var isScrolling = false
     /// The card's visible middle; for a card with the look `.grow`, the edge that moves with the finger.
@@ -563,6 +570,10 @@ extension PresentationCase.Form {
         isScrolling = top.list.isDragging
         // The app decides where content lies that is too short to scroll.
         let range = top.list.range(along: .vertical)
+        isStretched = scene.chain.contains { controller in
+            guard let list = (controller as? ListController)?.list else { return false }
+            return !list.range(along: .vertical).contains(list.contentOffset.y)
+        }
         room = range.lowerBound == range.upperBound ? 0 : top.list.contentOffset.y - range.lowerBound
         owner = scene.topPresentation?.arbiter?.owner ?? .nobody
         isCarried = owner == .drag && scene.topPresentation?.mover.phase == .inHand

@@ -1,0 +1,94 @@
+import Foundation
+
+/// The phase of a card, or of anything else that is dragged.
+public enum CardPhase: Equatable, Sendable {
+    /// At its resting place.
+    case resting
+    /// In a finger's hand.
+    case inHand
+    /// On its way in, from out of sight.
+    case coming
+    /// On its way to a resting place.
+    case settling
+    /// On its way out of sight.
+    case leaving
+    /// Out of sight.
+    case away
+}
+
+extension CardState {
+    package struct Setup: Sendable {
+        package var release = ReleaseRule.velocityAndProgress()
+        package var spring = Motion.Spring(dampingRatio: 1, response: 0.35)
+        /// The spring for moves by code; nil: `spring`.
+        package var sendingSpring: Motion.Spring?
+        package var comingSpring: Motion.Spring?
+        package var leavingSpring: Motion.Spring?
+        /// True if the card fades in and out in its place.
+        package var fades = false
+        /// The offset across its way at the visible place where a leaving card comes to rest; nil: the card leaves for
+        /// out of sight.
+        package var home: CGPoint?
+        /// True if the card must not pass its ends.
+        package var stopsAtEnds = false
+        /// How far a finger may pull the card beyond its most open stop, in points.
+        package var stretch: CGFloat = 0
+        /// A finger that stays within this distance, in points, may be a tap.
+        package var slop: CGFloat = 10
+
+        package init() {}
+    }
+
+    package enum Event: Sendable {
+        /// A finger takes the card, or brings it in from out of sight.
+        case taken(at: TimeInterval, bringsIn: Bool = false)
+        /// `offset` is the card's distance from its way; nil: the finger does not change it.
+        case dragged(to: CGFloat, offset: CGPoint? = nil)
+        /// `across` is the finger's velocity across the way.
+        case letGo(velocity: CGFloat, across: CGPoint = .zero, target: ReleaseRule.Target)
+        /// The finger lifts after a tap: the card continues its movement.
+        case tapped
+        /// Whether the lift would make the card leave now.
+        case armed(Bool)
+        case presented
+        case dropped
+        /// Code selects the stop nearest to this place.
+        case selected(CGFloat, animated: Bool)
+        case sentAway(to: CGFloat, animated: Bool)
+        /// The card gets new stops, and its places move by `shift` points. A nil `selected` keeps the stop's number.
+        case placed(CardLine, shift: CGFloat, selected: CGFloat?, animated: Bool)
+        /// The distance to out of sight has changed.
+        case outOfSight(at: CGFloat)
+        /// An arbiter takes the card over, with the stops under its policy.
+        case adopted(CardLine)
+        /// Content at its edge passes its momentum to the card, in points per second.
+        case bounced(velocity: CGFloat)
+        /// The card jumps to a place; nil: to the selected stop.
+        case putBack(to: CGFloat?)
+        /// A frame, which replaces that of `shown` at `next`, in seconds, on the display's clock.
+        case frame(shown: TimeInterval, next: TimeInterval)
+    }
+
+    /// The effects of an event, to carry out in this order.
+    package struct Effects: Sendable {
+        package var picksUp = false
+        /// The translation of the finger's touch grows by these points; nil if the places are the same.
+        package var shiftsTouch: CGFloat?
+        package var isSent = false
+        /// The visible place or opacity has changed.
+        package var shows = false
+        package var putsDown = false
+        /// The client must hear that the lift would make the card leave, or not; nil: it knows.
+        package var arms: Bool?
+        package var outcome: Outcome?
+    }
+
+    package enum Outcome: Equatable, Sendable {
+        case rested(at: CGFloat)
+        /// The card came from out of sight to its stop.
+        case came
+        case left
+        /// The card is back from a bounce by momentum.
+        case bounced
+    }
+}

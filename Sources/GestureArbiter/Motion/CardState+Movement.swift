@@ -1,0 +1,124 @@
+import Foundation
+
+/// The card moves by itself: the only place that gives a track a course.
+extension CardState {
+    static let fading = Motion.Spring(dampingRatio: 1, response: 0.3)
+
+    mutating func settle(_ settling: Settling, velocity: CGFloat) {
+        springToStop(
+            velocity: velocity, on: settling == .sent ? setup.sendingSpring : nil, isBounce: settling == .bounce)
+        becomeWhole()
+        comeTogether(on: setup.spring)
+        stage = .settling(settling)
+    }
+
+    mutating func come(velocity: CGFloat) {
+        springToStop(velocity: velocity, on: setup.comingSpring)
+        becomeWhole()
+        comeTogether(on: setup.comingSpring ?? setup.spring)
+        stage = .coming
+    }
+
+    private mutating func springToStop(velocity: CGFloat, on spring: Motion.Spring?, isBounce: Bool = false) {
+        var (spring, velocity) = (spring ?? setup.spring, velocity.isFinite ? velocity : 0)
+        let side = places.side(of: place != 0 ? place : velocity)
+        if setup.stopsAtEnds, places.isEnd(selected, on: side) {
+            // A card at its stop does not move on; only content's momentum moves it inward.
+            if place == selected, !isBounce { velocity = 0 }
+            spring = spring.withoutOvershoot(from: place - selected, velocity: velocity)
+        }
+        way.fly(to: selected, velocity: velocity, on: spring)
+    }
+
+    /// Leaves for out of sight after a finger's release, without leaping away from the finger.
+    mutating func leave(velocity: CGFloat) {
+        let velocity = velocity.isFinite ? velocity : 0
+        let side = places.side(of: place != 0 ? place : velocity)
+        let end = side.counted(places.stops(on: side).away ?? outOfSight)
+        leave(for: end, velocity: velocity, .letGo, departingOn: setup.home == nil ? side : nil)
+    }
+
+    mutating func leave(
+        for end: CGFloat, velocity: CGFloat, _ leaving: Leaving, departingOn side: CardLine.Side? = nil
+    ) {
+        stage = .leaving(leaving)
+        guard !setup.fades else {
+            way.hold()
+            return fade.fly(to: 0, velocity: fade.velocity, on: Self.fading)
+        }
+        // A finger that withdraws a card has moved it by the card's own spring.
+        let spring = leaving == .withdrawn ? setup.spring : setup.leavingSpring ?? setup.spring
+        way.fly(to: end, velocity: velocity.isFinite ? velocity : 0, on: spring, leavingOn: side)
+        guard let home = setup.home else {
+            across.x.coast()
+            return across.y.coast()
+        }
+        across.x.fly(to: home.x, velocity: across.x.velocity, on: spring)
+        across.y.fly(to: home.y, velocity: across.y.velocity, on: spring)
+    }
+
+    /// Fades in what has begun to fade out.
+    mutating func becomeWhole() { fade.come(to: Self.opaque, on: Self.fading) }
+
+    private mutating func comeTogether(on spring: Motion.Spring) {
+        across.x.come(to: 0, on: spring)
+        across.y.come(to: 0, on: spring)
+    }
+
+    mutating func hold() {
+        way.hold()
+        across.x.hold()
+        across.y.hold()
+        fade.hold()
+    }
+
+    // MARK: - A frame
+
+    /// All tracks arrive together, with the last of them.
+    mutating func advance(from shown: TimeInterval, to next: TimeInterval, _ effects: inout Effects) {
+        guard movesByItself else { return }
+        let former = place
+        let start = min(shown, next)
+        way.begin(at: start)
+        fade.begin(at: start)
+        across.x.begin(at: start)
+        across.y.begin(at: start)
+        guard next < max(way.over, fade.over, across.x.over, across.y.over) else { return arrive(&effects) }
+        way.advance(to: next)
+        fade.advance(to: next)
+        across.x.advance(to: next)
+        across.y.advance(to: next)
+        if case .leaving = stage, setup.home == nil, way.isOut(from: former) { return arrive(&effects) }
+        (effects.isSent, effects.shows) = (phase != .inHand, true)
+    }
+
+    private mutating func arrive(_ effects: inout Effects) {
+        switch stage {
+        case .resting, .inHand, .away:
+            hold()
+            fade.hold(at: Self.opaque)
+            effects.shows = true
+        case .coming:
+            rest(at: way.end, &effects)
+            effects.outcome = .came
+        case .settling(let settling):
+            let end = way.end
+            rest(at: end, &effects)
+            effects.outcome = settling == .bounce ? .bounced : .rested(at: end)
+        case .leaving:
+            fade.hold(at: fade.end)
+            way.hold(at: way.end)
+            hold()
+            stage = .away
+            (effects.isSent, effects.shows, effects.outcome) = (true, true, .left)
+        }
+    }
+
+    mutating func rest(at place: CGFloat, _ effects: inout Effects) {
+        way.hold(at: place)
+        fade.hold(at: Self.opaque)
+        across = (Track(0), Track(0))
+        stage = .resting
+        (effects.isSent, effects.shows, effects.putsDown) = (true, true, place == 0)
+    }
+}

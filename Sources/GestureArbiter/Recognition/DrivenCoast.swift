@@ -1,0 +1,71 @@
+import UIKitShim
+
+/// Lets a scroll view coast, and bounce at its end, that the arbiter has scrolled by the pan of another one: UIKit knows
+/// nothing of its velocity.
+@MainActor
+final class DrivenCoast {
+    private weak var scrollView: UIScrollView?
+    private let axis: ArbitrationPolicy.Direction.Axis
+    /// In points and points per second of the content's offset.
+    private var (origin, velocity): (CGFloat, CGFloat)
+    private let rate: CGFloat
+    private var start: TimeInterval?
+    /// The time since `start` at which the content meets its end, and its velocity there.
+    private var bounce: (edge: CGFloat, after: TimeInterval, velocity: CGFloat)?
+    private var expected: CGFloat
+    private var link: FrameLink?
+
+    /// Content slower than this, in points per second, comes to rest.
+    private static let slowest: CGFloat = 20
+    /// A critically damped spring, as content bounces. Row S27.
+    private static let frequency: CGFloat = 10
+
+    /// Nil if the content would not move.
+    init?(_ scrollView: UIScrollView, along axis: ArbitrationPolicy.Direction.Axis, at velocity: CGFloat) {
+        guard abs(velocity) > Self.slowest else { return nil }
+        (self.scrollView, self.axis, self.velocity) = (scrollView, axis, velocity)
+        origin = scrollView.offset(along: axis)
+        expected = origin
+        rate = log(scrollView.decelerationRate.rawValue) * 1000
+        let geometry = scrollView.geometry(along: ScrollCourse(axis: axis))
+        let edge = velocity > 0 ? geometry.maximum : geometry.minimum
+        let way = edge - origin
+        let left = velocity + rate * way
+        if way * velocity >= 0, left * velocity > 0 {
+            bounce = (edge, TimeInterval(log(left / velocity) / rate), left)
+        }
+        link = FrameLink { [weak self] link in
+            guard let self else { return link.invalidate() }
+            show(in: link)
+        }
+    }
+
+    func stop() {
+        link?.invalidate()
+        link = nil
+    }
+
+    private func show(in link: CADisplayLink) {
+        guard let scrollView, !scrollView.isTracking, !scrollView.isDecelerating,
+            abs(scrollView.offset(along: axis) - expected) < 0.5
+        else { return stop() }
+        let begin = start ?? link.timestamp
+        start = begin
+        let time = max(link.targetTimestamp - begin, 0)
+        var (place, isOver) = (origin + velocity * (exp(rate * time) - 1) / rate, false)
+        if let bounce, time >= bounce.after {
+            // A list that is only driven never shows its refresh control.
+            let isSoft = scrollView.bounces(along: axis) && scrollView.refreshControl == nil
+            let since = CGFloat(time - bounce.after)
+            let stretch = isSoft ? bounce.velocity * since * exp(-Self.frequency * since) : 0
+            place = bounce.edge + stretch
+            isOver = !isSoft || since * Self.frequency > 1 && abs(stretch) < 0.5
+            if isOver { place = bounce.edge }
+        } else if abs(velocity * exp(rate * time)) < Self.slowest / 2 {
+            isOver = true
+        }
+        scrollView.put(at: ScrollHold.Place(axis: axis, offset: place))
+        expected = scrollView.offset(along: axis)
+        if isOver { stop() }
+    }
+}

@@ -1,0 +1,51 @@
+@_spi(Cards) @_spi(Engine) import Cards
+@_spi(Cards) import GestureArbiter
+import UIKitShim
+
+/// What the card's look needs: its place on its way and across it, and its home.
+extension DismissalInteraction {
+    func lookState(in bounds: CGRect) -> CardConfiguration.Look.State {
+        let (lowest, distance) = (places.lowest, mover.outOfSight)
+        let beyond = mover.placeOnSide - max(min(mover.placeOnSide, lowest), 0)
+        let direction = presentation?.direction ?? .down
+        let way = direction.movement(by: beyond)
+        let slid = direction.movement(by: mover.placeOnSide - beyond)
+        return CardConfiguration.Look.State(
+            progress: distance > lowest ? beyond / (distance - lowest) : 0,
+            offset: CGPoint(x: way.x + mover.offset.x, y: way.y + mover.offset.y), direction: direction,
+            frame: restingCard.cardView.restingFrame.offsetBy(dx: slid.x, dy: slid.y), bounds: bounds)
+    }
+
+    /// Lets a finger hold the card across its way, too, if the look follows it there.
+    func hold(at location: CGPoint?) {
+        across = presentation?.look?.followsAcross == true ? location.map { (mover.offset, $0) } : nil
+    }
+
+    /// The card's offset across its way for the finger's location; nil if the look does not follow it.
+    func offset(at location: CGPoint) -> CGPoint? {
+        guard let across, let direction = presentation?.direction else { return nil }
+        return direction.axis == .vertical
+            ? CGPoint(x: across.offset.x + location.x - across.location.x, y: across.offset.y)
+            : CGPoint(x: across.offset.x, y: across.offset.y + location.y - across.location.y)
+    }
+
+    /// The finger's velocity across the card's way; zero if no finger has the card, or the look does not follow it.
+    var velocityAcross: CGPoint {
+        guard let presentation, mover.phase == .inHand, presentation.look?.followsAcross == true else { return .zero }
+        let arbiter = entrance?.arbiter ?? presentation.arbiter
+        guard let velocity = arbiter?.panGestureRecognizer?.velocity(in: presentation.containerView) else {
+            return .zero
+        }
+        return presentation.direction.axis == .vertical ? CGPoint(x: velocity.x, y: 0) : CGPoint(x: 0, y: velocity.y)
+    }
+
+    /// Finds the home of a card that is about to set out, and what is left of the way there.
+    func findHome() {
+        guard let presentation, let look = presentation.look, let container = presentation.containerView else { return }
+        if mover.phase == .resting { look.findHome(in: container) }
+        let (card, direction) = (restingCard.cardView, presentation.direction)
+        mover.setup.home =
+            look.comesHome(from: card.restingFrame, along: direction)
+            ? look.driftHome(of: card, movement: direction.movement(by: mover.outOfSight)) : nil
+    }
+}

@@ -1,0 +1,358 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+import Support
+import Testing
+
+/// Lists in lists, in a card: edge by edge, then the card, in one touch and back, whatever UIKit passes on.
+@MainActor
+@Suite("Lists in lists, in every kind of card")
+struct NestedListTests {
+    // MARK: - The scene
+
+    /// An inner list in an outer one, which fills the card's content. Distances are from the edge that the card comes
+    /// from, in points.
+    @MainActor
+    private struct Nest {
+        let scene: CardStage
+        let outer = UIScrollView()
+        let inner = UIScrollView()
+
+        init(_ kind: CardKind, _ assumptions: Assumptions = .standard, outer room: CGFloat, inner own: CGFloat) {
+            scene = CardStage(kind, assumptions: assumptions)
+            let view = scene.content.view!
+            outer.frame = view.bounds
+            outer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            for list in [outer, inner] { list.contentInsetAdjustmentBehavior = .never }
+            view.addSubview(outer)
+            outer.addSubview(inner)
+            let long = length(of: outer) + 800
+            outer.contentSize = size(long, across: outer)
+            inner.frame = CGRect(
+                origin: scene.content.isVertical ? CGPoint(x: 0, y: 60) : CGPoint(x: 60, y: 0),
+                size: size(long - 120, across: outer))
+            inner.contentSize = size(long + 1500, across: inner)
+            scene.stage.settle()
+            put(outer, at: room)
+            put(inner, at: own)
+        }
+
+        private func length(of view: UIView) -> CGFloat {
+            scene.content.isVertical ? view.bounds.height : view.bounds.width
+        }
+
+        private func size(_ length: CGFloat, across view: UIView) -> CGSize {
+            scene.content.isVertical
+                ? CGSize(width: view.bounds.width, height: length) : CGSize(width: length, height: view.bounds.height)
+        }
+
+        private func end(of list: UIScrollView) -> CGFloat {
+            (scene.content.isVertical ? list.contentSize.height : list.contentSize.width) - length(of: list)
+        }
+
+        func put(_ list: UIScrollView, at room: CGFloat) {
+            let offset = scene.content.comesFromEnd ? end(of: list) - room : room
+            list.contentOffset = scene.content.isVertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
+        }
+
+        func room(_ list: UIScrollView) -> CGFloat {
+            let offset = scene.content.isVertical ? list.contentOffset.y : list.contentOffset.x
+            return scene.content.comesFromEnd ? end(of: list) - offset : offset
+        }
+
+        /// The place of the inner list's content on the screen, along the card's way out.
+        var row: CGFloat {
+            let (place, way) = (inner.convert(CGPoint.zero, to: nil), scene.way(1))
+            return place.x * way.dx + place.y * way.dy
+        }
+
+        /// Moves the finger by points along the card's way, an event a frame, and returns how far the row is off at most.
+        func move(_ finger: Finger, by distance: CGFloat, step: CGFloat = 5, from slop: CGFloat = 0) -> CGFloat {
+            var (worst, way): (CGFloat, CGFloat) = (0, 0)
+            while way < abs(distance) {
+                let (before, stride) = (row, copysign(min(step, abs(distance) - way), distance))
+                finger.move(by: scene.way(stride), over: 0)
+                scene.stage.advanceFrame()
+                way += abs(stride)
+                if way > slop { worst = max(worst, abs(row - before - stride)) }
+            }
+            return worst
+        }
+    }
+
+    private static func settings() -> [Assumptions] {
+        Assumptions.ScrollTransfer.allCases.flatMap { transfer in
+            Assumptions.Tracking.allCases.map { tracking in
+                var assumptions = Assumptions.standard
+                (assumptions.scrollTransfer, assumptions.offsetWhileTracking) = (transfer, tracking)
+                return assumptions
+            }
+        }
+    }
+
+    // MARK: - Edge by edge
+
+    @Test("One pull scrolls the inner list, the outer one, then drags the card, and back", arguments: CardKind.allCases)
+    func edgeByEdge(kind: CardKind) {
+        for assumptions in Self.settings() {
+            let nest = Nest(kind, assumptions, outer: 60, inner: 40)
+            let finger = nest.scene.touch()
+            #expect(nest.move(finger, by: 250, from: 20) < 0.4)
+            #expect(abs(nest.scene.place - 140) < 0.5)
+            #expect(abs(nest.room(nest.inner)) < 0.4 && abs(nest.room(nest.outer)) < 0.4)
+            #expect(nest.move(finger, by: -350) < 0.4)
+            #expect(nest.scene.place == 0)
+            #expect(abs(nest.room(nest.inner) - 210) < 0.5)
+            #expect(abs(nest.room(nest.outer)) < 0.4)
+            nest.scene.letGo(finger)
+            nest.scene.stage.settle()
+            #expect(abs(nest.room(nest.inner) - 210) < 0.5)
+        }
+    }
+
+    @Test("The decisions say which list came to its end")
+    func words() {
+        let nest = Nest(.deck, outer: 60, inner: 40)
+        let finger = nest.scene.touch()
+        _ = nest.move(finger, by: 250)
+        let owners = nest.scene.arbiter?.lastTouch?.decisions.map(\.to)
+        #expect(owners == [.scroll(depth: 0), .scroll(depth: 1), .drag])
+    }
+
+    @Test("Of three lists, each scrolls to its edge before the next one")
+    func three() {
+        let nest = Nest(.deck, outer: 60, inner: 40)
+        let third = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 1000))
+        third.contentInsetAdjustmentBehavior = .never
+        third.contentSize = CGSize(width: 390, height: 2000)
+        nest.inner.addSubview(third)
+        third.contentOffset.y = 30
+        let finger = nest.scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.5)
+        #expect(abs(nest.scene.place - 110) < 0.5)
+        finger.move(by: CGVector(dx: 0, dy: -250), over: 0.5)
+        #expect(nest.scene.place == 0)
+        #expect(abs(third.contentOffset.y - 140) < 0.5)
+    }
+
+    // MARK: - Left to UIKit, or to the list
+
+    @Test("`transfersVerticalScrollingToParent = false` keeps the finger in its list")
+    func keepsFinger() {
+        for assumptions in Self.settings() {
+            let nest = Nest(.deck, assumptions, outer: 60, inner: 40)
+            nest.inner.transfersVerticalScrollingToParent = false
+            let finger = nest.scene.touch()
+            finger.move(by: CGVector(dx: 0, dy: 250), over: 0.5)
+            #expect(nest.room(nest.outer) == 60)
+            #expect(nest.room(nest.inner) < -50)
+            #expect(nest.scene.place == 0)
+        }
+    }
+
+    @Test("An outer list that pages is left to UIKit")
+    func paging() {
+        let nest = Nest(.deck, outer: 60, inner: 40)
+        nest.outer.isPagingEnabled = true
+        let finger = nest.scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.5)
+        #expect(nest.room(nest.outer) == 60)
+        #expect(nest.scene.place == 0)
+    }
+
+    @Test("A list that is only driven never shows its refresh control", arguments: [0.4, 0.06])
+    func refresh(duration: Double) {
+        // Where UIKit passes its momentum on, the outer list is its own.
+        for assumptions in Self.settings() where assumptions.scrollTransfer == .atStart {
+            let nest = Nest(.deck, assumptions, outer: 60, inner: 40)
+            nest.outer.refreshControl = UIRefreshControl()
+            let finger = nest.scene.touch()
+            finger.move(by: CGVector(dx: 0, dy: 80), over: duration)
+            finger.lift()
+            var least: CGFloat = 0
+            for _ in 0..<120 {
+                nest.scene.stage.advanceFrame()
+                least = min(least, nest.room(nest.outer))
+            }
+            #expect(least > -0.5)
+            #expect(nest.outer.refreshControl?.isRefreshing == false)
+        }
+    }
+
+    // MARK: - Momentum
+
+    @Test("A fling that has reached the outer list lets it coast as its own, and bounce at the outermost edge")
+    func momentum() {
+        for assumptions in Self.settings() {
+            var ends: [CGFloat] = []
+            for isNested in [true, false] {
+                let nest = Nest(.deck, assumptions, outer: 500, inner: isNested ? 40 : 0)
+                let finger = nest.scene.touch()
+                finger.move(by: CGVector(dx: 0, dy: 150), over: 0.1)
+                finger.lift()
+                nest.scene.stage.advance(by: 0.2)
+                ends.append(nest.room(nest.outer))
+                nest.scene.stage.settle()
+                #expect(abs(nest.room(nest.outer)) < 0.5)
+            }
+            // The nested one began 40 pt later.
+            #expect(abs(ends[0] - ends[1] - 40) < 8, "\(ends)")
+        }
+        let nest = Nest(.deck, outer: 200, inner: 40)
+        let finger = nest.scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.1)
+        finger.lift()
+        var least: CGFloat = 0
+        for _ in 0..<120 {
+            nest.scene.stage.advanceFrame()
+            least = min(least, nest.room(nest.outer))
+        }
+        #expect(least < -5)
+        #expect(abs(nest.room(nest.outer)) < 0.5)
+        #expect(nest.scene.place == 0)
+    }
+
+    @Test("A touch stops the outer list while it coasts")
+    func caught() {
+        let nest = Nest(.deck, outer: 700, inner: 40)
+        let finger = nest.scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.1)
+        finger.lift()
+        nest.scene.stage.advance(by: 0.2)
+        let room = nest.room(nest.outer)
+        let second = nest.scene.touch()
+        nest.scene.stage.advance(by: 0.3)
+        #expect(nest.room(nest.outer) == room)
+        second.lift()
+        nest.scene.stage.settle()
+        #expect(nest.room(nest.outer) == room)
+    }
+
+    // MARK: - Bad input
+
+    @Test("An outer list that changes, leaves or writes its offset in mid-touch loses nothing else", arguments: 0..<4)
+    func disturbed(how: Int) {
+        for assumptions in Self.settings() {
+            let nest = Nest(.deck, assumptions, outer: 60, inner: 40)
+            let finger = nest.scene.touch()
+            finger.move(by: CGVector(dx: 0, dy: 80), over: 0.2)
+            switch how {
+            case 0: nest.outer.contentSize.height += 500
+            case 1: nest.outer.removeFromSuperview()
+            case 2: nest.outer.contentOffset.y = 90
+            default: nest.scene.arbiter?.detach()
+            }
+            finger.move(by: CGVector(dx: 0, dy: 200), over: 0.3)
+            finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+            finger.lift()
+            nest.scene.stage.settle()
+            #expect(nest.room(nest.outer) > -0.5)
+            #expect(nest.room(nest.inner) > -0.5)
+            #expect(nest.scene.stage.stillMoving.isEmpty)
+        }
+    }
+
+    // MARK: - At random
+
+    private struct Dice: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state ^= state << 13
+            state ^= state >> 7
+            state ^= state << 17
+            return state
+        }
+    }
+
+    /// Plays two or three lists in a card at random. Returns the dead events, and those in which the row is off.
+    private func play(_ seed: UInt64) -> (dead: Int, off: Int) {
+        var dice = Dice(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
+        for _ in 0..<5 { _ = dice.next() }
+        var assumptions = Assumptions.standard
+        assumptions.scrollTransfer = seed % 2 == 0 ? .atStart : .inMidGesture
+        assumptions.offsetWhileTracking = seed / 2 % 2 == 0 ? .incremental : .absolute
+        assumptions.nestedPriority = seed / 4 % 2 == 0 ? .innermost : .outermost
+        let (home, content) = (UIViewController(), UIViewController())
+        let stage = Stage(rootViewController: home, screen: .phone, assumptions: assumptions)
+        stage.settle()
+        content.loadViewIfNeeded()
+        var (lists, parent): ([UIScrollView], UIView) = ([], content.view)
+        for depth in 0..<Int.random(in: 2...3, using: &dice) {
+            let frame = CGRect(x: 0, y: 60, width: 390, height: parent.bounds.height - 150)
+            let list = UIScrollView(frame: depth == 0 ? content.view.bounds : frame)
+            list.contentInsetAdjustmentBehavior = .never
+            list.bounces = Int.random(in: 0..<10, using: &dice) < 7
+            list.contentSize = CGSize(
+                width: 390, height: list.frame.height + [30, 100, 400, 1200].randomElement(using: &dice)!)
+            parent.addSubview(list)
+            lists.append(list)
+            parent = list
+        }
+        switch Int.random(in: 0..<3, using: &dice) {
+        case 0: home.presentDeck(content)
+        case 1: home.addPanel(content, detents: [.medium, .large], selected: .large)
+        default: home.presentCard(content)
+        }
+        stage.settle()
+        for list in lists where Int.random(in: 0..<10, using: &dice) > 2 {
+            list.contentOffset.y = CGFloat(Int.random(in: 0...min(200, Int(end(of: list))), using: &dice))
+        }
+        return drag(lists, of: content, on: stage, &dice)
+    }
+
+    private func end(of list: UIScrollView) -> CGFloat { list.contentSize.height - list.bounds.height }
+
+    private func drag(
+        _ lists: [UIScrollView], of content: UIViewController, on stage: Stage, _ dice: inout Dice
+    ) -> (dead: Int, off: Int) {
+        let (inner, rest) = (lists[lists.count - 1], content.view.convert(CGPoint.zero, to: nil).y)
+        let lowest: CGFloat = content.parent is Panel ? 380 : .infinity
+        var row: CGFloat { inner.convert(CGPoint.zero, to: nil).y }
+        var place: CGFloat { content.view.convert(CGPoint.zero, to: nil).y - rest }
+        var isStretched: Bool {
+            place < -0.01 || place > lowest
+                || lists.contains { $0.contentOffset.y < -0.5 || $0.contentOffset.y > end(of: $0) + 0.5 }
+        }
+        func hasRoom(_ step: CGFloat) -> Bool {
+            step > 0 || place > 0.6 || lists.contains { end(of: $0) - $0.contentOffset.y > 0.6 }
+        }
+        var visible = CGRect(x: 0, y: 100, width: 390, height: 700)
+        for list in lists { visible = visible.intersection(list.convert(list.bounds, to: nil)) }
+        guard visible.height > 40 else { return (0, 0) }
+        let finger = stage.touch(at: CGPoint(x: 195, y: visible.midY))
+        for step in [5, 5, 2] as [CGFloat] {
+            finger.move(by: CGVector(dx: 0, dy: step))
+            stage.advanceFrame()
+        }
+        var (dead, off, step): (Int, Int, CGFloat) = (0, 0, 4)
+        for event in 0..<120 {
+            if event % 15 == 0 { step = [-9, -6, -4, -2, 2, 4, 6, 9, 4, 6].randomElement(using: &dice)! }
+            let (before, wasStretched, hadRoom) = (row, isStretched, hasRoom(step))
+            finger.move(by: CGVector(dx: 0, dy: step))
+            stage.advanceFrame()
+            let moved = row - before
+            if hadRoom, abs(moved) < 0.4 { dead += 1 }
+            // The event that reaches the last end, too, moves less.
+            if hasRoom(step), !wasStretched, !isStretched, abs(moved - step) > 0.67 { off += 1 }
+        }
+        finger.hold(for: 0.1)
+        let before = row
+        finger.lift()
+        stage.advanceFrame()
+        if abs(row - before) > 12 { off += 1 }
+        stage.settle()
+        return (dead, off)
+    }
+
+    @Test("In 400 random plays no event is dead while something has room, and the row stays under the finger")
+    func random() {
+        for seed in UInt64(1)...400 {
+            let (dead, off) = play(seed)
+            #expect(dead == 0, "seed \(seed)")
+            #expect(off == 0, "seed \(seed)")
+        }
+    }
+}

@@ -1,0 +1,263 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+import Support
+import Testing
+
+/// What a card asks of its content, it asks of each controller that shows in the content's place.
+@MainActor
+@Suite("The controllers that show in every kind of card")
+struct ShownChainTests {
+    /// The ways in which a controller shows in the place of another.
+    enum Place: CaseIterable, Sendable {
+        case navigation, pushed, tabs, navigationInTabs, split, pages, child, childUnderHeader
+
+        @MainActor
+        func around(_ content: UIViewController) -> UIViewController {
+            switch self {
+            case .navigation: return UINavigationController(rootViewController: content)
+            case .pushed:
+                let navigation = UINavigationController(rootViewController: UIViewController())
+                navigation.pushViewController(content, animated: false)
+                return navigation
+            case .tabs, .navigationInTabs:
+                let tabs = UITabBarController()
+                let shown = self == .tabs ? content : Self.navigation.around(content)
+                tabs.viewControllers = [UIViewController(), shown]
+                tabs.selectedIndex = 1
+                return tabs
+            case .split:
+                let split = UISplitViewController(style: .doubleColumn)
+                split.setViewController(UIViewController(), for: .primary)
+                split.setViewController(content, for: .secondary)
+                return split
+            case .pages:
+                let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+                pages.setViewControllers([content], direction: .forward, animated: false)
+                return pages
+            case .child: return Container(content, top: 0)
+            case .childUnderHeader: return Container(content, top: 40)
+            }
+        }
+    }
+
+    /// A client's container, with a child below a header.
+    final class Container: UIViewController, CardContent {
+        let child: UIViewController
+        private let top: CGFloat
+        var events: [CardEvent] = []
+        var scrollViewForCard: UIScrollView?
+
+        init(_ child: UIViewController, top: CGFloat) {
+            (self.child, self.top) = (child, top)
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            addChild(child)
+            child.view.frame = view.bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+            child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(child.view)
+            child.didMove(toParent: self)
+        }
+
+        func cardDidChange(_ event: CardEvent) { events.append(event) }
+    }
+
+    nonisolated static let kinds = CardKind.allCases.filter { $0 != .movedView && $0 != .mover }
+    private let one = CardSetup { $0.stops = .one }
+
+    /// In a panel that leaves to the right, the swipe back over a pushed page goes first.
+    nonisolated static func isSwipedBack(_ kind: CardKind, _ place: Place) -> Bool {
+        kind == .rightPanel && place == .pushed
+    }
+
+    private func pullFar(_ it: CardStage) {
+        let finger = it.touch()
+        finger.move(by: it.way(500), over: 0.25)
+        finger.lift()
+        it.stage.settle()
+    }
+
+    // MARK: - isModalInPresentation
+
+    @Test("A form with unsaved changes keeps its card, wherever the form shows", arguments: kinds, Place.allCases)
+    func form(kind: CardKind, place: Place) {
+        guard !Self.isSwipedBack(kind, place) else { return }
+        let it = CardStage(kind, one, in: place.around)
+        it.content.isModalInPresentation = true
+        pullFar(it)
+        #expect(it.isThere)
+        #expect(it.content.events.filter { $0 == .attempted }.count == 1)
+        #expect(throws: DismissalRefusal.isModal) { try it.control?.attemptDismissal() }
+        it.content.isModalInPresentation = false
+        pullFar(it)
+        #expect(!it.isThere)
+    }
+
+    @Test("A form keeps its card from the push to the pop", arguments: kinds)
+    func pushed(kind: CardKind) throws {
+        let it = CardStage(kind, one) { UINavigationController(rootViewController: $0) }
+        let form = UIViewController()
+        form.isModalInPresentation = true
+        it.content.navigationController?.pushViewController(form, animated: false)
+        it.stage.settle()
+        pullFar(it)
+        #expect(it.isThere)
+        it.content.navigationController?.popViewController(animated: false)
+        it.stage.settle()
+        pullFar(it)
+        #expect(!it.isThere)
+    }
+
+    @Test("A form in another tab keeps nothing", arguments: kinds)
+    func otherTab(kind: CardKind) {
+        let it = CardStage(kind, one, in: Place.tabs.around)
+        it.content.isModalInPresentation = true
+        it.content.tabBarController?.selectedIndex = 0
+        it.stage.settle()
+        pullFar(it)
+        #expect(!it.isThere)
+    }
+
+    @Test("A form in a panel in a card keeps the panel alone", arguments: kinds)
+    func panel(kind: CardKind) throws {
+        let it = CardStage(kind, one)
+        let form = UIViewController()
+        form.isModalInPresentation = true
+        let panel = it.content.addPanel(form, detents: [.height(50)], animated: false) {
+            $0.interactiveDismissDisabled = false
+        }
+        #expect(throws: DismissalRefusal.isModal) { try panel.attemptDismissal() }
+        try it.control?.attemptDismissal()
+        it.stage.settle()
+        #expect(!it.isThere)
+    }
+
+    @Test("A modal form in a navigation controller can take the touches beside its card")
+    func beside() throws {
+        for keeps in [false, true] {
+            let it = CardStage(.presentation, CardSetup { $0.isLiveBeside = true }, in: Place.navigation.around)
+            it.content.isModalInPresentation = true
+            var taps = 0
+            let button = UIButton(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
+            button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+            it.home.view.addSubview(button)
+            try #require(it.presentation).ignoresTouchesBesideWhenModal = keeps
+            it.stage.touch(at: CGPoint(x: 195, y: 150)).lift()
+            it.stage.settle()
+            #expect(taps == (keeps ? 0 : 1))
+        }
+    }
+
+    // MARK: - Events
+
+    @Test("Each controller that shows hears of its card, until the card has left", arguments: kinds, Place.allCases)
+    func told(kind: CardKind, place: Place) {
+        guard !Self.isSwipedBack(kind, place) else { return }
+        let it = CardStage(kind, one, in: place.around)
+        pullFar(it)
+        #expect(it.content.events.contains(.grabbed))
+        #expect(it.content.events.contains(.willDismiss(byUser: true)))
+        #expect(it.content.events.last == .didDismiss)
+        if let container = it.root as? Container { #expect(container.events == it.content.events) }
+    }
+
+    @Test("A pushed page hears of a drag that has begun before it", arguments: kinds)
+    func midDrag(kind: CardKind) {
+        let it = CardStage(kind) { UINavigationController(rootViewController: $0) }
+        let finger = it.touch()
+        finger.move(by: it.way(40), over: 0.1)
+        let page = ContentController()
+        it.content.navigationController?.pushViewController(page, animated: false)
+        let before = it.content.events
+        finger.move(by: it.way(20), over: 0.1)
+        #expect(it.content.events == before)
+        #expect(
+            page.events.contains {
+                if case .progressed = $0 { true } else { false }
+            })
+        it.letGo(finger)
+        it.stage.settle()
+        #expect(page.events.last == .returned)
+    }
+
+    // MARK: - The declared scroll view
+
+    @Test(
+        "A scroll view that a controller declares hands over alone, wherever it shows", arguments: kinds, Place.allCases
+    )
+    func declared(kind: CardKind, place: Place) {
+        let it = CardStage(kind, CardSetup { ($0.stops, $0.list) = (.one, .atEdge) }, in: place.around)
+        let other = UIScrollView()
+        it.content.view.addSubview(other)
+        it.content.scrollViewForCard = other
+        // Above a tab bar.
+        func touch() -> Finger { kind.direction == .down ? it.stage.touch(at: CGPoint(x: 195, y: 650)) : it.touch() }
+        let finger = touch()
+        finger.move(by: it.way(60), over: 0.2)
+        #expect(it.place == 0)
+        it.letGo(finger)
+        it.content.scrollViewForCard = it.content.list
+        it.stage.settle()
+        let again = touch()
+        again.move(by: it.way(60), over: 0.2)
+        #expect(it.place > 20)
+        it.letGo(again)
+    }
+
+    @Test("The outermost controller that declares a scroll view decides", arguments: kinds)
+    func outermost(kind: CardKind) throws {
+        let it = CardStage(kind, CardSetup { ($0.stops, $0.list) = (.one, .atEdge) }, in: Place.child.around)
+        let other = UIScrollView()
+        it.content.view.addSubview(other)
+        it.content.scrollViewForCard = other
+        try #require(it.root as? Container).scrollViewForCard = it.content.list
+        let finger = it.touch()
+        finger.move(by: it.way(60), over: 0.2)
+        #expect(it.place > 20)
+        it.letGo(finger)
+    }
+
+    private final class TwoLists: UIViewController, DeckTransitionViewControllerProtocol, CardContent {
+        let lists = [CGFloat(0), 200].map { UIScrollView(frame: CGRect(x: 0, y: $0, width: 390, height: 200)) }
+        var scrollViewForDeck: UIScrollView?
+        var scrollViewForCard: UIScrollView?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for list in lists {
+                list.contentSize = CGSize(width: 390, height: 3000)
+                list.contentInsetAdjustmentBehavior = .never
+                view.addSubview(list)
+            }
+        }
+    }
+
+    @Test("In a deck, scrollViewForDeck counts as scrollViewForCard does", arguments: [true, false], Place.allCases)
+    func forDeck(isForDeck: Bool, place: Place) throws {
+        let (home, content) = (UIViewController(), TwoLists())
+        let stage = Stage(rootViewController: home)
+        let card = try #require(home.presentDeck(place.around(content), animated: false))
+        stage.settle()
+        if isForDeck {
+            content.scrollViewForDeck = content.lists[0]
+        } else {
+            content.scrollViewForCard = content.lists[0]
+        }
+        for (list, moves) in zip(content.lists, [true, false]) {
+            let middle = list.convert(CGPoint(x: 195, y: 100), to: nil)
+            let finger = stage.touch(at: middle)
+            finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+            #expect((card.progress > 0) == moves)
+            finger.hold(for: 0.2)
+            finger.lift()
+            stage.settle()
+        }
+    }
+}

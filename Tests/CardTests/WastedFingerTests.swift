@@ -1,0 +1,226 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+import Support
+import Testing
+
+/// Where the content under the finger can do no more, or does not take part, the card moves.
+@MainActor
+@Suite("No finger is wasted on a card")
+struct WastedFingerTests {
+    // MARK: - A shelf that coasts across the card's way
+
+    /// A card filled by a shelf that scrolls across its way, and that coasts.
+    private func coasting(_ kind: CardKind, omitsSlop: Bool, pages: Bool = false) -> (CardStage, shelf: UIScrollView) {
+        var assumptions = Assumptions.standard
+        assumptions.catchingOmitsSlop = omitsSlop
+        let scene = CardStage(kind, assumptions: assumptions)
+        let shelf = UIScrollView(frame: scene.content.view.bounds)
+        shelf.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        shelf.contentInsetAdjustmentBehavior = .never
+        shelf.isPagingEnabled = pages
+        scene.content.view.addSubview(shelf)
+        shelf.contentSize = CGSize(
+            width: scene.content.isVertical ? 9000 : shelf.bounds.width,
+            height: scene.content.isVertical ? shelf.bounds.height : 9000)
+        scene.stage.settle()
+        scene.touch().swipe(by: onward(scene, 180), over: 0.08)
+        scene.stage.advance(by: pages ? 0.1 : 1)
+        #expect(shelf.isDecelerating)
+        return (scene, shelf)
+    }
+
+    /// A movement that scrolls the shelf away from its start, in points.
+    private func onward(_ scene: CardStage, _ distance: CGFloat) -> CGVector {
+        scene.content.isVertical ? CGVector(dx: -distance, dy: 0) : CGVector(dx: 0, dy: -distance)
+    }
+
+    @Test(
+        "A pull out of the card drags it from a shelf that coasts sideways", arguments: CardKind.allCases,
+        [true, false])
+    func coastingShelf(kind: CardKind, omitsSlop: Bool) {
+        let (scene, shelf) = coasting(kind, omitsSlop: omitsSlop)
+        let finger = scene.touch()
+        let (way, aside) = (scene.way(60), scene.across(3))
+        finger.move(by: CGVector(dx: way.dx + aside.dx, dy: way.dy + aside.dy), over: 0.2)
+        #expect(abs(scene.place - 50) < 2)
+        let offset = scene.content.isVertical ? shelf.contentOffset.x : shelf.contentOffset.y
+        scene.letGo(finger)
+        scene.stage.settle()
+        let after = scene.content.isVertical ? shelf.contentOffset.x : shelf.contentOffset.y
+        #expect(after == offset, "held where it was caught")
+    }
+
+    @Test(
+        "A finger that goes on sideways scrolls the shelf that coasted", arguments: CardKind.allCases, [true, false])
+    func sidewaysOnShelf(kind: CardKind, omitsSlop: Bool) {
+        let (scene, shelf) = coasting(kind, omitsSlop: omitsSlop)
+        let finger = scene.touch()
+        let before = shelf.contentOffset
+        finger.move(by: onward(scene, 60), over: 0.2)
+        #expect(scene.place == 0)
+        #expect(abs(shelf.contentOffset.x + shelf.contentOffset.y - before.x - before.y) > 45)
+    }
+
+    @Test("A shelf with pages comes to rest on a page after the card has had the finger", arguments: [true, false])
+    func pagingShelf(omitsSlop: Bool) {
+        for kind in CardKind.allCases {
+            let (scene, shelf) = coasting(kind, omitsSlop: omitsSlop, pages: true)
+            let finger = scene.touch()
+            finger.move(by: scene.way(40), over: 0.2)
+            #expect(scene.place > 20, "\(kind)")
+            scene.letGo(finger)
+            scene.stage.settle()
+            let page = scene.content.isVertical ? shelf.bounds.width : shelf.bounds.height
+            let offset = scene.content.isVertical ? shelf.contentOffset.x : shelf.contentOffset.y
+            #expect(abs(offset.remainder(dividingBy: page)) < 0.5, "\(kind)")
+        }
+    }
+
+    // MARK: - A list that is caught in its bounce
+
+    /// A card whose list bounces at the edge that the card comes from, `delay` seconds after it has passed it by 8 pt.
+    private func bouncing(
+        _ kind: CardKind, after delay: Double, mayLeave: Bool = true, handoff: ArbitrationPolicy.Handoff = .continuous
+    ) -> CardStage {
+        let scene = CardStage(
+            kind,
+            CardSetup {
+                ($0.stops, $0.mayLeave, $0.handoff) = (.one, mayLeave, handoff)
+                $0.list = .scrolled(to: 0)
+            })
+        scene.moveList(fromEdge: 150)
+        scene.touch().swipe(by: scene.way(100), over: 0.05)
+        for _ in 0..<200 where overScroll(of: scene) < 8 { scene.stage.advanceFrame() }
+        scene.stage.advance(by: delay)
+        #expect(overScroll(of: scene) > 8)
+        return scene
+    }
+
+    private func overScroll(of scene: CardStage) -> CGFloat {
+        scene.content.comesFromEnd ? scene.offset - scene.endOffset : -scene.offset
+    }
+
+    @Test(
+        "The card's edge moves at most twice as far as the finger, and the row stays under it",
+        arguments: CardKind.allCases, [ArbitrationPolicy.Handoff.continuous, .never])
+    func caughtBounce(kind: CardKind, handoff: ArbitrationPolicy.Handoff) {
+        for delay in [0.1, 0.2] {
+            let scene = bouncing(kind, after: delay, handoff: handoff)
+            let finger = scene.touch()
+            var (edges, rows): ([CGFloat], [CGFloat]) = ([], [])
+            for _ in 0..<12 {
+                let (place, row) = (scene.place, scene.place + overScroll(of: scene))
+                finger.move(by: scene.way(2.5), over: 0)
+                scene.stage.advanceFrame()
+                edges.append(scene.place - place)
+                if scene.place > 0 { rows.append(scene.place + overScroll(of: scene) - row) }
+            }
+            #expect((edges.max() ?? .nan) <= 5.01)
+            #expect(scene.place > 10)
+            #expect(rows.dropFirst().allSatisfy { abs($0 - 2.5) < 0.7 }, "\(rows)")
+            finger.cancel()
+            scene.stage.settle()
+            #expect(abs(overScroll(of: scene)) < 0.5)
+        }
+    }
+
+    @Test(
+        "A card that would only resist leaves the over-scroll to its list",
+        arguments: CardKind.allCases.filter { $0 != .movedView && $0 != .mover })
+    func caughtBounceOverLowestPlace(kind: CardKind) {
+        let scene = bouncing(kind, after: 0.1, mayLeave: false)
+        let finger = scene.touch()
+        finger.move(by: scene.way(15), over: 0.1)
+        let stretch = overScroll(of: scene)
+        finger.move(by: scene.way(30), over: 0.1)
+        #expect(overScroll(of: scene) == stretch)
+        #expect(scene.place > 5 && scene.place < 25)
+    }
+
+    // MARK: - A pull beyond the most open place
+
+    @Test("A pull beyond the most open place resists from touch-down", arguments: CardKind.allCases)
+    func pullBeyond(kind: CardKind) {
+        let scene = CardStage(kind)
+        let finger = scene.touch()
+        finger.move(by: scene.way(-60), over: 0.2)
+        #expect(scene.place < -5 && scene.place > -40)
+        finger.move(by: scene.way(160), over: 0.3)
+        #expect(abs(scene.place - 110) < 2, "held from the slop on")
+        finger.move(by: scene.way(-160), over: 0.3)
+        scene.letGo(finger)
+        scene.stage.settle()
+        #expect(scene.place == 0)
+        #expect(scene.isThere)
+    }
+
+    @Test("With `beyondRest: .stops`, such a pull moves nothing until the finger turns", arguments: CardKind.allCases)
+    func pullBeyondStops(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { $0.beyondRest = .stops })
+        let finger = scene.touch()
+        finger.move(by: scene.way(-60), over: 0.2)
+        #expect(scene.place == 0)
+        finger.move(by: scene.way(60), over: 0.2)
+        #expect(abs(scene.place - 50) < 2)
+    }
+
+    @Test("A list takes such a pull", arguments: CardKind.allCases)
+    func pullBeyondOverList(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { $0.list = .atEdge })
+        let (finger, offset) = (scene.touch(), scene.offset)
+        finger.move(by: scene.way(-60), over: 0.2)
+        #expect(scene.place == 0)
+        #expect(abs(abs(scene.offset - offset) - 50) < 2)
+    }
+
+    @Test("A recognizer that may follow the finger takes such a pull", arguments: CardKind.allCases)
+    func pullBeyondOverRecognizer(kind: CardKind) {
+        let scene = CardStage(kind)
+        var swipes = 0
+        let swipe = UISwipeGestureRecognizer()
+        swipe.direction =
+            switch kind.direction {
+            case .up: .down
+            case .left: .right
+            case .right: .left
+            default: .up
+            }
+        swipe.addTarget(swipe) { _ in swipes += 1 }
+        scene.content.view.addGestureRecognizer(swipe)
+        scene.touch().swipe(by: scene.way(-150), over: 0.1)
+        scene.stage.settle()
+        #expect(swipes == 1)
+        #expect(scene.place == 0)
+    }
+
+    @Test("A list around a view that moves takes such a pull")
+    func pullBeyondInList() {
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home, screen: .phone, assumptions: .standard)
+        let list = UIScrollView(frame: home.view.bounds)
+        list.contentSize = CGSize(width: 390, height: 3000)
+        let card = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 300))
+        home.view.addSubview(list)
+        list.addSubview(card)
+        GestureArbiter.attach(to: card, policy: .continuous, moving: card)
+        stage.settle()
+        let finger = stage.touch(at: CGPoint(x: 195, y: 450))
+        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
+        #expect(list.contentOffset.y > 30)
+        #expect(card.transform == .identity)
+    }
+
+    @Test("A deck takes such a pull from a panel at its top")
+    func pullBeyondInDeck() {
+        let scene = CardStage(.deck)
+        let panel = scene.content.addPanel(
+            UIViewController(), configuration: Panel.Configuration(at: .top, detents: [.height(200)]), animated: false)
+        scene.stage.settle()
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 620))
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        #expect(scene.place > 40)
+        #expect(panel.position.translation == 0)
+    }
+}

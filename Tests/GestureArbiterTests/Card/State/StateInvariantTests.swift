@@ -1,0 +1,111 @@
+import Foundation
+@_spi(Engine) import GestureArbiter
+import Testing
+
+/// What is true of a card after every event, in whatever order they come.
+@Suite("What is always true of a card's state")
+struct StateInvariantTests {
+    private struct Play {
+        var state: CardState
+        var chance: Chance
+        var time: TimeInterval = 1
+        var log: [String] = []
+
+        init(seed: Int) {
+            chance = Chance(seed: UInt64(seed))
+            state = CardState(CardLine([0], isTwoWay: false), selected: 0)
+            state.setup.fades = chance.below(3) == 0
+            state.setup.stopsAtEnds = chance.flip()
+            if chance.flip() { state.setup.home = CGPoint(x: 40, y: 0) }
+            _ = state.handle(.placed(line(), shift: 0, selected: nil, animated: false))
+            _ = state.handle(.outOfSight(at: 600))
+        }
+
+        private mutating func line() -> CardLine {
+            var line = CardLine(chance.of([[0], [0, 200], [0, 150, 300]]), isTwoWay: false)
+            line.leave(at: 600, nil)
+            return line
+        }
+
+        /// An event, and whether the card may leap with it.
+        mutating func event() -> (CardState.Event, leaps: Bool) {
+            let animated = chance.flip()
+            switch chance.below(16) {
+            case 0: return (.taken(at: time, bringsIn: state.phase == .away && chance.flip()), state.phase == .away)
+            case 1, 2:
+                return (.dragged(to: state.place + chance.number(-60...90), offset: CGPoint(x: 7, y: 0)), true)
+            case 3:
+                let release = Arbitration.Release(translation: state.place, velocity: chance.number(-500...900))
+                let target = state.judgement(of: release).target
+                return (
+                    .letGo(velocity: chance.number(-800...1500), across: CGPoint(x: 90, y: 0), target: target), false
+                )
+            case 4: return (.tapped, false)
+            case 5: return (.dropped, false)
+            case 6: return (.armed(animated), false)
+            case 7: return (.presented, true)
+            case 8: return (.selected(chance.number(0...300), animated: animated), !animated || state.opacity < 1)
+            case 9: return (.sentAway(to: 600, animated: animated), !animated)
+            case 10: return (.placed(line(), shift: chance.number(-60...60), selected: nil, animated: animated), true)
+            case 11: return (.outOfSight(at: chance.number(350...700)), state.phase == .away)
+            case 12: return (.bounced(velocity: chance.number(0...1000)), false)
+            case 13 where animated: return (.putBack(to: nil), true)
+            default:
+                time += 1.0 / 60
+                return (.frame(shown: time - 1.0 / 60, next: time), true)
+            }
+        }
+    }
+
+    @Test("Any events keep the rules", arguments: 0..<40)
+    func rules(hundred: Int) {
+        for seed in hundred * 100..<hundred * 100 + 100 {
+            var play = Play(seed: seed)
+            for _ in 0..<40 {
+                let before = play.state
+                let (event, leaps) = play.event()
+                let effects = play.state.handle(event)
+                play.log.append("\(event)")
+                guard let broken = brokenRule(before, event, effects, play.state, leaps: leaps) else { continue }
+                Issue.record("seed \(seed): \(broken), after \(play.log.suffix(10).joined(separator: "; "))")
+                return
+            }
+        }
+    }
+
+    private func brokenRule(
+        _ before: CardState, _ event: CardState.Event, _ effects: CardState.Effects, _ state: CardState, leaps: Bool
+    ) -> String? {
+        if !state.place.isFinite || !state.offset.x.isFinite { return "a place is no number" }
+        if !(0...1).contains(state.opacity) { return "the opacity is \(state.opacity)" }
+        if !state.places.line.contains(state.selected) { return "the selected stop is none" }
+        if !leaps, state.place != before.place { return "the card leaps from \(before.place) to \(state.place)" }
+        if state.place != before.place, !effects.shows, effects.shiftsTouch == nil { return "the card moves unseen" }
+        switch state.phase {
+        case .resting:
+            if state.movesByItself { return "a card at rest moves" }
+            if state.place != state.selected { return "the card rests elsewhere" }
+            if state.opacity != 1 || state.offset != .zero { return "the card rests faded, or beside its way" }
+        case .away:
+            if state.movesByItself { return "a card out of sight moves" }
+        case .coming, .settling, .leaving:
+            if !state.movesByItself { return "the card is \(state.phase), and does not move" }
+        case .inHand:
+            if case .frame = event, state.place != before.place { return "the card moves in the hand" }
+        }
+        if effects.arms != nil, before.phase != .inHand { return "a lift is told of without a finger" }
+        if effects.outcome == .left, state.phase != .away { return "a card that has left is \(state.phase)" }
+        return nil
+    }
+
+    @Test("A movement always ends", arguments: 0..<20)
+    func ends(seed: Int) {
+        var play = Play(seed: seed)
+        for _ in 0..<60 { _ = play.state.handle(play.event().0) }
+        for _ in 0..<1000 where play.state.movesByItself {
+            play.time += 0.01
+            _ = play.state.handle(.frame(shown: play.time - 0.01, next: play.time))
+        }
+        #expect(!play.state.movesByItself, "seed \(seed)")
+    }
+}
