@@ -183,8 +183,9 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
 
     /// Whether the card may take on a new direction: at rest and fully open, or, with `turnsAtStops`, at any stop.
     private var isAtRest: Bool {
-        guard let now = cardNow() else { return true }
-        return !now.isMoving && (now.place == now.ceiling || turnsAtStops)
+        // A card that may not open farther has its ceiling at its stop, if it is at one.
+        guard let now = cardNow(mayOpen: !turnsAtStops) else { return true }
+        return !now.isMoving && now.place == now.ceiling
     }
 
     func cardNow(mayOpen: Bool = true) -> Arbitration.Card? { card?.usableCard(mayOpen: mayOpen) }
