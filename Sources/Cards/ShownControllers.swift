@@ -5,7 +5,10 @@ import UIKitShim
 /// They are found again for each question, so pushes, pops and other tabs count at once. A panel is a card of its own.
 @_spi(Cards) extension UIViewController {
     /// This controller and the controllers that show in its place, outermost first. Loads no view.
-    public var shownControllers: [UIViewController] { [self] + shownChildren.flatMap(\.shownControllers) }
+    public var shownControllers: [UIViewController] { [self] + shownInside }
+
+    /// The controllers that show in this controller's place, without itself. Allocates nothing if there are none.
+    var shownInside: [UIViewController] { shownChildren.flatMap(\.shownControllers) }
 
     /// The child that shows in this controller's place; of a split view's columns, the last.
     public var shownChild: UIViewController? { shownChildren.last }

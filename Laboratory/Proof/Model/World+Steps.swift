@@ -157,7 +157,9 @@ extension World {
 
     /// Gives over-scroll to the card, as far as the finger drags it, unless the card would only resist.
     private mutating func giveOverScroll(_ ledger: Arbitration.Ledger, _ before: World) {
-        let way = ledger.movement - ledger.slop - ledger.discarded
+        var way = ledger.movement - ledger.slop - ledger.discarded
+        // Before the drag takes over at the edge, the other lists move there.
+        if case .scroll = before.engine.owner, scenario.policy.condition == .atEdge { way -= before.roomToEdge }
         let held = before.engine.owner == .drag ? before.pull : pull(showing: before.engine.card.place)
         let most = min(way, (engine.card.bottom ?? .infinity) - held - way)
         for index in scrollers.indices where given < most {
@@ -165,7 +167,7 @@ extension World {
         }
         // If the account of over-scroll is not exact, everything that the card took counts, but what lists scrolled back.
         if !scenario.isFaithful || before.monitor.isDisturbed {
-            given = min(max(-ledger.scrolled, 0), max(way, 0))
+            given = min(max(-ledger.scrolled, 0), max(ledger.movement - ledger.slop - ledger.discarded, 0))
         }
     }
 

@@ -10,8 +10,10 @@ import UIKitShim
         case .progressed, .moved, .selected, .armed, .attempted: break
         }
         observer?(event)
-        for controller in content?.shownControllers ?? [] {
-            (controller as? any CardContent)?.cardDidChange(event)
+        if let content {
+            let inside = content.shownInside
+            (content as? any CardContent)?.cardDidChange(event)
+            for controller in inside { (controller as? any CardContent)?.cardDidChange(event) }
         }
         onEvent?(event)
     }
