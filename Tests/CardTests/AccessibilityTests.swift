@@ -84,6 +84,32 @@ struct AccessibilityTests {
         #expect(scene.isThere)
     }
 
+    @Test(
+        "A card whose grabber does not show is moved and dismissed as one whose grabber does", arguments: kinds,
+        [CardSetup.Stops.one, .two])
+    func unseen(kind: CardKind, stops: CardSetup.Stops) {
+        let scene = Self.scene(kind) { ($0.handle, $0.stops, $0.isOpen) = (nil, stops, stops == .one) }
+        #expect(scene.elements.first?.accessibilityLabel == "Card handle")
+        if stops == .two {
+            scene.handle?.accessibilityIncrement()
+            scene.stage.settle()
+            #expect(scene.place == 0)
+        }
+        // A finger at the handle's place is the content's.
+        scene.touch().lift()
+        #expect(scene.content.taps == 1)
+        let action = scene.handle?.accessibilityCustomActions?.first
+        #expect(action.flatMap { $0.actionHandler?($0) } == true)
+        scene.stage.settle()
+        #expect(!scene.isThere)
+    }
+
+    @Test("A card whose grabber does not show, and which can do nothing, has no handle", arguments: kinds)
+    func nothing(kind: CardKind) {
+        let scene = Self.scene(kind) { ($0.handle, $0.stops, $0.mayLeave) = (nil, .one, false) }
+        #expect(scene.handle == nil)
+    }
+
     // MARK: Escape and focus
 
     @Test("Escape in the content dismisses a card at its least open place", arguments: kinds)

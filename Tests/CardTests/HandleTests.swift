@@ -202,7 +202,7 @@ struct HandleTests {
         it.stage.settle()
         #expect(dimming(it)?.alpha ?? 0 == 0)
         #expect(card.card.layer.shadowOpacity == 0)
-        #expect(face(it)?.accessibilityElements == nil)
+        #expect(face(it)?.subviews.last?.isUserInteractionEnabled == false)
     }
 
     @Test("Changes of the card's rules take effect at once", arguments: kinds)

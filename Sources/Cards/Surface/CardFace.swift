@@ -28,11 +28,11 @@ import UIKitShim
         backgroundColor = traits.surface
         layer.cornerCurve = traits.cornerCurve == .continuous ? .continuous : .circular
         castShadow()
-        let grabber = traits.prefersGrabberVisible ? traits.grabber : nil
-        guard grabber != handle?.look else { return false }
+        guard handle?.shows(traits) != true else { return false }
         handle?.removeFromSuperview()
-        handle = grabber.map { HandleView($0, of: card) }
-        if let handle { addSubview(handle) }
+        let handle = HandleView(traits.grabber, of: card, isVisible: traits.prefersGrabberVisible)
+        addSubview(handle)
+        self.handle = handle
         setNeedsLayout()
         return true
     }
@@ -75,7 +75,7 @@ import UIKitShim
     /// The grabber, which is in front, then the content, also for Switch Control and Full Keyboard Access. By default,
     /// the order follows the frames, and the content begins where the grabber does.
     public override var accessibilityElements: [Any]? {
-        get { handle != nil ? subviews.reversed() : nil }
+        get { subviews.reversed() }
         set {}
     }
 

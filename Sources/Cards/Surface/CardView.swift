@@ -8,6 +8,16 @@ import UIKitShim
     public var onTraitChange: (@MainActor () -> Void)?
     /// Called with the property by which other code tries to place the card.
     public var onForeignPlace: (@MainActor (String) -> Void)?
+    /// The element by which assistive technology moves a card that has no face. It shows nothing.
+    var handle: HandleView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            guard let handle else { return }
+            handle.frame = CGRect(x: 0, y: 0, width: bounds.width, height: handle.look.touchHeight)
+            handle.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
+            addSubview(handle)
+        }
+    }
     /// The frame at rest; null before the card is placed.
     private var place = CGRect.null
     /// The card's other frames, for which UIKit or a layout callback may try without a message.
@@ -28,6 +38,12 @@ import UIKitShim
     public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection != nil { onTraitChange?() }
+    }
+
+    /// The handle, then the content.
+    public override var accessibilityElements: [Any]? {
+        get { handle != nil ? subviews.reversed() : nil }
+        set {}
     }
 
     public override func accessibilityPerformEscape() -> Bool { onEscape?() ?? false }

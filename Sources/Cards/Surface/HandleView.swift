@@ -9,21 +9,26 @@ final class HandleView: UIView {
     private weak var restingCard: RestingCard?
     weak var content: UIView?
     let look: CardTraits.Grabber
+    /// Whether the grabber shows, and takes touches. If not, it is there for assistive technology alone.
+    let isVisible: Bool
     private let bar = UIView()
 
-    init(_ look: CardTraits.Grabber, of card: RestingCard?) {
-        (self.look, restingCard) = (look, card)
+    init(_ look: CardTraits.Grabber, of card: RestingCard?, isVisible: Bool) {
+        (self.look, restingCard, self.isVisible) = (look, card, isVisible)
         super.init(frame: .zero)
+        accessibilityLabel = look.label
+        isUserInteractionEnabled = isVisible
+        guard isVisible else { return }
         bar.backgroundColor = look.color
         bar.layer.cornerRadius = min(look.width, look.height) / 2
         bar.isUserInteractionEnabled = false
         addSubview(bar)
         addGestureRecognizer(CardTap(on: card) { $0.openFurther() })
-        accessibilityLabel = look.label
-        isAccessibilityElement = true
     }
 
     required init?(coder: NSCoder) { nil }
+
+    func shows(_ traits: CardTraits) -> Bool { look == traits.grabber && isVisible == traits.prefersGrabberVisible }
 
     // MARK: Touches
 
@@ -52,6 +57,12 @@ final class HandleView: UIView {
     }
 
     // MARK: Accessibility
+
+    /// A grabber that does not show is an element only if it can do something.
+    override var isAccessibilityElement: Bool {
+        get { isVisible || isAdjustable || dismisses }
+        set {}
+    }
 
     private var isAdjustable: Bool { restingCard?.hasSeveralStops ?? false }
     private var dismisses: Bool { restingCard.map { $0.standingRefusal == nil } ?? false }

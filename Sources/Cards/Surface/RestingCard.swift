@@ -128,14 +128,19 @@ import UIKitShim
             }
             self.face = face
         }
-        guard let face, face.take(traits, of: self, along: direction, floats: floats) else { return }
-        face.handle?.content = contentController?.viewIfLoaded
-        bindHandle()
+        let look = face == nil ? traits.grabber : nil
+        if cardView.handle?.look != look { cardView.handle = look.map { HandleView($0, of: self, isVisible: false) } }
+        guard let face else { return }
+        let wasVisible = face.handle?.isVisible == true
+        guard face.take(traits, of: self, along: direction, floats: floats), let handle = face.handle else { return }
+        handle.content = contentController?.viewIfLoaded
+        // Without a grabber, the region may be the client's.
+        if wasVisible || handle.isVisible { bindHandle() }
     }
 
     /// Makes the grabber the arbiter's region `.handle`, by its place: around the bar, touches land on the content.
     private func bindHandle() {
-        guard let handle = face?.handle else { return arbiter?.bind(.handle, to: nil) ?? () }
+        guard let handle = face?.handle, handle.isVisible else { return arbiter?.bind(.handle, to: nil) ?? () }
         arbiter?.bind(.handle, to: .frame(of: handle))
     }
 
@@ -193,7 +198,7 @@ import UIKitShim
         let arbiter = GestureArbiter.attach(to: cardView, policy: traits.policy, moving: hand)
         arbiter.addVeto { [weak self] in self?.verdictOnScrollViews(of: $0) ?? .allow }
         self.arbiter = arbiter
-        if face?.handle != nil { bindHandle() }
+        if face?.handle?.isVisible == true { bindHandle() }
         return arbiter
     }
 

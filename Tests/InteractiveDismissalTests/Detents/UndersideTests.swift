@@ -9,7 +9,7 @@ import Testing
 @Suite("Below a card that is pulled up")
 struct UndersideTests {
     private func surface(_ scene: SheetScene) -> UIView? {
-        scene.card?.card.subviews.first { $0 !== scene.sheet.view }
+        scene.card?.card.subviews.first { $0 !== scene.sheet.view && !$0.isAccessibilityElement }
     }
 
     private func scene(_ content: CardTraits.ContentSizing = .slides) -> SheetScene {
