@@ -48,8 +48,8 @@ struct Twin {
     private(set) var hasTurnedAway = false
     /// The first event, counted from 0, in which a finger caught a list in the last pixel before its end.
     private var knifeEdge = Int.max
-    /// The first time that a finger pulled a fully open card further, and whether the card resisted.
-    private var pull: Pull?
+    /// Each time that a finger pulled a fully open card further, and whether the card resisted.
+    private var pulls: [Pull] = []
     /// How each list lay, and its content offset, when it was first seen.
     private var starts: [ObjectIdentifier: Start] = [:]
 
@@ -72,9 +72,9 @@ struct Twin {
             || decisions.contains { decision in
                 if case .wrongWay = decision.reason { decision.to == .nobody } else { false }
             }
-        for decision in decisions where pull == nil {
+        for decision in decisions {
             guard case .wrongWay = decision.reason else { continue }
-            pull = Pull(event: frames.count - 1, resists: decision.to == .drag)
+            pulls.append(Pull(event: frames.count - 1, resists: decision.to == .drag))
         }
         hasDrag = hasDrag || decisions.contains { $0.from == .drag || $0.to == .drag || $0.reason.isMomentum }
     }
@@ -121,9 +121,9 @@ struct Twin {
         // change it.
         var end = min(knifeEdge, other.knifeEdge)
         // A card that could only resist leaves the finger to a pan that may still begin, without asking for its angle.
-        if let event = [pull, other.pull].compactMap({ $0?.event }).min(), leavesPulls, pull != other.pull {
-            end = min(end, event - 1)
-        }
+        let alike = zip(pulls, other.pulls).prefix { $0 == $1 }.count
+        let unlike = [pulls, other.pulls].compactMap { $0.dropFirst(alike).first?.event }
+        if let event = unlike.min(), leavesPulls { end = min(end, event - 1) }
         for (index, (one, two)) in zip(frames, other.frames).enumerated() where index <= end {
             for (a, b) in zip(one, two) where abs(a - b) > slack {
                 return "after event \(index) it shows \(one), and would \(two)"
