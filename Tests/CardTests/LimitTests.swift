@@ -31,4 +31,31 @@ struct LimitTests {
             #expect(selected == .height(100), "\(kind)")
         }
     }
+
+    /// The stops of a view that `attach(to:moving:)` moves are fixed.
+    @Test(
+        "A card that opens by its client alone follows the finger on when its least open place moves past it",
+        arguments: CardKind.allCases.filter { $0 != .movedView })
+    func lowestPlacePassesHand(kind: CardKind) {
+        let it = CardStage(
+            kind,
+            CardSetup {
+                ($0.isOpen, $0.mayLeave, $0.opening) = (false, false, .never)
+            })
+        it.select(isOpen: false, animated: false)
+        let finger = it.touch()
+        finger.move(by: it.way(-120), over: 0.3)
+        let before = it.place
+        #expect((130..<165).contains(before), "the card resists, at \(before)")
+        if let control = it.control {
+            control.animateChanges { control.detents = [.height(150), .height(CardStage.many)] }
+        } else {
+            (it.arbiter?.card as? GestureArbiter.Mover)?.stops = [0, 170]
+        }
+        it.stage.advance(by: 0.1)
+        #expect(abs(it.place - before) < 0.5, "it stays where it shows")
+        finger.move(by: it.way(-5))
+        it.stage.advance(by: 0)
+        #expect((0...5.01).contains(before - it.place), "\(before - it.place) pt for 5 pt of finger")
+    }
 }

@@ -194,12 +194,15 @@ extension Recognition {
         if let touch, !touch.outbox.isBeginPending, let move = touch.outbox.takeMove() { tell(move, in: touch) }
     }
 
-    /// A drag stays where it shows. A card that may not open farther keeps the place from which it was taken.
+    /// A drag stays where it shows. A card that may not open farther keeps the place from which it was taken, or, if that
+    /// place is no longer among the card's, its least open one.
     private func readLimits(in regions: Set<ArbitrationPolicy.Region>) {
         guard var now = card == nil ? nil : card(in: regions) else { return }
         let former = arbitration.card
         now.place = former.place
-        if !mayOpen(in: regions) { now.ceiling = max(former.ceiling, cardNow()?.ceiling ?? former.ceiling) }
+        if !mayOpen(in: regions) {
+            now.ceiling = min(max(former.ceiling, cardNow()?.ceiling ?? former.ceiling), now.bottom ?? .infinity)
+        }
         guard now.ceiling != former.ceiling || now.bottom != former.bottom else { return }
         carryOut(handle(.sent(now)))
     }
