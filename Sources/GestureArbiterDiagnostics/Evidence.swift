@@ -81,7 +81,7 @@ extension ArbitrationPolicy.Grounds {
     }
 
     private func answer(to criterion: ArbitrationPolicy.Criterion) -> ArbitrationPolicy.Criterion.Kind.Answer {
-        guard criterion.closure != nil else { return criterion.answer(in: situation) }
+        guard criterion.kind == .custom else { return criterion.answer(in: situation) }
         let index = condition.closures.firstIndex(of: criterion)
         return (index.map { closures[$0] } ?? false ? .yes : .no, nil)
     }

@@ -18,6 +18,7 @@ final class PanelHand: ArbitratedCard {
         if panel.presence.isHidden {
             // A hidden panel follows the finger from out of sight, and may go back there.
             (card.place, card.bottom) = (panel.mover.pull(showing: panel.mover.translation), nil)
+            if !mayOpen { card.ceiling = card.place }
         } else if !panel.mayOpenFromEdge {
             card.ceiling = card.place
         }

@@ -22,6 +22,8 @@ struct CardDetents {
     fileprivate let contentHeight = ContentHeight()
     /// Whether the phone was turned while a finger has held the card.
     fileprivate var isTurnedInHand = false
+    /// Whether content measured itself in a card that was turned in hand, and the card measures it again at rest.
+    fileprivate var measuresAtRest = false
     var isDeclared: Bool { !detents.isEmpty }
     var resizes: Bool { isResizing && isDeclared }
     fileprivate private(set) var isResizing = false
@@ -187,10 +189,17 @@ extension RestingCard {
         resting.measuresAgain = true
         // Wait a turn, or content whose height changes with its safe area would call this method endlessly.
         guard !resting.isReaching else {
-            guard phase == .resting else { return }
+            guard phase == .resting else { return resting.measuresAtRest = resting.isTurnedInHand }
             return onNextTurn(of: cardView) { [weak self] in self?.resolveAgain() }
         }
         onScreen(of: cardView) { layOutAgain(container) }
+    }
+
+    /// Measures the detents of a card that was turned in hand, at rest.
+    func resolveAtRest() {
+        guard resting.measuresAtRest else { return }
+        resting.measuresAtRest = false
+        resolveAgain()
     }
 
     /// Measures content that has just come into a window, before the card shows.

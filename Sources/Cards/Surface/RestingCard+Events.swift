@@ -33,6 +33,7 @@ import UIKitShim
     /// The card has stopped at a resting place.
     func stop() {
         owner?.didStop()
+        resolveAtRest()
         tellReturn()
     }
 

@@ -78,9 +78,23 @@ extension ArbitrationPolicy.Condition {
         }
     }
 
-    /// The criteria with a client's closure.
-    package var closures: [ArbitrationPolicy.Criterion] { criteria.filter { $0.closure != nil } }
+    /// The criteria that a client's closure answers.
+    package var closures: [ArbitrationPolicy.Criterion] { criteria.filter { $0.kind == .custom } }
     var asksClosures: Bool { !closures.isEmpty }
+
+    /// The same condition with other closures under the same names, or without closures.
+    package func replacingClosures(
+        _ replacement: (ArbitrationPolicy.Criterion) -> ArbitrationPolicy.Criterion.Closure?
+    ) -> Self {
+        switch form {
+        case .criterion(let criterion):
+            guard criterion.kind == .custom else { return self }
+            return Self(ArbitrationPolicy.Criterion(.custom, name: criterion.name, closure: replacement(criterion)))
+        case .all(let parts): return Self(.all(parts.map { $0.replacingClosures(replacement) }))
+        case .any(let parts): return Self(.any(parts.map { $0.replacingClosures(replacement) }))
+        case .not(let inner): return Self(.not(inner.replacingClosures(replacement)))
+        }
+    }
 
     package var regions: Set<ArbitrationPolicy.Region> {
         Set(criteria.filter { $0.kind == .touchStarts }.map { ArbitrationPolicy.Region(rawValue: $0.name) })

@@ -10,11 +10,12 @@ extension ArbitrationPolicy {
         public let number: Double
         /// The name of the region, the flag or the client's criterion; empty if the kind takes no name.
         public let name: String
-        package let closure: (@MainActor @Sendable (Situation) -> Bool)?
+        package typealias Closure = @MainActor @Sendable (Situation) -> Bool
+        package let closure: Closure?
 
         package init(
             _ kind: Kind, number: Double = 0, name: String = "",
-            closure: (@MainActor @Sendable (Situation) -> Bool)? = nil
+            closure: Closure? = nil
         ) {
             (self.kind, self.number, self.name, self.closure) = (kind, number, name, closure)
         }

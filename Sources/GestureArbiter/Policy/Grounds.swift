@@ -1,6 +1,6 @@
 extension ArbitrationPolicy {
     /// What a decision was made from: a condition, and the situation in which it was asked. GestureArbiterDiagnostics
-    /// explains the answer.
+    /// explains the answer. Grounds keep no closure of the client's: an arbiter's last decisions outlive the card.
     @_spi(Engine) public final class Grounds: Equatable, Sendable {
         package let condition: Condition
         package let situation: Situation
@@ -8,7 +8,8 @@ extension ArbitrationPolicy {
         package let closures: [Bool]
 
         package init(_ condition: Condition, in situation: Situation, closures: [Bool]) {
-            (self.condition, self.situation, self.closures) = (condition, situation, closures)
+            self.condition = closures.isEmpty ? condition : condition.replacingClosures { _ in nil }
+            (self.situation, self.closures) = (situation, closures)
         }
 
         package convenience init(_ condition: Condition, in situation: Situation) {

@@ -18,7 +18,7 @@ extension ArbitrationPolicy.Grounds {
         self.init(
             ArbitrationPolicy.Condition(.all(evidence.map { $0.truth == .yes ? $0.condition : !$0.condition })),
             in: situation,
-            closures: evidence.filter { $0.criterion.closure != nil }.map { $0.truth == .yes })
+            closures: evidence.filter { $0.criterion.kind == .custom }.map { $0.truth == .yes })
     }
 }
 
