@@ -303,7 +303,13 @@ extension Recognition {
     /// Keeps held content at its edge, which the card's own movement may have moved: UIKit computes safe areas from the
     /// visible place.
     func followEdges() {
-        guard let touch, hold.isHolding, touch.chain.hasOtherInsets else { return }
+        guard let touch, hold.isHolding else { return }
+        if direction.sign < 0 {
+            // A card that goes up or left may shorten its lists as it moves, at the edge that the drag comes from.
+            container?.layoutIfNeeded()
+        } else {
+            guard touch.chain.hasOtherInsets else { return }
+        }
         let changes = touch.chain.takeChanges(along: direction, by: 0, withOffsets: false)
         guard !changes.isEmpty else { return }
         for change in changes { carryOut(handle(.geometry(depth: change.depth, change.geometry))) }
