@@ -72,13 +72,15 @@ struct Rehearsal {
         handle(
             .down(
                 Arbitration.Touch(
-                    time: time, chain: geometries, scale: scenario.scale, dimension: scenario.card.length,
+                    time: time, chain: geometries, scale: scenario.scale,
+                    dimension: scenario.card.length - resizedWay,
                     regions: regions, asks: denial == nil ? [] : .stages,
                     card: state.card(mayOpen: policy.opening != .never || regions.contains(.handle)),
                     sharedSlop: sharesSlop ? 10 : 0)))
     }
 
     private mutating func lift(_ event: Arbitration.Event) {
+        resize()
         handle(event)
         deliver()
         touch = nil
@@ -89,6 +91,7 @@ struct Rehearsal {
         down(in: [])
         let count = frames(in: duration)
         for _ in 0..<count {
+            showFrame()
             time += duration > 0 ? duration / Double(count) : 0
             advance(to: time)
             let (along, across) = direction.components(
@@ -98,6 +101,7 @@ struct Rehearsal {
                 handle(.geometry(depth: 0, first.geometry))
             }
             touch?.pan.hasMoved = false
+            resize()
             var move = Arbitration.Move(time: time, along: along, across: across)
             if case .scroll(let depth) = engine.owner, content.count == 1 {
                 move.observedOffset = content[depth].offset
@@ -144,9 +148,31 @@ struct Rehearsal {
 
     // MARK: - The card
 
+    /// How much shorter than fully open the card is, in points.
+    private var resizedWay: CGFloat {
+        scenario.card.resizes ? min(state.place, scenario.card.stops.max() ?? 0) : 0
+    }
+
+    /// In a card that goes up or left, the edge moves that the drag comes from: recognition follows it in the frame.
+    private mutating func showFrame() { if direction.sign < 0, touch?.isHeld == true { resize() } }
+
+    /// Gives the scroll views the length that shows in the card.
+    private mutating func resize() {
+        guard scenario.card.resizes else { return }
+        for (index, start) in scenario.content.enumerated() {
+            let visible = start.visible + scenario.card.selected - resizedWay
+            guard content[index].visible != visible else { continue }
+            content[index].visible = visible
+            guard touch != nil else { continue }
+            handle(.geometry(depth: index, content[index].geometry))
+            if touch?.isHeld == true { content[index].offset = engine.heldOffset(at: index) }
+        }
+    }
+
     private mutating func pass(_ duration: TimeInterval) {
         let count = frames(in: duration)
         for _ in 0..<count {
+            showFrame()
             time += max(duration, 0) / Double(count)
             advance(to: time)
         }
@@ -155,6 +181,7 @@ struct Rehearsal {
     private mutating func advance(to next: TimeInterval) {
         guard state.movesByItself else { return }
         _ = state.handle(.frame(shown: next - 1 / scenario.frequency, next: next))
+        if touch == nil { resize() }
     }
 
     // MARK: - The engine

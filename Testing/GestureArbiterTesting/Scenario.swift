@@ -24,7 +24,7 @@ public struct Scenario: Hashable, Sendable {
 
     /// A scroll view along the drag's axis, in points.
     public struct Content: Hashable, Sendable {
-        /// The length of the scroll view.
+        /// The length of the scroll view at the first touch.
         public var visible: CGFloat
         /// The length of its content.
         public var length: CGFloat
@@ -49,10 +49,17 @@ public struct Scenario: Hashable, Sendable {
         public var selected: CGFloat
         /// Whether a finger may take the card away.
         public var leaves: Bool
+        /// Whether the scroll views become shorter as the card closes to its least open stop, as with
+        /// `contentSizing = .resizes`. A panel from the top always resizes.
+        public var resizes: Bool
 
-        /// Creates a card; by default 700 points long, fully open, with no other stop.
-        public init(length: CGFloat = 700, stops: [CGFloat] = [0], selected: CGFloat = 0, leaves: Bool = true) {
+        /// Creates a card; by default 700 points long, fully open, with no other stop, and content that slides.
+        public init(
+            length: CGFloat = 700, stops: [CGFloat] = [0], selected: CGFloat = 0, leaves: Bool = true,
+            resizes: Bool = false
+        ) {
             (self.length, self.stops, self.selected, self.leaves) = (length, stops, selected, leaves)
+            self.resizes = resizes
         }
     }
 

@@ -73,7 +73,7 @@ private struct Rehearsed {
         let away = kind.direction.distance(of: frame, outOf: scene.stage.window.bounds) + selected
         let card = Scenario.Card(
             length: away, stops: setup.stops == .one ? [0] : [0, CardStage.lowest], selected: selected,
-            leaves: setup.mayLeave)
+            leaves: setup.mayLeave, resizes: kind == .topPanel)
 
         let former = arbiter.decisions.count
         let finger = scene.touch()
@@ -139,6 +139,8 @@ private struct Rehearsed {
 
 extension Arbitration.Decision {
     fileprivate var withoutNumbers: String {
+        // A scenario does not say which regions are bound.
         "\(from) → \(to) \(explanation.filter { !$0.isNumber && $0 != "." && $0 != "-" })"
+            .replacing(": not bound", with: "")
     }
 }

@@ -154,7 +154,10 @@ extension Arbitration {
         let hadToMove = chain[depth].adopt(geometry, isHeld: isHeld)
         if isHeld {
             actions.holds = true
-            if hadToMove { record(.drag, .drag, .clamped(depth: depth)) }
+            // A card that resizes moves its content with each event: the first time says it.
+            if hadToMove, log.latest.last?.reason != .clamped(depth: depth) {
+                record(.drag, .drag, .clamped(depth: depth))
+            }
         }
     }
 }
