@@ -40,6 +40,7 @@ private struct Rehearsed {
             // A moved view begins at its most open place.
             $0.isOpen = draw.once(in: 2) || kind == .movedView
             $0.mayLeave = !draw.once(in: 5)
+            $0.content = draw.pick([.slides, .resizes])
             if hasList { $0.list = .scrolled(to: 0) }
         }
         let scene = CardStage(kind, setup)
@@ -73,7 +74,7 @@ private struct Rehearsed {
         let away = kind.direction.distance(of: frame, outOf: scene.stage.window.bounds) + selected
         let card = Scenario.Card(
             length: away, stops: setup.stops == .one ? [0] : [0, CardStage.lowest], selected: selected,
-            leaves: setup.mayLeave, resizes: kind == .topPanel)
+            leaves: setup.mayLeave, resizes: kind.resizes(setup))
 
         let former = arbiter.decisions.count
         let finger = scene.touch()
@@ -134,6 +135,17 @@ private struct Rehearsed {
     private func near(_ one: ReleaseRule.Target?, _ other: ReleaseRule.Target?) -> Bool {
         if case .stop(let one)? = one, case .stop(let other)? = other { return abs(one - other) < 0.5 }
         return one == other
+    }
+}
+
+extension CardKind {
+    /// Whether a list becomes shorter as the card closes.
+    fileprivate func resizes(_ setup: CardSetup) -> Bool {
+        switch self {
+        case .topPanel: true
+        case .movedView, .mover: false
+        default: setup.content == .resizes
+        }
     }
 }
 
