@@ -189,7 +189,10 @@ extension RestingCard {
         resting.measuresAgain = true
         // Wait a turn, or content whose height changes with its safe area would call this method endlessly.
         guard !resting.isReaching else {
-            guard phase == .resting else { return resting.measuresAtRest = resting.isTurnedInHand }
+            guard phase == .resting else {
+                resting.measuresAtRest = resting.isTurnedInHand
+                return
+            }
             return onNextTurn(of: cardView) { [weak self] in self?.resolveAgain() }
         }
         onScreen(of: cardView) { layOutAgain(container) }
