@@ -157,17 +157,31 @@ extension World {
 
     /// Gives over-scroll to the card, as far as the finger drags it, unless the card would only resist.
     private mutating func giveOverScroll(_ ledger: Arbitration.Ledger, _ before: World) {
-        var way = ledger.movement - ledger.slop - ledger.discarded
-        // Before the drag takes over at the edge, the other lists move there.
-        if case .scroll = before.engine.owner, scenario.policy.condition == .atEdge { way -= before.roomToEdge }
+        let way = ledger.movement - ledger.slop - ledger.discarded - scrolledFirst(before)
         let held = before.engine.owner == .drag ? before.pull : pull(showing: before.engine.card.place)
         let most = min(way, (engine.card.bottom ?? .infinity) - held - way)
         for index in scrollers.indices where given < most {
             given += scrollers[index].surrender(upTo: most - given)
         }
-        // If the account of over-scroll is not exact, everything that the card took counts, but what lists scrolled back.
-        if !scenario.isFaithful || before.monitor.isDisturbed {
-            given = min(max(-ledger.scrolled, 0), max(ledger.movement - ledger.slop - ledger.discarded, 0))
+        if !scenario.isFaithful || before.monitor.isDisturbed { given = takenByEngine(ledger, before) }
+    }
+
+    /// How far the finger moves the lists before the drag takes over at the edge, in the same event.
+    private func scrolledFirst(_ before: World) -> CGFloat {
+        let isHandoff = engine.decisions.contains { if case .scroll = $0.from { $0.to == .drag } else { false } }
+        let condition = scenario.policy.condition
+        guard isHandoff, condition.criteria.contains(where: { $0.kind == .atEdge }) else { return 0 }
+        let way = before.scrollers.reduce(0) { $0 + ($1.isScrollable ? max($1.room, 0) : 0) }
+        return way > slack && condition.truth(in: before.engine.situation).holds ? 0 : way
+    }
+
+    /// Where the lists' places are not exact, takes the engine's word: how far it moved each list back to its edge. The
+    /// list that it observed began where it was seen.
+    private func takenByEngine(_ ledger: Arbitration.Ledger, _ before: World) -> CGFloat {
+        zip(before.engine.chain, engine.chain).enumerated().reduce(0) { sum, link in
+            let isSeen = before.engine.owner == .scroll(depth: link.offset)
+            let (old, new) = link.element
+            return sum + max(new.shown - old.shown - (isSeen ? ledger.external : 0), 0)
         }
     }
 
