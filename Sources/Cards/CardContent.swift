@@ -4,8 +4,8 @@ import UIKitShim
 ///
 /// All requirements have defaults, so conformance alone changes nothing. This works in every kind of card, for the
 /// controller in the card and for each controller that shows in its place: a navigation controller's top controller, a tab
-/// bar controller's selected one, a page view controller's current one, the columns that a split view shows, and a child
-/// that covers at least half of its parent. They are called from the outermost to the innermost.
+/// bar controller's selected one, a page view controller's current one, the columns that a split view shows, and the
+/// children that show in another container. They are called from the outermost to the innermost.
 @preconcurrency @MainActor
 public protocol CardContent: UIViewController {
     /// The scroll view that hands over to dragging the card; nil, the default: the scroll view under the finger.

@@ -10,11 +10,24 @@ import UIKitShim
     /// The controllers that show in this controller's place, without itself. Allocates nothing if there are none.
     var shownInside: [UIViewController] { shownChildren.flatMap(\.shownControllers) }
 
-    /// The child that shows in this controller's place; of a split view's columns, the last.
-    public var shownChild: UIViewController? { shownChildren.last }
+    /// The child that fills this controller's place: of a split view's columns, the last; of the children of a
+    /// controller that is none of UIKit's containers, the largest, if it covers at least half of its parent. Of equals,
+    /// the first: a later one that lets it show is a cover, such as a spinner's.
+    public var shownChild: UIViewController? {
+        let shown = shownChildren
+        guard !shown.isEmpty, !isContainerOfUIKit, let space = viewIfLoaded?.bounds.size else { return shown.last }
+        return shown.max { area(of: $0) < area(of: $1) }
+            .flatMap { area(of: $0) * 2 >= space.width * space.height ? $0 : nil }
+    }
+
+    /// Whether no constraints join the controller's view to its children's views.
+    var isContainerOfUIKit: Bool {
+        self is UINavigationController || self is UITabBarController || self is UIPageViewController
+            || self is UISplitViewController
+    }
 
     /// A navigation controller's top, a tab bar controller's selected, a page view controller's current controllers, and
-    /// the columns that a split view shows; of another controller, the child that covers at least half of it.
+    /// the columns that a split view shows; of another controller, the children that show, but no panel.
     private var shownChildren: [UIViewController] {
         switch self {
         case let navigation as UINavigationController: return [navigation.topViewController].compactMap { $0 }
@@ -25,9 +38,19 @@ import UIKitShim
             let shown = columns.filter { split.area(of: $0) > 0 }
             return shown.isEmpty ? columns.suffix(1) : shown
         default:
-            guard !children.isEmpty, let space = viewIfLoaded?.bounds.size else { return [] }
-            let child = childThatShows { !($0 is any CardControlling) }
-            return child.map { area(of: $0) * 2 >= space.width * space.height ? [$0] : [] } ?? []
+            guard !children.isEmpty else { return [] }
+            return children.filter { !($0 is any CardControlling) && area(of: $0) > 0 && !isCovered($0) }
+        }
+    }
+
+    /// Whether another child, in front, hides all of `child`, as in a client's own tabs.
+    private func isCovered(_ child: UIViewController) -> Bool {
+        guard children.count > 1, let view = child.viewIfLoaded, let siblings = view.superview?.subviews else {
+            return false
+        }
+        return siblings.drop { $0 !== view }.dropFirst().contains { front in
+            !front.isHidden && front.alpha == 1 && front.backgroundColor?.cgColor.alpha == 1
+                && front.frame.contains(view.frame) && children.contains { $0.viewIfLoaded === front }
         }
     }
 

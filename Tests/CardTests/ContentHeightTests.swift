@@ -212,7 +212,7 @@ struct ContentHeightTests {
         }
     }
 
-    @Test("A page's preferred size counts, with the bars around it", arguments: kinds, ShownChainTests.Place.allCases)
+    @Test("A page's preferred size counts, with the bars around it", arguments: kinds, ShownChainTests.Place.filling)
     func page(kind: CardKind, place: ShownChainTests.Place) {
         let bars: CGFloat =
             switch place {
@@ -220,7 +220,7 @@ struct ContentHeightTests {
             case .tabs: 49
             case .navigationInTabs: 93
             case .childUnderHeader: 40
-            case .split, .pages, .child: 0
+            case .split, .pages, .child, .childUnderSpinner, .smallChild: 0
             }
         let it = show(place.around(Page(300)), kind)
         #expect(height(it) == 300 + bars)

@@ -12,7 +12,11 @@ import Testing
 struct ShownChainTests {
     /// The ways in which a controller shows in the place of another.
     enum Place: CaseIterable, Sendable {
-        case navigation, pushed, tabs, navigationInTabs, split, pages, child, childUnderHeader
+        case navigation, pushed, tabs, navigationInTabs, split, pages
+        case child, childUnderHeader, childUnderSpinner, smallChild
+
+        /// Those that are as large as the controller that they show, but for bars.
+        static let filling = allCases.filter { $0 != .smallChild }
 
         @MainActor
         func around(_ content: UIViewController) -> UIViewController {
@@ -39,19 +43,29 @@ struct ShownChainTests {
                 return pages
             case .child: return Container(content, top: 0)
             case .childUnderHeader: return Container(content, top: 40)
+            case .smallChild: return Container(content, part: 0.25...0.74)
+            case .childUnderSpinner:
+                let spinner = UIViewController()
+                spinner.view.isUserInteractionEnabled = false
+                return Container(content, cover: spinner)
             }
         }
     }
 
-    /// A client's container, with a child below a header.
+    /// A client's container, with a child below a header, or with a second child in front of it.
     final class Container: UIViewController, CardContent {
         let child: UIViewController
-        private let top: CGFloat
+        private let (top, part, cover): (CGFloat, ClosedRange<CGFloat>, UIViewController?)
         var events: [CardEvent] = []
         var scrollViewForCard: UIScrollView?
 
-        init(_ child: UIViewController, top: CGFloat) {
-            (self.child, self.top) = (child, top)
+        /// - Parameter part: The part of the container's height that the child has.
+        init(
+            _ child: UIViewController, top: CGFloat = 0, part: ClosedRange<CGFloat> = 0...1,
+            cover: UIViewController? = nil
+        ) {
+            self.child = child
+            (self.top, self.part, self.cover) = (top, part, cover)
             super.init(nibName: nil, bundle: nil)
         }
 
@@ -59,11 +73,19 @@ struct ShownChainTests {
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            addChild(child)
-            child.view.frame = view.bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
-            child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            view.addSubview(child.view)
-            child.didMove(toParent: self)
+            for controller in [child, cover].compactMap({ $0 }) {
+                addChild(controller)
+                view.addSubview(controller.view)
+                controller.didMove(toParent: self)
+            }
+        }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            let (height, start) = (view.bounds.height - top, part.lowerBound)
+            child.view.frame = CGRect(
+                x: 0, y: top + height * start, width: view.bounds.width, height: height * (part.upperBound - start))
+            cover?.view.frame = view.bounds
         }
 
         func cardDidChange(_ event: CardEvent) { events.append(event) }
@@ -123,6 +145,16 @@ struct ShownChainTests {
         it.stage.settle()
         pullFar(it)
         #expect(!it.isThere)
+    }
+
+    @Test("A form keeps its card while it shows, and not behind an opaque child", arguments: kinds, [1, 0.5, 0])
+    func behind(kind: CardKind, opacity: CGFloat) {
+        let front = UIViewController()
+        front.view.backgroundColor = UIColor.white.withAlphaComponent(opacity)
+        let it = CardStage(kind, one) { Container($0, cover: front) }
+        it.content.isModalInPresentation = true
+        pullFar(it)
+        #expect(it.isThere == (opacity < 1))
     }
 
     @Test("A form in a panel in a card keeps the panel alone", arguments: kinds)

@@ -73,7 +73,7 @@ final class ContentHeight {
     ) -> CGFloat {
         guard let view = controller.viewIfLoaded else { return 0 }
         // No constraints join the view of a UIKit container to its children's views.
-        if controller.isSystemContainer, let child = controller.shownChild, let shown = child.viewIfLoaded {
+        if controller.isContainerOfUIKit, let child = controller.shownChild, let shown = child.viewIfLoaded {
             let around = axis.along(view.bounds.size) - axis.along(shown.bounds.size)
             return measure(child, in: size, axis, side: side, fitting) + around
         }
@@ -165,13 +165,6 @@ extension UIScrollView {
     fileprivate var insetWithBars: UIEdgeInsets {
         guard contentInsetAdjustmentBehavior != .never else { return adjustedContentInset }
         return adjustedContentInset.combined(with: contentInset + safeAreaInsets, max)
-    }
-}
-
-extension UIViewController {
-    fileprivate var isSystemContainer: Bool {
-        self is UINavigationController || self is UITabBarController || self is UIPageViewController
-            || self is UISplitViewController
     }
 }
 
