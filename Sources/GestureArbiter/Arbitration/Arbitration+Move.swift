@@ -5,7 +5,8 @@ extension Arbitration {
     mutating func move(_ move: Move) {
         advance(to: move.time)
         watchHandoff()
-        let observed = observedDepth(by: move)
+        var observed: Int?
+        if case .scrolling = state { observed = observedDepth(by: move) }
         follow(move)
         let movement = move.along.isFinite ? move.along : 0
         travel += movement
@@ -301,9 +302,12 @@ extension Arbitration {
     mutating func drag(_ before: Dragging, _ movement: CGFloat) {
         var dragging = before
         // A card that would only resist leaves the over-scroll to its list.
-        let surrendered = surrenderStretch(upTo: min(movement, (card.bottom ?? .infinity) - before.pull - movement))
+        var surrendered: CGFloat = 0
+        if movement > 0, chain.contains(where: { $0.room < 0 }) {
+            surrendered = surrenderStretch(upTo: min(movement, (card.bottom ?? .infinity) - before.pull - movement))
+            dragging.handoff?.shift(by: surrendered)
+        }
         dragging.pull += movement + surrendered
-        if surrendered != 0 { dragging.handoff?.shift(by: surrendered) }
         if dragging.pull >= card.ceiling { dragging.top = card.ceiling }
         if let bottom = card.bottom, dragging.pull <= bottom { dragging.foot = bottom }
         let beyond = dragging.pull - card.ceiling

@@ -147,7 +147,8 @@ public struct Arbitration: Sendable {
     package var mayStillOpen: Bool { mayOpen && reasonThatNothingCanCome() == nil }
 
     /// The scroll view whose offset a movement observes: the owner, or the one whose pan has just begun. Nil: none.
-    package func observedDepth(by move: Move) -> Int? {
+    /// Inlined, because a call copies the engine.
+    @inline(__always) package func observedDepth(by move: Move) -> Int? {
         guard case .scroll(let depth) = owner, chain.indices.contains(depth) else { return nil }
         let isNew = driven.isEmpty || bystanders != move.bystanders
         return isNew && move.driven.contains(move.bystanders) ? max(depth, move.bystanders) : depth
@@ -157,10 +158,10 @@ public struct Arbitration: Sendable {
     package var panning: Int? { driven.isEmpty ? nil : bystanders }
 
     /// The scroll views that a finger moves, if `driven` ones are, must be some of the chain.
-    mutating func follow(_ move: Move) {
+    @inline(__always) mutating func follow(_ move: Move) {
         bystanders = min(max(move.bystanders, 0), chain.count)
-        driven = move.driven.clamped(to: chain.indices)
-        if !driven.contains(bystanders) { driven = 0..<0 }
+        let isDriven = bystanders < chain.count && move.driven.contains(bystanders)
+        driven = isDriven ? move.driven.clamped(to: chain.indices) : 0..<0
     }
 
     /// The finger's velocity if it lifts at `time`, in points per second along the policy's direction.
