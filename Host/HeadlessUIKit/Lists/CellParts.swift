@@ -146,13 +146,15 @@ extension UITableViewCell {
 
     func layOutBackgrounds() {
         let showsSelection = (isSelected || isHighlighted) && selectionStyle != .none
-        var views = [backgroundView, showsSelection ? selectedBackgroundView : nil].compactMap { $0 }
-        let state = configurationState
+        var views: [UIView] = []
         if let configuration = backgroundConfiguration {
             let updated =
-                automaticallyUpdatesBackgroundConfiguration ? configuration.updated(for: state) : configuration
-            views.insert(updated.view(reusing: parts.backgrounds.first), at: 0)
+                automaticallyUpdatesBackgroundConfiguration
+                ? configuration.updated(for: configurationState) : configuration
+            views.append(updated.view(reusing: parts.backgrounds.first))
         }
+        if let backgroundView { views.append(backgroundView) }
+        if showsSelection, let selectedBackgroundView { views.append(selectedBackgroundView) }
         for view in parts.backgrounds where !views.contains(view) { view.removeFromSuperview() }
         for (index, view) in views.enumerated() {
             if view.superview !== self { insertSubview(view, at: index) }

@@ -11,6 +11,8 @@
     }
 
     let touch: UITouch
+    /// The touch as views and recognizers receive it.
+    let touches: Set<UITouch>
     private let beganAt: TimeInterval
     /// The recognizers that receive the touch, in the order in which they see it.
     var recognizers: [UIGestureRecognizer] = []
@@ -24,7 +26,7 @@
     var isCancelling = false
 
     init(touch: UITouch) {
-        self.touch = touch
+        (self.touch, touches) = (touch, [touch])
         beganAt = touch.timestamp
     }
 

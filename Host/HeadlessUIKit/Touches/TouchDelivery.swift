@@ -124,9 +124,9 @@ extension TouchDelivery {
 
     private func offer(_ contact: Contact) {
         let touch = contact.touch
-        let (phase, touches) = (touch.phase, [touch] as Set)
+        let phase = touch.phase
         for recognizer in contact.recognizers where recognizer.isReceiving(touch) {
-            recognizer.receive(touches, phase, event)
+            recognizer.receive(contact.touches, phase, event)
             if phase == .ended || phase == .cancelled { recognizer.forget(touch) }
         }
     }
@@ -176,10 +176,10 @@ extension TouchDelivery {
         let current = touch.phase
         touch.phase = phase
         switch phase {
-        case .began: touch.view?.touchesBegan([touch], with: event)
-        case .moved: touch.view?.touchesMoved([touch], with: event)
-        case .ended: touch.view?.touchesEnded([touch], with: event)
-        case .cancelled: touch.view?.touchesCancelled([touch], with: event)
+        case .began: touch.view?.touchesBegan(contact.touches, with: event)
+        case .moved: touch.view?.touchesMoved(contact.touches, with: event)
+        case .ended: touch.view?.touchesEnded(contact.touches, with: event)
+        case .cancelled: touch.view?.touchesCancelled(contact.touches, with: event)
         case .stationary, .regionEntered, .regionMoved, .regionExited: break
         }
         touch.phase = current

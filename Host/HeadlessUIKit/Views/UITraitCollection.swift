@@ -30,6 +30,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
 /// The traits of a view's environment.
 public final class UITraitCollection: Hashable, Sendable {
+    /// The traits of every view without a window.
+    static let withoutWindow = UITraitCollection()
+
     /// The horizontal size class, from the window's width.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
     /// The vertical size class, from the window's height.

@@ -55,9 +55,9 @@ extension UIView {
     }
 
     /// Converts a touched point of the superview to this view's coordinates. Row A17.
-    func touchPoint(_ point: CGPoint, of superview: UIView) -> CGPoint {
-        guard isHitWhereShown else { return superview.convert(point, to: self) }
-        return point.applying(ShownView(self).transformToSuperview.inverted())
+    func touchPoint(_ point: CGPoint) -> CGPoint {
+        let up = isHitWhereShown ? ShownView(self).transformToSuperview : transformToSuperview
+        return point.applying(up.inverted())
     }
 
     /// True if the view has this frame and no transform.

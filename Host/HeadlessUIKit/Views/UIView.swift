@@ -206,7 +206,7 @@ open class UIView: UIResponder {
     }
 
     /// The traits of the window; without a window, those of a phone.
-    open var traitCollection: UITraitCollection { window?.traitCollection ?? UITraitCollection() }
+    open var traitCollection: UITraitCollection { window?.traitCollection ?? .withoutWindow }
 
     /// Called when the window's traits have changed, before layout.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -272,7 +272,7 @@ open class UIView: UIResponder {
             self.point(inside: point, with: event)
         else { return nil }
         for subview in subviews.reversed() {
-            guard let hit = subview.hitTest(subview.touchPoint(point, of: self), with: event) else { continue }
+            guard let hit = subview.hitTest(subview.touchPoint(point), with: event) else { continue }
             return hit
         }
         return self
