@@ -230,8 +230,17 @@ extension GestureArbiter {
         ) {
             given = stops
             var places = Self.places(stops, isTwoWay: isTwoWay)
-            places.leave(at: self.distance(), distanceOnOtherSide())
+            places.leave(at: measured(self.distance()), measured(distanceOnOtherSide()))
             handle(.placed(places, shift: distance.isPlace ? distance : 0, selected: selected, animated: animated))
+        }
+
+        /// The client's distance to out of sight; nil, which the log reports once, if it is no number of points.
+        fileprivate func measured(_ distance: CGFloat?) -> CGFloat? {
+            guard let distance, !distance.isPlace else { return distance }
+            warnOnce(
+                "GestureArbiter.Mover.leavingAt",
+                "A distance of \(distance) pt is out of reach, so the mover cannot leave. Give points, or nil.")
+            return nil
         }
 
         private static func places(_ stops: [CGFloat], isTwoWay: Bool?) -> CardLine {
@@ -325,7 +334,8 @@ extension GestureArbiter.Mover {
     }
 
     private func findWayOut() {
-        state.leave(at: distance(), onSecondSide: leavesBothWays ? distanceOnOtherSide() : nil)
+        state.leave(
+            at: measured(distance()), onSecondSide: leavesBothWays ? measured(distanceOnOtherSide()) : nil)
     }
 
     // MARK: - Carrying out the state's effects

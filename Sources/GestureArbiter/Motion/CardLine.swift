@@ -39,8 +39,8 @@ package struct CardLine: Sendable {
 
     /// Sets the places out of sight, in each side's count; nil if the card may not leave.
     package mutating func leave(at distance: CGFloat?, _ onSecondSide: CGFloat?) {
-        first.away = distance.flatMap { $0.isNaN ? nil : $0 }
-        second?.away = onSecondSide.flatMap { $0.isNaN ? nil : $0 }
+        first.away = distance.flatMap { $0.isPlace ? $0 : nil }
+        second?.away = onSecondSide.flatMap { $0.isPlace ? $0 : nil }
     }
 }
 

@@ -165,12 +165,12 @@ public struct ReleaseRule: Equatable, Sendable {
         /// none is left, the only stop is 0.
         @_spi(Engine) public init(_ places: [CGFloat], away: CGFloat? = nil) {
             var usable: [CGFloat] = []
-            for place in places where place.isFinite && place >= 0 {
+            for place in places where place.isPlace && place >= 0 {
                 if usable.contains(where: { abs($0 - place) <= 0.5 }) { continue }
                 usable.insert(place, at: usable.firstIndex { $0 > place } ?? usable.count)
             }
             self.places = usable.isEmpty ? [0] : usable
-            self.away = away.flatMap { $0.isNaN ? nil : $0 }
+            self.away = away.flatMap { $0.isPlace ? $0 : nil }
             (given, used) = (places.count, usable.count)
         }
 

@@ -191,7 +191,8 @@ struct StopsTests {
     }
 
     @Test(
-        "Invalid stops are ignored, and reported once", arguments: [[.nan, 0, 320], [-4, 0, 320], [0, 320, 320]])
+        "Invalid stops are ignored, and reported once",
+        arguments: [[.nan, 0, 320], [-4, 0, 320], [0, 320, 320], [0, 320, 1e308]])
     func oddStops(_ stops: [CGFloat]) {
         let scene = StopsScene(stops: stops)
         #expect(scene.mover.stops == [0, 320])

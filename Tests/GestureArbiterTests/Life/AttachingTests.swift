@@ -111,6 +111,28 @@ struct AttachingTests {
         #expect(stage.warnings.count == Set(stage.warnings).count)
     }
 
+    @Test(
+        "A distance out of reach is none, also for a fling, and is reported once",
+        arguments: [CGFloat.nan, .infinity, -.infinity, 1e308, -1e308])
+    func oddDistance(number: CGFloat) {
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home)
+        var shown: [CGFloat] = []
+        let mover = GestureArbiter.Mover(stops: [0, number], leavingAt: { number }, show: { shown.append($0) })
+        GestureArbiter.attach(to: home.view, moving: mover)
+        #expect(mover.stops == [0])
+        for distance in [60, 400] as [CGFloat] {
+            let finger = stage.touch(at: CGPoint(x: 100, y: 100))
+            finger.move(by: CGVector(dx: 0, dy: distance), over: 0.1)
+            finger.lift()
+            stage.settle()
+            #expect(mover.phase == .resting)
+        }
+        #expect(shown.allSatisfy { abs($0) < 844 })
+        #expect(shown.last == 0)
+        #expect(stage.warnings.filter { $0.hasPrefix("GestureArbiter.Mover.leavingAt") }.count == 1)
+    }
+
     @Test("A card on a spring without damping leaves, and comes to rest", arguments: Doubt.eachAlone.sampled())
     func undamped(doubt: Doubt) {
         let home = UIViewController()
