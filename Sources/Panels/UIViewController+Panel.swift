@@ -98,4 +98,9 @@ public final class PanelParent: UIViewController {
     @_spi(Cards) public override var childForStatusBarStyle: UIViewController? { rootViewController }
     @_spi(Cards) public override var childForStatusBarHidden: UIViewController? { rootViewController }
     @_spi(Cards) public override var childForHomeIndicatorAutoHidden: UIViewController? { rootViewController }
+    // For these, UIKit asks the window's root controller alone.
+    @_spi(Cards) public override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        rootViewController.supportedInterfaceOrientations
+    }
+    @_spi(Cards) public override var shouldAutorotate: Bool { rootViewController.shouldAutorotate }
 }

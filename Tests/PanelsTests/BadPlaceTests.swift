@@ -26,6 +26,21 @@ struct BadPlaceTests {
         #expect(panel.card.convert(.zero, to: nil).y.isNear(844 - 34 - 64), "across tabs")
     }
 
+    @Test("A panel parent answers to UIKit as its controller does")
+    func answers() {
+        final class Root: UIViewController {
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+            override var shouldAutorotate: Bool { false }
+            override var prefersStatusBarHidden: Bool { true }
+        }
+        let parent = PanelParent(Root())
+        let stage = Stage(rootViewController: parent)
+        #expect(parent.supportedInterfaceOrientations == .landscape)
+        #expect(!parent.shouldAutorotate)
+        #expect(stage.window.windowScene?.statusBarManager?.isStatusBarHidden == true)
+        #expect(PanelParent(UIViewController()).shouldAutorotate)
+    }
+
     @Test("Content that is added twice leaves the first panel")
     func twice() {
         let scene = PanelScene()
