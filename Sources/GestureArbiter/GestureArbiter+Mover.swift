@@ -203,6 +203,7 @@ extension GestureArbiter {
         package var isBroughtIn: Bool { state.isBroughtIn }
         /// The distance from the way, in points of the container.
         package var offset: CGPoint { state.offset }
+        package var velocity: CGFloat { state.velocity }
         package var movesByItself: Bool { state.movesByItself }
         package var opacity: CGFloat { state.opacity }
         package var outOfSight: CGFloat { state.outOfSight }

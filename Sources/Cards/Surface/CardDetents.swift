@@ -90,7 +90,9 @@ extension RestingCard {
     /// Places the card, and moves it to its resting places.
     func take(_ layout: CardLayout, in container: UIView) {
         let (before, frame, places) = (resting.layout, layout.frame, layout.places)
+        let (shown, velocity) = (placeShown, mover?.velocity ?? 0)
         resting.layout = layout
+        defer { giveWay(from: shown, at: velocity) }
         let isSameContainer = before?.inputs.bounds == container.bounds
         var (shift, hiddenShift): (CGFloat, CGFloat) = (0, 0)
         // Also for a card whose detents have just been removed.
@@ -144,7 +146,25 @@ extension RestingCard {
             frame = frame.offsetBy(dx: back.x, dy: back.y)
         }
         guard cardView.restingFrame != frame else { return }
-        cardView.lie(in: frame, insteadOf: resting.isDeclared ? [owner?.wholeFrame, resting.layout?.frame] : [])
+        besideKeyboard {
+            cardView.lie(in: frame, insteadOf: resting.isDeclared ? [owner?.wholeFrame, resting.layout?.frame] : [])
+        }
+    }
+
+    /// Where the card shows in its container but for the way that it gives to a keyboard; nil before the first layout.
+    private var placeShown: CGPoint? {
+        guard let frame = resting.layout?.frame, !resting.resizes || direction == .down else {
+            return resting.layout?.frame.origin
+        }
+        let way = direction.movement(by: translation)
+        return CGPoint(x: frame.minX + way.x, y: frame.minY + way.y)
+    }
+
+    /// Moves a card that was laid out for a keyboard from where it showed.
+    private func giveWay(from former: CGPoint?, at velocity: CGFloat) {
+        guard let spring = keyboard.spring, let mover, let former, let here = placeShown, former != here else { return }
+        let speed = direction.movement(by: velocity - mover.velocity)
+        mover.handle(.gaveWay(CGPoint(x: former.x - here.x, y: former.y - here.y), velocity: speed, on: spring))
     }
 
     /// The translation of a card that resizes, in points. It determines the safe area.

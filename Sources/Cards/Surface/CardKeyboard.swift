@@ -1,3 +1,4 @@
+@_spi(Cards) import GestureArbiter
 import UIKitShim
 
 /// The card's response to a keyboard: the card moves up, the rest becomes safe area, and edited text stays in sight.
@@ -35,7 +36,7 @@ import UIKitShim
         keyboard.awaited = isFree ? nil : place
         guard isFree else { return heedKeyboardInHand(at: place) }
         take(place)
-        layOut(over: seconds)
+        onScreen(of: cardView) { layOut(over: seconds) }
         guard keyboardHeight > 0 else { return }
         // Wait a turn: other observers of the keyboard have then moved the edited text.
         onNextTurn(of: containerView) { [weak self] in self?.showEdited(over: seconds) }
@@ -104,10 +105,19 @@ import UIKitShim
 
     private func animate(over seconds: TimeInterval, _ changes: @escaping @MainActor () -> Void) {
         keyboard.isAtOnce = seconds <= 0
-        defer { keyboard.isAtOnce = false }
+        // Critically damped, so that a thousandth of the way is left at the end.
+        keyboard.spring =
+            seconds > 0 && UIView.areAnimationsEnabled ? Motion.Spring(dampingRatio: 1, response: 0.7 * seconds) : nil
+        defer { (keyboard.isAtOnce, keyboard.spring) = (false, nil) }
         UIView.animate(
             withDuration: seconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
             animations: changes, completion: nil)
+    }
+
+    /// Places the card. The keyboard's animation is the content's alone: the card moves by its mover, so that a finger can
+    /// take it.
+    func besideKeyboard(_ place: () -> Void) {
+        keyboard.spring == nil ? place() : UIView.performWithoutAnimation(place)
     }
 
     /// Ends editing when the card leaves, so that the keyboard leaves with it.
@@ -141,6 +151,8 @@ struct CardKeyboard {
     fileprivate var awaited: KeyboardPlace?
     /// Whether the card is being laid out for a keyboard that comes or goes without animation: then it does, too.
     fileprivate(set) var isAtOnce = false
+    /// The spring of the card as it is laid out for a keyboard that takes its time; nil otherwise.
+    fileprivate(set) var spring: Motion.Spring?
     fileprivate weak var interrupted: UIView?
 
     fileprivate mutating func move(to place: KeyboardPlace) {

@@ -2,11 +2,13 @@
 import UIKitShim
 
 extension RestingCard {
-    /// Extends the card's surface to the container's edge while a finger pulls the card beyond its most open place, so
-    /// that the views behind the card do not show there. Around a floating card they show anyway.
+    /// Extends the card's surface to the container's edge while the card shows beyond its most open place, pulled by a
+    /// finger or as a keyboard goes, so that the views behind the card do not show there. Around a floating card they
+    /// show anyway.
     func showUnderside() {
-        let gap = -translation
-        guard gap > 0, gap.isFinite, let container = containerView,
+        let gap = -translation - direction.components(of: mover?.offset ?? .zero).along
+        guard gap > 0 else { return hideUnderside() }
+        guard gap.isFinite, let container = containerView,
             direction.inset(of: container.bounds.insets(of: cardView.restingFrame)) <= 0.5
         else { return hideUnderside() }
         guard let surface = underside ?? makeUnderside() else { return }
@@ -28,6 +30,7 @@ extension RestingCard {
     }
 
     func hideUnderside() {
+        guard underside != nil else { return }
         underside?.removeFromSuperview()
         underside = nil
     }

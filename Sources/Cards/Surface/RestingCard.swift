@@ -353,17 +353,20 @@ extension RestingCard: CardCompanion {
             placeCard()
             face?.outlineShadow()
         }
-        let slides = !owner.showLook()
-        if slides { slide(by: translation, opacity: mover.opacity) }
+        var slides = true
+        besideKeyboard {
+            slides = !owner.showLook()
+            if slides { slide(by: translation, mover.offset, opacity: mover.opacity) }
+        }
         if resting.isDeclared { reachDetents() }
-        if slides, translation < 0 || underside != nil { showUnderside() }
+        if slides { showUnderside() }
         keepSafeArea()
         if resting.isDeclared { holdEnds() }
     }
 
-    private func slide(by translation: CGFloat, opacity: CGFloat) {
+    private func slide(by translation: CGFloat, _ offset: CGPoint, opacity: CGFloat) {
         let way = direction.movement(by: translation)
-        let transform = CGAffineTransform(translationX: way.x, y: way.y)
+        let transform = CGAffineTransform(translationX: way.x + offset.x, y: way.y + offset.y)
         if cardView.transform != transform { cardView.transform = transform }
         if cardView.alpha != opacity { cardView.alpha = opacity }
     }

@@ -16,6 +16,7 @@ extension CardState {
         case .sentAway(let end, let animated): send(to: end, animated, &effects)
         case .placed(let places, let shift, let selected, let animated):
             move(to: places, shift, selected, animated, &effects)
+        case .gaveWay(let distance, let velocity, let spring): giveWay(from: distance, velocity, spring, &effects)
         case .outOfSight(let distance): setOutOfSight(distance, &effects)
         case .adopted(let places): adopt(places, &effects)
         case .bounced(let velocity):
@@ -153,6 +154,7 @@ extension CardState {
             return come(velocity: 0)
         }
         way.hold(at: selected)
+        across = (Track(0), Track(0))
         fade.hold(at: 0)
         fade.fly(to: Self.opaque, velocity: 0, on: Self.fading)
         stage = .coming
@@ -216,6 +218,20 @@ extension CardState {
             if let away, away != wasAway.map({ $0 + shift }) { leave(velocity: way.velocity) }
         case .resting, .leaving, .away: break
         }
+    }
+
+    private mutating func giveWay(
+        from distance: CGPoint, _ velocity: CGPoint, _ spring: Motion.Spring, _ effects: inout Effects
+    ) {
+        guard !isLeaving else { return }
+        let speed = CGPoint(x: across.x.velocity + velocity.x, y: across.y.velocity + velocity.y)
+        across.x.hold(at: across.x.value + distance.x)
+        across.y.hold(at: across.y.value + distance.y)
+        effects.shows = true
+        guard hand == nil else { return }
+        across.x.let(go: speed.x)
+        across.y.let(go: speed.y)
+        comeTogether(on: spring)
     }
 
     private mutating func setOutOfSight(_ distance: CGFloat, _ effects: inout Effects) {

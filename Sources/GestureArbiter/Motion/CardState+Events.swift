@@ -57,6 +57,10 @@ extension CardState {
         case sentAway(to: CGFloat, animated: Bool)
         /// The card gets new stops, and its places move by `shift` points. A nil `selected` keeps the stop's number.
         case placed(CardLine, shift: CGFloat, selected: CGFloat?, animated: Bool)
+        /// The card was laid out elsewhere for a keyboard: it shows at this distance from its place, with this velocity
+        /// in points per second, and comes there. A finger that takes the card holds it where it shows. Ignored by a card
+        /// that leaves.
+        case gaveWay(CGPoint, velocity: CGPoint, on: Motion.Spring)
         /// The distance to out of sight has changed.
         case outOfSight(at: CGFloat)
         /// An arbiter takes the card over, with the stops under its policy.

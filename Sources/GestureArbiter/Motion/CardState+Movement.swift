@@ -60,7 +60,7 @@ extension CardState {
     /// Fades in what has begun to fade out.
     mutating func becomeWhole() { fade.come(to: Self.opaque, on: Self.fading) }
 
-    private mutating func comeTogether(on spring: Motion.Spring) {
+    mutating func comeTogether(on spring: Motion.Spring) {
         across.x.come(to: 0, on: spring)
         across.y.come(to: 0, on: spring)
     }
@@ -89,7 +89,7 @@ extension CardState {
         across.x.advance(to: next)
         across.y.advance(to: next)
         if case .leaving = stage, setup.home == nil, way.isOut(from: former) { return arrive(&effects) }
-        (effects.isSent, effects.shows) = (phase != .inHand, true)
+        (effects.isSent, effects.shows) = (way.moves && phase != .inHand, true)
     }
 
     private mutating func arrive(_ effects: inout Effects) {
@@ -97,6 +97,7 @@ extension CardState {
         case .resting, .inHand, .away:
             hold()
             fade.hold(at: Self.opaque)
+            if phase == .resting { across = (Track(0), Track(0)) }
             effects.shows = true
         case .coming:
             rest(at: way.end, &effects)

@@ -67,7 +67,8 @@ package struct CardState: Sendable {
     package var side = CardLine.Side.first
     var stage = Stage.resting
     var way: Track
-    /// The card's distance from its way, for a look that follows the finger in two dimensions, or has a home elsewhere.
+    /// The card's distance from its place on the way, in the container's points: for a look that follows the finger in
+    /// two dimensions, or has a home elsewhere, and for a card that gives way to a keyboard.
     var across = (x: Track(0), y: Track(0))
     /// The opacity, in hundredths.
     var fade = Track(Self.opaque)
@@ -86,10 +87,12 @@ package struct CardState: Sendable {
 
     package var place: CGFloat { way.value }
     package var translation: CGFloat { side.counted(way.value) }
-    /// In points of the container; zero for a card that only slides.
+    /// The distance from the place on the way, in points of the container.
     package var offset: CGPoint { CGPoint(x: across.x.value, y: across.y.value) }
     /// 1, except while the card fades in or out, and after it has faded out.
     package var opacity: CGFloat { min(max(fade.value / Self.opaque, 0), 1) }
+    /// Points per second along the direction, as the last frame showed.
+    package var velocity: CGFloat { way.velocity }
     package var movesByItself: Bool { way.moves || fade.moves || across.x.moves || across.y.moves }
 
     package var phase: CardPhase {

@@ -30,7 +30,7 @@ struct StateInvariantTests {
         /// An event, and whether the card may leap with it.
         mutating func event() -> (CardState.Event, leaps: Bool) {
             let animated = chance.flip()
-            switch chance.below(16) {
+            switch chance.below(17) {
             case 0: return (.taken(at: time, bringsIn: state.phase == .away && chance.flip()), state.phase == .away)
             case 1, 2:
                 return (.dragged(to: state.place + chance.number(-60...90), offset: CGPoint(x: 7, y: 0)), true)
@@ -50,6 +50,11 @@ struct StateInvariantTests {
             case 11: return (.outOfSight(at: chance.number(350...700)), state.phase == .away)
             case 12: return (.bounced(velocity: chance.number(0...1000)), false)
             case 13 where animated: return (.putBack(to: nil), true)
+            case 14:
+                let spring = Motion.Spring(dampingRatio: 1, response: 0.2)
+                return (
+                    .gaveWay(CGPoint(x: 0, y: chance.number(-300...300)), velocity: .zero, on: spring), false
+                )
             default:
                 time += 1.0 / 60
                 return (.frame(shown: time - 1.0 / 60, next: time), true)
@@ -83,15 +88,18 @@ struct StateInvariantTests {
         if state.place != before.place, !effects.shows, effects.shiftsTouch == nil { return "the card moves unseen" }
         switch state.phase {
         case .resting:
-            if state.movesByItself { return "a card at rest moves" }
+            // A card that gives way to a keyboard shows elsewhere, until it is there.
+            if state.movesByItself, state.offset == .zero { return "a card at rest moves" }
             if state.place != state.selected { return "the card rests elsewhere" }
-            if state.opacity != 1 || state.offset != .zero { return "the card rests faded, or beside its way" }
+            if state.opacity != 1 { return "the card rests faded" }
+            if state.offset != .zero, !state.movesByItself { return "the card rests beside its way" }
         case .away:
             if state.movesByItself { return "a card out of sight moves" }
         case .coming, .settling, .leaving:
             if !state.movesByItself { return "the card is \(state.phase), and does not move" }
         case .inHand:
-            if case .frame = event, state.place != before.place { return "the card moves in the hand" }
+            guard case .frame = event else { break }
+            if state.place != before.place || state.offset != before.offset { return "the card moves in the hand" }
         }
         if effects.arms != nil, before.phase != .inHand { return "a lift is told of without a finger" }
         if effects.outcome == .left, state.phase != .away { return "a card that has left is \(state.phase)" }
