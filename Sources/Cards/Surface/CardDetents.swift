@@ -269,7 +269,7 @@ extension RestingCard {
         guard cardView.window != nil, beforeMoving || phase != .resting else { return }
         // Under a finger, the drag holds the lists of a card that goes another way.
         guard direction == .down || phase != .inHand else { return }
-        resting.ends.note(in: cardView, along: direction.axis, isInHand: phase == .inHand)
+        resting.ends.note(in: cardView, along: direction.axis, isInHand: phase == .inHand || hasSetOut)
     }
 
     /// With sliding content, adds the part out of sight to the safe area when the card reaches or passes a detent, so

@@ -38,7 +38,8 @@ final class ContentEnds {
     /// True while the card's change moves the lists.
     private var isNoted = false
 
-    /// Finds the lists in a card that leaves its rest, and drops lists that other code has moved since.
+    /// Finds the lists in a card that leaves its rest, and drops lists that other code has moved since. `isInHand` is also
+    /// true for a card that a finger has let go: what it over-scrolled returns by itself.
     func note(in card: UIView, along axis: ArbitrationPolicy.Direction.Axis, isInHand: Bool) {
         // A layout pass within a change may begin another change.
         guard !isNoted else { return }

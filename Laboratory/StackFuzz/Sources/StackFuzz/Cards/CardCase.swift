@@ -154,7 +154,7 @@ extension CardCase.Rule {
 
 extension CardCase: Playable {
     func violation(_ reached: inout Reached) -> Violation? { CardPlayer.play(self, &reached) }
-    var story: [String] { [] }
+    var story: [String] { CardPlayer.story(of: self) }
     var kind: String { kinds.map { "\($0)" }.joined() }
 
     var smaller: AnySequence<CardCase> {

@@ -55,6 +55,16 @@ final class CardPlayer {
         return nil
     }
 
+    /// Returns lines that tell, for each kind of card, what shows in each frame, and what was decided.
+    static func story(of played: CardCase) -> [String] {
+        played.kinds.flatMap { kind in
+            let player = CardPlayer(played, kind)
+            player.play()
+            let frames = player.film.enumerated().map { "\($0): at \($1.place), list \($1.distance)" }
+            return ["\(kind):"] + frames + (player.scene.arbiter?.decisions.map { "    \($0)" } ?? [])
+        }
+    }
+
     private init(_ played: CardCase, _ kind: CardKind) {
         self.played = played
         // Without safe areas, every kind of card is equally far from leaving the screen.
