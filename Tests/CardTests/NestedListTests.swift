@@ -230,6 +230,26 @@ struct NestedListTests {
         #expect(nest.room(nest.outer) == room)
     }
 
+    @Test(
+        "An outer list that a touch stops beyond its edge returns there after the touch", arguments: CardKind.allCases,
+        [false, true])
+    func caughtBeyondEdge(kind: CardKind, isDetached: Bool) {
+        let nest = Nest(kind, outer: 200, inner: 40)
+        let finger = nest.scene.touch()
+        finger.move(by: nest.scene.way(150), over: 0.1)
+        finger.lift()
+        for _ in 0..<120 where nest.room(nest.outer) > -5 { nest.scene.stage.advanceFrame() }
+        let room = nest.room(nest.outer)
+        #expect(room <= -5)
+        let second = nest.scene.touch()
+        nest.scene.stage.advance(by: 0.3)
+        #expect(nest.room(nest.outer) == room)
+        if isDetached { nest.scene.arbiter?.detach() }
+        second.lift()
+        nest.scene.stage.settle()
+        #expect(abs(nest.room(nest.outer)) < 0.5)
+    }
+
     // MARK: - Bad input
 
     @Test("An outer list that changes, leaves or writes its offset in mid-touch loses nothing else", arguments: 0..<4)

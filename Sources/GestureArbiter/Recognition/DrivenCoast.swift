@@ -13,6 +13,8 @@ final class DrivenCoast {
     /// The time since `start` at which the content meets its end, and its velocity there.
     private var bounce: (edge: CGFloat, after: TimeInterval, velocity: CGFloat)?
     private var expected: CGFloat
+    /// Whether a finger has come down on the content, which stops it.
+    private var isCaught = false
     private var link: FrameLink?
 
     /// Content slower than this, in points per second, comes to rest.
@@ -34,10 +36,8 @@ final class DrivenCoast {
         if way * velocity >= 0, left * velocity > 0 {
             bounce = (edge, TimeInterval(log(left / velocity) / rate), left)
         }
-        link = FrameLink { [weak self] link in
-            guard let self else { return link.invalidate() }
-            show(in: link)
-        }
+        // The link retains this: the content comes to rest also without its arbiter.
+        link = FrameLink { self.show(in: $0) }
     }
 
     func stop() {
@@ -46,9 +46,16 @@ final class DrivenCoast {
     }
 
     private func show(in link: CADisplayLink) {
-        guard let scrollView, !scrollView.isTracking, !scrollView.isDecelerating,
-            abs(scrollView.offset(along: axis) - expected) < 0.5
-        else { return stop() }
+        guard let scrollView, !scrollView.isDecelerating, abs(scrollView.offset(along: axis) - expected) < 0.5 else {
+            return stop()
+        }
+        isCaught = isCaught || scrollView.isTracking
+        guard !isCaught else {
+            guard !scrollView.isTracking else { return }
+            // UIKit does not know that the content was moving when the finger caught it beyond its end.
+            scrollView.goHome()
+            return stop()
+        }
         let begin = start ?? link.timestamp
         start = begin
         let time = max(link.targetTimestamp - begin, 0)

@@ -52,8 +52,6 @@ final class ScrollHold {
 
     func prepare(_ chain: ScrollChain) {
         release()
-        coast?.stop()
-        coast = nil
         self.chain = chain
     }
 
@@ -115,6 +113,8 @@ final class ScrollHold {
     /// Called once the drag has the touch, which only one of several nested arbiters gets.
     private func watch() {
         guard let chain else { return }
+        coast?.stop()
+        coast = nil
         held = (chain.scrollViews + chain.unmoved.compactMap(\.scrollView)).map { scrollView in
             WatchedPan(of: scrollView) { [weak self] _ in self?.panActed() }
         }
@@ -253,7 +253,7 @@ final class ScrollHold {
             let isUnderWay = held[index].isUnderWay || crosswise.isDecelerating
             held.remove(at: index).stop()
             places.remove(at: index)
-            if !isUnderWay, crosswise.isPagingEnabled { crosswise.turnToNearestPage() }
+            if !isUnderWay { crosswise.isPagingEnabled ? crosswise.turnToNearestPage() : crosswise.goHome() }
         }
         return places
     }

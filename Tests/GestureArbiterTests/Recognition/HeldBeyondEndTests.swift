@@ -172,4 +172,27 @@ struct HeldBeyondEndTests {
             #expect(abs(outer.contentOffset.x) < 0.5)
         }
     }
+
+    private final class Delegate: UIScrollViewDelegate {}
+
+    @Test(
+        "A list that is caught beyond its top by a drag across it springs back, though its delegate may choose its rest",
+        arguments: doubts.sampled(), [ArbitrationPolicy.Handoff.continuous, []])
+    func acrossWithDelegate(_ doubt: Doubt, _ handoff: ArbitrationPolicy.Handoff) {
+        let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.left, handoff: handoff))
+        let (list, delegate) = (scene.addList(scene.card.bounds), Delegate())
+        list.delegate = delegate
+        let fling = scene.touch(195, 300)
+        fling.move(by: CGVector(dx: 0, dy: 60), over: 0.05)
+        fling.lift()
+        scene.stage.advance(by: 0.1)
+        #expect(list.contentOffset.y < -10)
+        let finger = scene.touch(300, 300)
+        finger.move(by: CGVector(dx: -60, dy: 0), over: 0.05)
+        scene.turn()
+        #expect(scene.isDragged)
+        finger.lift()
+        #expect(scene.settle())
+        #expect(abs(list.contentOffset.y) < 0.5)
+    }
 }
