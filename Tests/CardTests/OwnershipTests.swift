@@ -18,10 +18,14 @@ struct OwnershipTests {
     enum Capture: CaseIterable, Sendable {
         case onEvent, detent, condition, exclusion, release, setUp
         case onAttempt, veto, onDecision, onMomentum, arbitersPolicy, declaration
+        case wholePolicy, animatedDetents, selectedDetent, boundView, opaqueView
         case completion, alongside, scrub, hide, remove
         // With the configuration alone:
         case look, picture, grow, ownLook, discovery
     }
+
+    /// A view that keeps such an object.
+    final class Holder: UIView { var probe: Probe? }
 
     /// How a card ends.
     enum End: CaseIterable, Sendable { case byCode, byFinger, refused }
@@ -276,6 +280,24 @@ extension OwnershipTests.Capture {
                 _ = it
                 return false
             }
+        case .wholePolicy:
+            card.policy = ArbitrationPolicy(
+                card.policy.direction,
+                when: .custom("it") { _ in
+                    _ = it
+                    return true
+                })
+        case .animatedDetents, .selectedDetent:
+            let detent = Detent.custom("it") { _ in
+                _ = it
+                return 300
+            }
+            card.animateChanges { card.detents = [detent, .height(320)] }
+            if self == .selectedDetent { card.select(detent.identifier, animated: false) }
+        case .boundView, .opaqueView:
+            let view = OwnershipTests.Holder()
+            view.probe = it
+            if self == .boundView { arbiter?.bind("it", to: view) } else { arbiter?.treatAsOpaque(view) }
         case .alongside: panel?.alongside(from: .height(120), to: .height(320)) { _ in _ = it }
         case .scrub:
             let view = UIView()
