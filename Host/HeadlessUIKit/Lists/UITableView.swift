@@ -297,7 +297,9 @@
     open override func layoutSubviews() {
         super.layoutSubviews()
         loadRows()
-        if tableHeaderView != nil || tableFooterView != nil { placeHeaderAndFooter() }
+        if tableHeaderView != nil || tableFooterView != nil || contentSize.width != bounds.width {
+            placeHeaderAndFooter()
+        }
         showCells()
         showParts()
         if backgroundView?.frame != bounds { backgroundView?.frame = bounds }

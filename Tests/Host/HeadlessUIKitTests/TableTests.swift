@@ -61,6 +61,15 @@ import Testing
 }
 
 @MainActor struct TableTests {
+    @Test("The content is as wide as the table, also after the table becomes narrower")
+    func width() {
+        let scene = TableScene()
+        scene.table.frame.size.width = 300
+        scene.stage.advanceFrame()
+        #expect(scene.table.contentSize.width == 300)
+        #expect(scene.table.contentSize.height == 5000)
+    }
+
     @Test("Rows of different heights are stacked; rows on screen have cells, which are reused")
     func rows() {
         let scene = TableScene(height: { $0 % 2 == 0 ? 40 : 60 })
