@@ -166,6 +166,21 @@ struct ContentHeightTests {
         #expect(it.stage.warnings.isEmpty)
     }
 
+    @Test("A card that becomes narrower is as high as its content", arguments: kinds, Screen.Kind.allCases)
+    func turned(kind: CardKind, screen: Screen.Kind) {
+        let it = show(Screen(screen), kind)
+        let phone = (size: it.stage.window.bounds.size, insets: it.stage.screen.safeAreaInsets)
+        it.stage.resize(
+            to: CGSize(width: 844, height: 390),
+            safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+        it.stage.settle()
+        #expect((height(it) ?? 0) >= 180)
+        it.stage.resize(to: phone.size, safeAreaInsets: phone.insets)
+        it.stage.settle()
+        #expect(height(it) == screen.height)
+        #expect(it.stage.warnings.isEmpty)
+    }
+
     @Test("Rows that come later count when the detents are measured again", arguments: kinds)
     func later(kind: CardKind) {
         let screen = Screen(.pinned)

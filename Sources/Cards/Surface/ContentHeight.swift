@@ -31,7 +31,7 @@ final class ContentHeight {
             if let preferred = preferred(by: content, axis) { return preferred }
             // Constraints need no layout: at another height, they might contradict each other.
             if view.mainScrollView(axis) == nil {
-                return checked(measure(content, in: size, axis, side: 0, fitting), of: content)
+                return checked(measure(content, in: size, axis, (0, 0), fitting), of: content)
             }
         }
         guard view.window != nil else {
@@ -46,8 +46,12 @@ final class ContentHeight {
             view.layoutIfNeeded()
         }
         if let preferred = preferred(by: content, axis) { return preferred }
-        let side = direction.inset(of: view.safeAreaInsets)
-        return checked(measure(content, in: size, axis, side: side, fitting), of: content)
+        // While it is measured, the content may lie under the status bar, where no card with detents rests.
+        let own = content.additionalSafeAreaInsets - LentInsets.of(content).lentByCard
+        let sides = (
+            direction.inset(of: view.safeAreaInsets), max(direction.opposite.inset(of: view.safeAreaInsets - own), 0)
+        )
+        return checked(measure(content, in: size, axis, sides, fitting), of: content)
     }
 
     // MARK: Preferred sizes
@@ -67,31 +71,34 @@ final class ContentHeight {
 
     // MARK: Constraints and scroll views
 
+    /// - Parameter sides: The content's safe area where it lies now: near the side that the card leaves over, and at the
+    ///   other side.
     private func measure(
-        _ controller: UIViewController, in size: CGSize, _ axis: Axis, side: CGFloat,
+        _ controller: UIViewController, in size: CGSize, _ axis: Axis, _ sides: (near: CGFloat, far: CGFloat),
         _ fitting: (() -> CGFloat) -> CGFloat
     ) -> CGFloat {
         guard let view = controller.viewIfLoaded else { return 0 }
         // No constraints join the view of a UIKit container to its children's views.
         if controller.isContainerOfUIKit, let child = controller.shownChild, let shown = child.viewIfLoaded {
             let around = axis.along(view.bounds.size) - axis.along(shown.bounds.size)
-            return measure(child, in: size, axis, side: side, fitting) + around
+            return measure(child, in: size, axis, sides, fitting) + around
         }
         let needed = fitting { axis.fitting(view, in: size) }
         let height = remembered(needed, of: view, axis)
         guard let scrollView = view.mainScrollView(axis) else { return height }
         let around = axis.along(view.bounds.size) - axis.along(scrollView.bounds.size)
         // Constraints to the edges need nothing for the scroll view itself.
-        let isPinned = [around, around - side].contains { abs($0 - needed) <= 1 }
+        let isPinned = [around, around - sides.near].contains { abs($0 - needed) <= 1 }
         // A view without constraints answers its own size that fits, or else its current size.
         let answersItself = needed >= 0.5 && abs(needed - axis.along(view.bounds.size)) >= 0.5
         let fills = scrollView === view || !answersItself && scrollView.fillsByMask(view, axis)
         guard fills || isPinned || filling === scrollView else { return height }
         filling = scrollView
         let inset = scrollView.insetWithBars
-        let covered = axis.direction.inset(of: inset - scrollView.contentInset)
+        let covered = inset - scrollView.contentInset
         return (fills ? around : needed) + axis.along(scrollView.contentSize) + axis.along(inset)
-            - min(max(covered, 0), side)
+            - min(max(axis.direction.inset(of: covered), 0), sides.near)
+            - min(max(axis.direction.opposite.inset(of: covered), 0), sides.far)
     }
 
     /// A view without constraints answers its current height, which the card has set: then the first answer counts.
@@ -181,10 +188,11 @@ extension UIScrollView {
 extension UIView {
     /// The longest scroll view in the view, none of another; for heights, none that scrolls sideways.
     func mainScrollView(_ axis: ContentHeight.Axis) -> UIScrollView? {
-        if let scrollView = self as? UIScrollView,
-            !axis.isVertical || scrollView.contentSize.width <= scrollView.bounds.width
-        {
-            return scrollView
+        if let scrollView = self as? UIScrollView {
+            guard axis.isVertical, scrollView.contentSize.width > scrollView.bounds.width else { return scrollView }
+            // A list that has become narrower keeps its content's width until its layout.
+            if window != nil { scrollView.layoutIfNeeded() }
+            if scrollView.contentSize.width <= scrollView.bounds.width { return scrollView }
         }
         return subviews.compactMap { $0.isHidden ? nil : $0.mainScrollView(axis) }
             .max { axis.along($0.bounds.size) < axis.along($1.bounds.size) }

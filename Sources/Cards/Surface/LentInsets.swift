@@ -29,6 +29,9 @@ import UIKitShim
         write()
     }
 
+    /// What a card around the controller has added.
+    var lentByCard: UIEdgeInsets { card?.insets ?? .zero }
+
     /// Adds what a panel covers of the controller. Of several panels, the greatest insets count.
     public func lend(_ insets: UIEdgeInsets, under panel: AnyObject) {
         panels[ObjectIdentifier(panel)] = insets == .zero ? nil : insets
