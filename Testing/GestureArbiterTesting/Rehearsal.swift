@@ -74,7 +74,7 @@ struct Rehearsal {
                 Arbitration.Touch(
                     time: time, chain: geometries, scale: scenario.scale,
                     dimension: scenario.card.length - resizedWay,
-                    regions: regions, asks: denial == nil ? [] : .stages,
+                    regions: regions, asks: .stages,
                     card: state.card(mayOpen: policy.opening != .never || regions.contains(.handle)),
                     sharedSlop: sharesSlop ? 10 : 0)))
     }
@@ -198,17 +198,15 @@ struct Rehearsal {
     }
 
     private mutating func answer(to question: Arbitration.Questions) -> Arbitration.Answer {
-        guard question != .claim, let reason = denial, !wouldComeBack(question) else { return .yes }
+        guard question != .claim, let reason = denial, !wouldComeBack else { return .yes }
         denial = nil
         return .no(reason: reason)
     }
 
     /// The client is not asked about a release after which the card only comes back.
-    private func wouldComeBack(_ question: Arbitration.Questions) -> Bool {
-        guard question == .release else { return false }
-        let judgement = state.judgement(of: Arbitration.Release(translation: state.place, velocity: 0))
-        if case .stop = judgement.target { return true }
-        return false
+    private var wouldComeBack: Bool {
+        guard let release = engine.pendingRelease else { return false }
+        return state.judgement(of: release).target != .away
     }
 
     private mutating func carryOut(_ actions: Arbitration.Actions) {

@@ -47,14 +47,16 @@ private struct Rehearsed {
         let arbiter = scene.arbiter!
         arbiter.flags = draw.pick([[], [], ["busy"], [.editing], ["busy", .editing]])
         steps.append(.flags(arbiter.flags))
-        if draw.once(in: 5) {
-            var isAsked = false
+        // The client never refuses, refuses the first stage, or the release.
+        let denies: Bool? = draw.pick([nil, nil, nil, nil, true, false])
+        var deniesNext = denies == true
+        if denies != nil {
             arbiter.onAttempt = { _ in
-                defer { isAsked = true }
-                return isAsked ? .allow : .deny(reason: "unsaved")
+                defer { deniesNext = false }
+                return deniesNext ? .deny(reason: "unsaved") : .allow
             }
-            steps.append(.deny("unsaved"))
         }
+        if deniesNext { steps.append(.deny("unsaved")) }
         if hasList { scene.moveList(fromEdge: draw.pick([0, 0, 13, 40, 150, 2600])) }
         scene.stage.advance(by: 0.5)
 
@@ -97,6 +99,10 @@ private struct Rehearsed {
         }
         scene.stage.advance(by: 0)
         let (offset, place) = (hasList ? scene.offset : nil, scene.place)
+        if denies == false {
+            deniesNext = true
+            steps.append(.deny("unsaved"))
+        }
         if draw.once(in: 10) {
             steps.append(.cancel)
             finger.cancel()

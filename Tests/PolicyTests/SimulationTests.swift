@@ -37,6 +37,19 @@ import Testing
         #expect(end.end.card == 0)
     }
 
+    @Test("A client that refuses during a drag keeps a card from leaving, far down or flung", arguments: [0.1, 1])
+    func vetoedAtRelease(duration: Double) {
+        let pull = Scenario([.move(y: duration < 1 ? 200 : 600, over: duration), .lift, .hold(2)])
+        #expect(ArbitrationPolicy.continuous.simulate(pull).release?.target == .away)
+        var refused = pull
+        refused.steps.insert(.deny("unsaved"), at: 1)
+        let end = ArbitrationPolicy.continuous.simulate(refused)
+        #expect(end.owners == [.drag])
+        #expect(end.decisions.last?.explanation.hasSuffix("unsaved") == true)
+        #expect(end.release?.target == .stop(0))
+        #expect(end.end.card == 0)
+    }
+
     @Test("A card that was let go is caught, opened and let go again")
     func caught() throws {
         let end = ArbitrationPolicy.continuous.simulate(

@@ -168,7 +168,7 @@ public struct Arbitration: Sendable {
     package func velocity(atLift time: TimeInterval) -> CGFloat { samples.velocity(atLift: max(now, time)) }
 
     /// The release of the pending question; nil if there is none.
-    var pendingRelease: Release? {
+    package var pendingRelease: Release? {
         guard case .asking(.release(let dragging, let velocity)) = state else { return nil }
         let release = release(of: dragging, velocity: velocity, refusal: nil)
         return side == .second ? release.turned : release
