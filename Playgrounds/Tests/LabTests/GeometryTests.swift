@@ -230,7 +230,9 @@ struct GeometryOfTouchTests {
         scene.touch(at: type(of: scene.demo).strokeStart)
         let wedges = wedges(of: scene)
         try #require(!wedges.isEmpty)
-        let isWithin = wedges.contains { ($0.from...$0.to).contains(angle) || ($0.from...$0.to).contains(angle + 360) }
+        let isWithin = wedges.contains { wedge in
+            [angle - 360, angle, angle + 360].contains { (wedge.from...wedge.to).contains($0) }
+        }
         // Slowly: if one movement crosses every slop at once, the pan of a scroll view that scrolls sideways begins as
         // early.
         for _ in 0..<15 { scene.move(by: cos(angle * .pi / 180), sin(angle * .pi / 180)) }
@@ -245,6 +247,20 @@ struct GeometryOfTouchTests {
         let track = FingerTrack(scene.stage.touch(at: CGPoint(x: 195, y: 360)), at: scene.stage.time)
         let marks = Geometry(of: scene, under: track).marks
         #expect(marks.filter { [.slop, .cone].contains($0.role) }.map(\.says) == ["slop 24 pt", "cone 20°, down"])
+    }
+
+    @Test(
+        "Where nothing scrolls, a card whose policy refuses the finger has no cone the other way",
+        arguments: [false, true])
+    func refusedFingerHasNoConeTheOtherWay(isEditing: Bool) throws {
+        var settings = SceneSettings(scene: "drawer")
+        (settings.policy.unlessEditing, settings.policy.isEditing) = (true, isEditing)
+        let scene = Scene(of: DrawerDemo.self, settings)
+        let track = FingerTrack(scene.stage.touch(at: DrawerDemo.strokeStart), at: scene.stage.time)
+        let cones = Geometry(of: scene, under: track).marks.filter { $0.role == .cone }.map(\.says)
+        #expect(cones == ["cone 45°, left"] + (isEditing ? [] : ["cone 45°, right"]))
+        track.finger.move(by: CGVector(dx: 15, dy: 0))
+        #expect((scene.demo.floor.arbiters.last?.arbiter.owner == .drag) == !isEditing)
     }
 
     @Test("For a finger that catches a card, neither slop nor cone is drawn")

@@ -1,4 +1,5 @@
 @_spi(Engine) import GestureArbiter
+import GestureArbiterDiagnostics
 import HeadlessUIKit
 
 /// What a scene's gesture is decided by, as marks over the phone. It only reads the scene, and changes nothing.
@@ -65,8 +66,15 @@ extension Geometry {
         guard !direction.isBothWays, let card = arbiter.card else { return direction.ways }
         let isInHandle = arbiter.lastTouch?.regions.contains(.handle) ?? false
         let now = card.card(mayOpen: arbiter.policy.opening != .never || isInHandle)
-        let resists = arbiter.policy.beyondRest == .resists && !path.links.contains(where: \.isPannable)
+        let resists =
+            arbiter.policy.beyondRest == .resists && !path.links.contains(where: \.isPannable)
+            && arbiter.policy.decide(in: situation(of: arbiter)).drags
         return resists || now.place > now.ceiling + 0.5 ? [direction, direction.turned] : [direction]
+    }
+
+    /// The situation of the arbiter's touch where nothing scrolls.
+    private func situation(of arbiter: GestureArbiter) -> ArbitrationPolicy.Situation {
+        ArbitrationPolicy.Situation(regions: arbiter.lastTouch?.regions ?? [], flags: arbiter.flags)
     }
 }
 
