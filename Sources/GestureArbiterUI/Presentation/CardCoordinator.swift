@@ -10,25 +10,6 @@ import UIKitShim
 /// the next turn of the run loop. UIKit does not report the end of an obstacle, so the coordinator checks every frame.
 @MainActor
 final class CardCoordinator {
-    /// A request for a card, or for a panel that a finger may open from its edge while the binding is false. Renewed with
-    /// every body that reads it.
-    struct Wish {
-        let request: CardRequest
-        let content: AnyView
-        let environment: EnvironmentValues
-        let values: any CardValues
-        let isAnimated: Bool
-        /// The binding of the selected detent.
-        let selection: Binding<Detent.Identifier>?
-
-        var isAtEdge: Bool { request.id == nil }
-        var fitsContent: Bool { values.traits.detents.contains(.content) }
-
-        @MainActor fileprivate func root(in card: CardInside) -> CardController.Root {
-            content.modifier(EnvironmentBridge(presenter: environment, link: { [weak card] in card }))
-        }
-    }
-
     /// A card, or a hidden panel at its edge.
     @MainActor
     private struct Held {
@@ -422,35 +403,4 @@ extension CardCoordinator {
 
 extension UIViewController {
     fileprivate var isBetweenNoTransitions: Bool { !isBeingPresented && !isBeingDismissed }
-}
-
-/// A row of a list.
-private struct Row: Equatable {
-    weak var list: UIView?
-    let path: IndexPath
-
-    static func == (one: Row, other: Row) -> Bool {
-        one.list != nil && one.list === other.list && one.path == other.path
-    }
-}
-
-extension UIView {
-    private var cellAround: UIView? {
-        sequence(first: self, next: \.superview).first { $0 is UITableViewCell || $0 is UICollectionViewCell }
-    }
-
-    fileprivate var listAround: UIView? {
-        cellAround.flatMap { cell in sequence(first: cell, next: \.superview).first { $0 is UIScrollView } }
-    }
-
-    fileprivate var row: Row? {
-        let (cell, list) = (cellAround, listAround)
-        let path =
-            switch list {
-            case let table as UITableView: (cell as? UITableViewCell).flatMap(table.indexPath)
-            case let collection as UICollectionView: (cell as? UICollectionViewCell).flatMap(collection.indexPath)
-            default: nil as IndexPath?
-            }
-        return path.map { Row(list: list, path: $0) }
-    }
 }
