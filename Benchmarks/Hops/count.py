@@ -67,8 +67,10 @@ def type_of(name):
 def count(path):
     files, called = trace(path)
     homes = {function: home(file) for function, file in files.items()}
-    ours = [function for function, place in homes.items() if place]
-    names = demangled(ours)
+    names = demangled([function for function, place in homes.items() if place])
+    # The compiler's copies of values: the linker keeps one for all modules, of any file.
+    ours = [function for function, name in names.items() if not name.startswith("outlined ")]
+    homes = {function: homes[function] for function in ours}
     between = collections.Counter()
     for (one, other), times in called.items():
         if homes.get(one) and homes.get(other) and homes[one][0] != homes[other][0]:

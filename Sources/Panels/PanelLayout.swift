@@ -21,13 +21,7 @@ import UIKitShim
 
     /// The safe area without the insets that panels give to controllers around this panel: those are no bars.
     public var safeInsets: UIEdgeInsets {
-        guard isViewLoaded else { return .zero }
-        var insets = view.safeAreaInsets
-        let panels = parent?.addedPanels ?? [self]
-        for controller in sequence(first: self as UIViewController, next: \.parent) {
-            insets = insets - LentInsets.of(controller).insets(under: panels)
-        }
-        return insets
+        LentInsets.safeArea(of: self, without: parent?.addedPanels ?? [self])
     }
 
     public var outOfSight: CGFloat {

@@ -1,33 +1,33 @@
 @_spi(Cards) import GestureArbiter
 import UIKitShim
 
-/// A card's detents, and the results of its last layout pass.
+/// A card's detents, and the results of its last layout pass: what each movement reads.
 @MainActor
 struct CardDetents {
     var detents: [Detent] = []
     /// True while a detent's closure computes its height; no layout happens meanwhile.
-    fileprivate(set) var isResolving = false
+    var isResolving = false
     /// True while the content is laid out for the place that the card has reached.
-    fileprivate var isReaching = false
+    var isReaching = false
     /// Whether the last pass had detents.
-    fileprivate var isPlacedByDetents = false
+    var isPlacedByDetents = false
     /// True to measure the detents in the next pass, also while the card moves.
-    fileprivate var measuresAgain = true
+    var measuresAgain = true
     /// The result of the last layout pass.
-    fileprivate(set) var layout: CardLayout?
+    var layout: CardLayout?
     /// The least open place, in points from the most open place. Cached, because every movement reads it.
     var lowest: CGFloat = 0
     /// The part of the card that was out of sight at the detent that the card last reached or passed, in points.
-    fileprivate var hidden: CGFloat = 0
-    fileprivate let contentHeight = ContentHeight()
+    var hidden: CGFloat = 0
+    let contentHeight = ContentHeight()
     /// Whether the phone was turned while a finger has held the card.
-    fileprivate var isTurnedInHand = false
+    var isTurnedInHand = false
     /// Whether content measured itself in a card that was turned in hand, and the card measures it again at rest.
-    fileprivate var measuresAtRest = false
+    var measuresAtRest = false
     var isDeclared: Bool { !detents.isEmpty }
     var resizes: Bool { isResizing && isDeclared }
-    fileprivate private(set) var isResizing = false
-    fileprivate let ends = ContentEnds()
+    private(set) var isResizing = false
+    let ends = ContentEnds()
 
     mutating func take(_ traits: CardTraits, along direction: ArbitrationPolicy.Direction, floats: Bool) {
         detents = traits.detents
@@ -35,298 +35,22 @@ struct CardDetents {
     }
 }
 
-// MARK: - From heights to places
-
 extension RestingCard {
-    /// The length of a frame along the card's way.
-    private func extent(of frame: CGRect) -> CGFloat { direction.axis == .vertical ? frame.height : frame.width }
-
-    /// Finds where the card lies and rests now.
-    func findLayout(in container: UIView) -> CardLayout {
-        let keyboardHeight = keyboardHeight
-        var inputs = CardLayout.Inputs(
-            whole: owner?.wholeFrame ?? .zero, bounds: container.bounds, safeArea: safeInsets, direction: direction,
-            keyboard: keyboardHeight, rise: keyboardHeight > 0 ? keyboard.rise : CardLayout.Rise(),
-            highestTop: owner?.highestTop ?? 0, barHeight: owner?.barHeight ?? 0,
-            detents: resting.isDeclared ? resting.layout?.inputs.detents ?? [] : [])
-        guard resting.isDeclared else { return CardLayout(inputs) }
-        // While the card moves, UIKit lays out the container in every frame: do not measure again for equal inputs.
-        if phase != .resting, !resting.measuresAgain, let layout = resting.layout, layout.inputs == inputs {
-            return layout
-        }
-        resting.measuresAgain = false
-        inputs.detents = measuredDetents(for: inputs, in: container)
-        return CardLayout(inputs)
-    }
-
-    private func measuredDetents(for inputs: CardLayout.Inputs, in container: UIView) -> [CardLayout.Inputs.Height] {
-        let maximum = inputs.maximumHeight
-        let context = Detent.Context(
-            maximumHeight: maximum, traitCollection: container.traitCollection,
-            contentHeight: self.wishedContentHeight(for: inputs.whole.size))
-        resting.isResolving = true
-        defer { resting.isResolving = false }
-        let pixel = 1 / max(container.traitCollection.displayScale, 1)
-        let heights = resting.detents.compactMap { detent in
-            detent.height(in: context).map { height in
-                CardLayout.Inputs.Height(
-                    identifier: detent.identifier, height: min((height / pixel).rounded() * pixel, maximum))
-            }
-        }
-        return heights.isEmpty ? [CardLayout.Inputs.Height(identifier: .large, height: maximum)] : heights
-    }
-
-    /// The height that the content needs along the card's way, in points, without the safe area.
-    private func wishedContentHeight(for size: CGSize) -> CGFloat {
-        guard let contentController else { return 0 }
-        return resting.contentHeight.height(of: contentController, in: size, along: direction) { fitting in
-            safeArea.withoutHidden(of: contentController, at: direction, fitting)
-        }
-    }
+    /// The card's lowest resting place, in points from its most open place.
+    @_spi(Cards) public var lowestStop: CGFloat { resting.lowest }
+    /// Whether the card has more than one resting place now.
+    @_spi(Cards) public var hasSeveralStops: Bool { resting.lowest > 0 }
 
     /// The card's frame at its most open place, in its container.
     @_spi(Cards) public var openFrame: CGRect { resting.layout?.frame ?? owner?.wholeFrame ?? .zero }
 
-    /// Places the card, and moves it to its resting places.
-    func take(_ layout: CardLayout, in container: UIView) {
-        let (before, frame, places) = (resting.layout, layout.frame, layout.places)
-        let (shown, velocity) = (placeShown, mover?.velocity ?? 0)
-        resting.layout = layout
-        defer { giveWay(from: shown, at: velocity) }
-        let isSameContainer = before?.inputs.bounds == container.bounds
-        var (shift, hiddenShift): (CGFloat, CGFloat) = (0, 0)
-        // Also for a card whose detents have just been removed.
-        let isAmongDetents = resting.isDeclared || resting.isPlacedByDetents
-        resting.isPlacedByDetents = resting.isDeclared
-        let isTurned = before.map { extent(of: $0.inputs.bounds) != extent(of: container.bounds) } ?? false
-        resting.isTurnedInHand = phase == .inHand && (resting.isTurnedInHand || isTurned)
-        if resting.isTurnedInHand, isAmongDetents {
-            // In a container of another length, the card's place on the screen means nothing: keep its share.
-            let (old, way) = (selection.places, mover?.outOfSight ?? 0)
-            let newWay = direction.distance(of: frame, outOf: container.bounds)
-            func moved(_ place: CGFloat) -> CGFloat {
-                places.translation(for: place, among: old, leavingAt: (old: way, new: newWay)) - place
-            }
-            (shift, hiddenShift) = (moved(translation), moved(resting.hidden))
-        } else if let before, isAmongDetents, before.frame != frame, isSameContainer || phase == .inHand {
-            shift = -direction.opposite.inset(of: before.frame.insets(of: frame))
-            hiddenShift = shift
-        }
-        if resting.isDeclared, !resting.isResizing {
-            resting.hidden += hiddenShift
-        } else if resting.hidden != 0 {
-            (resting.hidden, safeArea.hidden) = (0, .zero)
-        }
-        // A pass that a drag's movement caused finds nothing new, and the card already shows.
-        if before?.frame == frame, isSameContainer, phase == .inHand, places == selection.places {
-            return keepSafeArea()
-        }
-        let isAtOnce =
-            changesBySpring == false || !isSameContainer || UIView.inheritedAnimationDuration > 0 || keyboard.isAtOnce
-            || cardView.window == nil
-        // UIKit may bring lists back from beyond their end when the card has become taller.
-        if shift > 0, !isAtOnce { noteEnds(beforeMoving: true) }
-        // Place the card before the shift shows, unless the card is beyond its most open place and that place moves
-        // out: its transform would put it under the status bar for a moment, and a list in it would adjust to that.
-        if shift <= 0 || translation >= 0 { placeCard() }
-        take(places, shiftedBy: shift, isAtOnce: isAtOnce)
-        placeCard()
-        display()
-    }
-
-    /// Places the card without its transform: at its most open place or, if it resizes, as tall as it shows.
-    func placeCard() {
-        guard var frame = resting.layout?.frame else { return }
-        let way = resizedWay
-        if way != 0 {
-            let extent = extent(of: frame)
-            // Keep the side that the finger holds; the transform moves it to where it shows.
-            frame = frame.keeping(max(extent - way, 0), towards: direction)
-            let back = direction.movement(by: -way)
-            frame = frame.offsetBy(dx: back.x, dy: back.y)
-        }
-        guard cardView.restingFrame != frame else { return }
-        besideKeyboard {
-            cardView.lie(in: frame, insteadOf: resting.isDeclared ? [owner?.wholeFrame, resting.layout?.frame] : [])
-        }
-    }
-
-    /// Where the card shows in its container but for the way that it gives to a keyboard; nil before the first layout.
-    private var placeShown: CGPoint? {
-        guard let frame = resting.layout?.frame, !resting.resizes || direction == .down else {
-            return resting.layout?.frame.origin
-        }
-        let way = direction.movement(by: translation)
-        return CGPoint(x: frame.minX + way.x, y: frame.minY + way.y)
-    }
-
-    /// Moves a card that was laid out for a keyboard from where it showed.
-    private func giveWay(from former: CGPoint?, at velocity: CGFloat) {
-        guard let spring = keyboard.spring, let mover, let former, let here = placeShown, former != here else { return }
-        let speed = direction.movement(by: velocity - mover.velocity)
-        mover.handle(.gaveWay(CGPoint(x: former.x - here.x, y: former.y - here.y), velocity: speed, on: spring))
-    }
-
     /// The translation of a card that resizes, in points. It determines the safe area.
-    private var resizedWay: CGFloat { resting.resizes ? min(translation, lowestStop) : 0 }
+    var resizedWay: CGFloat { resting.resizes ? min(translation, lowestStop) : 0 }
 
     /// The card's visible frame, within its resting places.
     var shownFrame: CGRect {
         if resizedWay < 0, let layout = resting.layout { return layout.frame }
         let way = direction.movement(by: resizedWay)
         return cardView.restingFrame.offsetBy(dx: way.x, dy: way.y)
-    }
-}
-
-// MARK: - Resting places
-
-@_spi(Cards) extension RestingCard {
-    /// The card's lowest resting place, in points from its most open place.
-    public var lowestStop: CGFloat { resting.lowest }
-    /// Whether the card has more than one resting place now.
-    public var hasSeveralStops: Bool { resting.lowest > 0 }
-
-    /// Moves the card to the next more open detent, or from the most open detent to the smallest.
-    func openFurther() { if hasSeveralStops, !step(opens: true) { selectForUser(at: lowestStop) } }
-
-    /// Moves the card one detent further for its user, by VoiceOver. Returns whether there is one.
-    @discardableResult
-    public func step(opens: Bool) -> Bool {
-        let (stops, here) = (selection.places.stops, selectedStop)
-        let next = opens ? stops.last { $0 < here } : stops.first { $0 > here }
-        if let next { selectForUser(at: next) }
-        return next != nil
-    }
-
-    func selectForUser(at stop: CGFloat) {
-        select(selection.places.place(at: stop).identifier, animated: true, byUser: true)
-    }
-
-    /// Measures the detents again. During a drag the card stays where it shows.
-    public func resolveAgain() {
-        needsLayout = true
-        guard let container = containerView, cardView.superview != nil, !resting.isResolving else { return }
-        resting.measuresAgain = true
-        // Wait a turn, or content whose height changes with its safe area would call this method endlessly.
-        guard !resting.isReaching else {
-            guard phase == .resting else {
-                resting.measuresAtRest = resting.isTurnedInHand
-                return
-            }
-            return onNextTurn(of: cardView) { [weak self] in self?.resolveAgain() }
-        }
-        onScreen(of: cardView) { layOutAgain(container) }
-    }
-
-    /// Measures the detents of a card that was turned in hand, at rest.
-    func resolveAtRest() {
-        guard resting.measuresAtRest else { return }
-        resting.measuresAtRest = false
-        resolveAgain()
-    }
-
-    /// Measures content that has just come into a window, before the card shows.
-    public func measureInWindow() {
-        guard resting.contentHeight.isProvisional else { return }
-        let enclosing = changesBySpring
-        changesBySpring = false
-        resolveAgain()
-        changesBySpring = enclosing
-    }
-
-    /// Returns whether the card has a detent of this name, and logs if it does not.
-    @discardableResult
-    public func knows(_ detent: Detent.Identifier, _ subject: String) -> Bool {
-        let detents = resting.detents
-        if detents.contains(where: { $0.identifier == detent }) || detents.isEmpty && detent == .large { return true }
-        warnOnce(
-            subject,
-            """
-            The card has no detent "\(detent)", so the call is ignored. Its detents are \
-            \(detents.map { "\"\($0.identifier)\"" }.joined(separator: ", ")).
-            """)
-        return false
-    }
-
-    /// Logs names in the traits that no detent has.
-    public func checkNames() {
-        if let name = traits.selectedDetent { _ = knows(name, "CardTraits.selectedDetent") }
-        if let name = traits.largestUndimmedDetent { _ = knows(name, "CardTraits.largestUndimmedDetent") }
-    }
-
-    /// Clears the places after the card is removed.
-    public func forgetPlaces() {
-        (resting.layout, resting.measuresAgain) = (nil, true)
-        resting.hidden = 0
-        resting.ends.forget(in: cardView, along: direction.axis)
-    }
-}
-
-// MARK: - The part out of sight
-
-extension RestingCard {
-    func noteEnds(beforeMoving: Bool = false) {
-        guard cardView.window != nil, beforeMoving || phase != .resting else { return }
-        // Under a finger, the drag holds the lists of a card that goes another way.
-        guard direction == .down || phase != .inHand else { return }
-        resting.ends.note(in: cardView, along: direction.axis, isInHand: phase == .inHand || hasSetOut)
-    }
-
-    /// With sliding content, adds the part out of sight to the safe area when the card reaches or passes a detent, so
-    /// that the user can scroll to all of the content, without layout between detents.
-    func reachDetents() {
-        guard !resting.isResizing, resting.layout != nil else { return }
-        let reached = reachedStop
-        guard reached != resting.hidden || safeArea.hidden != hiddenInsets else { return }
-        resting.hidden = reached
-        safeArea.hidden = hiddenInsets
-        keepSafeArea()
-        // Lay out now, not at the end of the turn: the same touch may continue in the content.
-        guard cardView.window != nil else { return }
-        resting.isReaching = true
-        cardView.layoutIfNeeded()
-        resting.isReaching = false
-    }
-
-    func holdEnds() {
-        guard cardView.window != nil, phase != .resting else {
-            return resting.ends.forget(in: cardView, along: direction.axis)
-        }
-        guard direction == .down || phase != .inHand else { return }
-        if resting.resizes, resting.ends.hasLists { cardView.layoutIfNeeded() }
-        // A card that goes left or up hides the content's beginning, not its end.
-        let hidesEnd = !resting.resizes && direction.sign > 0
-        let opening = hidesEnd ? min(resting.hidden, lowestStop) - translation : 0
-        resting.ends.hold(opening: opening, along: direction.axis)
-    }
-
-    private var reachedStop: CGFloat {
-        let stops = selection.places.stops
-        switch phase {
-        case .coming, .resting: return selectedStop
-        case .leaving, .away: return resting.hidden
-        case .inHand, .settling:
-            let (here, tolerance) = (translation, CGFloat(0.05))
-            let passed =
-                here < resting.hidden
-                ? stops.first { $0 < resting.hidden && $0 >= here - tolerance }
-                : stops.last { $0 > resting.hidden && $0 <= here + tolerance }
-            // The places may have moved.
-            return passed ?? stops.nearest(to: resting.hidden)
-        }
-    }
-
-    private var hiddenInsets: UIEdgeInsets { direction.insets(resting.hidden) }
-}
-
-extension CGRect {
-    /// The part of this depth at the side that a card leaves over.
-    func keeping(_ extent: CGFloat, towards direction: ArbitrationPolicy.Direction) -> CGRect {
-        switch direction {
-        case .down, .vertical: CGRect(x: minX, y: maxY - extent, width: width, height: extent)
-        case .up: CGRect(x: minX, y: minY, width: width, height: extent)
-        case .left, .leading: CGRect(x: minX, y: minY, width: extent, height: height)
-        case .right, .trailing, .horizontal: CGRect(x: maxX - extent, y: minY, width: extent, height: height)
-        }
     }
 }

@@ -114,12 +114,6 @@ import UIKitShim
             animations: changes, completion: nil)
     }
 
-    /// Places the card. The keyboard's animation is the content's alone: the card moves by its mover, so that a finger can
-    /// take it.
-    func besideKeyboard(_ place: () -> Void) {
-        keyboard.spring == nil ? place() : UIView.performWithoutAnimation(place)
-    }
-
     /// Ends editing when the card leaves, so that the keyboard leaves with it.
     public func endEditing() {
         guard let edited = cardView.firstResponderInside else { return }

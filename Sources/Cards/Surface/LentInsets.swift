@@ -43,6 +43,14 @@ import UIKitShim
         lenders.reduce(.zero) { $0.combined(with: panels[ObjectIdentifier($1)] ?? .zero, max) }
     }
 
+    /// The safe area of a controller's view, without what these panels cover of the controller and of those around it.
+    public static func safeArea(of controller: UIViewController, without lenders: [AnyObject]) -> UIEdgeInsets {
+        guard let view = controller.viewIfLoaded else { return .zero }
+        return sequence(first: controller, next: \.parent).reduce(view.safeAreaInsets) { insets, controller in
+            insets - (controller.kept(LentInsets.self)?.insets(under: lenders) ?? .zero)
+        }
+    }
+
     /// Records the new share before setting it: UIKit reports new insets at once, and panels then read the record.
     private func write() {
         let new = panels.values.reduce(.zero) { $0.combined(with: $1, max) } + (card?.insets ?? .zero)

@@ -303,7 +303,8 @@ import UIKitShim
 
     /// The finger's points for each point of the card: the container may be shown scaled.
     public var scaleOnScreen: CGFloat {
-        let scale = hypot(wayOnScreen.x, wayOnScreen.y)
+        let way = wayOnScreen
+        let scale = hypot(way.x, way.y)
         // A rounding error is no scale.
         return scale.isFinite && scale > 0.001 && abs(scale - 1) > 1e-6 ? scale : 1
     }
@@ -347,7 +348,7 @@ extension RestingCard: CardCompanion {
     /// Shows the card at its place on its way.
     public func display() {
         guard let owner, let mover else { return }
-        let translation = mover.placeOnSide
+        let (translation, offset) = (mover.placeOnSide, mover.offset)
         if resting.isDeclared { noteEnds() }
         if resting.resizes {
             placeCard()
@@ -356,12 +357,18 @@ extension RestingCard: CardCompanion {
         var slides = true
         besideKeyboard {
             slides = !owner.showLook()
-            if slides { slide(by: translation, mover.offset, opacity: mover.opacity) }
+            if slides { slide(by: translation, offset, opacity: mover.opacity) }
         }
         if resting.isDeclared { reachDetents() }
-        if slides { showUnderside() }
+        if slides, translation < 0 || offset != .zero || underside != nil { showUnderside() }
         keepSafeArea()
         if resting.isDeclared { holdEnds() }
+    }
+
+    /// Places the card. The keyboard's animation is the content's alone: the card moves by its mover, so that a finger can
+    /// take it.
+    func besideKeyboard(_ place: () -> Void) {
+        keyboard.spring == nil ? place() : UIView.performWithoutAnimation(place)
     }
 
     private func slide(by translation: CGFloat, _ offset: CGPoint, opacity: CGFloat) {

@@ -60,7 +60,7 @@ extension DeckLayout {
         of frame: CGRect, progress: CGFloat, cornerRadius: CGFloat = 0, cardsAbove: [CGFloat] = []
     ) -> PresenterPlace {
         let progress = progress.share
-        let factor = cardsAbove.reduce(scale(at: progress)) { $0 * scale(at: $1) }
+        let factor = cardsAbove.reduce(scale(at: progress)) { $0 * scale(at: $1.share) }
         let (start, height) = (frame.minY.finiteOrZero, frame.height.finiteOrZero)
         let goal = start <= lowestMovedTop ?? -.infinity ? presenterTop : start
         // The middle of the scaled view is half of its scaled height below its top.
@@ -71,7 +71,7 @@ extension DeckLayout {
             cornerRadius: ownRadius + (presenterCornerRadius - ownRadius) * progress)
     }
 
-    private func scale(at progress: CGFloat) -> CGFloat { 1 + (presenterScale - 1) * progress.share }
+    private func scale(at progress: CGFloat) -> CGFloat { 1 + (presenterScale - 1) * progress }
 
     // MARK: The container
 

@@ -118,7 +118,7 @@ public final class DeckPresentationController: InteractivePresentationController
 
     @_spi(Cards) public override func containerViewWillLayoutSubviews() {
         // UIKit lays out the container in every frame in which the card moves, and whenever a client asks for it.
-        let (inputs, transform) = (placingInputs, card.transform)
+        let (inputs, transform) = (placingInputs, restingCard.cardView.transform)
         isPassOfMovement = inputs == placed?.inputs && transform != placed?.transform && !transform.isIdentity
         if isPassOfMovement { placed?.transform = transform } else { placed = (inputs, layout, transform) }
         super.containerViewWillLayoutSubviews()
@@ -184,7 +184,8 @@ extension DeckPresentationController {
     /// Asks once per drag, so that a card that may not leave does not ask at every movement.
     private func leaveUnderFinger() {
         guard let limit = configuration.resistance.leavingTranslation else { return }
-        let isBeyond = hypot(card.transform.tx, card.transform.ty) - restingCard.lowestStop >= limit && progress > 0
+        let transform = restingCard.cardView.transform
+        let isBeyond = hypot(transform.tx, transform.ty) - restingCard.lowestStop >= limit && progress > 0
         guard isBeyond != isBeyondLimit else { return }
         isBeyondLimit = isBeyond
         if isBeyond, arbiter?.owner == .drag { try? attemptDismissal() }
@@ -263,7 +264,7 @@ extension DeckPresentationController {
             presenterLook = presentingViewController.viewIfLoaded.map(PresenterLook.init)
         }
         let fades = mover.fades
-        let shown = card.superview === container ? openedShare : 0
+        let shown = restingCard.cardView.superview === container ? openedShare : 0
         // With Reduce Motion nothing scales or moves: the presenter fades to its other place.
         let moved = fades ? (shown > 0 ? 1 : 0) : shown
         let layout = placed?.layout ?? layout

@@ -184,12 +184,6 @@ extension UIView {
     }
 }
 
-extension UIGestureRecognizer {
-    var isUnderWay: Bool { state == .began || state == .changed }
-    /// Whether the gesture has just ended or was cancelled.
-    var isOver: Bool { state == .ended || state == .cancelled }
-}
-
 /// Whether a view follows a finger by itself. Classes are found by name, to import neither MapKit nor PencilKit.
 @MainActor
 private enum Following {

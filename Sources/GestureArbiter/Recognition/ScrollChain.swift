@@ -369,3 +369,9 @@ extension UIView {
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 }
+
+extension UIGestureRecognizer {
+    var isUnderWay: Bool { state == .began || state == .changed }
+    /// Whether the gesture has just ended or was cancelled.
+    var isOver: Bool { state == .ended || state == .cancelled }
+}

@@ -63,7 +63,7 @@ extension DismissalInteraction {
     private func turn(toSideOf number: CGFloat) { turn(to: number < 0 ? .second : .first) }
 
     func turn(to side: CardLine.Side) {
-        guard let presentation, presentation.leavesBothWays, side != mover.state.side else { return }
+        guard side != mover.state.side, let presentation, presentation.leavesBothWays else { return }
         mover.count(on: side)
         mover.handle(.outOfSight(at: presentation.distanceFromRest))
     }
