@@ -113,10 +113,10 @@ struct AttachingTests {
 
     @Test(
         "A distance out of reach is none, also for a fling, and is reported once",
-        arguments: [CGFloat.nan, .infinity, -.infinity, 1e308, -1e308])
-    func oddDistance(number: CGFloat) {
+        arguments: [CGFloat.nan, .infinity, -.infinity, 1e308, -1e308], Doubt.eachAlone.sampled())
+    func oddDistance(number: CGFloat, doubt: Doubt) {
         let home = UIViewController()
-        let stage = Stage(rootViewController: home)
+        let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
         var shown: [CGFloat] = []
         let mover = GestureArbiter.Mover(stops: [0, number], leavingAt: { number }, show: { shown.append($0) })
         GestureArbiter.attach(to: home.view, moving: mover)
