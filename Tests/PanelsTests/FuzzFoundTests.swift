@@ -84,4 +84,52 @@ struct FuzzFoundTests {
         scene.stage.settle()
         #expect(bar.transform == .identity)
     }
+
+    /// A panel with 300 pt of content in a list.
+    @MainActor
+    private final class ListPanel {
+        let (map, list) = (UIViewController(), UIViewController())
+        let stage: Stage
+        let panel: Panel
+
+        init(at edge: GestureArbiter.Place.Edge, detents: [Detent]) {
+            let scrollView = UIScrollView(frame: list.view.bounds)
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scrollView.contentSize.height = 300
+            list.view.addSubview(scrollView)
+            stage = Stage(rootViewController: map)
+            let configuration = Panel.Configuration(at: edge, detents: detents)
+            panel = map.addPanel(list, configuration: configuration, animated: false)
+            stage.settle()
+        }
+    }
+
+    @Test(
+        "A panel that is shown on another screen is as high as its content",
+        arguments: [(GestureArbiter.Place.Edge.top, 347.0), (.bottom, 334)], [false, true])
+    func shownElsewhere(side: (edge: GestureArbiter.Place.Edge, height: CGFloat), animated: Bool) {
+        let it = ListPanel(at: side.edge, detents: [.content])
+        #expect(it.panel.card.bounds.height == side.height)
+        it.panel.hide(animated: false)
+        it.stage.window.rootViewController = UIViewController()
+        it.panel.show(animated: animated)
+        it.stage.advance(by: 0.1)
+        it.stage.window.rootViewController = it.map
+        it.stage.settle()
+        #expect(it.panel.card.bounds.height == side.height)
+    }
+
+    @Test("A keyboard makes the content of a panel at the top no higher")
+    func keyboardAtTheTop() {
+        let it = ListPanel(at: .top, detents: [.large, .content])
+        it.stage.showKeyboard(height: 336)
+        it.stage.settle()
+        it.panel.invalidateDetents()
+        it.panel.select(.content)
+        it.stage.settle()
+        #expect(it.panel.card.bounds.height == 347)
+        it.stage.showKeyboard(height: 0)
+        it.stage.settle()
+        #expect(it.panel.card.bounds.height == 347)
+    }
 }

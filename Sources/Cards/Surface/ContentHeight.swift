@@ -48,8 +48,10 @@ final class ContentHeight {
         if let preferred = preferred(by: content, axis) { return preferred }
         // While it is measured, the content may lie under the status bar, where no card with detents rests.
         let own = content.additionalSafeAreaInsets - LentInsets.of(content).lentByCard
+        // During a turn, lent insets may be too great for the new place, so that the sum is negative.
         let sides = (
-            direction.inset(of: view.safeAreaInsets), max(direction.opposite.inset(of: view.safeAreaInsets - own), 0)
+            max(direction.inset(of: view.safeAreaInsets), 0),
+            max(direction.opposite.inset(of: view.safeAreaInsets - own), 0)
         )
         return checked(measure(content, in: size, axis, sides, fitting), of: content)
     }

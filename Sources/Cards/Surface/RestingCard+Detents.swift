@@ -27,16 +27,16 @@ extension RestingCard {
 
     private func measuredDetents(for inputs: CardLayout.Inputs, in container: UIView) -> [CardLayout.Inputs.Height] {
         let maximum = inputs.maximumHeight
+        let pixel = 1 / max(container.traitCollection.displayScale, 1)
+        func rounded(_ height: CGFloat) -> CGFloat { (height / pixel).rounded() * pixel }
         let context = Detent.Context(
             maximumHeight: maximum, traitCollection: container.traitCollection,
-            contentHeight: self.wishedContentHeight(for: inputs.whole.size))
+            contentHeight: rounded(self.wishedContentHeight(for: inputs.whole.size)))
         resting.isResolving = true
         defer { resting.isResolving = false }
-        let pixel = 1 / max(container.traitCollection.displayScale, 1)
         let heights = resting.detents.compactMap { detent in
             detent.height(in: context).map { height in
-                CardLayout.Inputs.Height(
-                    identifier: detent.identifier, height: min((height / pixel).rounded() * pixel, maximum))
+                CardLayout.Inputs.Height(identifier: detent.identifier, height: min(rounded(height), maximum))
             }
         }
         return heights.isEmpty ? [CardLayout.Inputs.Height(identifier: .large, height: maximum)] : heights
