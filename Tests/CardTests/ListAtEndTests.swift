@@ -88,19 +88,25 @@ struct ListAtEndTests {
 
     @Test(
         "A list that a finger has over-scrolled returns by an animation after the card's lift",
-        arguments: CardKind.allCases.filter { $0 != .movedView && $0 != .topPanel })
-    func overscrolledReturns(kind: CardKind) {
-        let it = CardStage(kind, CardSetup { ($0.isOpen, $0.list, $0.opening) = (false, .atEdge, .always) })
+        arguments: CardKind.allCases.filter { $0 != .movedView && $0 != .topPanel }, [false, true])
+    func overscrolledReturns(kind: CardKind, isCaught: Bool) {
+        let it = CardStage(
+            kind, CardSetup { ($0.isOpen, $0.list, $0.opening, $0.handoff) = (isCaught, .atEdge, .always, []) })
         var distance: CGFloat { it.content.comesFromEnd ? it.endOffset - it.offset : it.offset }
         // A finger that goes across at first leaves its touch to the list.
         let first = it.touch()
         first.move(by: it.across(60), over: 0.2)
         first.move(by: it.way(40), over: 0.2)
         first.lift()
+        // The finger takes the card at rest, or on its way.
+        if isCaught {
+            it.select(isOpen: false)
+            it.stage.advance(by: 0.1)
+        }
         let second = it.touch()
         let stretched = distance
-        #expect(stretched < -10)
-        second.move(by: it.way(-203.63), over: 0.05)
+        #expect(stretched < -5)
+        second.move(by: it.way(isCaught ? -60 : -203.63), over: 0.05)
         second.lift()
         it.stage.advanceFrame()
         #expect(distance < stretched / 2, "\(stretched), a frame after the lift \(distance)")

@@ -49,6 +49,9 @@ final class ContentEnds {
             ?? card.scrollViewsInside.filter { !isInHand || $0.isWithinEnd(along: axis) }.map { End($0, along: axis) }
     }
 
+    /// Forgets the lists of a card that is taken in hand.
+    func drop() { (ends, isNoted) = (nil, false) }
+
     /// Forgets the lists when the card is at rest again. Nothing else would bring back a list that coasted to the end
     /// that its content had before.
     func forget(in card: UIView, along axis: ArbitrationPolicy.Direction.Axis) {
@@ -56,7 +59,7 @@ final class ContentEnds {
         where list.isLeftAlone && !list.isWithinEnd(along: axis) {
             list.setContentOffset(list.place(at: list.lastOffset(along: axis), along: axis), animated: true)
         }
-        (ends, isNoted) = (nil, false)
+        drop()
     }
 
     /// Restores the lists' visible rows after the card has moved, whatever UIKit did to their offsets. `opening` is the

@@ -216,7 +216,7 @@ extension RestingCard {
     func noteEnds(beforeMoving: Bool = false) {
         guard cardView.window != nil, beforeMoving || phase != .resting else { return }
         // Under a finger, the drag holds the lists of a card that goes another way.
-        guard direction == .down || phase != .inHand else { return }
+        guard direction == .down || phase != .inHand else { return resting.ends.drop() }
         resting.ends.note(in: cardView, along: direction.axis, isInHand: phase == .inHand || hasSetOut)
     }
 
