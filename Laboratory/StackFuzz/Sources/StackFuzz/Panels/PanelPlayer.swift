@@ -299,7 +299,12 @@ final class PanelPlayer {
             looksAtRest = false
         }
         let isMoving = !stage.stillMoving.isEmpty
-        let card = panel.card.convert(panel.card.bounds, to: nil).insetBy(dx: -12, dy: -12)
+        var card = panel.card.convert(panel.card.bounds, to: nil)
+        // As the phone turns, the panel is hit where it shows.
+        if let shown = panel.card.layer.presentation()?.frame, let ground = panel.card.superview {
+            card = card.union(ground.convert(shown, to: nil))
+        }
+        card = card.insetBy(dx: -12, dy: -12)
         let finger = stage.touch(at: place)
         if looksAtRest, isMoving { reached["panels that look at rest", default: 0] += 1 }
         check(!looksAtRest || panel.arbiter?.owner != .drag, "at rest is what looks at rest", "caught at \(before)")
