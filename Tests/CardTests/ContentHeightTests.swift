@@ -1,5 +1,6 @@
 @_spi(Cards) import Cards
 import GestureArbiter
+import HeadlessSwiftUI
 import HeadlessUIKit
 import InteractiveDismissal
 import Panels
@@ -193,6 +194,38 @@ struct ContentHeightTests {
         (it.presentation as (any CardControlling)? ?? it.panel)?.invalidateDetents()
         it.stage.settle()
         #expect(height(it) == 240)
+    }
+
+    /// Rows of 60 points, or views that take any height.
+    private struct Lines: View {
+        var count = 5
+        var isFlexible = false
+        var body: some View {
+            VStack(spacing: 0) {
+                ForEach(0..<count, id: \.self) { _ in Color.red.frame(height: 60) }
+                if isFlexible { Color.blue }
+            }
+        }
+    }
+
+    @Test("A client's own hosting controller is as high as its views", arguments: kinds)
+    func hosted(kind: CardKind) {
+        let controller = UIHostingController(rootView: Lines())
+        let it = show(controller, kind)
+        #expect(height(it) == 300)
+        controller.rootView = Lines(count: 4)
+        it.stage.settle()
+        (it.presentation as (any CardControlling)? ?? it.panel)?.invalidateDetents()
+        it.stage.settle()
+        #expect(height(it) == 240)
+        #expect(it.stage.warnings.isEmpty)
+    }
+
+    @Test("SwiftUI's views that take any height fill the card", arguments: kinds)
+    func flexible(kind: CardKind) {
+        let it = show(UIHostingController(rootView: Lines(isFlexible: true)), kind)
+        #expect((height(it) ?? 0) > 600)
+        #expect(it.stage.warnings.isEmpty)
     }
 
     @Test("Content that needs no height is said once, with what to do", arguments: kinds)

@@ -44,13 +44,7 @@ open class UIHostingController<Content: View>: UIViewController {
     }
 
     /// Returns the size that the views take when they are offered `size`.
-    public func sizeThatFits(in size: CGSize) -> CGSize {
-        host.update()
-        let fitting = Stacking(.vertical).size(of: host.root.items, in: size)
-        let insets = host.assumptions.fittingSize == .withSafeArea ? view.safeAreaInsets : .zero
-        return CGSize(
-            width: fitting.width + insets.left + insets.right, height: fitting.height + insets.top + insets.bottom)
-    }
+    public func sizeThatFits(in size: CGSize) -> CGSize { host.size(in: size, of: view) }
 
     private var isRoot: Bool { parent == nil && presentingViewController != nil }
 
@@ -103,6 +97,33 @@ final class HostingView: UIView {
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
+    }
+
+    /// The ideal size of the views, except for what is required. Views that take what they are offered keep their size.
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        guard let host else { return bounds.size }
+        let most: CGFloat = 100_000
+        let isWide = horizontalFittingPriority == .required
+        let isHigh = verticalFittingPriority == .required
+        let fitting = host.size(
+            in: CGSize(width: isWide ? targetSize.width : most, height: isHigh ? targetSize.height : most), of: self)
+        return CGSize(
+            width: isWide ? targetSize.width : fitting.width < most ? fitting.width : bounds.width,
+            height: isHigh ? targetSize.height : fitting.height < most ? fitting.height : bounds.height)
+    }
+}
+
+extension Host {
+    /// The size that the views take in `view` when they are offered `size`.
+    fileprivate func size(in size: CGSize, of view: UIView) -> CGSize {
+        update()
+        let fitting = Stacking(.vertical).size(of: root.items, in: size)
+        let insets = assumptions.fittingSize == .withSafeArea ? view.safeAreaInsets : .zero
+        return CGSize(
+            width: fitting.width + insets.left + insets.right, height: fitting.height + insets.top + insets.bottom)
     }
 }
 
