@@ -259,6 +259,24 @@ struct KeyboardMatrixTests {
         #expect(abs(top() - start) < 0.5)
     }
 
+    @Test("A card that is dismissed as it gives way leaves at once", arguments: kinds)
+    func dismissedAsItGivesWay(kind: CardKind) {
+        guard CardKeyboardTests.raised.contains(kind) else { return }
+        let it = CardStage(kind)
+        it.content.view.accessibilityIdentifier = "content"
+        func top() -> CGFloat { it.stage.snapshot().frame(of: "content")?.minY ?? .infinity }
+        it.stage.showKeyboard(height: 336)
+        it.stage.advance(by: 0.07)
+        let shown = top()
+        it.leaveByCode()
+        for _ in 0..<40 {
+            it.stage.advance(by: 1.0 / 60)
+            #expect(top() > shown - 150)
+        }
+        it.stage.settle()
+        #expect(!it.isThere)
+    }
+
     @Test("A tap where a card shows as the keyboard goes never dismisses it, and presses", arguments: kinds)
     func tappedAsKeyboardGoes(kind: CardKind) {
         guard CardKeyboardTests.raised.contains(kind) else { return }

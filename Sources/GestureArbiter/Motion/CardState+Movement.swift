@@ -50,6 +50,8 @@ extension CardState {
         let spring = leaving == .withdrawn ? setup.spring : setup.leavingSpring ?? setup.spring
         way.fly(to: end, velocity: velocity.isFinite ? velocity : 0, on: spring, leavingOn: side)
         guard let home = setup.home else {
+            // What moves the card beside its way was a finger's, or else a keyboard's.
+            if leaving == .sent { return comeTogether(on: spring) }
             across.x.coast()
             return across.y.coast()
         }

@@ -77,6 +77,29 @@ struct CardStateTests {
         }
     }
 
+    @Test("A card that gives way and is sent away does not go on beside its way")
+    func leavesAsItGivesWay() {
+        var state = Self.card()
+        let spring = Motion.Spring(dampingRatio: 1, response: 0.175)
+        _ = state.handle(.gaveWay(CGPoint(x: 0, y: 300), velocity: .zero, on: spring))
+        var time = 0.0
+        func frame() {
+            _ = state.handle(.frame(shown: time, next: time + 1.0 / 60))
+            time += 1.0 / 60
+        }
+        for _ in 0..<4 { frame() }
+        let before = state.offset.y
+        #expect(before > 10 && before < 200)
+        _ = state.handle(.sentAway(to: 800, animated: true))
+        var offsets: [CGFloat] = []
+        while state.phase == .leaving {
+            frame()
+            offsets.append(state.offset.y)
+        }
+        #expect(offsets.allSatisfy { $0 > -before && $0 <= before })
+        #expect(abs(offsets.last ?? .infinity) < 0.5)
+    }
+
     @Test("A motion begins in the frame after the lift")
     func firstFrame() {
         var state = Self.card()
