@@ -277,6 +277,29 @@ struct KeyboardMatrixTests {
         #expect(!it.isThere)
     }
 
+    @Test("A finger that takes back a dismissed form lets it go where it shows", arguments: kinds, [-120.0, 40])
+    func takenBack(kind: CardKind, way: CGFloat) {
+        guard CardKeyboardTests.raised.contains(kind) else { return }
+        let form = Form(kind, .inSafeArea)
+        let it = form.it
+        it.control?.detents = [.medium, .large]
+        it.control?.select(.medium, animated: false)
+        it.stage.settle()
+        form.field.becomeFirstResponder()
+        it.stage.settle()
+        it.leaveByCode()
+        let finger = form.touch()
+        finger.move(by: CGVector(dx: 0, dy: way), over: 0.3)
+        finger.hold(for: 0.2)
+        let held = form.seen(it.content.view).minY
+        finger.lift()
+        #expect(abs(form.seen(it.content.view).minY - held) < 1)
+        // The lift lets the keyboard go, and the field brings it back.
+        for _ in 0..<3 { it.stage.advanceFrame() }
+        #expect(abs(form.seen(it.content.view).minY - held) < 180)
+        it.stage.settle()
+    }
+
     @Test("A tap where a card shows as the keyboard goes never dismisses it, and presses", arguments: kinds)
     func tappedAsKeyboardGoes(kind: CardKind) {
         guard CardKeyboardTests.raised.contains(kind) else { return }

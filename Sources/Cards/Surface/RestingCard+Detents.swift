@@ -114,13 +114,12 @@ extension RestingCard {
         }
     }
 
-    /// Where the card shows in its container but for the way that it gives to a keyboard; nil before the first layout.
+    /// Where the card shows in its container; nil before the first layout.
     private var placeShown: CGPoint? {
-        guard let frame = resting.layout?.frame, !resting.resizes || direction == .down else {
-            return resting.layout?.frame.origin
-        }
-        let way = direction.movement(by: translation)
-        return CGPoint(x: frame.minX + way.x, y: frame.minY + way.y)
+        guard let frame = resting.layout?.frame else { return nil }
+        let offset = mover?.offset ?? .zero
+        let way = direction.movement(by: resting.resizes && direction != .down ? 0 : translation)
+        return CGPoint(x: frame.minX + way.x + offset.x, y: frame.minY + way.y + offset.y)
     }
 
     /// Moves a card that was laid out for a keyboard from where it showed.
