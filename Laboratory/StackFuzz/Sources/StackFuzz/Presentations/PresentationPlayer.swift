@@ -418,7 +418,8 @@ extension PresentationPlayer {
             presentation.keyboardHeight == 0, let heights = scene.heights?.values
         else { return }
         let bottom = scene.stage.window.bounds.height - scene.stage.window.safeAreaInsets.bottom
-        guard let highest = heights.max(), let lowest = heights.min() else { return }
+        // Over-scroll becomes movement of the card, too: `CardTrace` follows the row.
+        guard !before.isStretched, let highest = heights.max(), let lowest = heights.min() else { return }
         let range = bottom - highest...bottom - lowest
         guard range.contains(before.edge), range.contains(after.edge), after.edge < range.upperBound - 0.5,
             after.edge > range.lowerBound + 0.5, before.edge > range.lowerBound + 0.5
