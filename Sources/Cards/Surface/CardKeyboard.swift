@@ -1,4 +1,3 @@
-@_spi(Cards) import GestureArbiter
 import UIKitShim
 
 /// The card's response to a keyboard: the card moves up, the rest becomes safe area, and edited text stays in sight.
@@ -104,11 +103,8 @@ import UIKitShim
     }
 
     private func animate(over seconds: TimeInterval, _ changes: @escaping @MainActor () -> Void) {
-        keyboard.isAtOnce = seconds <= 0
-        // Critically damped, so that a thousandth of the way is left at the end.
-        keyboard.spring =
-            seconds > 0 && UIView.areAnimationsEnabled ? Motion.Spring(dampingRatio: 1, response: 0.7 * seconds) : nil
-        defer { (keyboard.isAtOnce, keyboard.spring) = (false, nil) }
+        keyboard.seconds = UIView.areAnimationsEnabled ? max(seconds, 0) : 0
+        defer { keyboard.seconds = nil }
         UIView.animate(
             withDuration: seconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
             animations: changes, completion: nil)
@@ -143,10 +139,8 @@ struct CardKeyboard {
     fileprivate(set) var rise = CardLayout.Rise()
     /// The keyboard's current place, while a card under a finger or a leaving card does not follow it.
     fileprivate var awaited: KeyboardPlace?
-    /// Whether the card is being laid out for a keyboard that comes or goes without animation: then it does, too.
-    fileprivate(set) var isAtOnce = false
-    /// The spring of the card as it is laid out for a keyboard that takes its time; nil otherwise.
-    fileprivate(set) var spring: Motion.Spring?
+    /// The duration of the keyboard's movement, while the card is laid out for it; nil otherwise.
+    fileprivate(set) var seconds: TimeInterval?
     fileprivate weak var interrupted: UIView?
 
     fileprivate mutating func move(to place: KeyboardPlace) {

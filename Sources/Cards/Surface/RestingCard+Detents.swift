@@ -85,8 +85,8 @@ extension RestingCard {
             return keepSafeArea()
         }
         let isAtOnce =
-            changesBySpring == false || !isSameContainer || UIView.inheritedAnimationDuration > 0 || keyboard.isAtOnce
-            || cardView.window == nil
+            changesBySpring == false || !isSameContainer || UIView.inheritedAnimationDuration > 0
+            || keyboard.seconds != nil || cardView.window == nil
         // UIKit may bring lists back from beyond their end when the card has become taller.
         if shift > 0, !isAtOnce { noteEnds(beforeMoving: true) }
         // Place the card before the shift shows, unless the card is beyond its most open place and that place moves
@@ -114,17 +114,19 @@ extension RestingCard {
         }
     }
 
-    /// Where the card shows in its container; nil before the first layout.
-    private var placeShown: CGPoint? {
-        guard let frame = resting.layout?.frame else { return nil }
-        let offset = mover?.offset ?? .zero
-        let way = direction.movement(by: resting.resizes && direction != .down ? 0 : translation)
-        return CGPoint(x: frame.minX + way.x + offset.x, y: frame.minY + way.y + offset.y)
+    /// Where the card shows in its container.
+    private var placeShown: CGPoint {
+        let (frame, transform) = (cardView.restingFrame, cardView.transform)
+        return CGPoint(x: frame.minX + transform.tx, y: frame.minY + transform.ty)
     }
 
     /// Moves a card that was laid out for a keyboard from where it showed.
-    private func giveWay(from former: CGPoint?, at velocity: CGFloat) {
-        guard let spring = keyboard.spring, let mover, let former, let here = placeShown, former != here else { return }
+    private func giveWay(from former: CGPoint, at velocity: CGFloat) {
+        guard let seconds = keyboard.seconds, seconds > 0, let mover else { return }
+        let here = placeShown
+        guard former != here else { return }
+        // Critically damped, so that a thousandth of the way is left at the end.
+        let spring = Motion.Spring(dampingRatio: 1, response: 0.7 * seconds)
         let speed = direction.movement(by: velocity - mover.velocity)
         mover.handle(.gaveWay(CGPoint(x: former.x - here.x, y: former.y - here.y), velocity: speed, on: spring))
     }

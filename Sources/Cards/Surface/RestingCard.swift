@@ -368,7 +368,7 @@ extension RestingCard: CardCompanion {
     /// Places the card. The keyboard's animation is the content's alone: the card moves by its mover, so that a finger can
     /// take it.
     func besideKeyboard(_ place: () -> Void) {
-        keyboard.spring == nil ? place() : UIView.performWithoutAnimation(place)
+        keyboard.seconds == nil ? place() : UIView.performWithoutAnimation(place)
     }
 
     private func slide(by translation: CGFloat, _ offset: CGPoint, opacity: CGFloat) {
