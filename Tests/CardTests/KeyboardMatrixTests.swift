@@ -288,9 +288,13 @@ struct KeyboardMatrixTests {
         form.field.becomeFirstResponder()
         it.stage.settle()
         it.leaveByCode()
+        // UIKit may begin the dismissal some turns later.
+        it.stage.advance(by: 0.02)
         let finger = form.touch()
         finger.move(by: CGVector(dx: 0, dy: way), over: 0.3)
         finger.hold(for: 0.2)
+        // Under `touchesInTransition=none` no finger takes the card back.
+        guard it.arbiter?.owner == .drag else { return finger.lift() }
         let held = form.seen(it.content.view).minY
         finger.lift()
         #expect(abs(form.seen(it.content.view).minY - held) < 1)
