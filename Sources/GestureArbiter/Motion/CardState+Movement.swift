@@ -50,7 +50,8 @@ extension CardState {
         let spring = leaving == .withdrawn ? setup.spring : setup.leavingSpring ?? setup.spring
         way.fly(to: end, velocity: velocity.isFinite ? velocity : 0, on: spring, leavingOn: side)
         guard let home = setup.home else {
-            // What moves the card beside its way was a finger's, or else a keyboard's.
+            // A card that code sends away comes to its way: only a keyboard has moved it aside. A card that a finger throws
+            // goes on aside, with the finger's velocity.
             if leaving == .sent { return comeTogether(on: spring) }
             across.x.coast()
             return across.y.coast()

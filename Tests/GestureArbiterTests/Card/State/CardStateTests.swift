@@ -89,14 +89,16 @@ struct CardStateTests {
         }
         for _ in 0..<4 { frame() }
         let before = state.offset.y
-        #expect(before > 10 && before < 200)
+        #expect(before > 10)
+        #expect(before < 200)
         _ = state.handle(.sentAway(to: 800, animated: true))
         var offsets: [CGFloat] = []
         while state.phase == .leaving {
             frame()
             offsets.append(state.offset.y)
         }
-        #expect(offsets.allSatisfy { $0 > -before && $0 <= before })
+        #expect(offsets.allSatisfy { $0 > -before })
+        #expect(offsets.allSatisfy { $0 <= before })
         #expect(abs(offsets.last ?? .infinity) < 0.5)
     }
 
