@@ -97,6 +97,13 @@ public final class Panel: UIViewController, CardControlling {
     @_spi(Cards) public override var childForStatusBarStyle: UIViewController? { contentViewController }
     @_spi(Cards) public override var childForStatusBarHidden: UIViewController? { contentViewController }
     @_spi(Cards) public override var childForHomeIndicatorAutoHidden: UIViewController? { contentViewController }
+    @_spi(Cards) public override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+        contentViewController
+    }
+    @_spi(Cards) public override var disablesAutomaticKeyboardDismissal: Bool {
+        super.disablesAutomaticKeyboardDismissal
+            || contentViewController.shownControllers.contains(where: \.disablesAutomaticKeyboardDismissal)
+    }
 
     /// If someone else removes the panel from its parent, the panel is gone as well.
     @_spi(Cards) public override func didMove(toParent parent: UIViewController?) {

@@ -98,6 +98,13 @@ public final class PanelParent: UIViewController {
     @_spi(Cards) public override var childForStatusBarStyle: UIViewController? { rootViewController }
     @_spi(Cards) public override var childForStatusBarHidden: UIViewController? { rootViewController }
     @_spi(Cards) public override var childForHomeIndicatorAutoHidden: UIViewController? { rootViewController }
+    @_spi(Cards) public override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+        rootViewController
+    }
+    @_spi(Cards) public override var disablesAutomaticKeyboardDismissal: Bool {
+        super.disablesAutomaticKeyboardDismissal
+            || rootViewController.shownControllers.contains(where: \.disablesAutomaticKeyboardDismissal)
+    }
     // For these, UIKit asks the window's root controller alone.
     @_spi(Cards) public override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         rootViewController.supportedInterfaceOrientations

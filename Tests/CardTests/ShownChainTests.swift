@@ -187,6 +187,48 @@ struct ShownChainTests {
         }
     }
 
+    // MARK: - What UIKit asks
+
+    /// A form that wants the screen's edge, and its keyboard.
+    private final class Form: UIViewController {
+        override var prefersStatusBarHidden: Bool { true }
+        override var prefersHomeIndicatorAutoHidden: Bool { true }
+        override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
+        override var disablesAutomaticKeyboardDismissal: Bool { true }
+    }
+
+    @Test(
+        "What UIKit asks of a panel or its parent, the form that shows there answers",
+        arguments: kinds.filter { $0.edge != nil && !$0.isSwiftUI })
+    func answers(kind: CardKind) throws {
+        let it = CardStage(kind, one) { UINavigationController(rootViewController: $0) }
+        let panel = try #require(it.panel)
+        for asked in [panel, PanelParent(UINavigationController(rootViewController: Form()))] {
+            if asked === panel {
+                #expect(!asked.disablesAutomaticKeyboardDismissal)
+                it.content.navigationController?.pushViewController(Form(), animated: false)
+            }
+            func answering(_ child: @escaping (UIViewController) -> UIViewController?) -> UIViewController {
+                sequence(first: asked, next: child).suffix(1)[0]
+            }
+            #expect(answering(\.childForStatusBarHidden).prefersStatusBarHidden)
+            #expect(answering(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden)
+            let atEdges = answering(\.childForScreenEdgesDeferringSystemGestures)
+            #expect(atEdges.preferredScreenEdgesDeferringSystemGestures == .bottom)
+            #expect(asked.disablesAutomaticKeyboardDismissal)
+        }
+    }
+
+    @Test("A client's container that answers UIKit itself, in a panel, answers for its children")
+    func ownAnswer() {
+        final class Cover: UIViewController {
+            override var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+        }
+        let cover = Cover()
+        cover.addChild(Form())
+        #expect(PanelParent(cover).childForScreenEdgesDeferringSystemGestures === cover)
+    }
+
     // MARK: - Events
 
     @Test("Each controller that shows hears of its card, until the card has left", arguments: kinds, Place.allCases)

@@ -116,6 +116,8 @@
     open override var childForStatusBarHidden: UIViewController? { topViewController }
     /// The top controller.
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+    /// The top controller.
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
 
     private func makeContentPop() -> UIGestureRecognizer {
         let pop = ContentPopGestureRecognizer(target: nil, action: nil)

@@ -99,6 +99,8 @@
     open override var childForStatusBarHidden: UIViewController? { selectedViewController }
     /// The selected controller.
     open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+    /// The selected controller.
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selectedViewController }
 
     /// The height of the items, and of the safe area below them.
     private var barHeight: CGFloat { UITabBar.itemHeight - shrinkage.points + view.safeAreaInsets.bottom }

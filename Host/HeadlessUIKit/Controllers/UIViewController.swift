@@ -128,6 +128,14 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// The edges at which the app's gestures precede the system's. The host does not ask for it.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that decides at which edges the app's gestures precede the system's; nil for this controller. The host
+    /// does not ask for it.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// Does nothing: there are no gestures of the system.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// A Boolean value that says whether the keyboard stays as the first responder resigns; true for a form sheet. The
+    /// host does not ask for it.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
     /// The orientations that the controller supports. The host does not ask: a test rotates its stage.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {

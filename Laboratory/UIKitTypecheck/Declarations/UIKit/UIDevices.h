@@ -38,6 +38,10 @@ extern NSNotificationName const UIDeviceOrientationDidChangeNotification
 @property (nonatomic, readonly) BOOL prefersHomeIndicatorAutoHidden;
 - (void)setNeedsUpdateOfHomeIndicatorAutoHidden;
 @property (nonatomic, readonly) UIRectEdge preferredScreenEdgesDeferringSystemGestures;
+@property (nullable, nonatomic, readonly) UIViewController *childViewControllerForScreenEdgesDeferringSystemGestures
+    NS_SWIFT_NAME(childForScreenEdgesDeferringSystemGestures);
+- (void)setNeedsUpdateOfScreenEdgesDeferringSystemGestures;
+@property (nonatomic, readonly) BOOL disablesAutomaticKeyboardDismissal;
 @property (nonatomic, readonly) BOOL shouldAutorotate;
 @property (nonatomic, readonly) UIInterfaceOrientationMask supportedInterfaceOrientations;
 @property (nonatomic, readonly) UIInterfaceOrientation preferredInterfaceOrientationForPresentation;
