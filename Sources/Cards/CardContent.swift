@@ -11,8 +11,9 @@ public protocol CardContent: UIViewController {
     /// The scroll view that hands over to dragging the card; nil, the default: the scroll view under the finger.
     ///
     /// If you declare one, a touch on another scroll view only scrolls; a touch beside all scroll views drags the card.
-    /// The card reads the property at each attempt to drag, and takes the outermost controller's that is not nil. A scroll
-    /// view that is not inside the card counts as nil.
+    /// The card reads the property at each attempt to drag. The property counts for touches in its controller's view: of
+    /// the controllers around the finger, the outermost that is not nil decides. A scroll view that is not inside the
+    /// card counts as nil.
     var scrollViewForCard: UIScrollView? { get }
 
     /// Called on the main actor when something happens to the card, in every frame for progress.
@@ -25,7 +26,17 @@ extension CardContent {
 }
 
 extension UIViewController {
-    var declaredScrollViewForCard: UIScrollView? {
-        shownControllers.lazy.compactMap { $0.isViewLoaded ? ($0 as? any CardContent)?.scrollViewForCard : nil }.first
+    /// The first scroll view that `declared` finds among the controllers that show, from the outermost to the innermost.
+    ///
+    /// - Parameter view: The touched view: controllers beside it do not count; nil: each counts.
+    @_spi(Cards) public func shownScrollView(
+        around view: UIView?,
+        declared: (UIViewController) -> UIScrollView? = { ($0 as? any CardContent)?.scrollViewForCard }
+    ) -> UIScrollView? {
+        for controller in shownControllers {
+            guard let place = controller.viewIfLoaded, view?.isDescendant(of: place) != false else { continue }
+            if let scrollView = declared(controller) { return scrollView }
+        }
+        return nil
     }
 }

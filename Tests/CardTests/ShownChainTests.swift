@@ -298,6 +298,69 @@ struct ShownChainTests {
         it.letGo(finger)
     }
 
+    /// Two children, one at each side of the card.
+    private final class Halves: UIViewController {
+        private let halves: [UIViewController]
+        init(_ halves: [UIViewController]) {
+            self.halves = halves
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for child in halves {
+                addChild(child)
+                view.addSubview(child.view)
+                child.didMove(toParent: self)
+            }
+        }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            for (index, child) in children.enumerated() {
+                child.view.frame = CGRect(
+                    x: CGFloat(index) * view.bounds.width / 2, y: 0, width: view.bounds.width / 2,
+                    height: view.bounds.height)
+            }
+        }
+    }
+
+    @Test("Of two controllers side by side, the one under the finger declares", arguments: kinds, [false, true])
+    func beside(kind: CardKind, isSecond: Bool) {
+        let other = ContentController()
+        let setup = CardSetup { ($0.stops, $0.list) = (.one, .atEdge) }
+        other.setup = setup
+        other.isVertical = kind.direction == .down || kind.direction == .up
+        other.comesFromEnd = kind.direction == .up || kind.direction == .left
+        let it = CardStage(kind, setup) { Halves([$0, other]) }
+        if other.comesFromEnd {
+            other.list.contentOffset =
+                other.isVertical
+                ? CGPoint(x: 0, y: 3000 - other.list.bounds.height)
+                : CGPoint(x: 3000 - other.list.bounds.width, y: 0)
+        }
+        let (touched, beside) = isSecond ? (other, it.content) : (it.content, other)
+        func pull() -> CGFloat {
+            let frame = touched.view.convert(touched.view.bounds, to: nil).intersection(it.stage.window.bounds)
+            let finger = it.stage.touch(at: CGPoint(x: frame.midX, y: frame.midY))
+            finger.move(by: it.way(60), over: 0.2)
+            defer {
+                it.letGo(finger)
+                it.stage.settle()
+            }
+            return it.place
+        }
+        beside.scrollViewForCard = beside.list
+        #expect(pull() > 20, "it declares nothing")
+        touched.scrollViewForCard = touched.list
+        #expect(pull() > 20, "it declares its list")
+        let inner = UIScrollView()
+        touched.view.addSubview(inner)
+        touched.scrollViewForCard = inner
+        #expect(pull() == 0, "it declares another")
+    }
+
     private final class TwoLists: UIViewController, DeckTransitionViewControllerProtocol, CardContent {
         let lists = [CGFloat(0), 200].map { UIScrollView(frame: CGRect(x: 0, y: $0, width: 390, height: 200)) }
         var scrollViewForDeck: UIScrollView?

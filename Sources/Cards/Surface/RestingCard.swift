@@ -71,8 +71,8 @@ import UIKitShim
     @exclusivity(unchecked) private var made: GestureArbiter.Mover?
     /// The controller that the card was made for, also after it has left the card.
     weak var content: UIViewController?
-    /// Finds the scroll view that the content declares; nil: its `scrollViewForCard`.
-    public var findDeclaredScrollView: (@MainActor () -> UIScrollView?)?
+    /// Finds the scroll view that the content declares for a touched view; nil: its `scrollViewForCard`.
+    public var findDeclaredScrollView: (@MainActor (UIView) -> UIScrollView?)?
     /// Called for each event before the client, for the code that made the card, such as a SwiftUI modifier.
     public var observer: (@MainActor (CardEvent) -> Void)?
     public var onEvent: (@MainActor (CardEvent) -> Void)?
@@ -204,8 +204,8 @@ import UIKitShim
 
     /// The answer to a finger that would take the card from a scroll view, if the content declares another.
     private func verdictOnScrollViews(of attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
-        guard attempt.stage != .release, !attempt.scrollViews.isEmpty,
-            let declared = findDeclaredScrollView?() ?? contentController?.declaredScrollViewForCard
+        guard attempt.stage != .release, let touched = attempt.scrollViews.first,
+            let declared = findDeclaredScrollView?(touched) ?? contentController?.shownScrollView(around: touched)
         else { return .allow }
         guard declared.isDescendant(of: cardView) else {
             if decisions.last?.reason != .foreignScrollView { log(.foreignScrollView) }

@@ -12,11 +12,12 @@ extension ScrollViewSearch {
             ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
     }
 
-    /// The scroll view that the last controller in the chain of children declares, or else the outermost that shows.
+    /// The scroll view that the last controller in the chain of children declares, or else the outermost that shows
+    /// around the finger.
     var declaredScrollView: UIScrollView? {
-        if let declared = presentedViewController.lastChildForDeck?.declaredScrollView { return declared }
-        return presentedViewController.shownControllers.lazy.filter(\.isViewLoaded).compactMap(\.declaredScrollView)
-            .first
+        presentedViewController.lastChildForDeck?.declaredScrollView
+            ?? presentedViewController.shownScrollView(
+                around: touchedView ?? touchedScrollViews.first, declared: \.declaredScrollView)
     }
 }
 

@@ -49,8 +49,8 @@ public final class DeckPresentationController: InteractivePresentationController
             presentedViewController: presentedViewController, presenting: presentingViewController, configuration: card)
         // The status bar lies on black, above the card.
         presentedViewController.modalPresentationCapturesStatusBarAppearance = true
-        restingCard.findDeclaredScrollView = { [weak presentedViewController] in
-            presentedViewController.flatMap { ScrollViewSearch(in: $0).declaredScrollView }
+        restingCard.findDeclaredScrollView = { [weak presentedViewController] touched in
+            presentedViewController.flatMap { ScrollViewSearch(in: $0, touchedView: touched).declaredScrollView }
         }
         arbiter?.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
     }
