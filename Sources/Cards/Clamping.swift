@@ -4,11 +4,12 @@ import UIKitShim
 // Numbers from outside: clamped when they are set, and logged once by their property.
 
 @_spi(Cards) extension CGFloat {
-    public var length: CGFloat { self > 0 && isFinite ? self : 0 }
+    /// The number as a length; 0 if it is none. No screen is longer than 100,000 points.
+    public var length: CGFloat { self > 0 && isFinite ? CGFloat.minimum(self, 100_000) : 0 }
     public var share: CGFloat { CGFloat.minimum(length, 1) }
     public var finiteOrZero: CGFloat { isFinite ? self : 0 }
 
-    public func length(_ property: String) -> CGFloat { replaced(by: length, property, "0 or more") }
+    public func length(_ property: String) -> CGFloat { replaced(by: length, property, "0 to 100,000") }
     public func share(_ property: String) -> CGFloat { replaced(by: share, property, "0 to 1") }
     func distance(_ property: String) -> CGFloat { replaced(by: finiteOrZero, property, "a number of points") }
 }

@@ -8,8 +8,8 @@ import UIKitShim
 ///     presentDeck(settings) { $0.prefersGrabberVisible = true }
 ///
 /// The values of ``traits`` are set by their names here. The defaults are those of DeckTransition 2, where it had them. A
-/// number that makes no sense is replaced by the nearest valid number: a length that is negative or not finite by 0, a
-/// share above 1 by 1. The log reports each replacement once, by its property.
+/// number that makes no sense is replaced by the nearest valid number: a length that is negative or not finite by 0, one
+/// above 100,000 by that, a share above 1 by 1. The log reports each replacement once, by its property.
 @dynamicMemberLookup
 public struct DeckConfiguration: Equatable, Sendable {
     /// The values that all kinds of card have.

@@ -8,7 +8,7 @@ extension Panel {
     ///     map.addPanel(places, detents: [.height(88), .medium, .large]) { $0.cornerRadius = 20 }
     ///
     /// The values of ``traits`` are set by their names here. The defaults are those of a sheet from the bottom with a
-    /// grabber. A length that is negative or not finite counts as 0, and the log says so once.
+    /// grabber. A length that is negative or not finite counts as 0, one above 100,000 as that, and the log says so once.
     @dynamicMemberLookup
     public struct Configuration: Equatable, Sendable {
         /// The values that all kinds of card have.
@@ -21,12 +21,16 @@ extension Panel {
         /// The side that the panel comes from and leaves over.
         public var edge = GestureArbiter.Place.Edge.bottom
         /// The distance from the sides of the parent's view, in points. The default is 0. With a margin at its own side
-        /// the panel floats: then it is as tall as its visible part, whatever `contentSizing` says.
+        /// the panel floats: then it is as tall as its visible part, whatever `contentSizing` says. Margins that leave no
+        /// room between two sides do not count there.
         public var margins = UIEdgeInsets.zero {
             didSet {
+                func length(_ side: KeyPath<UIEdgeInsets, CGFloat>, _ name: String) -> CGFloat {
+                    margins[keyPath: side].length("Panel.Configuration.margins.\(name)")
+                }
                 margins = UIEdgeInsets(
-                    top: margins.top.length("margins.top"), left: margins.left.length("margins.left"),
-                    bottom: margins.bottom.length("margins.bottom"), right: margins.right.length("margins.right"))
+                    top: length(\.top, "top"), left: length(\.left, "left"), bottom: length(\.bottom, "bottom"),
+                    right: length(\.right, "right"))
             }
         }
         /// The place of a panel at the top or bottom that is narrower than its parent. The default is `.leading`.
@@ -34,14 +38,14 @@ extension Panel {
         /// The width in points of a strip along the panel's side of the parent. A finger that starts in the strip opens
         /// a panel that is hidden, or at its smallest detent, such as a drawer that is out of sight; let go too early,
         /// a hidden panel goes back. The default is 0: no strip. Views under the strip keep their taps.
-        public var edgeSwipe: CGFloat = 0 { didSet { edgeSwipe = edgeSwipe.length("edgeSwipe") } }
+        public var edgeSwipe: CGFloat = 0 { didSet { edgeSwipe = edgeSwipe.length("Panel.Configuration.edgeSwipe") } }
         /// Whether the panel's ``Panel/bar`` is the tab bar of the nearest tab bar controller, around its parent or
         /// inside. A panel without a bar looks for it whenever it comes into a window. The default is false.
         ///
         /// In SwiftUI the modifier may be in a tab or around a `TabView`, which is a tab bar controller on an iPhone.
         public var restsOnTabBar = false
         /// The distance that a finger may pull the panel beyond its most open detent, in points. The default is 0.
-        public var stretch: CGFloat = 0 { didSet { stretch = stretch.length("stretch") } }
+        public var stretch: CGFloat = 0 { didSet { stretch = stretch.length("Panel.Configuration.stretch") } }
 
         /// Creates the configuration of a panel that comes from `edge`, with the changes of `change`. Without detents
         /// the panel rests where it shows whole; without a selected detent it comes to the smallest. A panel from the
@@ -98,11 +102,5 @@ extension GestureArbiter.Place.Edge {
         case .leading: .leading
         case .trailing: .trailing
         }
-    }
-}
-
-extension CGFloat {
-    fileprivate func length(_ property: String) -> CGFloat {
-        replaced(by: length, "Panel.Configuration.\(property)", "0 or more")
     }
 }

@@ -88,6 +88,11 @@ struct CardSetup: Sendable {
     var content = CardTraits.ContentSizing.slides
     /// The duration of a deck's movements, in seconds; nil: the deck's default.
     var duration: TimeInterval?
+    var swiftUI = SwiftUIAssumptions()
+    /// Changes the traits, or the values of a deck or a panel, before the card shows.
+    var changeTraits: @MainActor @Sendable (inout CardTraits) -> Void = { _ in }
+    var changeDeck: @MainActor @Sendable (inout DeckConfiguration) -> Void = { _ in }
+    var changePanel: @MainActor @Sendable (inout Panel.Configuration) -> Void = { _ in }
 
     enum Stops: Sendable { case one, two }
     enum List: Sendable, Equatable {
@@ -131,6 +136,7 @@ final class CardStage {
         self.kind = kind
         root = container(content)
         stage = Stage(rootViewController: home, screen: screen, assumptions: assumptions)
+        stage.swiftUIAssumptions = setup.swiftUI
         content.setup = setup
         content.isVertical = kind.direction == .down || kind.direction == .up
         content.comesFromEnd = kind.direction == .up || kind.direction == .left
@@ -189,6 +195,7 @@ final class CardStage {
             if let corners = setup.corners { configuration.corners = corners }
             if let shadow = setup.shadow { configuration.shadow = shadow }
             if setup.isLiveBeside == true { configuration.largestUndimmedDetent = .height(Self.many) }
+            setup.changeTraits(&configuration.traits)
             if kind != .swiftUICard {
                 home.presentCard(root, configuration: configuration, animated: false)
             } else {
@@ -214,6 +221,8 @@ final class CardStage {
                 configuration.response = 2 * .pi / spring.stiffness.squareRoot()
                 configuration.dismissingResponse = configuration.response
             }
+            setup.changeTraits(&configuration.traits)
+            setup.changeDeck(&configuration)
             if kind == .deck {
                 home.presentDeck(root, configuration: configuration, animated: false)
             } else {
@@ -232,6 +241,8 @@ final class CardStage {
             if let corners = setup.corners { configuration.corners = corners }
             if let shadow = setup.shadow { configuration.shadow = shadow }
             if setup.isLiveBeside == false { configuration.dimming = 0.3 }
+            setup.changeTraits(&configuration.traits)
+            setup.changePanel(&configuration)
             if !kind.isSwiftUI {
                 panel = home.addPanel(root, configuration: configuration, animated: false)
             } else {

@@ -113,7 +113,7 @@ extension CardStage {
     fileprivate var topController: UIViewController { content.presentingViewController == nil ? home : content }
 
     /// Removes the card by its client's code.
-    fileprivate func takeAway() {
+    func takeAway() {
         switch kind {
         case .movedView, .mover: content.view.superview?.removeFromSuperview()
         case .presentation, .cover, .deck: content.dismiss(animated: true)

@@ -182,23 +182,6 @@ struct BadPlaceTests {
         #expect(!scene.panel.view.isHidden)
     }
 
-    @Test("A length that makes no sense counts as 0, and is logged once")
-    func lengths() {
-        let stage = Stage()
-        var configuration = Panel.Configuration()
-        configuration.margins = UIEdgeInsets(top: .nan, left: -3, bottom: .infinity, right: 4)
-        configuration.cornerRadius = -.infinity
-        configuration.edgeSwipe = .nan
-        configuration.dampingRatio = .nan
-        configuration.response = 0
-        #expect(configuration.margins == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 4))
-        #expect(configuration.cornerRadius == 0)
-        #expect(configuration.edgeSwipe == 0)
-        #expect(configuration.dampingRatio == 1)
-        #expect(configuration.response == 0.001)
-        #expect(stage.warnings.contains { $0.hasPrefix("Panel.Configuration.margins.left") })
-    }
-
     @Test("A detent that asks the panel for something while it is asked, or removes it, does no harm")
     func resolverMeddles() {
         let (map, list) = (MapController(), ListController())
