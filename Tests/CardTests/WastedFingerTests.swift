@@ -82,12 +82,13 @@ struct WastedFingerTests {
 
     /// A card whose list bounces at the edge that the card comes from, `delay` seconds after it has passed it by 8 pt.
     private func bouncing(
-        _ kind: CardKind, after delay: Double, mayLeave: Bool = true, handoff: ArbitrationPolicy.Handoff = .continuous
+        _ kind: CardKind, after delay: Double, mayLeave: Bool = true,
+        beyondRest: ArbitrationPolicy.BeyondRest = .resists, handoff: ArbitrationPolicy.Handoff = .continuous
     ) -> CardStage {
         let scene = CardStage(
             kind,
             CardSetup {
-                ($0.stops, $0.mayLeave, $0.handoff) = (.one, mayLeave, handoff)
+                ($0.stops, $0.mayLeave, $0.beyondRest, $0.handoff) = (.one, mayLeave, beyondRest, handoff)
                 $0.list = .scrolled(to: 0)
             })
         scene.moveList(fromEdge: 150)
@@ -137,6 +138,22 @@ struct WastedFingerTests {
         finger.move(by: scene.way(30), over: 0.1)
         #expect(overScroll(of: scene) == stretch)
         #expect(scene.place > 5 && scene.place < 25)
+    }
+
+    /// Without the panel from the top, whose list becomes shorter with it at the end that is over-scrolled.
+    @Test(
+        "A card beyond its most open place leaves the over-scroll to its list until the finger moves the card",
+        arguments: CardKind.allCases.filter { $0 != .topPanel }, [ArbitrationPolicy.BeyondRest.resists, .stops])
+    func caughtBounceBeyondMostOpenPlace(kind: CardKind, beyondRest: ArbitrationPolicy.BeyondRest) {
+        let scene = bouncing(kind, after: 0.1, beyondRest: beyondRest, handoff: .toDrag)
+        let finger = scene.touch()
+        finger.move(by: scene.way(15), over: 0.1)
+        finger.move(by: scene.way(-65), over: 0.2)
+        let (stretch, place) = (overScroll(of: scene), scene.place)
+        finger.move(by: scene.way(30), over: 0.1)
+        #expect(overScroll(of: scene) == stretch)
+        #expect(stretch > 1)
+        #expect(scene.place >= place && scene.place <= 0)
     }
 
     // MARK: - A pull beyond the most open place

@@ -159,7 +159,7 @@ extension World {
     private mutating func giveOverScroll(_ ledger: Arbitration.Ledger, _ before: World) {
         let way = ledger.movement - ledger.slop - ledger.discarded - scrolledFirst(before)
         let held = before.engine.owner == .drag ? before.pull : pull(showing: before.engine.card.place)
-        let most = min(way, (engine.card.bottom ?? .infinity) - held - way)
+        let most = min(way, held + way - engine.card.ceiling, (engine.card.bottom ?? .infinity) - held - way)
         for index in scrollers.indices where given < most {
             given += scrollers[index].surrender(upTo: most - given)
         }

@@ -304,7 +304,9 @@ extension Arbitration {
         // A card that would only resist leaves the over-scroll to its list.
         var surrendered: CGFloat = 0
         if movement > 0, chain.contains(where: { $0.room < 0 }) {
-            surrendered = surrenderStretch(upTo: min(movement, (card.bottom ?? .infinity) - before.pull - movement))
+            let pull = before.pull + movement
+            surrendered = surrenderStretch(
+                upTo: min(movement, pull - card.ceiling, (card.bottom ?? .infinity) - pull))
             dragging.handoff?.shift(by: surrendered)
         }
         dragging.pull += movement + surrendered
