@@ -15,13 +15,16 @@ struct NestedListTests {
     /// An inner list in an outer one, which fills the card's content. Distances are from the edge that the card comes
     /// from, in points.
     @MainActor
-    private struct Nest {
+    struct Nest {
         let scene: CardStage
         let outer = UIScrollView()
         let inner = UIScrollView()
 
-        init(_ kind: CardKind, _ assumptions: Assumptions = .standard, outer room: CGFloat, inner own: CGFloat) {
-            scene = CardStage(kind, assumptions: assumptions)
+        init(
+            _ kind: CardKind, _ setup: CardSetup = CardSetup(), _ assumptions: Assumptions = .standard,
+            outer room: CGFloat, inner own: CGFloat
+        ) {
+            scene = CardStage(kind, setup, assumptions: assumptions)
             let view = scene.content.view!
             outer.frame = view.bounds
             outer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -48,7 +51,7 @@ struct NestedListTests {
                 ? CGSize(width: view.bounds.width, height: length) : CGSize(width: length, height: view.bounds.height)
         }
 
-        private func end(of list: UIScrollView) -> CGFloat {
+        func end(of list: UIScrollView) -> CGFloat {
             (scene.content.isVertical ? list.contentSize.height : list.contentSize.width) - length(of: list)
         }
 
@@ -97,7 +100,7 @@ struct NestedListTests {
     @Test("One pull scrolls the inner list, the outer one, then drags the card, and back", arguments: CardKind.allCases)
     func edgeByEdge(kind: CardKind) {
         for assumptions in Self.settings() {
-            let nest = Nest(kind, assumptions, outer: 60, inner: 40)
+            let nest = Nest(kind, CardSetup(), assumptions, outer: 60, inner: 40)
             let finger = nest.scene.touch()
             #expect(nest.move(finger, by: 250, from: 20) < 0.4)
             #expect(abs(nest.scene.place - 140) < 0.5)
@@ -142,7 +145,7 @@ struct NestedListTests {
     @Test("`transfersVerticalScrollingToParent = false` keeps the finger in its list")
     func keepsFinger() {
         for assumptions in Self.settings() {
-            let nest = Nest(.deck, assumptions, outer: 60, inner: 40)
+            let nest = Nest(.deck, CardSetup(), assumptions, outer: 60, inner: 40)
             nest.inner.transfersVerticalScrollingToParent = false
             let finger = nest.scene.touch()
             finger.move(by: CGVector(dx: 0, dy: 250), over: 0.5)
@@ -166,7 +169,7 @@ struct NestedListTests {
     func refresh(duration: Double) {
         // Where UIKit passes its momentum on, the outer list is its own.
         for assumptions in Self.settings() where assumptions.scrollTransfer == .atStart {
-            let nest = Nest(.deck, assumptions, outer: 60, inner: 40)
+            let nest = Nest(.deck, CardSetup(), assumptions, outer: 60, inner: 40)
             nest.outer.refreshControl = UIRefreshControl()
             let finger = nest.scene.touch()
             finger.move(by: CGVector(dx: 0, dy: 80), over: duration)
@@ -188,7 +191,7 @@ struct NestedListTests {
         for assumptions in Self.settings() {
             var ends: [CGFloat] = []
             for isNested in [true, false] {
-                let nest = Nest(.deck, assumptions, outer: 500, inner: isNested ? 40 : 0)
+                let nest = Nest(.deck, CardSetup(), assumptions, outer: 500, inner: isNested ? 40 : 0)
                 let finger = nest.scene.touch()
                 finger.move(by: CGVector(dx: 0, dy: 150), over: 0.1)
                 finger.lift()
@@ -255,7 +258,7 @@ struct NestedListTests {
     @Test("An outer list that changes, leaves or writes its offset in mid-touch loses nothing else", arguments: 0..<4)
     func disturbed(how: Int) {
         for assumptions in Self.settings() {
-            let nest = Nest(.deck, assumptions, outer: 60, inner: 40)
+            let nest = Nest(.deck, CardSetup(), assumptions, outer: 60, inner: 40)
             let finger = nest.scene.touch()
             finger.move(by: CGVector(dx: 0, dy: 80), over: 0.2)
             switch how {

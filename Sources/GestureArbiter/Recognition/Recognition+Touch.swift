@@ -163,7 +163,8 @@ extension Recognition {
         let foresight = isForeseen ? nil : FollowedTouch.Foresight(move, arbitration, in: touch)
         let recognizer = carryOut(handle(.move(move)))
         touch.foresight = foresight
-        if move.driven.count > 1, case .scroll = arbitration.owner {
+        // A touch that is left to the lists for good moves as UIKit has it.
+        if move.driven.count > 1, recognizer != .fails, case .scroll = arbitration.owner {
             touch.isDriving =
                 touch.isDriving || touch.outbox.isDragOpen || drivesOthers(than: move.bystanders, of: chain)
             if touch.isDriving { hold.drive() }

@@ -70,7 +70,11 @@ final class ScrollHold {
     }
 
     private func drivenPlaces(of chain: ScrollChain) -> [Place] {
-        chain.links.indices.map { Place(axis: chain.links[$0].course.axis, offset: engineOffset($0)) }
+        chain.links.indices.map { depth in
+            let (axis, entry) = (chain.links[depth].course.axis, held[depth])
+            let here = entry.isUnderWay ? nil : entry.scrollView?.offset(along: axis)
+            return Place(axis: axis, offset: here ?? engineOffset(depth))
+        }
     }
 
     /// Holds the content at `places`, by depth. All movement without the finger stops, including animations.
@@ -157,7 +161,9 @@ final class ScrollHold {
         switch phase {
         case .free, .placing: release()
         case .holding(let places): beginDraining(at: places)
-        case .driving: chain.map { beginDraining(at: drivenPlaces(of: $0)) }
+        case .driving:
+            for entry in held where !entry.isUnderWay { entry.scrollView?.goHome() }
+            release()
         case .draining: break
         }
     }
@@ -185,8 +191,13 @@ final class ScrollHold {
         switch phase {
         case .free, .draining: break
         case .driving:
-            guard let chain, chain.links.indices.contains(depth) else { return }
-            held[depth].scrollView?.put(at: Place(axis: chain.links[depth].course.axis, offset: engineOffset(depth)))
+            guard let chain, chain.links.indices.contains(depth), let scrollView = held[depth].scrollView else {
+                return
+            }
+            let place = Place(axis: chain.links[depth].course.axis, offset: engineOffset(depth))
+            guard scrollView.offset(along: place.axis) != place.offset else { return }
+            // Content that bounces back follows the finger from now on.
+            scrollView.isDecelerating ? scrollView.stop(at: place) : scrollView.put(at: place)
         case .holding(let places), .placing(let places):
             guard places.indices.contains(depth), let scrollView = held[depth].scrollView else { return }
             let (place, here) = (places[depth], scrollView.offset(along: places[depth].axis))
@@ -320,7 +331,8 @@ extension UIScrollView {
             x: axis == .horizontal ? contentOffset.x : nearestRest(to: contentOffset.x, along: .horizontal),
             y: axis == .vertical ? contentOffset.y : nearestRest(to: contentOffset.y, along: .vertical))
         let isStretched = max(abs(rest.x - contentOffset.x), abs(rest.y - contentOffset.y)) > 0.5
-        if isStretched { setContentOffset(rest, animated: true) }
+        // During its own drag, UIKit would move the content at once: it returns after the drag.
+        if isStretched, !isDragging { setContentOffset(rest, animated: true) }
     }
 
     fileprivate func turnToNearestPage() {

@@ -82,6 +82,24 @@ struct AnimatedTests {
         #expect(list.contentOffset.x == 0)
     }
 
+    @Test("A list that returns sideways under a sideways drag goes on after the lift, without a jump")
+    func acrossAtLift() {
+        let scene = CardScene()
+        scene.list.contentOffset.x = -60
+        scene.attachMoving(ArbitrationPolicy(.right, handoff: .continuous))
+        scene.touch().swipe(by: CGVector(dx: 0, dy: 30), over: 0.1)
+        scene.stage.advance(by: 0.15)
+        let finger = scene.touch()
+        let caught = scene.list.contentOffset.x
+        #expect(caught < -5)
+        finger.move(by: CGVector(dx: 19, dy: -12), over: 0)
+        finger.lift()
+        scene.turn()
+        #expect(scene.list.contentOffset.x == caught)
+        scene.stage.settle()
+        #expect(scene.list.contentOffset.x == 0)
+    }
+
     /// A card that is dragged, and its list, which the client has just begun to animate.
     private func animatedInDrag(
         _ doubt: Doubt, _ policy: ArbitrationPolicy

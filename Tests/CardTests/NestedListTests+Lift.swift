@@ -1,0 +1,68 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// A lift moves no content, whoever has moved the lists before.
+extension NestedListTests {
+    @Test("A finger that is left to lists beyond their end moves no row by its lift")
+    func liftsAfterRefusal() {
+        let scene = CardScene()
+        let inner = UIScrollView(frame: CGRect(x: 60, y: 60, width: 270, height: 420))
+        inner.contentInsetAdjustmentBehavior = .never
+        inner.contentSize = CGSize(width: 270, height: 900)
+        scene.list.addSubview(inner)
+        inner.contentOffset.y = 540
+        scene.attachMoving(ArbitrationPolicy(.down, when: .contentStill(for: 0.1), handoff: .toScroll, slop: 0))
+        let finger = scene.stage.touch(at: CGPoint(x: 120, y: 195))
+        finger.move(by: CGVector(dx: 0, dy: -26), over: 0.0175)
+        finger.move(by: CGVector(dx: 0, dy: -6), over: 0.009)
+        let offset = inner.contentOffset.y
+        finger.lift()
+        scene.turn()
+        #expect(inner.contentOffset.y == offset)
+    }
+
+    @Test("A finger in an inner list stops the outer list's bounce, which the lift goes on with")
+    func liftsOverBounce() {
+        for kind in CardKind.allCases {
+            let nest = Nest(kind, outer: 50, inner: 0)
+            let first = nest.scene.stage.touch(at: nest.scene.point(depth: 5, aside: 90))
+            first.move(by: nest.scene.way(40), over: 0.03)
+            first.lift()
+            for _ in 0..<120 where nest.room(nest.outer) > -10 { nest.scene.stage.advanceFrame() }
+            #expect(nest.outer.isDecelerating, "\(kind)")
+            let finger = nest.scene.touch()
+            for way in [-30, -60, -20] as [CGFloat] {
+                finger.move(by: nest.scene.way(way), over: 0)
+                let rooms = [nest.outer, nest.inner].map(nest.room)
+                nest.scene.stage.advance(by: 0.1)
+                // With the first event, the outer list's own pan gives up, and lets the list bounce once more.
+                if way != -30 { #expect([nest.outer, nest.inner].map(nest.room) == rooms, "\(kind) after \(way)") }
+            }
+            let row = nest.row
+            finger.lift()
+            nest.scene.stage.advance(by: 0)
+            #expect(abs(nest.row - row) < 0.4, "\(kind)")
+            nest.scene.stage.settle()
+            #expect(nest.room(nest.outer) > -0.5, "\(kind)")
+        }
+    }
+
+    @Test("A finger that has opened its card into lists beyond their edge moves no row by its lift")
+    func liftsAfterOpening() {
+        for kind in CardKind.allCases {
+            let nest = Nest(kind, CardSetup { $0.isOpen = false }, outer: 0, inner: 0)
+            nest.put(nest.outer, at: -20)
+            let finger = nest.scene.touch()
+            finger.move(by: nest.scene.way(-300), over: 0)
+            finger.move(by: nest.scene.way(-60), over: 0)
+            let row = nest.row
+            finger.lift()
+            nest.scene.stage.advance(by: 0)
+            #expect(abs(nest.row - row) < 0.4, "\(kind)")
+            nest.scene.stage.settle()
+            #expect(nest.room(nest.outer) > -0.5, "\(kind)")
+        }
+    }
+}
