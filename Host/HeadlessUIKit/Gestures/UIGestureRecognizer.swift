@@ -155,6 +155,7 @@
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         touches.removeAll { $0 === touch }
         attempt.touches.removeAll { $0 === touch }
+        arena?.delivery?.keepInView(touch)
     }
 
     // MARK: For the host's own recognizers

@@ -40,6 +40,14 @@
         contact.isCancelling = true
     }
 
+    /// Keeps an ignored touch in its view, unless the action of another recognizer that has the touch is due. Row G35.
+    func keepInView(_ touch: UITouch) {
+        guard let contact = contact(of: touch), contact.isCancelling else { return }
+        contact.isCancelling = contact.recognizers.contains {
+            $0.isActionDue && $0.cancelsTouchesInView && $0.attempt.touches.contains { $0 === touch }
+        }
+    }
+
     /// Cancels the touch in its view, or drops it if the view has not received it. Row G37.
     func tellCancelled(_ touch: UITouch) {
         guard let contact = contact(of: touch), contact.isCancelling else { return }

@@ -22,6 +22,8 @@ final class ArbitratedPan: UIPanGestureRecognizer {
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        let touches = letWaitingGo(touches, of: event)
+        guard !touches.isEmpty else { return }
         take(recognition.followMoving(in: touches))
         guard state != .failed else { return }
         guard let touch = recognition.trackedTouch(in: touches) else {
@@ -29,7 +31,6 @@ final class ArbitratedPan: UIPanGestureRecognizer {
             if recognition.touch?.waiting == nil { super.touchesMoved(touches, with: event) }
             return
         }
-        defer { if let other = recognition.takeWaiting() { ignore(other, for: event) } }
         recognition.witness?.touchChanges(touch, in: event)
         switch recognition.follow(touch) {
         case .fails where recognition.letsInnerScrollViewsGoFirst:
@@ -45,15 +46,27 @@ final class ArbitratedPan: UIPanGestureRecognizer {
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        let touches = letWaitingGo(touches, of: event)
+        guard !touches.isEmpty else { return }
         pass(touches, of: event, to: recognition.lift)
         super.touchesEnded(touches, with: event)
         end(without: touches, as: .ended)
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        let touches = letWaitingGo(touches, of: event)
+        guard !touches.isEmpty else { return }
         pass(touches, of: event, to: recognition.giveUpTouch)
         super.touchesCancelled(touches, with: event)
         end(without: touches, as: .cancelled)
+    }
+
+    /// Ignores the finger that waited, an event after the pan has begun, and returns the others: the beginning cancels the
+    /// touch in its view, which would miss that of an ignored touch.
+    private func letWaitingGo(_ touches: Set<UITouch>, of event: UIEvent) -> Set<UITouch> {
+        guard state == .began || state == .changed, let other = recognition.takeWaiting() else { return touches }
+        ignore(other, for: event)
+        return touches.subtracting([other])
     }
 
     private func pass(_ touches: Set<UITouch>, of event: UIEvent, to end: (UITouch) -> Void) {

@@ -122,6 +122,29 @@ import Testing
         #expect(scene.log.take() == ["inner ended"])
     }
 
+    @Test("G35: a touch that is ignored in the event that begins the gesture stays in its view, and lifts there")
+    func ignoredAsItBegins() {
+        let scene = GestureScene()
+        let recognizer = Scripted(scene.log)
+        scene.outer.addGestureRecognizer(recognizer)
+        let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 44))
+        scene.outer.addSubview(button)
+        recognizer.moved = { recognizer, touch, event in
+            guard recognizer.numberOfTouches == 2 else { return }
+            recognizer.state = .began
+            recognizer.ignore(touch, for: event)
+        }
+        let (other, ignored) = (scene.touch(), scene.stage.touch(at: CGPoint(x: 60, y: 40)))
+        #expect(button.isTracking)
+        ignored.move(by: .down(5))
+        #expect(button.isTracking)
+        ignored.lift()
+        scene.stage.settle()
+        #expect(!button.isTracking)
+        #expect(recognizer.state == .began)
+        other.lift()
+    }
+
     @Test("G36, G37: recognition cancels the touch in its view, right before the action", arguments: [true, false])
     func cancelling(cancels: Bool) {
         let scene = GestureScene()
