@@ -1,5 +1,6 @@
 // Row W2.
-/// A button of a bar. It is not drawn, and takes no space: a test taps it by ``Stage/tapBarButton(_:)``.
+/// A button of a bar. It is not drawn, but for a custom view; a finger taps it, 44 points wide, in the navigation bar of
+/// its controller, or a test by ``Stage/tapBarButton(_:)``.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     /// The code that a bar button calls, off Apple's platforms, where there are no selectors.
     public typealias TargetAction = @MainActor (UIBarButtonItem) -> Void
@@ -68,7 +69,7 @@
     open var style: Style = .plain
     /// The width in points; 0 for the content's. Stores only.
     open var width: CGFloat = 0
-    /// The view that replaces the button; nil for none. It is in no hierarchy, because bars are not drawn.
+    /// The view that replaces the button; nil for none. The bar shows it from its next layout pass or touch on.
     open var customView: UIView?
     /// The colour of the button. Stores only.
     open var tintColor: UIColor?
@@ -105,7 +106,7 @@
         setTarget(target, action)
     }
 
-    /// Creates a button that shows a custom view. The host does not show it.
+    /// Creates a button that shows a custom view.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
@@ -153,8 +154,7 @@
 
 extension Stage {
     // Row W2.
-    /// Taps a bar button: calls the target's closure, or else performs the action. Host-only: bars are not drawn, so no
-    /// finger can tap their buttons.
+    /// Taps a bar button: calls the target's closure, or else performs the action, wherever the button is. Host-only.
     ///
     /// - Returns: True if the button is enabled and belongs to a shown controller. Otherwise a warning says what is
     ///   missing, and nothing is called.
@@ -163,13 +163,7 @@ extension Stage {
         guard window.rootViewController?.shows(item) == true else {
             return refuse(item, "no navigation controller in front has it on top. Push its controller first")
         }
-        drive {
-            if let targetAction = item.targetAction {
-                targetAction(item)
-            } else {
-                item.primaryAction?.perform(for: item)
-            }
-        }
+        drive { item.perform() }
         return true
     }
 

@@ -1,5 +1,6 @@
 // Rows S17a, S17c, S17d.
-/// The bar of a navigation controller. It is not drawn.
+/// The bar of a navigation controller. It is not drawn, and lies over the controllers in the stack: touches on it are its
+/// buttons', or its own.
 ///
 /// It is 44 points high (see ``Assumptions/barHeights``), and higher with a large title or a search bar below it. In a
 /// compact height it is 32 points high, and titles are small. The safe area of the controllers in the stack leaves out
@@ -29,8 +30,10 @@
     /// True while the bar's inset moves the content, which then has not scrolled.
     fileprivate var isMovingContent = false
 
-    /// The controller of the bar. The bar is in no view, but has its controller's traits.
+    /// The controller of the bar.
     weak var controller: UINavigationController?
+    /// The buttons, from the edge inwards: those at the leading side, then those at the trailing side.
+    var buttons: [BarButton] = []
     open override var traitCollection: UITraitCollection { controller?.traitCollection ?? super.traitCollection }
 
     var hasCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
@@ -38,6 +41,17 @@
     var closedHeight: CGFloat { hasCompactHeight ? 32 : heights.closed }
     fileprivate var heights: (closed: CGFloat, part: CGFloat) {
         (controller?.viewIfLoaded.flatMap(Stage.of)?.assumptions.barHeights ?? .phone).points
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutButtons()
+    }
+
+    /// The items of a controller may have changed since the last layout pass.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        layOutButtons()
+        return super.hitTest(point, with: event)
     }
 
     // Row S17c.

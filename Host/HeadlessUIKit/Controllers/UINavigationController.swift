@@ -6,7 +6,7 @@
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
     /// The controllers, from the bottom of the stack to its top.
     open private(set) var viewControllers: [UIViewController] = []
-    /// The bar. It is in no view: only its height counts, for the inset of the top controller's content.
+    /// The bar, over the views of the controllers in the stack.
     open private(set) lazy var navigationBar = makeBar()
 
     /// The recognizer of the swipe back. Stores only: it is on no view and never begins, because the host has no such
@@ -22,6 +22,7 @@
     open var isNavigationBarHidden = false {
         didSet {
             guard isNavigationBarHidden != oldValue else { return }
+            navigationBar.isHidden = isNavigationBarHidden
             viewIfLoaded?.geometryDidChange()
             topViewController?.viewIfLoaded?.openBarsOverContent()
         }
@@ -80,6 +81,8 @@
         super.viewDidLoad()
         if let pop = interactiveContentPopGestureRecognizer { view.addGestureRecognizer(pop) }
         show(topViewController, insteadOf: nil)
+        view.addSubview(navigationBar)
+        placeBar(height: navigationBar.closedHeight)
     }
 
     // Row V16.
