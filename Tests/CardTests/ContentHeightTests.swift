@@ -142,7 +142,7 @@ struct ContentHeightTests {
         #expect(it.stage.warnings.isEmpty)
     }
 
-    @Test("Bars around the content count", arguments: kinds, Screen.Kind.allCases.filter { $0 != .rigid })
+    @Test("Bars around the content count", arguments: kinds, Screen.Kind.allCases)
     func bars(kind: CardKind, screen: Screen.Kind) {
         let inNavigation = show(UINavigationController(rootViewController: Screen(screen)), kind)
         let top: CGFloat = screen.avoidsBars ? 44 : 0
@@ -218,6 +218,22 @@ struct ContentHeightTests {
         (it.presentation as (any CardControlling)? ?? it.panel)?.invalidateDetents()
         it.stage.settle()
         #expect(height(it) == 240)
+        #expect(it.stage.warnings.isEmpty)
+    }
+
+    @Test(
+        "Bars around SwiftUI's views count, whether or not their fitting size counts the safe area (U31)",
+        arguments: kinds, SwiftUIAssumptions.FittingSize.allCases)
+    func hostedInBars(kind: CardKind, fitting: SwiftUIAssumptions.FittingSize) {
+        let controller = UIHostingController(rootView: Lines())
+        let setup = CardSetup { ($0.detent, $0.swiftUI.fittingSize) = (.content, fitting) }
+        let it = CardStage(kind, setup) { _ in UINavigationController(rootViewController: controller) }
+        #expect(height(it) == 344)
+        controller.rootView = Lines(count: 4)
+        it.stage.settle()
+        (it.presentation as (any CardControlling)? ?? it.panel)?.invalidateDetents()
+        it.stage.settle()
+        #expect(height(it) == 284)
         #expect(it.stage.warnings.isEmpty)
     }
 

@@ -124,6 +124,7 @@
     private func makeBar() -> UITabBar {
         let bar = UITabBar()
         bar.controller = self
+        bar.bounds.size.height = UITabBar.itemHeight
         return bar
     }
 }

@@ -36,7 +36,7 @@ final class ContentHeight {
         }
         guard view.window != nil else {
             isProvisional = true
-            return axis.along(size)
+            return heightBeforeLayout(of: content, in: size, axis) ?? axis.along(size)
         }
         let former = view.bounds.size
         defer { if view.bounds.size != former { view.bounds.size = former } }
@@ -73,6 +73,17 @@ final class ContentHeight {
 
     // MARK: Constraints and scroll views
 
+    /// What the constraints in containers of UIKit need, with the bars; nil for content that scrolls. A first layout at
+    /// another height would break constraints from the top to the bottom.
+    private func heightBeforeLayout(
+        of controller: UIViewController, in size: CGSize, _ axis: Axis
+    ) -> CGFloat? {
+        guard let view = controller.viewIfLoaded, view.mainScrollView(axis) == nil else { return nil }
+        guard controller.isContainerOfUIKit else { return min(axis.fitting(view, in: size), axis.along(size)) }
+        return controller.shownChild.flatMap { heightBeforeLayout(of: $0, in: size, axis) }
+            .map { $0 + axis.bar(of: controller) }
+    }
+
     /// - Parameter sides: The content's safe area where it lies now: near the side that the card leaves over, and at the
     ///   other side.
     private func measure(
@@ -83,7 +94,9 @@ final class ContentHeight {
         // No constraints join the view of a UIKit container to its children's views.
         if controller.isContainerOfUIKit, let child = controller.shownChild, let shown = child.viewIfLoaded {
             let around = axis.along(view.bounds.size) - axis.along(shown.bounds.size)
-            return measure(child, in: size, axis, sides, fitting) + around
+            let height = measure(child, in: size, axis, sides, fitting)
+            let counts = countsSafeArea(child.shownControllers.last ?? child, in: size, axis)
+            return height + (counts ? around : axis.bars(of: controller, around: child))
         }
         let needed = fitting { axis.fitting(view, in: size) }
         let height = remembered(needed, of: view, axis)
@@ -101,6 +114,18 @@ final class ContentHeight {
         return (fills ? around : needed) + axis.along(scrollView.contentSize) + axis.along(inset)
             - min(max(axis.direction.inset(of: covered), 0), sides.near)
             - min(max(axis.direction.opposite.inset(of: covered), 0), sides.far)
+    }
+
+    /// False if the controller's view measures itself, as SwiftUI's do, but does not count its safe area.
+    private func countsSafeArea(_ controller: UIViewController, in size: CGSize, _ axis: Axis) -> Bool {
+        guard let view = controller.viewIfLoaded, view.constraints.isEmpty, view.mainScrollView(axis) == nil else {
+            return true
+        }
+        let height = axis.fitting(view, in: size)
+        guard abs(height - axis.along(view.bounds.size)) >= 0.5 else { return true }
+        controller.additionalSafeAreaInsets.top += 100
+        defer { controller.additionalSafeAreaInsets.top -= 100 }
+        return axis.fitting(view, in: size) != height
     }
 
     /// A view without constraints answers its current height, which the card has set: then the first answer counts.
@@ -150,9 +175,12 @@ extension ContentHeight {
         }
 
         func bar(of controller: UIViewController) -> CGFloat {
-            guard isVertical, let navigation = controller as? UINavigationController, !navigation.isNavigationBarHidden
-            else { return 0 }
-            return navigation.navigationBar.bounds.height
+            switch controller {
+            case let navigation as UINavigationController where isVertical && !navigation.isNavigationBarHidden:
+                navigation.navigationBar.bounds.height
+            case let tabs as UITabBarController where isVertical: tabs.tabBar.bounds.height
+            default: 0
+            }
         }
 
         /// The length that `controller` takes from `child`: bars in the child's safe area, and views beside the child's.
