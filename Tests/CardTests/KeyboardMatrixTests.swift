@@ -215,35 +215,31 @@ struct KeyboardMatrixTests {
     func caughtAsItGivesWay(kind: CardKind) {
         guard CardKeyboardTests.raised.contains(kind) else { return }
         let it = CardStage(kind)
-        it.content.view.accessibilityIdentifier = "content"
-        func top() -> CGFloat { it.stage.snapshot().frame(of: "content")?.minY ?? .nan }
-        let before = top()
-        let finger = it.stage.touch(at: CGPoint(x: 195, y: top() + 60))
+        let before = it.shownTop
+        let finger = it.stage.touch(at: CGPoint(x: 195, y: it.shownTop + 60))
         finger.move(by: CGVector(dx: 0, dy: 8))
         it.stage.showKeyboard(height: 336)
         it.stage.advance(by: 0.1)
         finger.move(by: CGVector(dx: 0, dy: 8))
-        let held = top()
+        let held = it.shownTop
         it.stage.advance(by: 0.4)
-        #expect(abs(top() - held) < 0.75)
+        #expect(abs(it.shownTop - held) < 0.75)
         finger.lift()
         it.stage.settle()
-        #expect(top() < before - 300)
+        #expect(it.shownTop < before - 300)
     }
 
     @Test("A card that gives way never jumps, whatever the keyboard does meanwhile", arguments: kinds)
     func givesWaySmoothly(kind: CardKind) {
         guard CardKeyboardTests.raised.contains(kind) else { return }
         let it = CardStage(kind)
-        it.content.view.accessibilityIdentifier = "content"
-        func top() -> CGFloat { it.stage.snapshot().frame(of: "content")?.minY ?? .nan }
-        let start = top()
+        let start = it.shownTop
         var (last, farthest) = (start, CGFloat(0))
         func watch(for seconds: TimeInterval) {
             for _ in 0..<Int(seconds * 60) {
                 it.stage.advance(by: 1.0 / 60)
-                farthest = max(farthest, abs(top() - last))
-                last = top()
+                farthest = max(farthest, abs(it.shownTop - last))
+                last = it.shownTop
             }
         }
         it.stage.showKeyboard(height: 336)
@@ -256,22 +252,20 @@ struct KeyboardMatrixTests {
         watch(for: 0.6)
         // A keyboard of 336 points that comes in a quarter of a second moves by at most 80 points a frame.
         #expect(farthest < 80)
-        #expect(abs(top() - start) < 0.5)
+        #expect(abs(it.shownTop - start) < 0.5)
     }
 
     @Test("A card that is dismissed as it gives way leaves at once", arguments: kinds)
     func dismissedAsItGivesWay(kind: CardKind) {
         guard CardKeyboardTests.raised.contains(kind) else { return }
         let it = CardStage(kind)
-        it.content.view.accessibilityIdentifier = "content"
-        func top() -> CGFloat { it.stage.snapshot().frame(of: "content")?.minY ?? .infinity }
         it.stage.showKeyboard(height: 336)
         it.stage.advance(by: 0.07)
-        let shown = top()
+        let shown = it.shownTop
         it.leaveByCode()
         for _ in 0..<40 {
             it.stage.advance(by: 1.0 / 60)
-            #expect(top() > shown - 150)
+            #expect(it.shownTop > shown - 150)
         }
         it.stage.settle()
         #expect(!it.isThere)
@@ -309,16 +303,22 @@ struct KeyboardMatrixTests {
         guard CardKeyboardTests.raised.contains(kind) else { return }
         let it = CardStage(kind, CardSetup { $0.isLiveBeside = false })
         it.control?.tapOutside = .dismisses
-        it.content.view.accessibilityIdentifier = "content"
-        func top() -> CGFloat { it.stage.snapshot().frame(of: "content")?.minY ?? .nan }
         it.stage.showKeyboard(height: 336)
         it.stage.settle()
         it.stage.hideKeyboard()
         it.stage.advance(by: 0.05)
-        let finger = it.stage.touch(at: CGPoint(x: 300, y: top() + 60))
+        let finger = it.stage.touch(at: CGPoint(x: 300, y: it.shownTop + 60))
         finger.lift()
         it.stage.settle()
         #expect(it.isThere)
         #expect(it.content.taps == 1)
+    }
+}
+
+extension CardStage {
+    /// The top of the content where it shows on the screen, in points; infinite if it does not.
+    fileprivate var shownTop: CGFloat {
+        content.view.accessibilityIdentifier = "content"
+        return stage.snapshot().frame(of: "content")?.minY ?? .infinity
     }
 }
