@@ -114,24 +114,25 @@ let tests: [Target] = [
         ]),
 ]
 
-// Flags that make an app smaller, for the product in release builds for iOS and Mac Catalyst: the first lets the linker strip
-// public API that the app does not reach; the second leaves out the names that `Mirror` and default descriptions read.
-// SwiftUI finds `@State` by them, so GestureArbiterUI keeps its own.
-// Set GESTUREARBITER_LIGHT=0 to build without the flags, and to 1 to build with them on Linux, too.
-let lightFlags = ["-Xfrontend", "-internalize-at-link"]
+// Flags that make an app smaller, for the product in release builds for iOS and Mac Catalyst. The first lets the linker
+// strip public API that the app does not reach. The second leaves out the checks at run time that the product's own closures
+// and overrides run on the main actor; a debug build has them. The third leaves out the names that `Mirror` and default
+// descriptions read. SwiftUI finds `@State` by these names, so GestureArbiterUI keeps its own.
+// Set GESTUREARBITER_LIGHT=0 to build without the flags, and to 1 to build with them on Linux, too: then the tests are
+// not optimized, so that they are built soon.
+let lightFlags = ["-Xfrontend", "-internalize-at-link", "-Xfrontend", "-disable-dynamic-actor-isolation"]
 let namelessFlags = ["-Xfrontend", "-disable-reflection-metadata"]
-let lightPlatforms: [Platform] =
-    switch Context.environment["GESTUREARBITER_LIGHT"] {
-    case "0": []
-    case "1": [.iOS, .macCatalyst, .linux]
-    default: [.iOS, .macCatalyst]
-    }
+let light = Context.environment["GESTUREARBITER_LIGHT"]
+let lightPlatforms: [Platform] = light == "0" ? [] : [.iOS, .macCatalyst] + (light == "1" ? [.linux] : [])
 if !lightPlatforms.isEmpty {
     for target in product {
         let flags = lightFlags + (target.name == "GestureArbiterUI" ? [] : namelessFlags)
-        let light = SwiftSetting.unsafeFlags(flags, .when(platforms: lightPlatforms, configuration: .release))
-        target.swiftSettings = (target.swiftSettings ?? []) + [light]
+        let settings = SwiftSetting.unsafeFlags(flags, .when(platforms: lightPlatforms, configuration: .release))
+        target.swiftSettings = (target.swiftSettings ?? []) + [settings]
     }
+}
+if light == "1" {
+    for target in tests { target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])] }
 }
 
 let package = Package(

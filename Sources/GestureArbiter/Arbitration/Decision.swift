@@ -139,7 +139,33 @@ extension Arbitration.Reason {
     }
 }
 
+extension Arbitration.Decision {
+    /// The number of the reason, for a release build that logs decisions without GestureArbiterDiagnostics. The article
+    /// "Why did it do that?" lists the numbers; a number keeps its meaning.
+    public var code: Int {
+        switch reason {
+        case .caught: 1
+        case .excluded: 2
+        case .yielded: 3
+        case .outsideCone: 4
+        case .wrongWay: 5
+        case .opensAtEdge: 6
+        case .opens: 7
+        case .refused: 8
+        case .vetoed: 9
+        case .allowed: 10
+        case .passesRest: 11
+        case .backAtRest: 12
+        case .passedOn: 13
+        case .clamped: 14
+        case .coasted: 15
+        case .lifted: 16
+        case .cancelled: 17
+        }
+    }
+}
+
 extension CGFloat {
-    /// The number without decimals, as decisions print it. Prints any number.
+    /// The number without decimals. Prints any number.
     package var whole: String { Int64(exactly: Double(self).rounded()).map(String.init) ?? "\(self)" }
 }

@@ -66,6 +66,7 @@ struct Explained: Sendable, CustomTestStringConvertible {
     func theOtherWayIsToldByTheDragsDirection(direction: ArbitrationPolicy.Direction) {
         let policy = ArbitrationPolicy(direction, when: .always, handoff: .continuous)
         let trace = Arbitration.Trace(policy, events: [.down(.init(time: 0)), Explained.move(-12)])
-        #expect(trace.decisions.map(\.explanation) == ["moved 12.0 pt the other way: the drag goes \(direction)"])
+        let said = "moved 12.0 pt the other way: the drag goes \(direction.rawValue)"
+        #expect(trace.decisions.map(\.explanation) == [said])
     }
 }

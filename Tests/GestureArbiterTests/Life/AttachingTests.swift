@@ -149,7 +149,9 @@ struct AttachingTests {
         #expect(outcomes == [.dismissed])
     }
 
-    @Test("A contradictory policy stops a debug build, naming both parts")
+    @Test(
+        "A contradictory policy stops a debug build, naming both parts",
+        .enabled(if: _isDebugAssertConfiguration()))
     func contradicting() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

@@ -133,7 +133,7 @@ struct SwiftUIDeclarationTests {
             Text("home").deck(isPresented: $isShown) {
                 Text("card")
                     .onArbiterAttempt { attempt in
-                        notes.lines.append("\(attempt.stage)")
+                        notes.lines.append(attempt.stage == .begin ? "begin" : "later")
                         return isDirty ? .deny(reason: "unsaved") : .allow
                     }
                     .onArbiterDecision { decision in notes.lines.append("decision to \(decision.to)") }

@@ -95,6 +95,7 @@ final class ArticleController: UIViewController {
 
     func released(by arbiter: GestureArbiter) {
         print(arbiter.lastRelease!)  // back: 8 pt of 789, 24 needed
+        arbiter.onDecision = { decision in print("decision \(decision.code)") }
     }
 }
 
