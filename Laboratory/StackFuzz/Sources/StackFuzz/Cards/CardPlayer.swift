@@ -128,7 +128,13 @@ final class CardPlayer {
         reached["cards at rest", default: 0] += 1
     }
 
-    private var isOver: Bool { !scene.isThere || !(-40..<215).contains(scene.place) || finger != nil }
+    private var isOver: Bool { !scene.isThere || !(-40..<lowestTouch).contains(scene.place) || finger != nil }
+
+    /// The least open place at which a finger comes down. Farther out, the finger would be on the strip of the handle,
+    /// which opens a card with `opening: .never`; a moved view and a mover have none.
+    private var lowestTouch: CGFloat {
+        played.setup.handle != nil && played.setup.opening == .never ? CardStage.lowest + 1 : 215
+    }
 
     private func play(_ act: CardAct) {
         if case .lift = act { noteRelease() }
