@@ -65,4 +65,35 @@ extension NestedListTests {
             #expect(nest.room(nest.outer) > -0.5, "\(kind)")
         }
     }
+
+    @Test("A list that is flung on from beyond its edge comes home", arguments: CardKind.allCases)
+    func flungBeyondEdge(kind: CardKind) {
+        let nest = Nest(kind, outer: 0, inner: 0)
+        nest.put(nest.outer, at: -6)
+        nest.put(nest.inner, at: nest.end(of: nest.inner) + 50)
+        let finger = nest.scene.touch()
+        finger.move(by: nest.scene.way(-19), over: 0.15)
+        finger.move(by: nest.scene.way(9), over: 0.02)
+        finger.lift()
+        nest.scene.stage.settle()
+        #expect(nest.room(nest.outer) > -0.5)
+    }
+
+    @Test("A bounce that has a driven list goes on beside the next finger", arguments: CardKind.allCases)
+    func bounceBesideFinger(kind: CardKind) {
+        var assumptions = Assumptions.standard
+        assumptions.nestedPriority = .outermost
+        let nest = Nest(kind, CardSetup(), assumptions, outer: 0, inner: 100)
+        let first = nest.scene.touch()
+        first.move(by: nest.scene.way(80), over: 0.04)
+        first.lift()
+        for _ in 0..<120 where nest.room(nest.inner) > -5 { nest.scene.stage.advanceFrame() }
+        #expect(nest.room(nest.inner) <= -5)
+        let finger = nest.scene.stage.touch(at: nest.scene.point(depth: 20, aside: 90))
+        finger.move(by: nest.scene.way(40), over: 0.05)
+        finger.lift()
+        nest.scene.stage.settle()
+        #expect(nest.room(nest.inner) > -0.5)
+        #expect(nest.room(nest.outer) > -0.5)
+    }
 }

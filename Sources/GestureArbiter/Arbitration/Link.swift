@@ -176,6 +176,8 @@ extension Arbitration {
             let loss = bounds.length > 0 && before.length > 0 ? before.length - bounds.length : 0
             let rest = way - withInset
             let withView = Self.share(of: rest, within: loss)
+            // Content that became longer than its view lies at its start, whatever insets count from now on.
+            guard before.maximum > before.minimum || rest - withView <= tolerance else { return 0 }
             let sum = withInset + withView + min(rest - withView, 0)
             return sum.isNaN ? 0 : sum
         }

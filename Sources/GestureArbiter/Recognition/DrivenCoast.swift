@@ -4,14 +4,15 @@ import UIKitShim
 /// nothing of its velocity.
 @MainActor
 final class DrivenCoast {
-    private weak var scrollView: UIScrollView?
+    private(set) weak var scrollView: UIScrollView?
     private let axis: ArbitrationPolicy.Direction.Axis
     /// In points and points per second of the content's offset.
     private var (origin, velocity): (CGFloat, CGFloat)
     private let rate: CGFloat
     private var start: TimeInterval?
-    /// The time since `start` at which the content meets its end, and its velocity there.
-    private var bounce: (edge: CGFloat, after: TimeInterval, velocity: CGFloat)?
+    /// The time since `start` at which the content meets its end, or leaves it from `stretch` points beyond, and its
+    /// velocity there.
+    private var bounce: (edge: CGFloat, after: TimeInterval, velocity: CGFloat, stretch: CGFloat)?
     private var expected: CGFloat
     /// Whether a finger has come down on the content, which stops it.
     private var isCaught = false
@@ -33,8 +34,10 @@ final class DrivenCoast {
         let edge = velocity > 0 ? geometry.maximum : geometry.minimum
         let way = edge - origin
         let left = velocity + rate * way
-        if way * velocity >= 0, left * velocity > 0 {
-            bounce = (edge, TimeInterval(log(left / velocity) / rate), left)
+        if way * velocity < 0 {
+            bounce = (edge, 0, velocity, -way)
+        } else if left * velocity > 0 {
+            bounce = (edge, TimeInterval(log(left / velocity) / rate), left, 0)
         }
         // The link retains this: the content comes to rest also without its arbiter.
         link = FrameLink { self.show(in: $0) }
@@ -64,7 +67,8 @@ final class DrivenCoast {
             // A list that is only driven never shows its refresh control.
             let isSoft = scrollView.bounces(along: axis) && scrollView.refreshControl == nil
             let since = CGFloat(time - bounce.after)
-            let stretch = isSoft ? bounce.velocity * since * exp(-Self.frequency * since) : 0
+            let pull = bounce.stretch + (bounce.velocity + Self.frequency * bounce.stretch) * since
+            let stretch = isSoft ? pull * exp(-Self.frequency * since) : 0
             place = bounce.edge + stretch
             isOver = !isSoft || since * Self.frequency > 1 && abs(stretch) < 0.5
             if isOver { place = bounce.edge }
@@ -73,6 +77,9 @@ final class DrivenCoast {
         }
         scrollView.put(at: ScrollHold.Place(axis: axis, offset: place))
         expected = scrollView.offset(along: axis)
-        if isOver { stop() }
+        if isOver {
+            scrollView.goHome()
+            stop()
+        }
     }
 }

@@ -117,7 +117,8 @@ final class ScrollHold {
     /// Called once the drag has the touch, which only one of several nested arbiters gets.
     private func watch() {
         guard let chain else { return }
-        coast?.stop()
+        // One beside the chain goes on to its end.
+        if let driven = coast?.scrollView, !chain.scrollViews.contains(driven) {} else { coast?.stop() }
         coast = nil
         held = (chain.scrollViews + chain.unmoved.compactMap(\.scrollView)).map { scrollView in
             WatchedPan(of: scrollView) { [weak self] _ in self?.panActed() }

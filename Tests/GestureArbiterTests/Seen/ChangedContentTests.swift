@@ -151,6 +151,21 @@ struct ChangedContentTests {
     }
 
     @Test(
+        "Content that becomes longer than its view, and is inset with it, stays in place", arguments: directions)
+    func insetWithFirstRows(_ direction: ArbitrationPolicy.Direction) {
+        let scene = Scene(.none, direction, content: 100)
+        scene.list.alwaysBounceVertical = true
+        scene.list.contentOffset.y = 0
+        let finger = scene.takeCard(by: 50)
+        let offset = scene.list.contentOffset.y
+        scene.list.contentSize.height = 3000
+        scene.list.contentInset.bottom = 34
+        _ = scene.pull(finger, by: 4, 2)
+        #expect(scene.list.contentOffset.y == offset)
+        finger.cancel()
+    }
+
+    @Test(
         "If the view becomes shorter while content is loaded, only the view's change moves the content",
         arguments: Doubt.each(with: directions))
     func viewChangesAsItGrows(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
