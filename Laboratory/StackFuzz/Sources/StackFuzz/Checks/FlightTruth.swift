@@ -4,8 +4,9 @@ import Foundation
 /// Checks a card that moves by a spring, frame by frame. Wherever the card is sent in flight, it continues from its
 /// place with its velocity.
 struct FlightTruth {
-    /// Whether nothing may show beyond the card's ends. The spring is then as stiff as needed not to pass them.
-    private let stopsAtEnds: Bool
+    /// Whether nothing may show beyond the card's ends, by the policy in force or one before. The spring is then as
+    /// stiff as needed not to pass them.
+    var stopsAtEnds: Bool
     private var frames: [(place: CGFloat, time: TimeInterval)] = []
     /// The card's greatest distance from its target since it took off, in points.
     private var span: CGFloat = 0

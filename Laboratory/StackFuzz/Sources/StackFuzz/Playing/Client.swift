@@ -134,6 +134,9 @@ import HeadlessUIKit
         (expected, isLeaving) = (nil, false)
     }
 
+    /// Notes the arbiter's next policy.
+    func note(_ policy: ArbitrationPolicy) { if policy.beyondRest == .stops { flight.stopsAtEnds = true } }
+
     /// Hears of the mover's progress.
     private func hear(_ progress: GestureArbiter.Mover.Progress) {
         places.told = progress.translation

@@ -30,6 +30,8 @@ import HeadlessUIKit
     private var movedInHand: HeldThrough?
     /// The lists under the followed finger, innermost first. Before the first touch and after a deed, all lists.
     private var chain: [SeenList]
+    /// Whether the app has taken a list off the screen during the touch.
+    private var hasLostList = false
     private var decisions = NewDecisions()
     /// Whether to skip all checks, because only the film or the story is wanted.
     private let isFilming: Bool
@@ -163,6 +165,10 @@ import HeadlessUIKit
         if case .shift(let distance, _) = deed.kind { limits?.shift(by: distance) }
         scene.stage.advance(by: 0)
         chain = scene.lists.filter { $0.window != nil }.map { SeenList($0, direction) }
+        switch deed.kind {
+        case .forgetList, .removeList: hasLostList = true
+        default: break
+        }
         let isCalm = lastDeed.isOfPlaces || scene.stage.time - lastDeed.time > 0.05
         lastDeed = (scene.stage.time, 0, isCalm && deed.kind.isOfPlaces)
         try checkClient()
@@ -191,6 +197,10 @@ import HeadlessUIKit
         let after = shot()
         let decided = readDecisions()
         reached.note(scene, before, after)
+        // The card has moved by itself since the touch-down, or was caught where it looks at rest.
+        if event.finger == followed, before.owner != .drag, after.owner == .drag {
+            limits?.take(at: event.phase == .began ? after.card : restPlace(of: before))
+        }
         if story != nil { tell(event, after, decided) }
         if event.finger == followed { travel += abs(movement) }
         // The arbiter looks at the lists' bounds in the events of the finger that it follows.
@@ -304,7 +314,10 @@ import HeadlessUIKit
         else { return }
         reached.count("judged after a deed")
         let (card, content) = (after.card - before.card, after.content - before.content)
-        if abs(card) > abs(movement) + after.pixel {
+        // The over-scroll of less than a pixel may go to the card as well, and what a list had that has left the screen.
+        let isPulled = before.rooms.contains { $0.room < 0 || $0.room > $0.length }
+        let given = wasStretched && hasLostList ? abs(movement) : isPulled ? after.pixel : 0
+        if abs(card) > abs(movement) + given + after.pixel {
             throw Violation(rule: "no leap after a deed", text: "the card moved by \(card) for \(movement) pt")
         }
         // An animation may show a pixel of movement before the hold sees it.
@@ -421,14 +434,12 @@ import HeadlessUIKit
         // While nobody owns the touch, further fingers wait beside the first.
         if let followed, followed != event.finger, fingers[followed] != nil { return }
         (followed, travel) = (event.finger, 0)
-        (selection, wasStretched) = (.none, isStretched)
+        (selection, wasStretched, hasLostList) = (.none, isStretched, false)
         scene.client.touchDown()
-        // A card within a point of a stop looks at rest, and counts as at that stop.
-        let nearest = scene.stops.min { abs($0 - before.card) < abs($1 - before.card) } ?? before.card
-        let isAtStop = scene.arbiter?.owner != .drag && abs(nearest - before.card) < 1
         let limits = Limits(
             played.setting, scene.arbiter?.policy ?? played.setting.policy, stops: scene.stops,
-            at: isAtStop ? nearest : before.card, in: scene.arbiter?.lastTouch?.regions ?? [])
+            at: scene.arbiter?.owner == .drag ? before.card : restPlace(of: before),
+            in: scene.arbiter?.lastTouch?.regions ?? [])
         self.limits = limits
         mostOpen = isClean ? min(scene.stops[0], before.card) : nil
         touchTruth = TouchTruth(at: event.location, in: regions)
@@ -440,6 +451,11 @@ import HeadlessUIKit
         freeWay =
             isStill
             ? FreeWay(played.setting, scene.arbiter, shot(), chain, limits, stops: scene.stops) : nil
+    }
+
+    /// The card's place, or its stop: within a point of a stop, a card looks at rest, and counts as there.
+    private func restPlace(of shot: Shot) -> CGFloat {
+        scene.stops.first { abs($0 - shot.card) < 1 } ?? shot.card
     }
 
     /// Updates the followed finger. Of several fingers, the arbiter follows the one that moves; once it has decided,
@@ -467,9 +483,9 @@ import HeadlessUIKit
         let isContentMoved =
             isHeld && !played.setting.assumptions.disturbances.movesContent
             && abs(now.content - last.content) > now.pixel * 1.001
-        // A card that looks at rest is not caught, and moves on until the client is told of the drag.
+        // A card moves on until the client is told of the drag, and one that looks at rest is not caught.
         let looksAtRest = scene.stops.contains { abs($0 - now.card) < 1 && abs($0 - last.card) < 1 }
-        let isCardMoved = abs(now.card - last.card) > (looksAtRest ? 1 : 1e-6)
+        let isCardMoved = last.isDragShown && abs(now.card - last.card) > (looksAtRest ? 1 : 1e-6)
         guard isCardMoved || isContentMoved else { return }
         throw Violation(
             rule: "nothing by itself",

@@ -22,7 +22,9 @@ extension Scene {
         case .cardLength(let length):
             card?.bounds.size.height = length
             lists.last?.bounds.size.height = length
-        case .policy(let policy): arbiter?.policy = policy
+        case .policy(let policy):
+            arbiter?.policy = policy
+            client.note(policy)
         case .flag(let isOn): arbiter?.flags = isOn ? [.editing] : []
         case .cancel: arbiter?.cancel()
         case .disable: arbiter?.isEnabled = false
