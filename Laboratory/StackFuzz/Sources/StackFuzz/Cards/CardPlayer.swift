@@ -250,7 +250,10 @@ final class CardPlayer {
         for _ in 0..<30 { frame() }
         let isAtRest = finger == nil && thumb == nil && scene.isThere && scene.stage.stillMoving.isEmpty
         let (taps, place) = (scene.content.taps, scene.place)
-        let finger = isAtRest ? scene.stage.touch(at: scene.point(depth: depth, aside: aside)) : nil
+        // Odd depths are those of a card that shows little; of one that shows more, the row is as far down its way.
+        let shown = (CardStage.many - place) / CardStage.few
+        let row = Int(depth).isMultiple(of: 2) ? depth : depth * max(shown, 1)
+        let finger = isAtRest ? scene.stage.touch(at: scene.point(depth: row, aside: aside)) : nil
         for _ in 0..<3 { frame() }
         finger?.lift()
         for _ in 0..<30 { frame() }
@@ -261,7 +264,7 @@ final class CardPlayer {
         guard played.setup.list == .none else { return }
         reached["rows tapped", default: 0] += 1
         check(
-            scene.content.taps == taps + 1, "a row is tapped", "\(depth), \(aside): \(scene.content.taps - taps) taps")
+            scene.content.taps == taps + 1, "a row is tapped", "\(row), \(aside): \(scene.content.taps - taps) taps")
     }
 
     private var decisions: String {

@@ -15,6 +15,7 @@ struct Case {
         if chance.percent(25) { played.bringAbout(&chance) }
         played.drawResting(&chance)
         if chance.percent(25) { played.script.restBeside(&chance) }
+        played.drawSurroundings(&chance)
         return played
     }
 }

@@ -43,6 +43,8 @@ struct Deed {
         case removeCard
         case insertCard
         case layout
+        /// Gives the card, or its superview, this alpha. Below 0.01, UIKit gives no touch to the view.
+        case fade(CGFloat, isParent: Bool)
         /// Selects the stop nearest to this place.
         case select(CGFloat, animated: Bool)
         /// Gives the card these stops.
@@ -112,8 +114,8 @@ extension Deed.Kind {
         case .content, .insets, .scroll, .glide, .animate, .scrollOuter, .stretchAcross, .statusBar, .turn, .swapList,
             .cardLength, .removeList, .forgetList, .removeCard, .insertCard:
             true
-        case .policy, .flag, .cancel, .disable, .enable, .detach, .attach, .dropRecognizer, .layout, .select, .stops,
-            .shift:
+        case .policy, .flag, .cancel, .disable, .enable, .detach, .attach, .dropRecognizer, .layout, .fade, .select,
+            .stops, .shift:
             false
         }
     }
@@ -128,7 +130,7 @@ extension Deed.Kind {
             false
         case .policy(let policy): !policy.condition.asksOffset
         case .scroll, .glide, .animate, .scrollOuter, .insertCard, .flag, .cancel, .disable, .enable, .detach, .attach,
-            .dropRecognizer, .layout, .select, .stops, .shift:
+            .dropRecognizer, .layout, .fade, .select, .stops, .shift:
             true
         }
     }
@@ -139,7 +141,7 @@ extension Deed.Kind {
         case .scroll, .glide, .animate, .scrollOuter, .statusBar: true
         case .content, .insets, .stretchAcross, .turn, .swapList, .cardLength, .policy, .flag, .cancel, .disable,
             .enable, .detach, .attach, .dropRecognizer, .removeList, .forgetList, .removeCard, .insertCard, .layout,
-            .select, .stops, .shift:
+            .fade, .select, .stops, .shift:
             false
         }
     }
@@ -153,7 +155,7 @@ extension Deed.Kind {
         case .select, .stops, .shift: true
         case .content, .insets, .scroll, .glide, .animate, .scrollOuter, .stretchAcross, .statusBar, .turn, .swapList,
             .cardLength, .policy, .flag, .cancel, .disable, .enable, .detach, .attach, .dropRecognizer, .removeList,
-            .forgetList, .removeCard, .insertCard, .layout:
+            .forgetList, .removeCard, .insertCard, .layout, .fade:
             false
         }
     }
@@ -162,5 +164,19 @@ extension Deed.Kind {
 
     var text: String {
         if case .policy(let policy) = self { "policy: \(policy.summary)" } else { "\(self)" }
+    }
+}
+
+extension Case {
+    /// Sometimes lets the card, or its superview, fade and come back; sometimes has it from right to left. Drawn last, so
+    /// that the rest of the case is the same as without.
+    mutating func drawSurroundings(_ chance: inout Chance) {
+        setting.isRightToLeft = chance.percent(10)
+        guard chance.percent(8) else { return }
+        let (isParent, start) = (chance.percent(50), Double(chance.number(0...1)) * script.duration)
+        for (time, alpha) in [(start, chance.of([0, 0.005, 0.5])), (start + Double(chance.number(0...0.3)), 1)] {
+            deeds.append(Deed(time: (time * 1000).rounded() / 1000, kind: .fade(alpha, isParent: isParent)))
+        }
+        deeds.sort { $0.time < $1.time }
     }
 }

@@ -38,6 +38,10 @@ struct Setting {
     var innerTilt = Tilt.upright
     /// The scale at which the card's superview is shown.
     var scale: CGFloat = 1
+    /// Whether the card, its superview and its lists run from right to left.
+    var isRightToLeft = false
+    /// The policy's direction on the screen.
+    var direction: ArbitrationPolicy.Direction { policy.direction.resolved(isRightToLeft: isRightToLeft) }
     var onlookers: [Onlooker] = []
     /// Whether there is an arbiter. Without one, UIKit alone plays the scene.
     var hasArbiter = true
@@ -93,6 +97,7 @@ extension Setting: CustomStringConvertible {
         if client == .settles || resting != Resting() { lines.append("\(resting)") }
         if isTilted { lines.append("tilt: \(tilt)" + (hasTwoLists ? ", the inner one \(innerTilt)" : "")) }
         if scale != 1 { lines.append("scale of the card's surroundings: \(scale)") }
+        if isRightToLeft { lines.append("from right to left") }
         if !onlookers.isEmpty { lines.append("pans: " + onlookers.map(\.description).joined(separator: ", ")) }
         if refusesEvery > 0 { lines.append("refuses every \(refusesEvery). attempt") }
         if vetoesEvery > 0 { lines.append("vetoes every \(vetoesEvery). attempt") }

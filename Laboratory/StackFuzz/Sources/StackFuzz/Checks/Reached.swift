@@ -10,6 +10,7 @@ struct Reached {
         "refusals", "catches", "cancels", "clamps", "stretches", "detaches in mid-touch", "policies in mid-touch",
         "views removed in mid-touch", "geometry in mid-touch", "arbiters dropped in mid-touch", "momentum taken over",
         "animations in mid-touch", "turns in mid-touch", "swaps in mid-touch", "cards put back in mid-touch",
+        "fades in mid-touch",
         "caught beyond the edge", "caught beyond the far end", "touches on flipped lists", "claimed events",
         "starts outside the cone", "wrong ways", "judged after a deed", "judged beside a resting finger",
         "onlookers change nothing",
@@ -84,6 +85,7 @@ struct Reached {
         case .turn: count("turns in mid-touch")
         case .swapList: count("swaps in mid-touch")
         case .insertCard: count("cards put back in mid-touch")
+        case .fade: count("fades in mid-touch")
         case .dropRecognizer: count("arbiters dropped in mid-touch")
         case .select: count("selected in mid-touch")
         case .stops: count("stops changed in mid-touch")

@@ -47,7 +47,7 @@ import HeadlessUIKit
         self.card = card
         self.stage = stage
         flight = FlightTruth(setting)
-        direction = setting.policy.direction.resolved(isRightToLeft: false)
+        direction = setting.direction
         (refusesEvery, vetoesEvery) = (setting.refusesEvery, setting.vetoesEvery)
         (resting, scale) = (setting.resting, setting.scale)
         switch setting.client {

@@ -79,7 +79,7 @@ extension Player {
     /// A list with room scrolls again under a new finger. Skips a table across the direction, where a finger swipes
     /// rows.
     private func checkScrolls(_ list: UIScrollView) throws(Violation) {
-        let direction = played.setting.policy.direction.resolved(isRightToLeft: false)
+        let direction = played.setting.direction
         let bearing = Bearing(of: list, along: direction)
         let (room, length) = bearing.place(of: list)
         let places = { self.scene.lists.map(\.contentOffset) }

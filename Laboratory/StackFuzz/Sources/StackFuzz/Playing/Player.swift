@@ -116,7 +116,7 @@ import HeadlessUIKit
         self.reached = reached
         (self.isFilming, self.wantsFilm) = (isFilming, wantsFilm)
         scene = Scene(played.setting)
-        direction = played.setting.policy.direction.resolved(isRightToLeft: false)
+        direction = played.setting.direction
         chain = scene.lists.map { [direction] in SeenList($0, direction) }
         if wantsFilm { film.take(scene, direction) }
     }

@@ -41,6 +41,7 @@ extension Scene {
         case .forgetList: forgetList()
         case .removeCard: card?.removeFromSuperview()
         case .insertCard: insertCard()
+        case .fade(let alpha, let isParent): (isParent ? frame : card)?.alpha = alpha
         case .layout:
             card?.setNeedsLayout()
             card?.layoutIfNeeded()

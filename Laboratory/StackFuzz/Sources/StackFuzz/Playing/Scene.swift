@@ -29,7 +29,7 @@ import HeadlessUIKit
     /// The policy's direction, with left or right instead of leading or trailing.
     private let direction: ArbitrationPolicy.Direction
     /// The card's superview.
-    private let frame: UIView
+    let frame: UIView
     private let delegate = ListDelegate()
     private let rows = Rows()
 
@@ -38,7 +38,7 @@ import HeadlessUIKit
     init(_ setting: Setting) {
         self.setting = setting
         lasting = setting.resting.places
-        direction = setting.policy.direction.resolved(isRightToLeft: false)
+        direction = setting.direction
         var screen = Screen.phone
         screen.framesPerSecond = setting.framesPerSecond
         stage = Stage(screen: screen, assumptions: setting.assumptions)
@@ -48,6 +48,7 @@ import HeadlessUIKit
         self.card = card
         client = Client(card: card, on: stage, setting)
         places = Places(on: card)
+        for view in [frame, card] { run(view) }
         frame.addSubview(card)
         stage.window.addSubview(frame)
         if setting.listComesLate { attach(setting.policy) }
@@ -169,6 +170,7 @@ import HeadlessUIKit
     private func add(_ list: UIScrollView, in frame: CGRect) {
         let outer = lists.first
         let tilt = outer == nil ? setting.tilt : setting.innerTilt
+        run(list)
         list.bounds.size = tilt.ownSize(of: outer == nil ? frame.size : setting.tilt.ownSize(of: frame.size))
         list.transform = tilt.transform
         list.center = outer.map { place(frame, in: $0) } ?? CGPoint(x: frame.midX, y: frame.midY)
@@ -250,9 +252,15 @@ import HeadlessUIKit
     }
 
     /// Replaces the innermost list by a new one, whose content nobody has scrolled. Does nothing for a table.
+    /// Lets a view run from right to left if the setting says so.
+    private func run(_ view: UIView) {
+        if setting.isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
+    }
+
     func swapList() {
         guard let old = lists.first, !(old is UITableView), let superview = old.superview else { return }
         let list = UIScrollView()
+        run(list)
         list.bounds.size = old.bounds.size
         (list.center, list.transform) = (old.center, old.transform)
         list.contentInsetAdjustmentBehavior = old.contentInsetAdjustmentBehavior

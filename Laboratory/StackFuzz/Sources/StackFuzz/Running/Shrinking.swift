@@ -47,6 +47,7 @@ extension Case {
         cases += setting.onlookers.indices.map { index in changed { $0.setting.onlookers.remove(at: index) } }
         if setting.tilt != plain.tilt { cases.append(changed { $0.setting.tilt = plain.tilt }) }
         if setting.innerTilt != plain.innerTilt { cases.append(changed { $0.setting.innerTilt = plain.innerTilt }) }
+        if setting.isRightToLeft { cases.append(changed { $0.setting.isRightToLeft = false }) }
         if setting.scale != 1 { cases.append(changed { $0.setting.scale = 1 }) }
         if setting.listComesLate { cases.append(changed { $0.setting.listComesLate = false }) }
         if setting.startsAtFarEnd { cases.append(changed { $0.setting.startsAtFarEnd = false }) }
