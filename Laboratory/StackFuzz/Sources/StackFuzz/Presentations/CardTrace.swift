@@ -75,6 +75,9 @@ import InteractiveDismissal
     }
 
     mutating func look(at scene: PresentationScene, _ cause: Cause) throws(Violation) {
+        if case .deed(let deed) = cause {
+            lenientUntil = max(lenientUntil, scene.stage.time + Self.leniency(after: deed))
+        }
         // Other looks than `.slide` place the edge by their own rule; and a card whose dismissal UIKit never starts is
         // back at once.
         guard isFollowed else { return }
@@ -88,7 +91,6 @@ import InteractiveDismissal
         case .finger: lastTouch = time
         case .deed(let deed):
             if case .select(_, animated: true) = deed { isSelected = true }
-            lenientUntil = max(lenientUntil, time + Self.leniency(after: deed))
             if case .content = deed { isStranded = bringsBack && now.stretch > 0 }
             // A card that has lost its detents reaches under the status bar, and its list's insets grow.
             if case .detents = deed, scene.heights == nil { lenientUntil = max(lenientUntil, time + 0.7) }
