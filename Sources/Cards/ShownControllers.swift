@@ -10,6 +10,9 @@ import UIKitShim
     /// The controllers that show in this controller's place, without itself. Allocates nothing if there are none.
     var shownInside: [UIViewController] { shownChildren.flatMap(\.shownControllers) }
 
+    /// Whether this controller, or one that shows in its place, keeps the keyboard.
+    public var anyShownKeepsKeyboard: Bool { shownControllers.contains { $0.disablesAutomaticKeyboardDismissal } }
+
     /// The child that fills this controller's place: of a split view's columns, the last; of the children of a
     /// controller that is none of UIKit's containers, the largest, if it covers at least half of its parent. Of equals,
     /// the first: a later one that lets it show is a cover, such as a spinner's.

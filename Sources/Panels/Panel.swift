@@ -101,8 +101,7 @@ public final class Panel: UIViewController, CardControlling {
         contentViewController
     }
     @_spi(Cards) public override var disablesAutomaticKeyboardDismissal: Bool {
-        super.disablesAutomaticKeyboardDismissal
-            || contentViewController.shownControllers.contains(where: \.disablesAutomaticKeyboardDismissal)
+        contentViewController.anyShownKeepsKeyboard
     }
 
     /// If someone else removes the panel from its parent, the panel is gone as well.

@@ -22,15 +22,12 @@ extension Panel {
         public var edge = GestureArbiter.Place.Edge.bottom
         /// The distance from the sides of the parent's view, in points. The default is 0. With a margin at its own side
         /// the panel floats: then it is as tall as its visible part, whatever `contentSizing` says. Margins that leave no
-        /// room between two sides do not count there.
+        /// room do not count.
         public var margins = UIEdgeInsets.zero {
             didSet {
-                func length(_ side: KeyPath<UIEdgeInsets, CGFloat>, _ name: String) -> CGFloat {
-                    margins[keyPath: side].length("Panel.Configuration.margins.\(name)")
-                }
                 margins = UIEdgeInsets(
-                    top: length(\.top, "top"), left: length(\.left, "left"), bottom: length(\.bottom, "bottom"),
-                    right: length(\.right, "right"))
+                    top: margins.top.length("margins.top"), left: margins.left.length("margins.left"),
+                    bottom: margins.bottom.length("margins.bottom"), right: margins.right.length("margins.right"))
             }
         }
         /// The place of a panel at the top or bottom that is narrower than its parent. The default is `.leading`.
@@ -38,14 +35,14 @@ extension Panel {
         /// The width in points of a strip along the panel's side of the parent. A finger that starts in the strip opens
         /// a panel that is hidden, or at its smallest detent, such as a drawer that is out of sight; let go too early,
         /// a hidden panel goes back. The default is 0: no strip. Views under the strip keep their taps.
-        public var edgeSwipe: CGFloat = 0 { didSet { edgeSwipe = edgeSwipe.length("Panel.Configuration.edgeSwipe") } }
+        public var edgeSwipe: CGFloat = 0 { didSet { edgeSwipe = edgeSwipe.length("edgeSwipe") } }
         /// Whether the panel's ``Panel/bar`` is the tab bar of the nearest tab bar controller, around its parent or
         /// inside. A panel without a bar looks for it whenever it comes into a window. The default is false.
         ///
         /// In SwiftUI the modifier may be in a tab or around a `TabView`, which is a tab bar controller on an iPhone.
         public var restsOnTabBar = false
         /// The distance that a finger may pull the panel beyond its most open detent, in points. The default is 0.
-        public var stretch: CGFloat = 0 { didSet { stretch = stretch.length("Panel.Configuration.stretch") } }
+        public var stretch: CGFloat = 0 { didSet { stretch = stretch.length("stretch") } }
 
         /// Creates the configuration of a panel that comes from `edge`, with the changes of `change`. Without detents
         /// the panel rests where it shows whole; without a selected detent it comes to the smallest. A panel from the
@@ -102,5 +99,11 @@ extension GestureArbiter.Place.Edge {
         case .leading: .leading
         case .trailing: .trailing
         }
+    }
+}
+
+extension CGFloat {
+    fileprivate func length(_ property: String) -> CGFloat {
+        replaced(by: length, "Panel.Configuration.\(property)", "0 to 100,000")
     }
 }

@@ -17,7 +17,7 @@ import UIKitShim
         contentViewController.parent === self ? contentViewController : nil
     }
     public var containerView: UIView? { presence.isApart ? nil : viewIfLoaded }
-    public var highestTop: CGFloat { safeInsets.top + margins.top }
+    public var highestTop: CGFloat { max(wholeFrame.minY, safeInsets.top) }
 
     /// The safe area without the insets that panels give to controllers around this panel: those are no bars.
     public var safeInsets: UIEdgeInsets {
@@ -30,20 +30,9 @@ import UIKitShim
         return max(direction.distance(of: restingCard.openFrame, outOf: container.bounds), restingCard.lowestStop)
     }
 
-    /// The client's margins, without those that leave no room between two sides.
-    private var margins: UIEdgeInsets {
-        let (margins, size) = (configuration.margins, containerView?.bounds.size ?? .zero)
-        let (hasHeight, hasWidth) = (
-            margins.top + margins.bottom < size.height, margins.left + margins.right < size.width
-        )
-        return UIEdgeInsets(
-            top: hasHeight ? margins.top : 0, left: hasWidth ? margins.left : 0,
-            bottom: hasHeight ? margins.bottom : 0, right: hasWidth ? margins.right : 0)
-    }
-
     public var wholeFrame: CGRect {
         guard let container = containerView else { return .zero }
-        let (safe, margins, isVertical) = (safeInsets, margins, direction.axis == .vertical)
+        let (safe, margins, isVertical) = (safeInsets, configuration.margins, direction.axis == .vertical)
         var insets =
             isVertical
             ? UIEdgeInsets(top: safe.top, left: 0, bottom: safe.bottom, right: 0)
@@ -51,6 +40,7 @@ import UIKitShim
         // At its own side the panel reaches to the end; a floating panel stays within the safe area.
         if direction.inset(of: margins) == 0 { insets = insets - direction.insets(direction.inset(of: safe)) }
         var frame = container.bounds.inset(by: insets + margins)
+        if min(frame.size.width, frame.size.height) <= 0 { frame = container.bounds.inset(by: insets) }
         frame.size = CGSize(width: max(frame.size.width, 0), height: max(frame.size.height, 0))
         return isVertical && container.bounds.width > Self.readableWidth ? narrowed(frame) : frame
     }

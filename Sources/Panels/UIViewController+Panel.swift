@@ -102,8 +102,7 @@ public final class PanelParent: UIViewController {
         rootViewController
     }
     @_spi(Cards) public override var disablesAutomaticKeyboardDismissal: Bool {
-        super.disablesAutomaticKeyboardDismissal
-            || rootViewController.shownControllers.contains(where: \.disablesAutomaticKeyboardDismissal)
+        super.disablesAutomaticKeyboardDismissal || rootViewController.anyShownKeepsKeyboard
     }
     // For these, UIKit asks the window's root controller alone.
     @_spi(Cards) public override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

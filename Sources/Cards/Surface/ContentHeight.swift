@@ -36,7 +36,7 @@ final class ContentHeight {
         }
         guard view.window != nil else {
             isProvisional = true
-            return heightBeforeLayout(of: content, in: size, axis) ?? axis.along(size)
+            return heightBeforeLayout(of: content, in: size, axis)
         }
         let former = view.bounds.size
         defer { if view.bounds.size != former { view.bounds.size = former } }
@@ -73,15 +73,14 @@ final class ContentHeight {
 
     // MARK: Constraints and scroll views
 
-    /// What the constraints in containers of UIKit need, with the bars; nil for content that scrolls. A first layout at
-    /// another height would break constraints from the top to the bottom.
-    private func heightBeforeLayout(
-        of controller: UIViewController, in size: CGSize, _ axis: Axis
-    ) -> CGFloat? {
-        guard let view = controller.viewIfLoaded, view.mainScrollView(axis) == nil else { return nil }
-        guard controller.isContainerOfUIKit else { return min(axis.fitting(view, in: size), axis.along(size)) }
-        return controller.shownChild.flatMap { heightBeforeLayout(of: $0, in: size, axis) }
-            .map { $0 + axis.bar(of: controller) }
+    /// What the innermost constraints and the bars need, so that the first layout in a window breaks no constraints from
+    /// the top to the bottom; of content that scrolls, the whole card.
+    private func heightBeforeLayout(of content: UIViewController, in size: CGSize, _ axis: Axis) -> CGFloat {
+        let (whole, shown) = (axis.along(size), content.shownControllers)
+        guard let view = shown.last?.viewIfLoaded, view.mainScrollView(axis) == nil else { return whole }
+        var height = axis.fitting(view, in: size)
+        for controller in shown { height += axis.bar(of: controller) }
+        return min(height, whole)
     }
 
     /// - Parameter sides: The content's safe area where it lies now: near the side that the card leaves over, and at the

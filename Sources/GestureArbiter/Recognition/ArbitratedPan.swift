@@ -22,8 +22,7 @@ final class ArbitratedPan: UIPanGestureRecognizer {
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        let touches = letWaitingGo(touches, of: event)
-        guard !touches.isEmpty else { return }
+        guard !letWaitingGo(among: touches, of: event) else { return }
         take(recognition.followMoving(in: touches))
         guard state != .failed else { return }
         guard let touch = recognition.trackedTouch(in: touches) else {
@@ -46,27 +45,25 @@ final class ArbitratedPan: UIPanGestureRecognizer {
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        let touches = letWaitingGo(touches, of: event)
-        guard !touches.isEmpty else { return }
+        guard !letWaitingGo(among: touches, of: event) else { return }
         pass(touches, of: event, to: recognition.lift)
         super.touchesEnded(touches, with: event)
         end(without: touches, as: .ended)
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        let touches = letWaitingGo(touches, of: event)
-        guard !touches.isEmpty else { return }
+        guard !letWaitingGo(among: touches, of: event) else { return }
         pass(touches, of: event, to: recognition.giveUpTouch)
         super.touchesCancelled(touches, with: event)
         end(without: touches, as: .cancelled)
     }
 
-    /// Ignores the finger that waited, an event after the pan has begun, and returns the others: the beginning cancels the
-    /// touch in its view, which would miss that of an ignored touch.
-    private func letWaitingGo(_ touches: Set<UITouch>, of event: UIEvent) -> Set<UITouch> {
-        guard state == .began || state == .changed, let other = recognition.takeWaiting() else { return touches }
+    /// Ignores the finger that waited, an event after the pan has begun: the beginning cancels the touch in its view, and
+    /// leaves out ignored touches. Returns whether the event is that finger's alone.
+    private func letWaitingGo(among touches: Set<UITouch>, of event: UIEvent) -> Bool {
+        guard state == .began || state == .changed, let other = recognition.takeWaiting() else { return false }
         ignore(other, for: event)
-        return touches.subtracting([other])
+        return recognition.trackedTouch(in: touches) == nil
     }
 
     private func pass(_ touches: Set<UITouch>, of event: UIEvent, to end: (UITouch) -> Void) {
