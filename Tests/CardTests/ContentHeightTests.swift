@@ -135,6 +135,12 @@ struct ContentHeightTests {
         (it.presentation as (any CardControlling)? ?? it.panel)?.restingCard.selection.places.places[0].height
     }
 
+    /// The height of the closed bar around a controller; of a navigation controller, of its own.
+    private func bar(_ controller: UIViewController) -> CGFloat {
+        let navigation = controller as? UINavigationController ?? controller.navigationController
+        return navigation?.navigationBar.sizeThatFits(.zero).height ?? .nan
+    }
+
     @Test("A card is as high as its content", arguments: kinds, Screen.Kind.allCases)
     func height(kind: CardKind, screen: Screen.Kind) {
         let it = show(Screen(screen), kind)
@@ -145,7 +151,7 @@ struct ContentHeightTests {
     @Test("Bars around the content count", arguments: kinds, Screen.Kind.allCases)
     func bars(kind: CardKind, screen: Screen.Kind) {
         let inNavigation = show(UINavigationController(rootViewController: Screen(screen)), kind)
-        let top: CGFloat = screen.avoidsBars ? 44 : 0
+        let top: CGFloat = screen.avoidsBars ? bar(inNavigation.root) : 0
         #expect(height(inNavigation) == screen.height + top)
         let tabs = UITabBarController()
         tabs.viewControllers = [Screen(screen)]
@@ -228,12 +234,13 @@ struct ContentHeightTests {
         let controller = UIHostingController(rootView: Lines())
         let setup = CardSetup { ($0.detent, $0.swiftUI.fittingSize) = (.content, fitting) }
         let it = CardStage(kind, setup) { _ in UINavigationController(rootViewController: controller) }
-        #expect(height(it) == 344)
+        let bar = self.bar(controller)
+        #expect(height(it) == 300 + bar)
         controller.rootView = Lines(count: 4)
         it.stage.settle()
         (it.presentation as (any CardControlling)? ?? it.panel)?.invalidateDetents()
         it.stage.settle()
-        #expect(height(it) == 284)
+        #expect(height(it) == 240 + bar)
         #expect(it.stage.warnings.isEmpty)
     }
 
@@ -278,15 +285,16 @@ struct ContentHeightTests {
 
     @Test("A page's preferred size counts, with the bars around it", arguments: kinds, ShownChainTests.Place.filling)
     func page(kind: CardKind, place: ShownChainTests.Place) {
+        let page = Page(300)
+        let it = show(place.around(page), kind)
         let bars: CGFloat =
             switch place {
-            case .navigation, .pushed: 44
+            case .navigation, .pushed: bar(page)
             case .tabs: 49
-            case .navigationInTabs: 93
+            case .navigationInTabs: bar(page) + 49
             case .childUnderHeader: 40
             case .split, .pages, .child, .childUnderSpinner, .smallChild: 0
             }
-        let it = show(place.around(Page(300)), kind)
         #expect(height(it) == 300 + bars)
     }
 
@@ -303,13 +311,14 @@ struct ContentHeightTests {
     func push(kind: CardKind) {
         let navigation = UINavigationController(rootViewController: Page(200))
         let it = show(navigation, kind)
-        #expect(height(it) == 244)
+        let bar = self.bar(navigation)
+        #expect(height(it) == 200 + bar)
         navigation.pushViewController(Page(300), animated: false)
         it.stage.settle()
-        #expect(height(it) == 344)
+        #expect(height(it) == 300 + bar)
         navigation.popViewController(animated: false)
         (it.presentation as (any CardControlling)? ?? it.panel)?.invalidateDetents()
         it.stage.settle()
-        #expect(height(it) == 244)
+        #expect(height(it) == 200 + bar)
     }
 }
