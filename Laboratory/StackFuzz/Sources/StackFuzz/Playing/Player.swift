@@ -455,7 +455,8 @@ import HeadlessUIKit
 
     /// The card's place, or its stop: within a point of a stop, a card looks at rest, and counts as there.
     private func restPlace(of shot: Shot) -> CGFloat {
-        scene.stops.first { abs($0 - shot.card) < 1 } ?? shot.card
+        let nearest = scene.stops.min { abs($0 - shot.card) < abs($1 - shot.card) } ?? shot.card
+        return abs(nearest - shot.card) < 1 ? nearest : shot.card
     }
 
     /// Updates the followed finger. Of several fingers, the arbiter follows the one that moves; once it has decided,
