@@ -3,8 +3,6 @@
     private let disturbances: Set<Disturbance>
     /// The number of moves of each finger that is down.
     private var moves: [(touch: UITouch, count: Int, added: CGFloat)] = []
-    /// Fingers whose touches the system has cancelled.
-    private var taken: [UITouch] = []
     private let onlooker = Onlooker()
     private static let step: CGFloat = 7
     private static let movesBeforeRemoval = 5
@@ -18,9 +16,9 @@
             attachRecognizers(to: touch, in: window)
         }
         if touch.phase == .began, disturbances.contains(.lookingOnPans) { attachPans(to: touch, in: window) }
-        guard !taken.contains(touch) else { return false }
+        guard !touch.isTakenAway else { return false }
         if disturbances.contains(.systemEdgeGesture), touch.phase == .moved, goesInwards(touch, window.bounds) {
-            taken.append(touch)
+            touch.isTakenAway = true
             touch.phase = .cancelled
         }
         return true
@@ -36,9 +34,6 @@
         case .stationary, .regionEntered, .regionMoved, .regionExited: break
         }
     }
-
-    /// True if the system has cancelled the finger's touch.
-    func hasTaken(_ touch: UITouch) -> Bool { taken.contains(touch) }
 
     private func moved(_ touch: UITouch) {
         guard let index = moves.firstIndex(where: { $0.touch === touch }) else { return }

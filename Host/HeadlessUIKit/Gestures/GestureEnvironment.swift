@@ -145,7 +145,12 @@
 
     /// Resets finished recognizers, except those whose action is still due: they keep their state until then. Row G30.
     private func resetFinished() {
-        while let index = firstFinished { participants.remove(at: index).finish(assumptions.stateDuringReset) }
+        while let index = firstFinished {
+            let recognizer = participants[index]
+            recognizer.finish(assumptions.stateDuringReset)
+            // A recognizer that is disabled in `reset()` notes a change.
+            participants.removeAll { $0 === recognizer }
+        }
     }
 
     private var firstFinished: Int? {

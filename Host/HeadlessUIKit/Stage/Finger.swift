@@ -67,7 +67,6 @@
             touch.position = point
             return
         }
-        guard !stage.disturber.hasTaken(touch) else { return }
         precondition(
             touch.phase != .ended && touch.phase != .cancelled,
             "This finger has left the screen. Put another one down with `Stage.touch(at:type:)`.")

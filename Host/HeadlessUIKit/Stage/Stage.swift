@@ -89,6 +89,10 @@
     deinit {
         window.stage = nil
         gestures.stage = nil
+        // A finger that is still down would keep the controllers: its touch and the recognizers keep each other. Nothing
+        // else uses the touches of a stage that goes, on whatever thread.
+        let forget: @MainActor () -> Void = { [delivery] in delivery.forgetTouches() }
+        unsafeBitCast(forget, to: (() -> Void).self)()
     }
 
     /// Creates a stage on which the controller is already shown and laid out.

@@ -21,6 +21,12 @@
         deliverWithheld(at: time)
     }
 
+    /// Lets go of all touches, as the stage goes away.
+    func forgetTouches() {
+        for touch in contacts.map(\.touch) { (touch.view, touch.window, touch.gestureRecognizers) = (nil, nil, nil) }
+        contacts = []
+    }
+
     /// The touches whose fingers are down.
     var touchesDown: [UITouch] { contacts.filter { !$0.isLifted }.map(\.touch) }
 

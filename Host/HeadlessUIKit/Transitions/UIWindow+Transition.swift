@@ -88,6 +88,7 @@ extension Stage {
                 touch.phase = .cancelled
                 touch.timestamp = time
                 delivery.deliver(touch, in: window)
+                disturber.follow(touch)
             }
         }
     }
