@@ -46,6 +46,16 @@ open class UIHostingController<Content: View>: UIViewController {
     /// Returns the size that the views take when they are offered `size`.
     public func sizeThatFits(in size: CGSize) -> CGSize { host.size(in: size, of: view) }
 
+    // Row U49.
+    /// Dismantles the views, for the last time.
+    func tearDown() { host.root.tearDown() }
+
+    /// Reads the bodies of a controller that may not be shown yet.
+    func readBodies() {
+        loadViewIfNeeded()
+        host.update()
+    }
+
     private var isRoot: Bool { parent == nil && presentingViewController != nil }
 
     private var environment: EnvironmentValues {
@@ -135,11 +145,31 @@ private struct DismissDisabler<Content: View> {
 }
 extension DismissDisabler: Primitive {
     func update(_ node: Node) {
-        let (controller, isDisabled) = (node.host?.controller, isDisabled)
-        if node.host?.assumptions.interactiveDismissDisabled == .setsModal {
-            node.host?.afterUpdate { controller?.isModalInPresentation = isDisabled }
+        if let host = node.host, host.assumptions.interactiveDismissDisabled == .setsModal {
+            let disabling = node.memory as? Disabling ?? Disabling(on: host)
+            node.memory = disabling
+            disabling.take(isDisabled)
         }
         node.setChildren([(0, content)])
+    }
+}
+
+/// Disables the dismissal of a host's controller, as long as the modifier's view is there.
+private final class Disabling: NodeMemory {
+    private weak var host: Host?
+
+    init(on host: Host) { self.host = host }
+
+    func take(_ isDisabled: Bool) {
+        host?.disabling[ObjectIdentifier(self)] = isDisabled
+        host?.afterUpdate { [weak host] in
+            host?.controller?.isModalInPresentation = host?.disabling.values.contains(true) ?? false
+        }
+    }
+
+    func dismantle() {
+        take(false)
+        host?.disabling[ObjectIdentifier(self)] = nil
     }
 }
 

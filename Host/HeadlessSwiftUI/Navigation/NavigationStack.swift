@@ -61,6 +61,9 @@ private struct Screens<Root: View>: UIViewControllerRepresentable {
         (navigation.path, navigation.environment) = (path, context.environment)
         navigation.show(AnyView(root), values)
     }
+    static func dismantleUIViewController(_ navigation: UINavigationController, coordinator: NavigationContext) {
+        coordinator.end()
+    }
 }
 
 /// Pushes the screens of links, and makes the screens of values.
@@ -90,6 +93,13 @@ final class NavigationContext {
         showScreens()
     }
 
+    /// Lets go of the screens, which keep this object.
+    func end() {
+        keep(0)
+        destinations = [:]
+        navigation.setViewControllers([], animated: false)
+    }
+
     func push(_ value: AnyHashable) { path?.wrappedValue.append(value) }
 
     func push(_ view: AnyView) {
@@ -102,7 +112,7 @@ final class NavigationContext {
 
     /// Notes that UIKit has popped `count` screens.
     func didPop(_ count: Int) {
-        screens.removeLast(count)
+        keep(screens.count - count)
         let views = min(count, pushed.count)
         pushed.removeLast(views)
         if count > views { path?.wrappedValue.removeLast(count - views) }
@@ -135,10 +145,19 @@ final class NavigationContext {
         }
     }
 
+    /// Lets all screens go but the lowest `count`.
+    private func keep(_ count: Int) {
+        let gone = screens.dropFirst(count).map(\.controller)
+        screens.removeLast(gone.count)
+        let leave: @MainActor () -> Void = { for controller in gone { controller.tearDown() } }
+        // The navigation controller still shows them.
+        if let stage = Stage.of(navigation.viewIfLoaded) { stage.perform(leave) } else { leave() }
+    }
+
     private func showScreens() {
         let keys = [Key.root] + values.map(Key.value) + pushed.indices.map(Key.view)
         let kept = zip(screens, keys).prefix { $0.key == AnyHashable($1) }.count
-        screens.removeLast(screens.count - kept)
+        keep(kept)
         for (index, key) in keys.enumerated() {
             let screen = Screen(view: view(of: key), environment: environment(at: index))
             if index < kept {
@@ -146,6 +165,10 @@ final class NavigationContext {
             } else {
                 screens.append((key, UIHostingController(rootView: screen)))
             }
+        }
+        // A screen below may register the closures for the values of a path that the stack begins with.
+        if values.contains(where: { destinations[ObjectIdentifier(type(of: $0.base))] == nil }) {
+            for screen in screens { screen.controller.readBodies() }
         }
         let controllers = screens.map(\.controller)
         if navigation.viewControllers != controllers { navigation.setViewControllers(controllers, animated: true) }

@@ -10,6 +10,9 @@ final class Host {
     /// The environment that the controller provides.
     var environment: () -> EnvironmentValues = { EnvironmentValues() }
 
+    /// The answers of the `interactiveDismissDisabled` in the tree.
+    var disabling: [ObjectIdentifier: Bool] = [:]
+
     private var dirty: [ObjectIdentifier: Node] = [:]
     private var rootView: any View
     private var transaction = Transaction()

@@ -61,7 +61,15 @@ public struct EmptyView: Sendable {
     /// Creates an empty view.
     nonisolated public init() {}
 }
-extension EmptyView: Primitive { func update(_ node: Node) { node.setChildren([]) } }
+extension EmptyView: Primitive, MayBeAbsent {
+    func update(_ node: Node) { node.setChildren([]) }
+    var mayBeAbsent: Bool { true }
+}
+
+/// A view that may stand for no view: `EmptyView`, also with modifiers.
+protocol MayBeAbsent {
+    @MainActor var mayBeAbsent: Bool { get }
+}
 
 /// Several views, as `ViewBuilder` makes them.
 public struct TupleView<T> {

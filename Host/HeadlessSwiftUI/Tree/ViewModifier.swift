@@ -17,6 +17,9 @@ extension _ViewModifier_Content: View where Modifier: ViewModifier {}
 extension _ViewModifier_Content: Primitive where Modifier: ViewModifier {
     func update(_ node: Node) { node.setChildren([(0, view)]) }
 }
+extension _ViewModifier_Content: MayBeAbsent {
+    var mayBeAbsent: Bool { (view as? any MayBeAbsent)?.mayBeAbsent ?? false }
+}
 
 /// A view with a modifier.
 public struct ModifiedContent<Content, Modifier> {
@@ -37,6 +40,10 @@ extension ModifiedContent: Primitive where Content: View, Modifier: ViewModifier
         let body = node.reading { modifier.body(content: _ViewModifier_Content(view: content)) }
         node.setChildren([(0, body)])
     }
+}
+
+extension ModifiedContent: MayBeAbsent {
+    var mayBeAbsent: Bool { (content as? any MayBeAbsent)?.mayBeAbsent ?? false }
 }
 
 private struct Identified {

@@ -213,6 +213,11 @@ private struct Layered<Content: View, Other: View> {
 }
 extension Layered: Layoutable {
     func update(_ node: Node) {
+        // Row U50.
+        if (content as? any MayBeAbsent)?.mayBeAbsent == true {
+            node.setChildren([(Part.content, content)])
+            guard !items(.content, of: node).isEmpty else { return }
+        }
         node.setChildren(
             isBehind ? [(Part.other, other), (Part.content, content)] : [(Part.content, content), (Part.other, other)])
     }
