@@ -52,3 +52,7 @@ struct EnvironmentBridge: ViewModifier {
             .environment(\.self, presenter)
     }
 }
+
+extension UIViewController {
+    var isBetweenNoTransitions: Bool { !isBeingPresented && !isBeingDismissed }
+}

@@ -400,7 +400,3 @@ extension CardCoordinator {
         handle(.wished(nil))
     }
 }
-
-extension UIViewController {
-    fileprivate var isBetweenNoTransitions: Bool { !isBeingPresented && !isBeingDismissed }
-}
