@@ -326,7 +326,6 @@ def sizes():
 def sources():
     """The comparison lists each source that a cell names, and no other."""
     page, _, listed = text("Documentation/Comparison.md").partition("## What the cells rest on")
-    listed = listed.partition("## FloatingPanel's guide")[0]
     named, known = set(re.findall(r"\[([A-Z][0-9]+)\]", page)), set(re.findall(r"\b([A-Z][0-9]+) ", listed))
     expect(len(known) > 80, f"Comparison.md lists {len(known)} sources only")
     for source in sorted(named ^ known):
