@@ -1,8 +1,9 @@
 import Foundation
 
-/// A mistake to put into the sources: in one declaration, it replaces one text by another. A fault is a file of the
-/// form
+/// A mistake to put into the sources: in one declaration, it replaces one text by another. A file of faults, NAME.faults,
+/// has for each
 ///
+///     fault chain-held
 ///     why a cancelled touch leaves the chain held
 ///     at Arbitration.cancel()
 ///     <<<
