@@ -65,6 +65,8 @@ struct FingerTests {
     func shortenedContent(kind: CardKind) {
         let scene = CardStage(kind, CardSetup { $0.list = .scrolled(to: 200) })
         scene.content.list.contentSize.height = 150
+        // UIKit may bring the content back at once, before the finger comes.
+        let offset: CGFloat = Assumptions.standard.contentBeyondEnd == .isBroughtBack ? 0 : 200
         let finger = scene.touch()
         var offsets: Set<CGFloat> = []
         for _ in 0..<10 {
@@ -73,7 +75,7 @@ struct FingerTests {
             scene.stage.advanceFrame()
         }
         #expect(scene.place > 15)
-        #expect(offsets == [200])
+        #expect(offsets == [offset])
     }
 
     @Test(
