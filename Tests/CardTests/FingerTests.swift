@@ -255,7 +255,9 @@ struct FingerTests {
             jump = max(jump, abs(scene.translation - before) - abs(step))
             before = scene.translation
         }
-        #expect(jump <= 2)
+        // A bar that opens less than usual is waited for by another slop. The card takes over what it stretches the list.
+        let wait: CGFloat = Assumptions.standard.barHeights == .lowerParts ? 10 / 3 : 0
+        #expect(jump <= 2 + wait)
         finger.hold(for: 0.15)
         finger.lift()
         scene.stage.settle()
@@ -287,8 +289,10 @@ struct FingerTests {
         }
         #expect(scene.place > 40)
         #expect(scene.arbiter?.holds(list) == true)
-        // A panel from the top resizes its content, which follows the panel's lower edge.
-        #expect(most <= (kind == .topPanel ? 3 : 2))
+        // A panel from the top resizes its content, which follows the panel's lower edge. A drag whose action comes
+        // first moves the list to its edge before the list moves there and back.
+        let dragsFirst = Assumptions.standard.panActionOrder == .outermostFirst
+        #expect(most <= (kind == .topPanel || dragsFirst ? 3 : 2))
         // A header that adds up the differences has followed the content, except in the event in which the card took
         // over.
         #expect(abs(abs(changes) - 30) <= 3)

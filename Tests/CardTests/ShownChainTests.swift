@@ -271,8 +271,15 @@ struct ShownChainTests {
         let other = UIScrollView()
         it.content.view.addSubview(other)
         it.content.scrollViewForCard = other
-        // Above a tab bar.
-        func touch() -> Finger { kind.direction == .down ? it.stage.touch(at: CGPoint(x: 195, y: 650)) : it.touch() }
+        func touch() -> Finger {
+            switch kind.direction {
+            // Above a tab bar.
+            case .down: it.stage.touch(at: CGPoint(x: 195, y: 650))
+            // Below a navigation bar of any height.
+            case .up: it.stage.touch(at: CGPoint(x: 195, y: 140))
+            default: it.touch()
+            }
+        }
         let finger = touch()
         finger.move(by: it.way(60), over: 0.2)
         #expect(it.place == 0)
