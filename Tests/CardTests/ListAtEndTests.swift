@@ -62,6 +62,31 @@ struct ListAtEndTests {
         #expect(abs(end() - (844 - 34)) < 0.5)
     }
 
+    /// The end of such a list does not come nearer as the card opens.
+    @Test(
+        "A list without the safe area keeps its own end, at rest and as it bounces, as code opens the card",
+        arguments: Kind.allCases, [0.05, 0.15, 1.5])
+    func endWithoutSafeArea(kind: Kind, delay: Double) {
+        let (content, list) = content(height: 2640)
+        list.contentInsetAdjustmentBehavior = .never
+        let scene = ContentTests.Scene(kind, content, detents: [.height(300), .large])
+        let last = 2640 - list.bounds.height
+        list.contentOffset.y = last - 10
+        scene.stage.touch(at: CGPoint(x: 195, y: 800)).swipe(by: CGVector(dx: 0, dy: -76), over: 0.05)
+        scene.stage.advance(by: delay)
+        #expect(list.contentOffset.y >= last)
+        let top = scene.top
+        content.enclosingCard?.select(.large)
+        var offsets = [list.contentOffset.y]
+        while scene.top > top - 200 {
+            scene.stage.advanceFrame()
+            offsets.append(list.contentOffset.y)
+        }
+        #expect(zip(offsets, offsets.dropFirst()).allSatisfy { abs($1 - $0) < 15 }, "no jump")
+        scene.stage.settle()
+        #expect(list.contentOffset.y == last)
+    }
+
     /// UIKit may bring the list back from beyond its end as soon as the list has become taller.
     @Test(
         "A list at its end keeps its rows as the card gets a taller detent, and shows its end when the card has come",

@@ -70,7 +70,9 @@ final class ContentEnds {
             guard let scrollView = end.scrollView, !scrollView.isTracking else { continue }
             let last = scrollView.lastOffset(opening, along: axis)
             if scrollView.isDecelerating {
-                guard opening > 0.5, scrollView.offset(along: axis) > last else { continue }
+                guard last < scrollView.lastOffset(along: axis) - 0.5, scrollView.offset(along: axis) > last else {
+                    continue
+                }
                 scrollView.setContentOffset(scrollView.place(at: last, along: axis), animated: false)
             }
             let offset = min(end.start, last)
@@ -91,12 +93,13 @@ extension UIScrollView {
         offset(along: axis) <= lastOffset(along: axis) + 0.5
     }
 
-    /// The content offset at the end of the content, in points, with a visible part that is longer by `opening`.
+    /// The content offset at the end of the content, in points, with a visible part that is longer by `opening`, as far
+    /// as the inset counts that part as out of sight.
     func lastOffset(_ opening: CGFloat = 0, along axis: ArbitrationPolicy.Direction.Axis = .vertical) -> CGFloat {
         let inset = adjustedContentInset
         return axis == .vertical
-            ? max(contentSize.height + inset.bottom - bounds.height - opening, -inset.top)
-            : max(contentSize.width + inset.right - bounds.width - opening, -inset.left)
+            ? max(contentSize.height + inset.bottom - bounds.height - min(opening, max(inset.bottom, 0)), -inset.top)
+            : max(contentSize.width + inset.right - bounds.width - min(opening, max(inset.right, 0)), -inset.left)
     }
 
     fileprivate func offset(along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
