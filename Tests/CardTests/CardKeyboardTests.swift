@@ -142,4 +142,20 @@ struct CardKeyboardTests {
         try card.attemptDismissal()
         #expect(!field.isFirstResponder)
     }
+
+    @Test(
+        "The safe area ends where a card that resizes shows, after a keyboard had raised the card to its most open place",
+        arguments: ContentTests.Kind.allCases, [60.0, 100, 600])
+    func safeAreaAfterKeyboard(kind: ContentTests.Kind, height: CGFloat) {
+        let content = UIViewController()
+        let scene = ContentTests.Scene(
+            kind, content, detents: [.height(height), .large], selected: .height(height), mode: .resizes)
+        scene.stage.resize(to: CGSize(width: 844, height: 390), over: 0.3)
+        scene.stage.settle()
+        scene.stage.showKeyboard(height: 336)
+        scene.stage.settle()
+        scene.stage.showKeyboard(height: 0)
+        scene.stage.settle()
+        #expect(content.view.safeAreaInsets.bottom == 34)
+    }
 }

@@ -25,8 +25,11 @@ struct CardSafeArea {
     ) -> UIEdgeInsets {
         guard card.superview != nil, card.window != nil else { return hidden }
         let (insets, rise) = (card.safeAreaInsets, layout?.rise ?? 0)
-        // If not all of the container's insets count, the card has a share that must not be kept.
-        guard !card.transform.isIdentity || container.safeAreaInsets != around || rise != 0 else {
+        // If not all of the container's insets count, the card has a share that must not be kept. A card that has just got
+        // another frame may not have its transform yet.
+        guard
+            card.restingFrame != place || !card.transform.isIdentity || container.safeAreaInsets != around || rise != 0
+        else {
             rest = (place, around, insets)
             return added(to: insets, in: place, layout)
         }
