@@ -160,4 +160,36 @@ struct PresentedInterruptionTests {
         finger.move(by: CGVector(dx: 0, dy: -1), over: 0)
         #expect(abs(top() - before) <= 2)
     }
+
+    @Test(
+        "The over-scroll of a list outside a card does not move the card that a finger brings in",
+        arguments: PresentedKind.allCases, [false, true])
+    func overscrollOutsideCard(kind: PresentedKind, isTwoWay: Bool) {
+        let (home, modal) = (UIViewController(), UIViewController())
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        list.contentSize = CGSize(width: 390, height: 2000)
+        home.view.addSubview(list)
+        let stage = Stage(rootViewController: home)
+        stage.settle()
+        weak var arbiter: GestureArbiter?
+        let policy = ArbitrationPolicy(isTwoWay ? .vertical : .up)
+        arbiter = GestureArbiter.attach(to: home.view, policy: policy) { drag in
+            guard drag == .began else { return }
+            switch kind {
+            case .modal: home.presentCard(modal, configuration: .cover, followedBy: arbiter)
+            case .deck: home.presentDeck(modal, followedBy: arbiter)
+            }
+        }
+        // The finger catches the list beyond its end.
+        list.contentOffset.y = 1100
+        stage.touch(at: CGPoint(x: 195, y: 800)).swipe(by: CGVector(dx: 0, dy: -200), over: 0.1)
+        stage.advance(by: 0.1)
+        #expect(list.contentOffset.y > 1230)
+        let finger = stage.touch(at: CGPoint(x: 195, y: 800))
+        finger.move(by: CGVector(dx: 0, dy: -20), over: 0.1)
+        func top() -> CGFloat { modal.view.convert(CGPoint.zero, to: nil).y }
+        let before = top()
+        finger.move(by: CGVector(dx: 0, dy: -12), over: 0)
+        #expect(abs(before - top() - 12) < 1)
+    }
 }

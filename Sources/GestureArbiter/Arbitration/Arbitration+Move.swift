@@ -308,6 +308,7 @@ extension Arbitration {
             surrendered = surrenderStretch(
                 upTo: min(movement, pull - card.ceiling, (card.bottom ?? .infinity) - pull))
             dragging.handoff?.shift(by: surrendered)
+            self.surrendered += side.counted(surrendered)
         }
         dragging.pull += movement + surrendered
         if dragging.pull >= card.ceiling { dragging.top = card.ceiling }

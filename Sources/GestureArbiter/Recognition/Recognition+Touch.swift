@@ -318,19 +318,22 @@ extension Recognition {
     }
 
     private func tell(_ told: GestureArbiter.Drag, in touch: FollowedTouch) {
-        var drag = told
+        var (drag, followed) = (told, told)
         switch told {
         // The card's place without its first movement.
         case .began: touch.toldTranslation = cardNow()?.place ?? 0
-        case .moved(let translation): touch.toldTranslation = translation
+        case .moved(let translation):
+            // The lists are not in the follower's card: their over-scroll does not count.
+            let way = translation - arbitration.surrendered
+            (followed, touch.toldTranslation) = (.moved(translation: way), way)
         case .ended(var release):
             release.redirection = touch.redirection
-            (drag, touch.toldTranslation) = (.ended(release), nil)
+            (drag, followed, touch.toldTranslation) = (.ended(release), .ended(release), nil)
         case .cancelled: touch.toldTranslation = nil
         }
         witness?.clientIsTold(drag)
         if let card { card.follow(drag) } else { onDrag(drag) }
-        if case .began = drag {} else { touch.follower?(drag) }
+        if case .began = drag {} else { touch.follower?(followed) }
     }
 
     /// Implements ``GestureArbiter/GestureArbiter/tellToo(_:)``.
