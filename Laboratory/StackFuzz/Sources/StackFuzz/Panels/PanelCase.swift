@@ -47,8 +47,8 @@ enum PanelDeed {
     case keyboard(CGFloat)
     /// Waits until everything rests, then shows a keyboard that no text field asked for.
     case raise
-    /// Moves the content controller from the panel to the other screen.
-    case takeContent
+    /// Moves the content controller from the panel to the other screen, or to a panel there.
+    case takeContent(intoPanel: Bool)
     /// Replaces the panel's detents by the first 0 to 3 of three others.
     case detents(Int)
     /// Selects the large detent of the other panel on the bar, or its lower detent.
@@ -190,7 +190,7 @@ extension PanelDeed {
         case 12: return .other(isOpen: chance.percent(50), animated: chance.percent(66))
         case 13: return .leaveScreen
         case 14: return .keyboard(chance.of([0, 0, 336, 250]))
-        case 15: return chance.percent(25) ? .takeContent : .edit
+        case 15: return chance.percent(25) ? .takeContent(intoPanel: chance.percent(50)) : .edit
         default: return .detents(chance.count(0...3))
         }
     }

@@ -6,14 +6,16 @@ import Panels
 /// Plays a panel case, and checks the panel while a finger drags it, at rest, and after its removal.
 @MainActor
 final class PanelPlayer {
-    private let played: PanelCase
-    private let stage: Stage
-    private let (map, list) = (UIViewController(), UIViewController())
-    private let elsewhere = UIViewController()
+    let played: PanelCase
+    let stage: Stage
+    let (map, list) = (UIViewController(), UIViewController())
+    let elsewhere = UIViewController()
     private var other: Panel?
+    /// The panel on the other screen that the content was moved to.
+    var nextPanel: Panel?
     private let scrollView = UIScrollView()
     private let bar: UIView
-    private let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
+    let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
     private var finger: Finger?
     /// The content's distance from its edge at the last event, in points; nil if the content has not been at its edge
     /// during this drag.
@@ -24,11 +26,11 @@ final class PanelPlayer {
     /// rest and the finger has moved outward only.
     private var pull: (detent: Detent.Identifier, way: CGFloat)?
     /// Whether a keyboard is shown that no text field asked for.
-    private var hasKeyboard = false
+    var hasKeyboard = false
     /// The calls of `hide` and `remove` with a completion, and the completions that were called.
     private var (departures, ends) = (0, 0)
     private var violation: Violation?
-    private var reached: [String: Int] = [:]
+    var reached: [String: Int] = [:]
 
     static func play(_ played: PanelCase, _ reached: inout Reached) -> Violation? {
         let player = PanelPlayer(played)
@@ -58,7 +60,7 @@ final class PanelPlayer {
         list.view.addSubview(field)
     }
 
-    private func check(_ holds: Bool, _ rule: String, _ text: @autoclosure () -> String) {
+    func check(_ holds: Bool, _ rule: String, _ text: @autoclosure () -> String) {
         if !holds, violation == nil { violation = Violation(rule: "panel: " + rule, text: text()) }
     }
 
@@ -109,6 +111,7 @@ final class PanelPlayer {
         check(ends == departures, "told once", "\(ends) ends of \(departures) departures")
         checkBar()
         other?.remove(animated: false)
+        nextPanel?.remove(animated: false)
         stage.settle()
         checkGone(panel)
         reached["panels", default: 0] += 1
@@ -141,7 +144,7 @@ final class PanelPlayer {
             hasKeyboard = height > 0
             stage.showKeyboard(height: height)
         case .raise: raise(panel)
-        case .takeContent: takeContent()
+        case .takeContent(let intoPanel): takeContent(intoPanel: intoPanel)
         case .leaveScreen:
             stage.window.rootViewController = stage.window.rootViewController === map ? elsewhere : map
         case .wait(let seconds): stage.advance(by: seconds)
@@ -166,20 +169,6 @@ final class PanelPlayer {
         let shown = stage.screen.size.height - 336 - top
         check(abs(shown - height) < 0.75, "it stands on the keyboard", "\(shown) pt show, not \(height)")
     }
-
-    /// Moves the content controller to the other screen by UIKit's containment methods alone.
-    private func takeContent() {
-        guard list.parent !== elsewhere else { return }
-        list.willMove(toParent: nil)
-        list.view.removeFromSuperview()
-        list.removeFromParent()
-        elsewhere.addChild(list)
-        list.view.frame = elsewhere.view.bounds
-        elsewhere.view.addSubview(list.view)
-        list.didMove(toParent: elsewhere)
-    }
-
-    private var isContentTaken: Bool { list.parent === elsewhere }
 
     private func lift(_ panel: Panel) {
         finger?.lift()
@@ -408,15 +397,6 @@ final class PanelPlayer {
         return abs(one.x - other.x) < 0.5 && abs(one.y - other.y) < 0.5
     }
 
-    /// Checks that content that was taken out of the panel has none of the panel's insets.
-    private func checkContent() {
-        guard isContentTaken else { return }
-        reached["contents taken out", default: 0] += 1
-        check(
-            list.additionalSafeAreaInsets == .zero, "content that is taken out is its own",
-            "its insets are \(list.additionalSafeAreaInsets)")
-    }
-
     /// Checks that the panel lies where a newly added panel would: keyboards, other screens and rotations leave no
     /// trace.
     private func checkLikeNew(_ panel: Panel) {
@@ -462,6 +442,7 @@ final class PanelPlayer {
             "the parent's insets are \(map.additionalSafeAreaInsets)")
         check(list.additionalSafeAreaInsets == .zero, left, "the content's insets are \(list.additionalSafeAreaInsets)")
         check(bar.transform == .identity, left, "the bar's transform is \(bar.transform)")
+        check(elsewhere.additionalSafeAreaInsets == .zero, left, "the other screen has insets")
         let isElsewhere = list.parent === elsewhere && list.view.superview === elsewhere.view
         check(isElsewhere || list.parent == nil && list.view.superview == nil, left, "the content is still somewhere")
         check(map.view.gestureRecognizers?.isEmpty != false, left, "the parent's view has a recognizer")
