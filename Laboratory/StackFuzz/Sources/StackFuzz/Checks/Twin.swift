@@ -160,8 +160,9 @@ extension Case {
         else { return nil }
         var copy = self
         (copy.setting.tilt, copy.setting.innerTilt) = (.upright, .upright)
-        // Half pixels are rounded the other way from the other end.
-        return Twin(rule: "turned lists look the same", played: copy, slack: Shot.aPixel)
+        // Half pixels are rounded the other way from the other end: once for each list that one movement scrolls.
+        let roundings: CGFloat = setting.hasTwoLists && setting.assumptions.scrollTransfer == .inMidGesture ? 2 : 1
+        return Twin(rule: "turned lists look the same", played: copy, slack: roundings * Shot.aPixel)
     }
 
     /// The case without an arbiter; nil if the arbiter may keep a list waiting for longer than the list's own slop.
