@@ -146,10 +146,10 @@
     /// Resets finished recognizers, except those whose action is still due: they keep their state until then. Row G30.
     private func resetFinished() {
         while let index = firstFinished {
-            let recognizer = participants[index]
+            let recognizer = participants.remove(at: index)
             recognizer.finish(assumptions.stateDuringReset)
             // A recognizer that is disabled in `reset()` notes a change.
-            participants.removeAll { $0 === recognizer }
+            if participants.last === recognizer { participants.removeLast() }
         }
     }
 
