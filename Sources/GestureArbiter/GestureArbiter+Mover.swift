@@ -334,7 +334,7 @@ extension GestureArbiter.Mover {
         (state.setup.stopsAtEnds, state.setup.slop) = (policy.beyondRest == .stops, policy.slop)
     }
 
-    func findWayOut() {
+    private func findWayOut() {
         state.leave(
             at: measured(distance()), onSecondSide: leavesBothWays ? measured(distanceOnOtherSide()) : nil)
     }
@@ -392,5 +392,12 @@ extension GestureArbiter.Mover {
         handle(.frame(shown: shown, next: next))
         companion?.frameDidShow()
         run()
+    }
+
+    private func tellProgress() {
+        guard let onProgress else { return }
+        findWayOut()
+        let side = state.places.side(of: translation)
+        onProgress(Progress(at: translation, on: side, among: state.places.stops(on: side)))
     }
 }

@@ -25,11 +25,4 @@ extension GestureArbiter.Mover {
             (moreOpen, lessOpen) = (side.counted(before), side.counted(after))
         }
     }
-
-    func tellProgress() {
-        guard let onProgress else { return }
-        findWayOut()
-        let side = state.places.side(of: translation)
-        onProgress(Progress(at: translation, on: side, among: state.places.stops(on: side)))
-    }
 }
