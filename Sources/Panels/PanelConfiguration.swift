@@ -26,8 +26,9 @@ extension Panel {
         public var margins = UIEdgeInsets.zero {
             didSet {
                 margins = UIEdgeInsets(
-                    top: margins.top.length("margins.top"), left: margins.left.length("margins.left"),
-                    bottom: margins.bottom.length("margins.bottom"), right: margins.right.length("margins.right"))
+                    top: margins.top.length(of: "margins.top"), left: margins.left.length(of: "margins.left"),
+                    bottom: margins.bottom.length(of: "margins.bottom"),
+                    right: margins.right.length(of: "margins.right"))
             }
         }
         /// The place of a panel at the top or bottom that is narrower than its parent. The default is `.leading`.
@@ -35,14 +36,14 @@ extension Panel {
         /// The width in points of a strip along the panel's side of the parent. A finger that starts in the strip opens
         /// a panel that is hidden, or at its smallest detent, such as a drawer that is out of sight; let go too early,
         /// a hidden panel goes back. The default is 0: no strip. Views under the strip keep their taps.
-        public var edgeSwipe: CGFloat = 0 { didSet { edgeSwipe = edgeSwipe.length("edgeSwipe") } }
+        public var edgeSwipe: CGFloat = 0 { didSet { edgeSwipe = edgeSwipe.length(of: "edgeSwipe") } }
         /// Whether the panel's ``Panel/bar`` is the tab bar of the nearest tab bar controller, around its parent or
         /// inside. A panel without a bar looks for it whenever it comes into a window. The default is false.
         ///
         /// In SwiftUI the modifier may be in a tab or around a `TabView`, which is a tab bar controller on an iPhone.
         public var restsOnTabBar = false
         /// The distance that a finger may pull the panel beyond its most open detent, in points. The default is 0.
-        public var stretch: CGFloat = 0 { didSet { stretch = stretch.length("stretch") } }
+        public var stretch: CGFloat = 0 { didSet { stretch = stretch.length(of: "stretch") } }
 
         /// Creates the configuration of a panel that comes from `edge`, with the changes of `change`. Without detents
         /// the panel rests where it shows whole; without a selected detent it comes to the smallest. A panel from the
@@ -103,7 +104,5 @@ extension GestureArbiter.Place.Edge {
 }
 
 extension CGFloat {
-    fileprivate func length(_ property: String) -> CGFloat {
-        replaced(by: length, "Panel.Configuration.\(property)", "0 to 100,000")
-    }
+    fileprivate func length(of property: String) -> CGFloat { length("Panel.Configuration.\(property)") }
 }

@@ -40,13 +40,18 @@ extension NestedListTests {
                 // With the first event, the outer list's own pan gives up, and lets the list bounce once more.
                 if way != -30 { #expect([nest.outer, nest.inner].map(nest.room) == rooms, "\(kind) after \(way)") }
             }
-            let row = nest.row
-            finger.lift()
-            nest.scene.stage.advance(by: 0)
-            #expect(abs(nest.row - row) < 0.4, "\(kind)")
-            nest.scene.stage.settle()
-            #expect(nest.room(nest.outer) > -0.5, "\(kind)")
+            expectQuietLift(of: finger, in: nest, kind)
         }
+    }
+
+    /// The lift moves no row, and the outer list comes home.
+    private func expectQuietLift(of finger: Finger, in nest: Nest, _ kind: CardKind) {
+        let row = nest.row
+        finger.lift()
+        nest.scene.stage.advance(by: 0)
+        #expect(abs(nest.row - row) < 0.4, "\(kind)")
+        nest.scene.stage.settle()
+        #expect(nest.room(nest.outer) > -0.5, "\(kind)")
     }
 
     @Test("A finger that has opened its card into lists beyond their edge moves no row by its lift")
@@ -57,12 +62,7 @@ extension NestedListTests {
             let finger = nest.scene.touch()
             finger.move(by: nest.scene.way(-300), over: 0)
             finger.move(by: nest.scene.way(-60), over: 0)
-            let row = nest.row
-            finger.lift()
-            nest.scene.stage.advance(by: 0)
-            #expect(abs(nest.row - row) < 0.4, "\(kind)")
-            nest.scene.stage.settle()
-            #expect(nest.room(nest.outer) > -0.5, "\(kind)")
+            expectQuietLift(of: finger, in: nest, kind)
         }
     }
 

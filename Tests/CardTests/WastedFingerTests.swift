@@ -153,7 +153,8 @@ struct WastedFingerTests {
         finger.move(by: scene.way(30), over: 0.1)
         #expect(overScroll(of: scene) == stretch)
         #expect(stretch > 1)
-        #expect(scene.place >= place && scene.place <= 0)
+        #expect(scene.place >= place)
+        #expect(scene.place <= 0)
     }
 
     // MARK: - A pull beyond the most open place
