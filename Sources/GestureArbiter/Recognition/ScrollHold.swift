@@ -118,7 +118,7 @@ final class ScrollHold {
     private func watch() {
         guard let chain else { return }
         // One beside the chain goes on to its end.
-        if coast?.scrollView.map({ chain.scrollViews.contains($0) }) != false { coast?.stop() }
+        if let driven = coast?.scrollView, !chain.scrollViews.contains(driven) {} else { coast?.stop() }
         coast = nil
         held = (chain.scrollViews + chain.unmoved.compactMap(\.scrollView)).map { scrollView in
             WatchedPan(of: scrollView) { [weak self] _ in self?.panActed() }
