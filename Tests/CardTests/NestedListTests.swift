@@ -233,6 +233,38 @@ struct NestedListTests {
         #expect(nest.room(nest.outer) == room)
     }
 
+    @Test("A tap that is over before the next frame stops the outer list while it coasts")
+    func tapped() {
+        let nest = Nest(.deck, outer: 700, inner: 40)
+        let finger = nest.scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.1)
+        finger.lift()
+        nest.scene.stage.advance(by: 0.2)
+        let room = nest.room(nest.outer)
+        nest.scene.touch().lift()
+        nest.scene.stage.settle()
+        #expect(nest.room(nest.outer) == room)
+    }
+
+    @Test("An outer list that the arbiter lets coast shows in each frame what UIKit's would")
+    func coastsAsUIKit() {
+        let rooms = [Assumptions.ScrollTransfer.atStart, .inMidGesture].map { transfer in
+            var assumptions = Assumptions.standard
+            assumptions.scrollTransfer = transfer
+            let nest = Nest(.deck, CardSetup(), assumptions, outer: 700, inner: 40)
+            let finger = nest.scene.touch()
+            finger.move(by: CGVector(dx: 0, dy: 150), over: 0.1)
+            // The lift lies between two frames.
+            nest.scene.stage.advance(by: 0.003)
+            finger.lift()
+            return (0..<60).map { _ in
+                nest.scene.stage.advanceFrame()
+                return nest.room(nest.outer)
+            }
+        }
+        #expect(zip(rooms[0], rooms[1]).allSatisfy { abs($0 - $1) < 1 })
+    }
+
     @Test(
         "An outer list that a touch stops beyond its edge returns there after the touch", arguments: CardKind.allCases,
         [false, true])

@@ -9,13 +9,13 @@ final class DrivenCoast {
     /// In points and points per second of the content's offset.
     private var (origin, velocity): (CGFloat, CGFloat)
     private let rate: CGFloat
-    private var start: TimeInterval?
+    private let start = CACurrentMediaTime()
     /// The time since `start` at which the content meets its end, or leaves it from `stretch` points beyond, and its
     /// velocity there.
     private var bounce: (edge: CGFloat, after: TimeInterval, velocity: CGFloat, stretch: CGFloat)?
     private var expected: CGFloat
-    /// Whether a finger has come down on the content, which stops it.
-    private var isCaught = false
+    /// Whether a finger has come down on the content, which stops it. A tap may be over by the next frame.
+    var isCaught = false
     private var link: FrameLink?
 
     /// Content slower than this, in points per second, comes to rest.
@@ -59,9 +59,7 @@ final class DrivenCoast {
             scrollView.goHome()
             return stop()
         }
-        let begin = start ?? link.timestamp
-        start = begin
-        let time = max(link.targetTimestamp - begin, 0)
+        let time = max(link.timestamp - start, 0)
         var (place, isOver) = (origin + velocity * (exp(rate * time) - 1) / rate, false)
         if let bounce, time >= bounce.after {
             // A list that is only driven never shows its refresh control.

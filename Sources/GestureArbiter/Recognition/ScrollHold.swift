@@ -53,6 +53,7 @@ final class ScrollHold {
     func prepare(_ chain: ScrollChain) {
         release()
         self.chain = chain
+        if let driven = coast?.scrollView, chain.scrollViews.contains(driven) { coast?.isCaught = true }
     }
 
     /// Scrolls the scroll views of the chain to the engine's offsets, after each action of a pan, until the lift.

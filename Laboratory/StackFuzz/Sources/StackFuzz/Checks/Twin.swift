@@ -156,7 +156,10 @@ extension Case {
             setting.tree != .refreshable, setting.tree != .shortList,
             setting.tree != .table || setting.tilt == .flipped && !saysSomethingOfRows,
             !setting.onlookers.contains(where: { $0.place == .row && $0.manner.claims }),
-            deeds.allSatisfy(\.kind.isForAnyTilt), setting.endsOnPixels, !setting.assumptions.disturbances.movesContent
+            deeds.allSatisfy(\.kind.isForAnyTilt), setting.endsOnPixels, !setting.assumptions.disturbances.movesContent,
+            // A rounding may decide whether UIKit or the arbiter lets the outer list coast. A second finger takes UIKit's
+            // coasting list without a slop.
+            !(setting.hasTwoLists && setting.assumptions.scrollTransfer == .inMidGesture && script.fingers.count > 1)
         else { return nil }
         var copy = self
         (copy.setting.tilt, copy.setting.innerTilt) = (.upright, .upright)
