@@ -62,6 +62,10 @@ extension Arbitration.Reason {
             "passes its rest: " + grounds.evidence.text(direction: direction)
         case .backAtRest(let room):
             "the card is back at rest; \(room.points) to scroll"
+        case .passedOn where from == .drag:
+            "the card is at its lowest place: the finger goes on to the card around it"
+        case .passedOn where owner == .drag:
+            "the card within is at its lowest place: the finger goes on to this one"
         case .passedOn:
             "the scroll view \(from.depth < owner.depth ? "within" : "around") came to its end"
         case .clamped(let depth):

@@ -19,7 +19,9 @@ extension Arbitration {
             actions.ledger.discarded += along
         case .refused(let depth?):
             distribute(along, from: depth)
-        case .undecided(let undecided):
+        case .undecided(var undecided):
+            // The card within has decided about the slop and the cone.
+            if move.isPassedOn { (undecided.isWaiting, undecided.isPassedOn) = (true, true) }
             recognize(undecided, along, move.across.isFinite ? move.across : 0)
         case .scrolling(var scrolling):
             pass(&scrolling, to: observed ?? scrolling.depth)
@@ -30,6 +32,7 @@ extension Arbitration {
                 waitForPan(scrolling, along)
             }
         case .dragging(let dragging):
+            if move.passesOn, log.latest.last?.reason != .passedOn { record(.drag, .drag, .passedOn) }
             drag(dragging, along)
         }
     }
@@ -152,8 +155,12 @@ extension Arbitration {
         actions.ledger.discarded += surplus
     }
 
-    mutating func begin(surplus: CGFloat) {
-        if Double(surplus).sign == .plus {
+    mutating func begin(_ undecided: Undecided, surplus: CGFloat) {
+        if undecided.isPassedOn {
+            record(owner, .drag, .passedOn)
+            // The lists are the inner card's, which holds them, and goes on to them first.
+            chain = []
+        } else if Double(surplus).sign == .plus {
             record(owner, .drag, .allowed(grounds))
         } else if mayOpen {
             record(owner, .drag, .opens(from: card.place))

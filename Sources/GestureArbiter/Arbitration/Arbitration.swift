@@ -265,8 +265,8 @@ public struct Arbitration: Sendable {
             case .no(let name): stay(scrolling, surplus, .yielded(to: name))
             case .notYet: stay(scrolling, surplus, nil)
             }
-        case .begin(_, let surplus, _):
-            guard let reason = answer.refusal else { return begin(surplus: surplus) }
+        case .begin(let undecided, let surplus, _):
+            guard let reason = answer.refusal else { return begin(undecided, surplus: surplus) }
             leave(surplus: surplus, .vetoed(.begin, reason: reason))
         case .handoff(let scrolling, let surplus, _):
             guard let reason = answer.refusal else { return handOff(scrolling, surplus: surplus) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Arbitration {
-    enum State: Equatable, Sendable {
+    enum State: Sendable {
         case idle
         case undecided(Undecided)
         /// A scroll view of the chain has the touch, and the drag may still take it.
@@ -14,13 +14,15 @@ extension Arbitration {
         case settling
     }
 
-    struct Undecided: Equatable, Sendable {
+    struct Undecided: Sendable {
         var along: CGFloat = 0
         var across: CGFloat = 0
         /// True if the finger has left the slop, and the condition answered "not yet".
         var isWaiting = false
         /// True if the finger has moved the wrong way, where nothing scrolls: it may turn.
         var isTurnedAway = false
+        /// True if the card within has passed the finger on.
+        var isPassedOn = false
 
         mutating func turn() { along = -along }
         var owner: Owner { isTurnedAway ? .nobody : .undecided }
@@ -29,7 +31,7 @@ extension Arbitration {
         var angle: CGFloat { atan2(abs(across), abs(along)) * 180 / .pi }
     }
 
-    struct Scrolling: Equatable, Sendable {
+    struct Scrolling: Sendable {
         var depth: Int
         /// True if the drag has begun in this touch and is suspended at rest.
         var isDragOpen = false
@@ -43,7 +45,7 @@ extension Arbitration {
         enum Claim: Equatable, Sendable { case none, refused, denied }
     }
 
-    struct Dragging: Equatable, Sendable {
+    struct Dragging: Sendable {
         /// The finger's hold of the card, in points from fully open; the visible place may be less.
         var pull: CGFloat
         /// Nil if the touch did not scroll first.
@@ -59,7 +61,7 @@ extension Arbitration {
     }
 
     /// Records a finger's movement since scrolling handed over to the card.
-    struct HandoffWatch: Equatable, Sendable {
+    struct HandoffWatch: Sendable {
         /// The time of the hand-over in seconds, on the clock of the events.
         private let start: TimeInterval
         private var origin: CGFloat
@@ -86,7 +88,7 @@ extension Arbitration {
     }
 
     /// A question that waits for its answer, and the movement that waits with it, in points.
-    enum Pending: Equatable, Sendable {
+    enum Pending: Sendable {
         /// The question whether something else has a better claim (`isClaim`) comes first, then the client's.
         case begin(Undecided, surplus: CGFloat, isClaim: Bool)
         case handoff(Scrolling, surplus: CGFloat, isClaim: Bool)

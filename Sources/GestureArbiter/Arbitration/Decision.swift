@@ -105,7 +105,8 @@ extension Arbitration {
         case passesRest(ArbitrationPolicy.Grounds)
         /// The card is back at rest, and the content can scroll by these points.
         case backAtRest(room: CGFloat)
-        /// The next outer scroll view takes over at the end of the previous one; on the way back, the next inner one.
+        /// The next outer scroll view takes over at the end of the previous one; on the way back, the next inner one. To
+        /// the drag: the card around takes over at the lowest place of the card within.
         case passedOn
         /// The scroll view at this depth changed during a drag, and had to move.
         case clamped(depth: Int)

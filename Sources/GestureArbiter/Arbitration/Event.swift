@@ -172,6 +172,10 @@ extension Arbitration {
         /// The depths of the scroll views that move with that pan, its own included: the arbiter scrolls the others.
         /// Empty if no pan of the chain is under way.
         public var driven = 0..<0
+        /// True if a card within, at its lowest place, has passed the finger on to this card.
+        public var isPassedOn = false
+        /// True if this card, at its lowest place, passes a part of the movement on to the card around it.
+        public var passesOn = false
 
         public init(time: TimeInterval, along: CGFloat, across: CGFloat = 0, observedOffset: CGFloat? = nil) {
             (self.time, self.along, self.across, self.observedOffset) = (time, along, across, observedOffset)

@@ -5,7 +5,7 @@ extension Arbitration {
     ///
     /// Between two observations the content is assumed to follow the finger, with a rubber band beyond its ends. That
     /// matters in the event that passes a boundary.
-    struct Link: Equatable, Sendable {
+    struct Link: Sendable {
         /// The finger's distance to the near edge: 0 there, `range` at the far edge, less or more beyond an end.
         var room: CGFloat = 0
         /// The last reported bounds. `room` has the place within them.
@@ -235,7 +235,7 @@ extension Arbitration {
 
 extension Arbitration.Link {
     /// The movement toward its near edge that the content got, and whether the content moved.
-    private struct Offer: Equatable, Sendable {
+    private struct Offer: Sendable {
         /// The movement since the last observation.
         private var open: CGFloat = 0
         /// The movement that the content has not taken, neither by moving nor by a larger inset.
@@ -258,7 +258,7 @@ extension Arbitration.Link {
     }
 
     /// The content's response beyond its ends.
-    private enum Elasticity: Equatable, Sendable {
+    private enum Elasticity: Sendable {
         case rigid
         case band(Motion.RubberBand)
         /// Unknown: the finger's movement counts as the content's.

@@ -166,6 +166,9 @@ final class SharedTouch {
     private var isNoting = false
     private let time: TimeInterval
     private var paths: [ScrollPath] = []
+    /// The arbiters that follow the touch, innermost first.
+    var arbiters: [Recognition] = []
+    var lastMovement: CGFloat = 0
 
     private static weak var latest: SharedTouch?
 

@@ -15,17 +15,26 @@ struct Surroundings {
 /// Finds recognizers and controls with a better claim to a touch than the drag, before every begin and every hand-off.
 /// A recognizer that neither fails nor recognizes has no claim, and so freezes nothing. See the article on yielding.
 ///
-/// A function of its values: reads no other arbiter's state, so that a touch can be foretold.
+/// A function of its values: reads no other arbiter's state, so that a touch can be foretold. A class, because each copy
+/// of the engine costs code.
 @MainActor
-struct Claims {
-    let ours: ArbitratedPan
-    let engine: Arbitration
-    let container: UIView
-    let touch: FollowedTouch
+final class Claims {
+    private let ours: ArbitratedPan
+    private let engine: Arbitration
+    private let container: UIView
+    private let touch: FollowedTouch
     /// Nil if the arbiter only reports its drags.
-    let card: Arbitration.Card?
-    let opaque: [UIView]
-    var surroundings = Surroundings.now
+    private let card: Arbitration.Card?
+    private let opaque: [UIView]
+    private let surroundings: Surroundings
+
+    init(
+        ours: ArbitratedPan, engine: Arbitration, container: UIView, touch: FollowedTouch, card: Arbitration.Card?,
+        opaque: [UIView], surroundings: Surroundings = .now
+    ) {
+        (self.ours, self.engine, self.container, self.touch) = (ours, engine, container, touch)
+        (self.card, self.opaque, self.surroundings) = (card, opaque, surroundings)
+    }
 
     /// Yes if nothing has a better claim, no with a name if something has, or not yet.
     var answer: Arbitration.Answer {
@@ -47,6 +56,7 @@ struct Claims {
             ?? (yields.contains(.refreshControls) && mayRefresh ? refreshControl : nil)
             ?? (isPulledBeyondBottom && liesInOuterArbiter(moving: engine.direction) ? Self.outer : nil)
         if let claimant { return .no(reason: claimant) }
+        if touch.passedFrom != nil { return .yes }
         if engine.asksBeyondCeiling, !hasCard || othersMayFollow(engine.direction.opposite) {
             return .notYet
         }
@@ -154,12 +164,21 @@ struct Claims {
     private func standing(of other: UIGestureRecognizer) -> Standing {
         let wasUnderWay = touch.finger.shared.underWayAtDown.contains(ObjectIdentifier(other))
         guard other !== ours, isUnderWay(other), !wasUnderWay, !touch.chain.contains(other) else { return .looksOn }
-        guard let view = other.view, view.isDescendant(of: container), other.canPrevent(ours) else { return .looksOn }
+        guard let view = other.view, view.isDescendant(of: container), other.canPrevent(ours), !mayPassOn(other) else {
+            return .looksOn
+        }
         let pansAround = touch.chain.scrollViews.filter(view.isDescendant(of:)).map(\.panGestureRecognizer)
         guard !pansAround.contains(where: isUnderWay), !other.delegateAllowsRecognition(with: ours) else {
             return .looksOn
         }
         return engine.isFarGone || !pansAround.contains(where: mayStillBegin) ? .claims : .isOpen
+    }
+
+    /// Whether the recognizer is that of a card within, which passes the finger on at its lowest place.
+    private func mayPassOn(_ other: UIGestureRecognizer) -> Bool {
+        guard let inner = (other as? ArbitratedPan).flatMap(surroundings.run)?.engine else { return false }
+        return inner.card.bottom != nil && inner.policy.direction == engine.policy.direction
+            && !engine.policy.direction.isBothWays
     }
 
     private func isUnderWay(_ other: UIGestureRecognizer) -> Bool {

@@ -19,6 +19,10 @@ final class FollowedTouch {
     var isDriving = false
     /// True if the touch was left to an outer arbiter, since the card could only resist.
     var isLeftToOuter = false
+    /// The finger's hold of the card when a card within passed the finger on, in points from fully open; nil: none did.
+    var passedFrom: CGFloat?
+    /// The arbiter's part of the current event's movement; nil: all of it.
+    var share: CGFloat?
     var redirection: ReleaseRule.Target?
     @exclusivity(unchecked) var outbox = DragOutbox()
     /// Set until the next event.

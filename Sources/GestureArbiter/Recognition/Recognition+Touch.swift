@@ -30,6 +30,7 @@ extension Recognition {
             at: finger.shared.landing, over: chain, along: direction, in: container, at: touch.timestamp)
         guard isAttached else { return false }
         self.touch = FollowedTouch(finger, waiting: waiting, over: chain, down)
+        finger.shared.join(self)
         let actions = handle(.down(down))
         hold.prepare(chain)
         watchMomentum()
@@ -144,7 +145,8 @@ extension Recognition {
             touch.isCardSent = false
             carryOut(handle(.sent(card(in: touch.report.regions))))
         }
-        let (along, across) = direction.components(of: movement)
+        let (way, across) = direction.components(of: movement)
+        let along = touch.finger.shared.share(of: way, for: self)
         // A movement may change insets, because UIKit computes safe areas from the visible place: read here.
         for change in touch.chain.takeChanges(along: direction, by: along, withOffsets: isUndecided) {
             carryOut(handle(.geometry(depth: change.depth, change.geometry)))
@@ -153,6 +155,7 @@ extension Recognition {
         let isNested = chain.links.count > (chain.idle.isEmpty ? 1 : 0)
         var move = Arbitration.Move(time: touch.finger.lastTime, along: along, across: across)
         move.note(the: chain)
+        (move.isPassedOn, move.passesOn) = (touch.passedFrom != nil, along < way)
         if isNested { reportDivergence(of: chain, before: move) }
         if let depth = arbitration.observedDepth(by: move), let scrollView = chain.links[depth].scrollView {
             move.observedOffset = scrollView.offset(along: chain.links[depth].course.axis)
@@ -191,6 +194,7 @@ extension Recognition {
     /// moved, gets the new translation at once.
     func shift(by distance: CGFloat) {
         carryOut(handle(.shifted(distance)))
+        touch?.passedFrom? += distance
         if let touch, arbitration.owner == .drag { readLimits(in: touch.report.regions) }
         if let touch, !touch.outbox.isBeginPending, let move = touch.outbox.takeMove() { tell(move, in: touch) }
     }
@@ -286,7 +290,8 @@ extension Recognition {
             return giveUp(touch, to: "what keeps \(silent) from scrolling")
         }
         correctForesight(of: touch)
-        if let (holds, placesContent) = touch.outbox.takeHold() {
+        // The card within holds the content.
+        if let (holds, placesContent) = touch.outbox.takeHold(), touch.passedFrom == nil {
             let places = heldPlaces(of: touch.chain)
             holds ? hold.hold(at: places) : hold.letGo(placing: placesContent ? places : nil)
         } else {
@@ -356,7 +361,9 @@ extension Recognition {
 
     /// The scroll view whose pan has not begun: inside a scroll view, a drag begins only with that pan.
     private func silentScrollViewName(under touch: FollowedTouch) -> String? {
-        guard touch.outbox.isBeginPending, !touch.isCatch, arbitration.policy.handoff != .never else { return nil }
+        guard touch.outbox.isBeginPending, !touch.isCatch, touch.passedFrom == nil,
+            arbitration.policy.handoff != .never
+        else { return nil }
         let chain = touch.chain
         guard let first = chain.firstPannable, !chain.hasPanUnderWay, !touch.isListShared else { return nil }
         return "\(type(of: first))"

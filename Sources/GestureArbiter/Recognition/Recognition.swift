@@ -131,6 +131,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     ) -> Bool {
         guard arbitration.policy.handoff != .never else { return false }
         if let touch, touch.chain.contains(other) { return true }
+        if let other = other as? ArbitratedPan, sharesFinger(with: other) { return true }
         guard arbitration.owner != .drag, let container else { return false }
         return other.view?.isDescendant(of: container) ?? false
     }

@@ -1,0 +1,365 @@
+import DeckTransition
+import GestureArbiter
+import GestureArbiterDiagnostics
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+import Support
+import Testing
+
+/// A card in a card that goes the same way: one finger opens and closes both, edge by edge.
+@MainActor
+@Suite("Cards in cards")
+struct CardInCardTests {
+    enum Inner: CaseIterable, Sendable { case view, mover, panel }
+
+    /// A card in the content of another one, which rests at 0 and at 100 points and may not leave. Distances are in
+    /// points from fully open.
+    @MainActor
+    struct Nest {
+        let scene: CardStage
+        let view: UIView
+        let list = UIScrollView()
+        private(set) var panel: Panel?
+        private(set) var arbiter: GestureArbiter
+        private let start: CGPoint
+
+        init(
+            _ kind: CardKind, _ inner: Inner, direction: ArbitrationPolicy.Direction? = nil, mayLeave: Bool = false,
+            hasList: Bool = false, _ assumptions: Assumptions = .standard,
+            _ change: (inout CardSetup) -> Void = { _ in }
+        ) {
+            var setup = CardSetup { $0.stops = .one }
+            change(&setup)
+            scene = CardStage(kind, setup, assumptions: assumptions)
+            let content = scene.content.view!
+            let policy = ArbitrationPolicy(direction ?? kind.direction, handoff: .continuous)
+            switch inner {
+            case .view, .mover:
+                view = UIView(frame: content.bounds)
+                content.addSubview(view)
+                if inner == .view {
+                    arbiter = GestureArbiter.attach(
+                        to: view, policy: policy, moving: view, stops: [0, 100], leaves: mayLeave)
+                } else {
+                    let mover = GestureArbiter.Mover(
+                        stops: [0, 100], leavingAt: { mayLeave ? 300 : nil },
+                        show: { [view, scene] place in
+                            let way = scene.way(place)
+                            view.transform = CGAffineTransform(translationX: way.dx, y: way.dy)
+                        })
+                    arbiter = GestureArbiter.attach(to: view, policy: policy, moving: mover)
+                }
+            case .panel:
+                let form = UIViewController()
+                let edge = kind.edge ?? .bottom
+                let detents: [Detent] = [.height(100), .height(200)]
+                let panel = scene.content.addPanel(form, at: edge, detents: detents, selected: .height(200)) {
+                    $0.policy.handoff = .continuous
+                    $0.interactiveDismissDisabled = !mayLeave
+                }
+                (view, arbiter, self.panel) = (panel.card, panel.arbiter!, panel)
+            }
+            if hasList {
+                let around = panel?.contentViewController.view ?? view
+                list.frame = around.bounds
+                list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                list.contentInsetAdjustmentBehavior = .never
+                around.addSubview(list)
+                list.contentSize =
+                    scene.content.isVertical ? CGSize(width: 100, height: 3000) : CGSize(width: 3000, height: 100)
+            }
+            scene.stage.settle()
+            start = view.convert(.zero, to: content)
+            if scene.content.comesFromEnd { offset = end }
+        }
+
+        private var offset: CGFloat {
+            get { scene.content.isVertical ? list.contentOffset.y : list.contentOffset.x }
+            nonmutating set {
+                list.contentOffset = scene.content.isVertical ? CGPoint(x: 0, y: newValue) : CGPoint(x: newValue, y: 0)
+            }
+        }
+
+        private var end: CGFloat {
+            3000 - (scene.content.isVertical ? list.bounds.height : list.bounds.width)
+        }
+
+        /// How far the list has scrolled from the edge that the card comes from.
+        var scrolled: CGFloat {
+            guard scene.content.comesFromEnd else { return offset }
+            return list.superview == nil ? 0 : end - offset
+        }
+
+        /// The inner card's place in the outer one.
+        var inner: CGFloat {
+            if let panel { return panel.position.translation }
+            let here = view.convert(CGPoint.zero, to: scene.content.view)
+            let way = scene.way(1)
+            return (here.x - start.x) * way.dx + (here.y - start.y) * way.dy
+        }
+
+        /// Where the row under the finger is, along the way out.
+        var row: CGFloat { scene.place + inner - scrolled }
+
+        /// How far a step of the row may be off. A top panel makes its list longer with each step, so that the list's end
+        /// moves in the step in which the panel hands back to the list.
+        var most: CGFloat { scene.kind == .topPanel && panel != nil ? 2.5 : 0.7 }
+
+        func touch() -> Finger { scene.stage.touch(at: scene.point(depth: 160, aside: 0)) }
+
+        /// Moves the finger in steps of 4 points, a frame for each. Returns the largest difference between the finger's
+        /// step and the row's.
+        @discardableResult
+        func pull(_ finger: Finger, _ distance: CGFloat) -> CGFloat {
+            var worst: CGFloat = 0
+            for _ in 0..<Int(abs(distance) / 4) {
+                let (before, step) = (row, distance < 0 ? -4.0 : 4)
+                finger.move(by: scene.way(step))
+                scene.stage.advanceFrame()
+                worst = max(worst, abs(row - before - step))
+            }
+            return worst
+        }
+    }
+
+    // MARK: - One pull, and back
+
+    @Test(
+        "One pull takes the inner card to its lowest place, then the outer card, and back",
+        arguments: CardKind.allCases, Inner.allCases)
+    func there(kind: CardKind, inner: Inner) {
+        let nest = Nest(kind, inner)
+        let finger = nest.touch()
+        nest.pull(finger, 60)
+        #expect(abs(nest.inner - 50) < 1)
+        #expect(abs(nest.scene.place) < 0.5)
+        let off = nest.pull(finger, 100)
+        #expect(abs(nest.inner - 100) < 0.5)
+        #expect(abs(nest.scene.place - 50) < 1)
+        let offBack = nest.pull(finger, -100)
+        #expect(abs(nest.inner - 50) < 1)
+        #expect(abs(nest.scene.place) < 0.5)
+        #expect(max(off, offBack) < 0.5, "the row stays under the finger")
+        finger.lift()
+        nest.scene.stage.settle()
+        #expect(nest.scene.stage.warnings.isEmpty)
+    }
+
+    @Test(
+        "Back at the inner card's most open place, the finger scrolls the list in it",
+        arguments: CardKind.allCases, [Inner.view, .panel])
+    func list(kind: CardKind, inner: Inner) {
+        let nest = Nest(kind, inner, hasList: true)
+        let finger = nest.touch()
+        nest.pull(finger, 160)
+        #expect(abs(nest.scene.place - 50) < 1)
+        let off = nest.pull(finger, -200)
+        #expect(abs(nest.inner) < 0.5)
+        #expect(abs(nest.scene.place) < 0.5)
+        #expect(abs(nest.scrolled - 50) < nest.most + 0.5)
+        #expect(nest.pull(finger, 160) < nest.most, "and once more")
+        #expect(off < nest.most)
+        #expect(nest.scene.place > 5)
+        finger.lift()
+        nest.scene.stage.settle()
+        #expect(nest.scrolled == 0)
+    }
+
+    @Test("A fling beyond the inner card's lowest place dismisses the outer card", arguments: CardKind.allCases)
+    func fling(kind: CardKind) {
+        let nest = Nest(kind, .view)
+        nest.touch().swipe(by: nest.scene.way(280), over: 0.2)
+        nest.scene.stage.settle()
+        #expect(!nest.scene.isThere)
+        #expect(nest.inner > 99 || !nest.scene.isThere)
+    }
+
+    @Test(
+        "A lift with both cards in hand lets each go to its own place", arguments: CardKind.allCases, Inner.allCases)
+    func lift(kind: CardKind, inner: Inner) {
+        let nest = Nest(kind, inner)
+        let finger = nest.touch()
+        nest.pull(finger, 140)
+        nest.scene.letGo(finger)
+        nest.scene.stage.settle()
+        #expect(nest.scene.isThere)
+        #expect(abs(nest.scene.place) < 0.5)
+        #expect(abs(nest.inner - 100) < 0.5)
+    }
+
+    @Test(
+        "A movement beyond the inner card's lowest place in one event is all in the next one",
+        arguments: CardKind.allCases)
+    func oneEvent(kind: CardKind) {
+        let nest = Nest(kind, .view)
+        let finger = nest.touch()
+        nest.pull(finger, 20)
+        finger.move(by: nest.scene.way(140))
+        nest.scene.stage.advanceFrame()
+        nest.pull(finger, 4)
+        #expect(abs(nest.inner - 100) < 0.5)
+        #expect(abs(nest.scene.place - 54) < 1)
+        finger.lift()
+    }
+
+    @Test("Whatever UIKit does, the row stays under the finger in both cards", arguments: Doubt.eachAlone.sampled())
+    func doubts(doubt: Doubt) {
+        for kind in [CardKind.deck, .bottomPanel] {
+            let nest = Nest(kind, .view, hasList: true, doubt.assumptions)
+            let finger = nest.touch()
+            nest.pull(finger, 60)
+            let off = [100, -200, 200].map { nest.pull(finger, $0) }
+            #expect(off.max()! < 0.7, "\(kind)")
+            #expect(nest.scene.place > 30, "\(kind)")
+            finger.lift()
+            nest.scene.stage.settle()
+        }
+    }
+
+    // MARK: - Nothing is passed on
+
+    @Test("A card that goes another way passes nothing on", arguments: CardKind.allCases)
+    func otherDirection(kind: CardKind) {
+        let nest = Nest(kind, .view, direction: kind.direction.opposite)
+        let finger = nest.touch()
+        nest.pull(finger, -160)
+        #expect(abs(nest.scene.place) < 0.5)
+        finger.lift()
+    }
+
+    @Test("An inner card that may leave takes the whole movement", arguments: CardKind.allCases)
+    func mayLeave(kind: CardKind) {
+        let nest = Nest(kind, .view, mayLeave: true)
+        let finger = nest.touch()
+        nest.pull(finger, 200)
+        #expect(abs(nest.scene.place) < 0.5)
+        #expect(abs(nest.inner - 190) < 1)
+        finger.lift()
+    }
+
+    @Test(
+        "An outer card whose client refuses leaves the finger to the inner card, which resists",
+        arguments: CardKind.allCases)
+    func refused(kind: CardKind) {
+        let nest = Nest(kind, .view)
+        var stages: [Arbitration.Stage] = []
+        nest.scene.arbiter?.onAttempt = { attempt in
+            stages.append(attempt.stage)
+            return .deny(reason: "a form")
+        }
+        let finger = nest.touch()
+        nest.pull(finger, 160)
+        #expect(stages == [.begin])
+        #expect(nest.scene.place == 0)
+        #expect(nest.inner > 105)
+        finger.lift()
+        nest.scene.stage.settle()
+        #expect(abs(nest.inner - 100) < 0.5)
+    }
+
+    @Test("An outer card whose policy forbids the drag gets nothing", arguments: CardKind.allCases)
+    func forbidden(kind: CardKind) {
+        let nest = Nest(kind, .view) { $0.condition = .flag("open") }
+        let finger = nest.touch()
+        nest.pull(finger, 160)
+        #expect(nest.scene.place == 0)
+        #expect(nest.inner > 105)
+        nest.scene.arbiter?.flags.insert("open")
+        nest.pull(finger, 40)
+        #expect(nest.scene.place > 30, "as soon as the policy allows it")
+        finger.lift()
+    }
+
+    // MARK: - What happens meanwhile
+
+    @Test(
+        "An outer arbiter that is detached in mid-touch leaves the finger to the inner card",
+        arguments: CardKind.allCases)
+    func detached(kind: CardKind) {
+        let nest = Nest(kind, .view)
+        let finger = nest.touch()
+        nest.pull(finger, 140)
+        nest.scene.arbiter?.detach()
+        nest.scene.stage.settle()
+        nest.pull(finger, 40)
+        #expect(nest.inner > 105)
+        nest.pull(finger, -120)
+        #expect(nest.inner < 60)
+        finger.lift()
+        nest.scene.stage.settle()
+        #expect(nest.inner < 0.5)
+    }
+
+    @Test(
+        "An inner card that is sent away under the finger leaves the outer card in the hand",
+        arguments: CardKind.allCases)
+    func removed(kind: CardKind) {
+        let nest = Nest(kind, .view)
+        let finger = nest.touch()
+        nest.pull(finger, 140)
+        nest.arbiter.detach()
+        let place = nest.scene.place
+        nest.pull(finger, 40)
+        #expect(abs(nest.scene.place - place - 40) < 1)
+        nest.scene.letGo(finger)
+        nest.scene.stage.settle()
+        #expect(abs(nest.scene.place) < 0.5)
+    }
+
+    @Test("Three cards pass one finger on, and back")
+    func three() {
+        let nest = Nest(.deck, .panel)
+        let innermost = UIView(frame: nest.view.bounds)
+        nest.panel?.contentViewController.view.addSubview(innermost)
+        GestureArbiter.attach(to: innermost, policy: .continuous, moving: innermost, stops: [0, 40], leaves: false)
+        let finger = nest.touch()
+        nest.pull(finger, 200)
+        #expect(abs(innermost.transform.ty - 40) < 0.5)
+        #expect(abs(nest.inner - 100) < 0.5)
+        #expect(abs(nest.scene.place - 50) < 1)
+        nest.pull(finger, -180)
+        #expect(abs(innermost.transform.ty - 10) < 1)
+        #expect(abs(nest.inner) < 0.5)
+        #expect(abs(nest.scene.place) < 0.5)
+        finger.lift()
+    }
+
+    @Test("The decisions of both cards say that the finger went on", arguments: [CardKind.deck, .bottomPanel])
+    func words(kind: CardKind) {
+        let nest = Nest(kind, .view)
+        let finger = nest.touch()
+        nest.pull(finger, 140)
+        nest.pull(finger, -140)
+        nest.pull(finger, 140)
+        let inner = nest.arbiter.decisions.filter { $0.explanation.contains("goes on to the card around it") }
+        #expect(inner.count == 1)
+        #expect(
+            nest.scene.arbiter?.lastTouch?.decision?.explanation
+                == "the card within is at its lowest place: the finger goes on to this one")
+        finger.lift()
+    }
+
+    // MARK: - At random
+
+    @Test("In random plays the row under the finger never leaves it, in any kind of card", arguments: CardKind.allCases)
+    func random(kind: CardKind) {
+        let seed = Draw.seed(of: "cards in cards")
+        var random = Draw(seed: seed)
+        for play in 0..<12 {
+            let inner = Inner.allCases[play % 3]
+            let nest = Nest(kind, inner, hasList: inner != .mover && play % 2 == 0)
+            let finger = nest.touch()
+            nest.pull(finger, 20)
+            for _ in 0..<12 {
+                let way = CGFloat(Int.random(in: -30...40, using: &random)) * 4
+                let room = nest.row + way
+                // Below the lowest places nothing resists; above the most open one, only a list has room.
+                guard room > (nest.list.superview == nil ? 4 : -400), room < 250 else { continue }
+                #expect(nest.pull(finger, way) < nest.most, "seed \(seed), play \(play)")
+            }
+            finger.lift()
+            nest.scene.stage.settle()
+        }
+    }
+}

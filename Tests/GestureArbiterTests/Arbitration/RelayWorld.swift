@@ -1,0 +1,110 @@
+import Foundation
+@_spi(Engine) import GestureArbiter
+import Support
+
+/// Two engines under one finger, whose movement the relay splits, as two nested arbiters have it.
+struct RelayWorld: ExploredWorld, CustomStringConvertible {
+    enum Step: CaseIterable {
+        case down7, down30, up7, up30, rest
+        case outerRefuses
+        /// A list reaches its edge in this event, so that its card gets a movement that is not split.
+        case handedOver30
+    }
+
+    var inner: Arbitration
+    var outer: Arbitration
+    var start: CGFloat?
+    var last: CGFloat = 0
+    var time: TimeInterval = 0
+    var isRefused = false
+
+    static let bottom: CGFloat = 40
+
+    init() {
+        var policy = ArbitrationPolicy(.down, handoff: .continuous)
+        inner = Arbitration(policy)
+        policy.slop = 30
+        outer = Arbitration(policy)
+        let card = Arbitration.Card(place: 0, ceiling: 0, bottom: Self.bottom)
+        _ = inner.handle(.down(.init(time: 0, scale: 2, dimension: 800, card: card)))
+        _ = outer.handle(.down(.init(time: 0, scale: 2, dimension: 800, asks: .claim)))
+        move(10)  // the slop
+        innerPlace = 0
+    }
+
+    var description: String { "\(innerPlace) \(outerPlace) \(last) \(isRefused) \(inner.owner) \(outer.owner)" }
+
+    /// The finger's hold of each card.
+    var (innerPlace, outerPlace): (CGFloat, CGFloat) = (0, 0)
+
+    mutating func move(_ way: CGFloat, isSplit: Bool = true) {
+        time += 0.01
+        var shares = (way, way)
+        if !isSplit {
+            shares.1 = 0
+        } else if inner.owner == .drag {
+            shares.1 = 0
+            if way > 0, start == nil ? outer.mayTakeOver : outer.owner == .drag {
+                shares.0 = inner.share(beforePassingOn: way, after: last)
+                shares.1 = way - shares.0
+                if shares.1 > 0 { start = start ?? 0 }
+            } else if way < 0, let start {
+                shares.1 = outer.share(ofWayBack: way, to: start)
+                shares.0 = way - shares.1
+            }
+        }
+        last = way
+        if inner.owner == .drag { innerPlace += shares.0 }
+        if start != nil, !isRefused || outer.owner == .drag { outerPlace += shares.1 }
+        var move = Arbitration.Move(time: time, along: shares.0)
+        move.passesOn = shares.0 < way
+        _ = inner.handle(.move(move))
+        var outerMove = Arbitration.Move(time: time, along: shares.1)
+        outerMove.isPassedOn = start != nil
+        if outer.handle(.move(outerMove)).question == .claim {
+            _ = outer.handle(.answer(start == nil ? .notYet : isRefused ? .no(reason: "a form") : .yes))
+        }
+    }
+
+    /// Moves the finger, as far as the world goes.
+    private mutating func pull(_ way: CGFloat) {
+        if (-30...120).contains(innerPlace + outerPlace + way) { move(way) }
+    }
+
+    mutating func take(_ step: Step) throws(Wrong) {
+        let (before, wasOut) = (self, outerPlace > 0)
+        switch step {
+        case .down7: pull(7)
+        case .down30: pull(30)
+        case .up7: pull(-7)
+        case .up30: pull(-30)
+        case .rest: pull(0)
+        case .handedOver30: if innerPlace < Self.bottom, outerPlace == 0 { move(30, isSplit: false) }
+        case .outerRefuses: isRefused = isRefused || start == nil
+        }
+        let way = innerPlace - before.innerPlace + outerPlace - before.outerPlace
+        if outer.owner == .drag, abs(way - (time > before.time ? last : 0)) > 1e-9 {
+            throw Wrong("the cards go \(way) for a finger's \(last)")
+        }
+        if outerPlace < 0 { throw Wrong("the outer card goes beyond its start") }
+        if wasOut, outerPlace > 0, innerPlace < Self.bottom - 1e-9 {
+            throw Wrong("the inner card leaves its lowest place before the outer card is back")
+        }
+    }
+
+    func settled() throws(Wrong) {
+        var end = self
+        end.move(400)
+        end.move(1)
+        if !isRefused, end.innerPlace > Self.bottom + 1e-9 {
+            throw Wrong("a long pull leaves the inner card at \(end.innerPlace)")
+        }
+        var ends = 0
+        for engine in [end.inner, end.outer] {
+            var engine = engine
+            if case .ended? = engine.handle(.up(time: time + 0.2)).drag { ends += 1 }
+        }
+        let expected = isRefused && end.outer.owner != .drag ? 1 : 2
+        if ends != expected { throw Wrong("\(ends) releases") }
+    }
+}
