@@ -347,6 +347,10 @@ extension GestureArbiter.Mover {
         case .taken, .adopted, .bounced:
             heedReduceMotion()
             heedPolicy()
+        case .letGo:
+            heedReduceMotion()
+            state.setup.carryingRate = nil
+            tellArbiters { state.setup.carryingRate = $0.findHeir() ?? state.setup.carryingRate }
         default: heedReduceMotion()
         }
         let wasLeaving = state.isLeaving
@@ -362,6 +366,10 @@ extension GestureArbiter.Mover {
         if case .dragged = event {} else { run() }
         if let isArmed = effects.arms { companion?.arm(isArmed) }
         if let outcome = effects.outcome { arrive(outcome) }
+        // The client may have moved the card on.
+        if let carried = effects.carries, phase == .resting, case .frame(let shown, _) = event {
+            tellArbiters { $0.carryOn(at: carried.velocity, since: carried.since, shown: shown) }
+        }
     }
 
     private func arrive(_ outcome: CardState.Outcome) {

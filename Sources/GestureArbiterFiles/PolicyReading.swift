@@ -60,7 +60,7 @@ struct PolicyReading {
         case "cone": policy.cone = try CGFloat(number(value))
         case "beyondRest": policy.beyondRest = try choice(value, of: [.resists, .stops])
         case "opening": policy.opening = try choice(value, of: [.atEdge, .always, .never])
-        case "momentum": policy.momentum = try choice(value, of: [.stays, .bounces])
+        case "momentum": policy.momentum = try choice(value, of: [.stays, .bounces, .carries])
         case "ignores":
             guard case .array(let words) = value else { throw fault("This is a list, such as [\"zooming\"].") }
             policy.yields = .all

@@ -39,7 +39,7 @@ extension Transition {
             verdict.require(
                 30, actions.drag == nil && to == .nobody, "momentum drags: \(String(describing: actions.drag))")
             verdict.require(
-                30, actions.bounce == nil || policy.momentum == .bounces, "momentum is taken over, not declared")
+                30, actions.bounce == nil || policy.momentum != .stays, "momentum is taken over, not declared")
         }
     }
 }

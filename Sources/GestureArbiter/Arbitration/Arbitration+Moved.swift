@@ -53,7 +53,7 @@ extension Arbitration {
         side = policy.direction.side(of: coast.velocity)
         makeLinks(of: coast.chain)
         let velocity = side.counted(coast.velocity)
-        guard policy.momentum == .bounces, velocity > 0, velocity.isFinite else { return }
+        guard policy.momentum != .stays, velocity > 0, velocity.isFinite else { return }
         let situation = self.situation
         if !policy.allows(situation) {
             record(.nobody, .nobody, refusal(in: situation))

@@ -82,6 +82,7 @@ extension CardState {
         switch target {
         case .stop(let stop):
             selected = places.nearest(to: stop)
+            if !hand.isEntering, coast(velocity: velocity) { return }
             hand.isEntering ? come(velocity: velocity) : settle(.letGo, velocity: velocity)
         case .away where hand.isEntering:
             leave(for: side.counted(outOfSight), velocity: velocity, .withdrawn)

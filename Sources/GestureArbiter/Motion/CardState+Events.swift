@@ -35,6 +35,9 @@ extension CardState {
         package var stretch: CGFloat = 0
         /// A finger that stays within this distance, in points, may be a tap.
         package var slop: CGFloat = 10
+        /// How the content slows down that goes on with a card which a finger opens: the logarithm of its velocity's
+        /// change, per second; nil: the card comes to rest by its spring.
+        package var carryingRate: CGFloat?
 
         package init() {}
     }
@@ -84,6 +87,9 @@ extension CardState {
         package var putsDown = false
         /// The client must hear that the lift would make the card leave, or not; nil: it knows.
         package var arms: Bool?
+        /// The velocity that the content takes over, in points per second, and since when, on the clock of the frame's
+        /// `shown`.
+        package var carries: (velocity: CGFloat, since: TimeInterval)?
         package var outcome: Outcome?
     }
 

@@ -19,6 +19,18 @@ extension CardState {
         stage = .coming
     }
 
+    /// Lets a card coast to its most open place like the content that goes on from there. Returns false if too little
+    /// velocity would be left.
+    mutating func coast(velocity: CGFloat) -> Bool {
+        guard let rate = setup.carryingRate, places.stops(on: places.side(of: selected)).places[0] == abs(selected),
+            way.coast(to: selected, velocity: velocity, rate: rate, on: setup.spring)
+        else { return false }
+        becomeWhole()
+        comeTogether(on: setup.spring)
+        stage = .settling(.letGo)
+        return true
+    }
+
     private mutating func springToStop(velocity: CGFloat, on spring: Motion.Spring?, isBounce: Bool = false) {
         var (spring, velocity) = (spring ?? setup.spring, velocity.isFinite ? velocity : 0)
         let side = places.side(of: place != 0 ? place : velocity)
@@ -86,6 +98,10 @@ extension CardState {
         fade.begin(at: start)
         across.x.begin(at: start)
         across.y.begin(at: start)
+        if let velocity = way.velocityLeft(at: next) {
+            effects.carries = (velocity, way.over - (next - start))
+            return arrive(&effects)
+        }
         guard next < max(way.over, fade.over, across.x.over, across.y.over) else { return arrive(&effects) }
         way.advance(to: next)
         fade.advance(to: next)

@@ -12,7 +12,12 @@ extension Motion {
         private enum Course: Sendable {
             case spring(Spring, from: CGFloat, velocity: CGFloat)
             case departure(Departure, on: CardLine.Side)
+            /// Like content that coasts, with the logarithm of its velocity's change, per second.
+            case coast(velocity: CGFloat, rate: CGFloat)
         }
+
+        /// Content that takes over less velocity, in points per second, would only creep. A guess.
+        private static let leastVelocityLeft: CGFloat = 300
 
         /// An invisible displacement, in points.
         private static let tolerance: CGFloat = 0.1
@@ -35,6 +40,21 @@ extension Motion {
             }
         }
 
+        /// Creates a flight that coasts to `target` and has velocity left there; nil if it would be too little.
+        init?(coastingTo target: CGFloat, from place: CGFloat, velocity: CGFloat, rate: CGFloat) {
+            let left = velocity + rate * (target - place)
+            guard rate < 0, left.isFinite, left * velocity > 0, abs(left) > Self.leastVelocityLeft,
+                (target - place) * velocity > 0
+            else { return nil }
+            (start, origin, course) = (0, place, .coast(velocity: velocity, rate: rate))
+            end = TimeInterval(log(left / velocity) / rate)
+        }
+
+        /// The velocity at the end of a coast; nil for other courses.
+        var velocityLeft: CGFloat? {
+            if case .coast(let velocity, let rate) = course { velocity * exp(rate * CGFloat(end - start)) } else { nil }
+        }
+
         package func beginning(notBefore time: TimeInterval) -> Flight {
             guard time > start else { return self }
             var flight = self
@@ -50,6 +70,9 @@ extension Motion {
             case .spring(let spring, let displacement, let velocity):
                 let now = spring.positionAndVelocity(after: time - start, from: displacement, velocity: velocity)
                 return (origin + now.position, now.velocity)
+            case .coast(let velocity, let rate):
+                let left = exp(rate * CGFloat(max(time - start, 0)))
+                return (origin + velocity * (left - 1) / rate, velocity * left)
             case .departure(let departure, let side):
                 let (way, velocity) = (departure.position(after: time - start), departure.velocity(after: time - start))
                 return (origin + side.counted(way), side.counted(velocity))

@@ -43,6 +43,22 @@ struct Track: Sendable {
         course = .flying(flight, to: end, on: spring, hasBegun: false)
     }
 
+    /// Coasts to `end`, where velocity is left over. Returns false if it is too little.
+    mutating func coast(to end: CGFloat, velocity: CGFloat, rate: CGFloat, on spring: Motion.Spring) -> Bool {
+        guard let flight = Motion.Flight(coastingTo: end, from: value, velocity: velocity, rate: rate) else {
+            return false
+        }
+        self.velocity = velocity
+        course = .flying(flight, to: end, on: spring, hasBegun: false)
+        return true
+    }
+
+    /// The velocity that is left over at the end of a course, which lies before `time`; nil: none.
+    func velocityLeft(at time: TimeInterval) -> CGFloat? {
+        guard case .flying(let flight, _, _, _) = course, time >= flight.end else { return nil }
+        return flight.velocityLeft
+    }
+
     /// Flies with its velocity, unless it is there.
     mutating func come(to end: CGFloat, on spring: Motion.Spring) {
         value == end && velocity == 0 ? hold() : fly(to: end, velocity: velocity, on: spring)

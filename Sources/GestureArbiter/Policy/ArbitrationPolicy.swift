@@ -56,12 +56,15 @@ public struct ArbitrationPolicy: Hashable, Sendable {
         case stops
     }
 
-    /// The response of coasting content at its edge. Momentum never dismisses the card.
+    /// What momentum does at the border between card and content. Momentum never dismisses the card.
     public enum Momentum: String, Hashable, Sendable {
         /// The content bounces as usual.
         case stays
         /// The card takes the remaining velocity and bounces, if the condition holds.
         case bounces
+        /// As `bounces`; and a flick that opens the card fully goes on into the content, if the hand-off is continuous:
+        /// card and content coast as one, unless the content pages, or less than 300 points per second are left.
+        case carries
     }
 
     /// Creates a policy for a drag in `direction` that gets the touch if `condition` is true.

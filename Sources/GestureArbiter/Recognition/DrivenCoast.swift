@@ -9,7 +9,7 @@ final class DrivenCoast {
     /// In points and points per second of the content's offset.
     private var (origin, velocity): (CGFloat, CGFloat)
     private let rate: CGFloat
-    private let start = CACurrentMediaTime()
+    private let start: TimeInterval
     /// The time since `start` at which the content meets its end, or leaves it from `stretch` points beyond, and its
     /// velocity there.
     private var bounce: (edge: CGFloat, after: TimeInterval, velocity: CGFloat, stretch: CGFloat)?
@@ -23,9 +23,13 @@ final class DrivenCoast {
     /// A critically damped spring, as content bounces. Row S27.
     private static let frequency: CGFloat = 10
 
-    /// Nil if the content would not move.
-    init?(_ scrollView: UIScrollView, along axis: ArbitrationPolicy.Direction.Axis, at velocity: CGFloat) {
+    /// Nil if the content would not move. It coasts from the lift, not from the next frame, as UIKit's does.
+    init?(
+        _ scrollView: UIScrollView, along axis: ArbitrationPolicy.Direction.Axis, at velocity: CGFloat,
+        since start: TimeInterval = CACurrentMediaTime()
+    ) {
         guard abs(velocity) > Self.slowest else { return nil }
+        self.start = start
         (self.scrollView, self.axis, self.velocity) = (scrollView, axis, velocity)
         origin = scrollView.offset(along: axis)
         expected = origin
@@ -40,7 +44,7 @@ final class DrivenCoast {
             bounce = (edge, TimeInterval(log(left / velocity) / rate), left, 0)
         }
         // The link retains this: the content comes to rest also without its arbiter.
-        link = FrameLink { self.show(in: $0) }
+        link = FrameLink { self.show(at: $0.timestamp) }
     }
 
     func stop() {
@@ -48,7 +52,8 @@ final class DrivenCoast {
         link = nil
     }
 
-    private func show(in link: CADisplayLink) {
+    /// Shows the frame of `time`, in seconds, on the display's clock.
+    func show(at now: TimeInterval) {
         guard let scrollView, !scrollView.isDecelerating, abs(scrollView.offset(along: axis) - expected) < 0.5 else {
             return stop()
         }
@@ -59,7 +64,7 @@ final class DrivenCoast {
             scrollView.goHome()
             return stop()
         }
-        let time = max(link.timestamp - start, 0)
+        let time = max(now - start, 0)
         var (place, isOver) = (origin + velocity * (exp(rate * time) - 1) / rate, false)
         if let bounce, time >= bounce.after {
             // A list that is only driven never shows its refresh control.

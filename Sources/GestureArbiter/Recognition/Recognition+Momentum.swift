@@ -4,7 +4,7 @@ import UIKitShim
 extension Recognition {
     func watchMomentum() {
         coast.stop()
-        guard let touch, arbitration.policy.momentum == .bounces, pan?.arbiter.onMomentum != nil else { return }
+        guard let touch, arbitration.policy.momentum != .stays, pan?.arbiter.onMomentum != nil else { return }
         coast.prepare(touch.chain, along: direction) { [weak self] depth, velocity in
             self?.arrived(at: depth, velocity: velocity, after: touch)
         }
@@ -31,6 +31,28 @@ extension Recognition {
         guard !obeyPostponed(), isAttached, let velocity = bounce else { return }
         scrollView.comeToRest(at: ScrollHold.Place(axis: course.axis, offset: edge))
         onMomentum(velocity)
+    }
+
+    /// How the content slows down that takes the momentum of a card which the finger opens: the logarithm of its velocity's
+    /// change, per second. Nil if there is none. Called at the lift.
+    func findHeir() -> CGFloat? {
+        heir = nil
+        guard let touch, arbitration.policy.momentum == .carries, arbitration.policy.handoff.contains(.toScroll),
+            let depth = arbitration.depthWithRoom(for: -1), touch.chain.links.indices.contains(depth),
+            let scrollView = touch.chain.links[depth].scrollView, !scrollView.isPagingEnabled
+        else { return nil }
+        heir = (depth, touch.chain)
+        return log(scrollView.decelerationRate.rawValue) * 1000
+    }
+
+    /// Lets the content coast with the card's remaining velocity, in points per second along the direction.
+    func carryOn(at velocity: CGFloat, since start: TimeInterval, shown: TimeInterval) {
+        guard touch == nil, let link = heir.map({ $0.chain.links[$0.depth] }), let scrollView = link.scrollView else {
+            return
+        }
+        heir = nil
+        container?.layoutIfNeeded()
+        hold.coast(scrollView, along: link.course.axis, at: velocity * link.course.pace, since: start, shown: shown)
     }
 
     /// Asks the client whether the card may take momentum, if nothing else refuses: a hand-off without a finger.

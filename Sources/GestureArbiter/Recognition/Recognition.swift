@@ -38,6 +38,8 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     /// The report of the last touch that has ended, without decisions.
     var lastReport: Arbitration.TouchReport?
     let hold = ScrollHold()
+    /// The scroll view that goes on with the momentum of the card, which the finger has flicked open.
+    var heir: (depth: Int, chain: ScrollChain)?
     let coast = CoastWatch()
     let barSightings = BarSightings()
     /// The recorder's witness; nil unless recording.
@@ -303,7 +305,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
         coast.stop()
         barSightings.stop()
         card?.didLeave(arbiter)
-        mover = nil
+        (mover, heir) = (nil, nil)
         if let pan { pan.view?.removeGestureRecognizer(pan) }
         forgetClient()
         arbiter.forgetClient()

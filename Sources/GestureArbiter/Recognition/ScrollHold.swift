@@ -70,6 +70,20 @@ final class ScrollHold {
         beginDraining(at: drivenPlaces(of: chain))
     }
 
+    /// Lets a scroll view coast from now on, since `start`, and shows the frame of `shown`.
+    func coast(
+        _ scrollView: UIScrollView, along axis: ArbitrationPolicy.Direction.Axis, at velocity: CGFloat,
+        since start: TimeInterval, shown: TimeInterval
+    ) {
+        release()
+        coast?.stop()
+        // The card may have resized the content's view, whose end has moved.
+        scrollView.stop(
+            at: Place(axis: axis, offset: scrollView.nearestRest(to: scrollView.offset(along: axis), along: axis)))
+        coast = DrivenCoast(scrollView, along: axis, at: velocity, since: start)
+        coast?.show(at: shown)
+    }
+
     private func drivenPlaces(of chain: ScrollChain) -> [Place] {
         chain.links.indices.map { depth in
             let (axis, entry) = (chain.links[depth].course.axis, held[depth])
@@ -347,7 +361,7 @@ extension UIScrollView {
     }
 
     /// Content that cannot be measured rests where it is.
-    private func nearestRest(to offset: CGFloat, along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
+    fileprivate func nearestRest(to offset: CGFloat, along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
         let (here, geometry) = (self.offset(along: axis), geometry(along: ScrollCourse(axis: axis)))
         return geometry.offset == here ? min(max(offset, geometry.minimum), geometry.maximum) : here
     }

@@ -361,7 +361,7 @@ extension ArbitrationPolicy {
         try tape.length(&cone)
         try tape.choice(&beyondRest, of: [.resists, .stops])
         try tape.choice(&opening, of: [.atEdge, .always, .never])
-        try tape.choice(&momentum, of: [.stays, .bounces])
+        try tape.choice(&momentum, of: [.stays, .bounces, .carries])
         bits = yields.rawValue
         try tape.byte(&bits)
         yields = Yields(rawValue: bits)

@@ -27,6 +27,10 @@ final class DetentSamplesController: UIViewController {
         presentCard(places, detents: [.height(120), .medium, .large])
     }
 
+    func carried(by home: UIViewController) {
+        home.presentCard(list, detents: [.medium, .large]) { $0.policy.momentum = .carries }
+    }
+
     func customRows() -> Detent {
         let rows = Detent.custom("rows") { context in
             min(context.contentHeight, context.maximumHeight / 2)

@@ -49,7 +49,7 @@ extension Setting {
         var named: [ArbitrationPolicy] = [.gated, .once, .continuous, .continuous, .sheet]
         for index in named.indices {
             named[index].direction = direction
-            named[index].momentum = chance.of([.stays, .bounces])
+            named[index].momentum = chance.of([.stays, .bounces, .carries])
         }
         guard chance.percent(40) else { return chance.of(named) }
         let conditions: [ArbitrationPolicy.Condition] = [
@@ -62,7 +62,7 @@ extension Setting {
         policy.slop = chance.of([10, 10, 0, 4, 24])
         policy.cone = chance.of([45, 45, 30, 60, 90])
         policy.beyondRest = chance.of([.resists, .stops])
-        policy.momentum = chance.of([.stays, .bounces])
+        policy.momentum = chance.of([.stays, .bounces, .carries])
         // A policy that allows only what it excludes contradicts itself, and stops a debug build.
         if chance.percent(20), policy.condition != .editing { policy = policy.unless(.editing) }
         return policy

@@ -73,7 +73,7 @@ extension PanelCase {
         configuration.policy.handoff = chance.of([[], .toDrag, .toScroll, .continuous])
         configuration.policy.opening = chance.of([.atEdge, .always, .never])
         configuration.policy.beyondRest = chance.of([.resists, .stops])
-        configuration.policy.momentum = chance.of([.stays, .bounces])
+        configuration.policy.momentum = chance.of([.stays, .bounces, .carries])
         configuration.release = chance.of([.projection(), .velocityAndProgress()])
         if chance.percent(33) { configuration.margins = UIEdgeInsets(top: 10, left: 8, bottom: 8, right: 8) }
         if chance.percent(33) {
