@@ -36,6 +36,9 @@ extension Panel {
         /// The width in points of a strip along the panel's side of the parent. A finger that starts in the strip opens
         /// a panel that is hidden, or at its smallest detent, such as a drawer that is out of sight; let go too early,
         /// a hidden panel goes back. The default is 0: no strip. Views under the strip keep their taps.
+        ///
+        /// The user's way out hides such a panel, and does not remove it. With one detent the user may always hide it: by
+        /// a swipe, by a tap beside it if it has a `dimming`, or by escape.
         public var edgeSwipe: CGFloat = 0 { didSet { edgeSwipe = edgeSwipe.length(of: "edgeSwipe") } }
         /// Whether the panel's ``Panel/bar`` is the tab bar of the nearest tab bar controller, around its parent or
         /// inside. A panel without a bar looks for it whenever it comes into a window. The default is false.

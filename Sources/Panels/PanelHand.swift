@@ -117,7 +117,7 @@ extension Panel {
 
     private func takeTarget(byUser: Bool) {
         switch mover.phase {
-        case .leaving, .away: depart(PanelDeparture())
+        case .leaving, .away: depart(departureForUser)
         case .resting, .inHand, .coming, .settling:
             updateRoom()
             restingCard.select(at: mover.selected, byUser: byUser)

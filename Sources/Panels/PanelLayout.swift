@@ -11,7 +11,7 @@ import UIKitShim
         }
     }
 
-    public func leaveForUser() { leave(PanelDeparture(), animated: true, "attemptDismissal()") }
+    public func leaveForUser() { leave(departureForUser, animated: true, "attemptDismissal()") }
 
     public var contentController: UIViewController? {
         contentViewController.parent === self ? contentViewController : nil

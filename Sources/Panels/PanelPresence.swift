@@ -60,6 +60,7 @@ extension Panel {
             ground.addSubview(view)
             presence = .shown
             restingCard.checkNames()
+            restingCard.opensByFinger = configuration.edgeSwipe > 0
             layOut()
             let arbiter = restingCard.attachArbiter(moving: hand)
             attachEdgeArbiter(to: ground.viewWithTouches)
@@ -161,6 +162,11 @@ extension Panel {
                 updateRoom()
             }
         }
+    }
+
+    /// A panel that a finger opens from its side is hidden by its user, to be opened again. SwiftUI makes another.
+    var departureForUser: PanelDeparture {
+        PanelDeparture(removes: !restingCard.opensByFinger || restingCard.observer != nil)
     }
 
     func depart(_ departure: PanelDeparture) {

@@ -70,6 +70,61 @@ struct EdgeTests {
         #expect(scene.selected == .height(0))
     }
 
+    enum WayOut: CaseIterable, Sendable { case swipe, tapBeside, escape, code }
+
+    @Test(
+        "A menu that its user opens from the edge is hidden by its user, and opens again",
+        arguments: [GestureArbiter.Place.Edge.left, .right, .leading, .trailing], WayOut.allCases)
+    func menu(edge: GestureArbiter.Place.Edge, way: WayOut) {
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home)
+        stage.settle()
+        let menu = UIViewController()
+        let panel = home.addPanel(menu, at: edge, detents: [.width(280)]) { ($0.edgeSwipe, $0.dimming) = (20, 0.3) }
+        panel.hide(animated: false)
+        stage.settle()
+        let isLeft = edge == .left || edge == .leading
+        func open() {
+            stage.touch(at: CGPoint(x: isLeft ? 5 : 385, y: 400)).swipe(by: .right(isLeft ? 200 : -200), over: 0.2)
+            stage.settle()
+        }
+        for _ in 0..<2 {
+            open()
+            #expect(panel.isShown)
+            switch way {
+            case .swipe:
+                stage.touch(at: CGPoint(x: isLeft ? 200 : 190, y: 400)).swipe(
+                    by: .right(isLeft ? -180 : 180), over: 0.15)
+            case .tapBeside: stage.touch(at: CGPoint(x: isLeft ? 350 : 40, y: 400)).lift()
+            case .escape: _ = panel.card.accessibilityPerformEscape()
+            case .code: try? panel.attemptDismissal()
+            }
+            stage.settle()
+            #expect(!panel.isShown)
+            #expect(panel.parent === home)
+        }
+        #expect(stage.warnings.isEmpty)
+    }
+
+    @Test("A menu with unsaved changes stays, whichever way its user goes", arguments: WayOut.allCases)
+    func modalMenu(way: WayOut) {
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home)
+        stage.settle()
+        let menu = UIViewController()
+        menu.isModalInPresentation = true
+        let panel = home.addPanel(menu, at: .left, detents: [.width(280)]) { ($0.edgeSwipe, $0.dimming) = (20, 0.3) }
+        stage.settle()
+        switch way {
+        case .swipe: stage.touch(at: CGPoint(x: 200, y: 400)).swipe(by: .right(-180), over: 0.15)
+        case .tapBeside: stage.touch(at: CGPoint(x: 350, y: 400)).lift()
+        case .escape: _ = panel.card.accessibilityPerformEscape()
+        case .code: try? panel.attemptDismissal()
+        }
+        stage.settle()
+        #expect(panel.isShown)
+    }
+
     /// A hidden drawer that its user may not dismiss.
     private func hidden(_ assumptions: Assumptions = .standard) -> PanelScene {
         let scene = PanelScene(
@@ -225,7 +280,9 @@ struct EdgeTests {
         }
     }
 
-    @Test("A shown panel without such content resists, with and without a strip", arguments: edges, [0.0, 20])
+    @Test(
+        "A shown panel without such content resists; with a strip, its user may pull it out", arguments: edges,
+        [0.0, 20])
     func resistsInStrip(edge: GestureArbiter.Place.Edge, strip: Double) {
         for distance in [60.0, -60] {
             let home = UIViewController()
@@ -237,7 +294,8 @@ struct EdgeTests {
             let finger = stage.touch(at: inStrip(of: edge))
             finger.move(by: way(edge, by: distance), over: 0.2)
             let place = panel.position.translation
-            #expect(distance > 0 ? place < -5 && place > -40 : place > 5 && place < 40, "\(place)")
+            let isPulledOut = distance < 0 && strip > 0
+            #expect(isPulledOut ? place.isNear(50) : abs(place) > 5 && abs(place) < 40, "\(place)")
         }
     }
 

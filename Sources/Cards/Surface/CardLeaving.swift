@@ -6,8 +6,13 @@ import UIKitShim
 @_spi(Cards) extension RestingCard {
     /// The reason why the user may not dismiss the card, if nobody has to be asked to know.
     public var standingRefusal: DismissalRefusal? {
-        if traits.interactiveDismissDisabled { return .interactiveDismissDisabled }
+        if staysForUser { return .interactiveDismissDisabled }
         return isModal ? .isModal : nil
+    }
+
+    /// Whether the client has declared that its user may not dismiss the card.
+    var staysForUser: Bool {
+        traits.interactiveDismissDisabled && !(opensByFinger && selection.places.stops.count == 1)
     }
 
     /// Asks whether the user may dismiss the card. Returns the reason why the card stays.

@@ -50,7 +50,7 @@ import UIKitShim
     /// target, by feedback.
     public func tellTarget() {
         guard let mover, mover.phase == .inHand else { return }
-        let mayLeave = (mover.isBroughtIn || !traits.interactiveDismissDisabled) && !mover.resists
+        let mayLeave = (mover.isBroughtIn || !staysForUser) && !mover.resists
         guard mayLeave || knock != nil else { return }
         let target = mover.targetIfLetGo
         knock?.feel(target == .away && !mayLeave ? .stop(lowestStop) : target, at: mover.placeOnSide)

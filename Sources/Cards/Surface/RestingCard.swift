@@ -83,6 +83,8 @@ import UIKitShim
     var knock: Knock?
     /// Called once the card has left.
     var endListeners: [@MainActor () -> Void] = []
+    /// Whether a finger opens the card from out of sight. Such a card with one resting place may always be put back there.
+    public var opensByFinger = false
     /// Whether the client is being asked about a dismissal without a finger.
     var isAsking = false
     var told: (progress: CGFloat, position: CardTraits.Position?) = (0, nil)
@@ -165,7 +167,7 @@ import UIKitShim
     public func makeMover(_ show: @escaping @MainActor () -> Void) -> GestureArbiter.Mover {
         let mover = GestureArbiter.Mover(
             leavingAt: { [weak self] in
-                guard let self, !traits.interactiveDismissDisabled else { return nil }
+                guard let self, !staysForUser else { return nil }
                 return owner?.outOfSight
             },
             show: { _ in show() })

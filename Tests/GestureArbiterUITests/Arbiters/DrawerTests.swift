@@ -27,10 +27,7 @@ struct DrawerTests {
                     }
                     .panel(
                         isPresented: isShown, at: .leading, detents: [.width(280)],
-                        configuration: Panel.Configuration {
-                            $0.edgeSwipe = 20
-                            $0.interactiveDismissDisabled = false
-                        }, onDismiss: notes.telling("onDismiss")
+                        configuration: Panel.Configuration { $0.edgeSwipe = 20 }, onDismiss: notes.telling("onDismiss")
                     ) { Menu(notes: notes, title: title) }
                 }
             }
