@@ -63,9 +63,9 @@ extension Arbitration.Reason {
         case .backAtRest(let room):
             "the card is back at rest; \(room.points) to scroll"
         case .passedOn where from == .drag:
-            "the card is at its lowest place: the finger goes on to the card around it"
+            "at its lowest place: passes the finger on"
         case .passedOn where owner == .drag:
-            "the card within is at its lowest place: the finger goes on to this one"
+            "the card within passes the finger on"
         case .passedOn:
             "the scroll view \(from.depth < owner.depth ? "within" : "around") came to its end"
         case .clamped(let depth):

@@ -332,11 +332,11 @@ struct CardInCardTests {
         nest.pull(finger, 140)
         nest.pull(finger, -140)
         nest.pull(finger, 140)
-        let inner = nest.arbiter.decisions.filter { $0.explanation.contains("goes on to the card around it") }
+        let inner = nest.arbiter.decisions.filter { $0.explanation.contains("at its lowest place") }
         #expect(inner.count == 1)
         #expect(
             nest.scene.arbiter?.lastTouch?.decision?.explanation
-                == "the card within is at its lowest place: the finger goes on to this one")
+                == "the card within passes the finger on")
         finger.lift()
     }
 

@@ -36,7 +36,7 @@ extension Arbitration {
     /// The decisions about one touch, and the ledger of its movement.
     ///
     ///     if let touch = arbiter.lastTouch { print(touch) }
-    public struct TouchReport: Equatable, Sendable {
+    public struct TouchReport: Sendable {
         /// The time of the touch-down: seconds, on the clock of the touches.
         @_spi(Engine) public var time: TimeInterval
         /// The place of the touch-down, in the window's coordinates, in points.

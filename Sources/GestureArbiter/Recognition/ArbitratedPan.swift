@@ -166,8 +166,9 @@ final class SharedTouch {
     private var isNoting = false
     private let time: TimeInterval
     private var paths: [ScrollPath] = []
-    /// The arbiters that follow the touch, innermost first.
+    /// The arbiters that follow the touch, innermost first; empty for only one.
     var arbiters: [Recognition] = []
+    var first: Recognition?
     var lastMovement: CGFloat = 0
 
     private static weak var latest: SharedTouch?
