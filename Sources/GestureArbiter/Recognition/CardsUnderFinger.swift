@@ -4,7 +4,10 @@ import UIKitShim
 extension SharedTouch {
     func join(_ recognition: Recognition) {
         guard !recognition.isStrip, let container = recognition.container else { return }
-        guard let first, first !== recognition else { return first = recognition }
+        guard let first, first !== recognition else {
+            first = recognition
+            return
+        }
         if arbiters.isEmpty { arbiters.append(first) }
         var index = 0
         for other in arbiters {
