@@ -153,6 +153,14 @@ struct TrackedFinger {
     }
 }
 
+/// An arbiter that follows a touch. The touch does not keep it.
+@MainActor
+final class Follower {
+    private(set) weak var recognition: Recognition?
+
+    init(_ recognition: Recognition) { self.recognition = recognition }
+}
+
 /// The properties of a touch that all arbiters under it share. The first computes them, the last releases them.
 @MainActor
 final class SharedTouch {
@@ -167,8 +175,8 @@ final class SharedTouch {
     private let time: TimeInterval
     private var paths: [ScrollPath] = []
     /// The arbiters that follow the touch, innermost first; empty for only one.
-    var arbiters: [Recognition] = []
-    var first: Recognition?
+    var arbiters: [Follower] = []
+    weak var first: Recognition?
     var lastMovement: CGFloat = 0
 
     private static weak var latest: SharedTouch?

@@ -8,14 +8,14 @@ extension SharedTouch {
             first = recognition
             return
         }
-        if arbiters.isEmpty { arbiters.append(first) }
+        if arbiters.isEmpty { arbiters.append(Follower(first)) }
         var index = 0
         for other in arbiters {
-            if other === recognition { return }
-            if let around = other.container, container.isDescendant(of: around) { break }
+            if other.recognition === recognition { return }
+            if let around = other.recognition?.container, container.isDescendant(of: around) { break }
             index += 1
         }
-        arbiters.insert(recognition, at: index)
+        arbiters.insert(Follower(recognition), at: index)
     }
 
     /// Returns the part of the finger's movement in this event that `recognition` gets, in points along its direction.
@@ -31,8 +31,10 @@ extension SharedTouch {
     private func split(_ movement: CGFloat, along direction: ArbitrationPolicy.Direction) {
         defer { lastMovement = movement }
         var (giver, rest, isDragged): (Recognition?, CGFloat, Bool) = (nil, movement, false)
-        for recognition in arbiters where recognition.direction == direction {
-            guard let touch = recognition.touch, touch.finger.shared === self else { continue }
+        for arbiter in arbiters {
+            guard let recognition = arbiter.recognition, recognition.direction == direction,
+                let touch = recognition.touch, touch.finger.shared === self
+            else { continue }
             touch.share = movement
             guard let inner = giver else {
                 guard recognition.hasFinger else { continue }
@@ -52,8 +54,10 @@ extension SharedTouch {
             giver = recognition
         }
         guard isDragged, movement < 0 else { return }
-        for recognition in arbiters.reversed() where recognition.direction == direction {
-            guard let touch = recognition.touch, touch.finger.shared === self else { continue }
+        for arbiter in arbiters.reversed() {
+            guard let recognition = arbiter.recognition, recognition.direction == direction,
+                let touch = recognition.touch, touch.finger.shared === self
+            else { continue }
             if let start = touch.passedFrom {
                 let share = recognition.arbitration.share(ofWayBack: rest, to: start)
                 (touch.share, rest) = (share, rest - share)

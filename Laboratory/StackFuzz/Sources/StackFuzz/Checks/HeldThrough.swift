@@ -32,6 +32,8 @@ extension HeldThrough {
     func checkLeft(
         _ scene: Scene, _ direction: ArbitrationPolicy.Direction, _ reached: inout Reached
     ) throws(Violation) {
+        // The list goes on with the momentum of a card that opens.
+        guard scene.arbiter?.policy.momentum != .carries else { return }
         reached.count("left where it was held")
         let moved = Shot(scene, chain, direction).content - content
         // Content within a pixel of its end may go to that end.
