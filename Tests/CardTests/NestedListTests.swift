@@ -217,13 +217,19 @@ struct NestedListTests {
         #expect(nest.scene.place == 0)
     }
 
-    @Test("A touch stops the outer list while it coasts")
-    func caught() {
+    /// A nest whose outer list coasts, 0.2 s after the lift.
+    private func coasting() -> Nest {
         let nest = Nest(.deck, outer: 700, inner: 40)
         let finger = nest.scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 150), over: 0.1)
         finger.lift()
         nest.scene.stage.advance(by: 0.2)
+        return nest
+    }
+
+    @Test("A touch stops the outer list while it coasts")
+    func caught() {
+        let nest = coasting()
         let room = nest.room(nest.outer)
         let second = nest.scene.touch()
         nest.scene.stage.advance(by: 0.3)
@@ -235,11 +241,7 @@ struct NestedListTests {
 
     @Test("A tap that is over before the next frame stops the outer list while it coasts")
     func tapped() {
-        let nest = Nest(.deck, outer: 700, inner: 40)
-        let finger = nest.scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.1)
-        finger.lift()
-        nest.scene.stage.advance(by: 0.2)
+        let nest = coasting()
         let room = nest.room(nest.outer)
         nest.scene.touch().lift()
         nest.scene.stage.settle()

@@ -33,7 +33,7 @@ final class DrivenCoast {
         (self.scrollView, self.axis, self.velocity) = (scrollView, axis, velocity)
         origin = scrollView.offset(along: axis)
         expected = origin
-        rate = log(scrollView.decelerationRate.rawValue) * 1000
+        rate = scrollView.coastingRate
         let geometry = scrollView.geometry(along: ScrollCourse(axis: axis))
         let edge = velocity > 0 ? geometry.maximum : geometry.minimum
         let way = edge - origin
@@ -52,7 +52,7 @@ final class DrivenCoast {
         link = nil
     }
 
-    /// Shows the frame of `time`, in seconds, on the display's clock.
+    /// Shows the content as it is at `now`, in seconds, on the display's clock.
     func show(at now: TimeInterval) {
         guard let scrollView, !scrollView.isDecelerating, abs(scrollView.offset(along: axis) - expected) < 0.5 else {
             return stop()
@@ -85,4 +85,9 @@ final class DrivenCoast {
             stop()
         }
     }
+}
+
+extension UIScrollView {
+    /// The logarithm of the change of coasting content's velocity, per second.
+    var coastingRate: CGFloat { log(decelerationRate.rawValue) * 1000 }
 }

@@ -42,7 +42,7 @@ extension Recognition {
             let scrollView = touch.chain.links[depth].scrollView, !scrollView.isPagingEnabled
         else { return nil }
         heir = (depth, touch.chain)
-        return log(scrollView.decelerationRate.rawValue) * 1000
+        return scrollView.coastingRate
     }
 
     /// Lets the content coast with the card's remaining velocity, in points per second along the direction.
