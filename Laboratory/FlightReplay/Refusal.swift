@@ -19,7 +19,7 @@ extension GestureArbiter.Flight {
                 "The flight's scene cannot be rebuilt: \(what). `firstDifference()` replays what was decided without it."
             )
         }
-        try require(!entries.isEmpty && fingers.first?.phase == .began, "no finger comes down")
+        try require(!entries.isEmpty && [.began, .scrolls].contains(fingers.first?.phase), "no finger comes down")
         try require(
             (1...240).contains(device.framesPerSecond), "no screen has \(device.framesPerSecond) frames a second")
         try require((0.5...8).contains(device.scale), "no screen has \(device.scale) pixels a point")

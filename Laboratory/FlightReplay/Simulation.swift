@@ -192,6 +192,13 @@ final class Simulation {
         }
     }
 
+    /// Scrolling is recorded from its first movement on, which is assumed to follow its begin as the second one follows
+    /// the first.
+    private var delayOfScrolling: Double {
+        let times = flight.fingers.prefix(3).map(\.timestamp)
+        return times.count == 3 ? times[2] - times[1] : 0
+    }
+
     private func playOthersBeforeNextFinger(from index: Int) {
         for entry in flight.entries[(index + 1)...] {
             switch entry.what {
@@ -246,9 +253,9 @@ final class Simulation {
     }
 
     private func move(_ finger: GestureArbiter.Flight.Finger, _ seen: Seen) {
-        advance(to: finger.timestamp)
+        advance(to: finger.timestamp - (finger.phase == .scrolls ? delayOfScrolling : 0))
         switch finger.phase {
-        case .began:
+        case .began, .scrolls:
             guard fingers[finger.number] == nil else { return }
             if finger.number == 0 { return comeDown(finger) }
             fingers[finger.number] = stage.touch(at: finger.location)
@@ -277,7 +284,13 @@ final class Simulation {
         Witnesses.make = { [weak self] arbiter, container in
             let recorder = FlightRecorder(of: arbiter, on: container, pseudonyms: Pseudonyms(.asWritten))
             self?.recorder = recorder
+            Witnesses.make = makesWitnesses
             return recorder
+        }
+        // An arbiter takes scrolling with its first movement.
+        guard !flight.isScrolling else {
+            fingers[0] = stage.beginScroll(at: finger.location)
+            return
         }
         fingers[0] = stage.touch(at: finger.location)
         Witnesses.make = makesWitnesses

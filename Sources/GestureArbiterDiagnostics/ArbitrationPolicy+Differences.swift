@@ -35,6 +35,7 @@ extension ArbitrationPolicy {
         compare("opening", \.opening) { ".\($0.rawValue)" }
         compare("momentum", \.momentum) { ".\($0.rawValue)" }
         compare("yields", \.yields) { "\($0)" }
+        compare("followsTrackpad", \.followsTrackpad) { "\($0)" }
         return found
     }
 }

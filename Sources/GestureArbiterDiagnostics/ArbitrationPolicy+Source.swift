@@ -19,6 +19,7 @@ extension ArbitrationPolicy: CustomStringConvertible {
         let declaration = "ArbitrationPolicy(\(arguments.joined(separator: ", ")))"
         return declaration + (exclusion.map { ".unless(\($0))" } ?? "")
             + (yields == .all ? "" : ".ignoring(\(Yields.all.subtracting(yields)))")
+            + (followsTrackpad ? ".overriding { $0.followsTrackpad = true }" : "")
     }
 }
 

@@ -69,6 +69,9 @@ struct PolicyReading {
                 policy.yields.subtract(try choice(word, "claim", of: PolicyWords.claims))
                 path.removeLast()
             }
+        case "followsTrackpad":
+            guard case .bool(let follows) = value else { throw fault("This is true or false.") }
+            policy.followsTrackpad = follows
         default: break
         }
     }

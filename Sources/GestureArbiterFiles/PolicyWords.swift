@@ -5,7 +5,7 @@ import GestureArbiterDiagnostics
 enum PolicyWords {
     static let parts = [
         "version", "direction", "when", "unless", "handoff", "slop", "cone", "beyondRest", "opening", "momentum",
-        "ignores",
+        "ignores", "followsTrackpad",
     ]
     static let logic = ["all", "any", "not"]
     static let conditions = logic + kinds.keys.sorted()

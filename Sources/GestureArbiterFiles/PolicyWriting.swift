@@ -48,6 +48,9 @@ struct PolicyWriting {
             let ignored = PolicyWords.claims.filter { !policy.yields.contains($0.value) }
             members.append(("ignores", .array(ignored.map { .string($0.name) })))
         }
+        if policy.followsTrackpad != plain.followsTrackpad {
+            members.append(("followsTrackpad", .bool(policy.followsTrackpad)))
+        }
         return members
     }
 

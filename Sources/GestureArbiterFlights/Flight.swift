@@ -256,6 +256,8 @@ extension GestureArbiter.Flight {
             case ended
             /// It was cancelled.
             case cancelled
+            /// It is scrolling with a trackpad, which begins. The samples are those of a finger that moves as far.
+            case scrolls
         }
 
         /// 0 for the arbiter's own finger; further ones in the order in which they came down.
@@ -339,6 +341,11 @@ extension GestureArbiter.Flight {
         entries.compactMap { entry in
             if case .decision(let decision) = entry.what { decision } else { nil }
         }
+    }
+
+    /// Whether the flight is of scrolling with a trackpad.
+    package var isScrolling: Bool {
+        fingers.first?.phase == .scrolls
     }
 
     /// The samples of the fingers, in order.

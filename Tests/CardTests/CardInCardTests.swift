@@ -108,6 +108,9 @@ struct CardInCardTests {
 
         func touch() -> Finger { scene.stage.touch(at: scene.point(depth: 160, aside: 0)) }
 
+        /// Begins to scroll with a trackpad at the same place, without a slop.
+        func scroll() -> Finger { scene.stage.beginScroll(at: scene.point(depth: 160, aside: 0)) }
+
         /// Moves the finger in steps of 4 points, a frame for each. Returns the largest difference between the finger's
         /// step and the row's.
         @discardableResult
@@ -214,6 +217,25 @@ struct CardInCardTests {
             finger.lift()
             nest.scene.stage.settle()
         }
+    }
+
+    @Test(
+        "A trackpad goes on from card to card, too, and back into the list", arguments: CardKind.allCases,
+        Inner.allCases)
+    func trackpad(kind: CardKind, inner: Inner) {
+        let nest = Nest(kind, inner, hasList: inner != .mover) { $0.changePolicy = { $0.followsTrackpad = true } }
+        nest.arbiter.policy.followsTrackpad = true
+        let pad = nest.scroll()
+        let out = nest.pull(pad, 140)
+        #expect(abs(nest.inner - 100) < 0.5)
+        #expect(abs(nest.scene.place - 40) < 0.5)
+        let back = nest.pull(pad, inner == .mover ? -120 : -180)
+        #expect(nest.scene.place == 0)
+        #expect(abs(nest.scrolled - (inner == .mover ? 0 : 40)) < nest.most + 0.5)
+        #expect(max(out, back) < nest.most)
+        nest.scene.letGo(pad)
+        nest.scene.stage.settle()
+        #expect(nest.scene.stage.warnings.isEmpty)
     }
 
     // MARK: - Nothing is passed on

@@ -73,6 +73,8 @@ struct CardSetup: Sendable {
     var condition: ArbitrationPolicy.Condition?
     /// In place of the policy that the parts above declare.
     var policy: ArbitrationPolicy?
+    /// Changes that policy.
+    var changePolicy: @Sendable (inout ArbitrationPolicy) -> Void = { _ in }
     /// The region `.handle` always drags.
     var handleDrags = false
     /// The card's only place; nil: those described above.
@@ -145,7 +147,9 @@ final class CardStage {
         if let opening = setup.opening { policy.opening = opening }
         if let condition = setup.condition { policy.condition = condition }
         if setup.handleDrags { policy.condition = .atEdge || .touchStarts(in: .handle) }
-        show(setup.policy ?? policy, setup)
+        if let declared = setup.policy { policy = declared }
+        setup.changePolicy(&policy)
+        show(policy, setup)
         stage.advance(by: 0)
         stage.settle()
         if setup.list == .atEdge { moveList(fromEdge: 0) }
@@ -326,7 +330,14 @@ final class CardStage {
     /// Puts a finger where the card shows at each of its places.
     ///
     /// - Parameter aside: The distance from the usual point, at right angles to the card's way out.
-    func touch(aside: CGFloat = 0) -> Finger {
+    func touch(aside: CGFloat = 0) -> Finger { stage.touch(at: pointOfTouch(aside: aside)) }
+
+    /// Begins to scroll with a trackpad, the pointer where a finger would be.
+    func scroll(_ type: UIScrollTypeMask = .continuous) -> Finger {
+        stage.beginScroll(at: pointOfTouch(aside: 0), type: type)
+    }
+
+    private func pointOfTouch(aside: CGFloat) -> CGPoint {
         var point =
             switch kind.direction {
             case .up: CGPoint(x: 195, y: 100)
@@ -335,8 +346,7 @@ final class CardStage {
             default: CGPoint(x: 195, y: 770)
             }
         let across = across(aside)
-        (point.x, point.y) = (point.x + across.dx, point.y + across.dy)
-        return stage.touch(at: point)
+        return CGPoint(x: point.x + across.dx, y: point.y + across.dy)
     }
 
     /// Puts a finger at the side of the screen that no card reaches.

@@ -115,6 +115,22 @@ struct NestedListTests {
         }
     }
 
+    @Test("A trackpad scrolls edge by edge, too", arguments: CardKind.allCases)
+    func trackpad(kind: CardKind) {
+        for assumptions in Self.settings() {
+            let setup = CardSetup { $0.changePolicy = { $0.followsTrackpad = true } }
+            let nest = Nest(kind, setup, assumptions, outer: 60, inner: 40)
+            let pad = nest.scene.scroll()
+            #expect(nest.move(pad, by: 250) < 0.7)
+            #expect(abs(nest.scene.place - 150) < 0.5)
+            #expect(nest.move(pad, by: -350) < 0.7)
+            #expect(nest.scene.place == 0)
+            #expect(abs(nest.room(nest.inner) - 200) < 0.5)
+            nest.scene.letGo(pad)
+            #expect(nest.scene.stage.settle())
+        }
+    }
+
     @Test("The decisions say which list came to its end")
     func words() {
         let nest = Nest(.deck, outer: 60, inner: 40)

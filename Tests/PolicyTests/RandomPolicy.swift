@@ -67,6 +67,7 @@ extension Draw {
                 cone: pick([30, 45, 45, 90]), beyondRest: pick([.resists, .stops]),
                 opening: pick([.atEdge, .always, .never]))
             if once(in: 4) { policy = policy.unless(condition(depth: 1)) }
+            policy.followsTrackpad = once(in: 3)
             if policy.contradiction(regions: [.handle]) == nil { return policy }
         }
     }

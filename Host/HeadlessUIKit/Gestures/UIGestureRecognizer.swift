@@ -176,7 +176,7 @@ extension UIGestureRecognizer {
     var centroid: CGPoint? {
         guard !touches.isEmpty else { return nil }
         var sum = CGPoint.zero
-        for touch in touches { sum = sum + touch.position }
+        for touch in touches { sum = sum + (touch.scrollType == nil ? touch.position : touch.startPosition) }
         return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
     }
 
@@ -191,6 +191,10 @@ extension UIGestureRecognizer {
         lastPosition = centroid ?? lastPosition
         isRecognitionRunning = true
         defer { isRecognitionRunning = false }
+        if touches.contains(where: { $0.scrollType != nil }) {
+            (self as? UIPanGestureRecognizer)?.receiveScroll(touches, phase)
+            return
+        }
         switch phase {
         case .began: touchesBegan(touches, with: event)
         case .moved: touchesMoved(touches, with: event)

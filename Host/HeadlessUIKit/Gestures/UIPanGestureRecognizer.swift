@@ -1,4 +1,4 @@
-// Rows P1 to P14.
+// Rows P1 to P15.
 /// A recognizer of moving fingers; it reports their translation and velocity.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     // Rows P1, P2.
@@ -87,8 +87,7 @@
     // Row P7.
     /// Begins once a finger has moved by the slop along an axis; after that every movement is a change.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        let isCounting = state == .possible || isScrolled || numberOfTouches >= minimumNumberOfTouches
-        guard isCounting else { return track.skip() }
+        guard state == .possible || numberOfTouches >= minimumNumberOfTouches else { return track.skip() }
         absorb()
         switch state {
         case .began, .changed: state = .changed
@@ -102,7 +101,7 @@
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         let moved = absorb()
         for touch in touches { track.remove(touch) }
-        let remaining = isScrolled ? 0 : numberOfTouches - touches.count
+        let remaining = numberOfTouches - touches.count
         let needed = assumptions.panEnd == .lastLift ? 1 : minimumNumberOfTouches
         switch state {
         case .began, .changed:
@@ -116,7 +115,7 @@
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         absorb()
         for touch in touches { track.remove(touch) }
-        guard isScrolled || numberOfTouches - touches.count < minimumNumberOfTouches else { return }
+        guard numberOfTouches - touches.count < minimumNumberOfTouches else { return }
         state = state == .possible ? .failed : .cancelled
     }
 
@@ -128,8 +127,26 @@
         track.begin(omitting: assumptions.panTranslationOmitsSlop ? slop : 0)
     }
 
+    // Row P15.
+    /// Receives scrolling, as a pan without touches: no `touches…` method is called.
+    func receiveScroll(_ touches: Set<UITouch>, _ phase: UITouch.Phase) {
+        if phase == .began {
+            track.restart()
+            for touch in touches { track.add(touch) }
+        }
+        absorb()
+        switch (phase, state) {
+        case (.moved, .possible): if track.displacement != .zero, isFarEnough(track.displacement) { state = .began }
+        case (.moved, .began), (.moved, .changed): state = .changed
+        case (.ended, .possible), (.cancelled, .possible): state = .failed
+        case (.ended, .began), (.ended, .changed): state = .ended
+        case (.cancelled, .began), (.cancelled, .changed): state = .cancelled
+        default: break
+        }
+    }
+
     private func beginIfFarEnough() {
-        guard state == .possible, isScrolled || numberOfTouches >= minimumNumberOfTouches else { return }
+        guard state == .possible, numberOfTouches >= minimumNumberOfTouches else { return }
         if track.displacement != .zero, isFarEnough(track.displacement) { state = .began }
     }
 

@@ -49,6 +49,11 @@
         super.touchesBegan(touches, with: event)
     }
 
+    override func receiveScroll(_ touches: Set<UITouch>, _ phase: UITouch.Phase) {
+        if phase == .began, scrollView?.catchMotion() == true { caught = true }
+        super.receiveScroll(touches, phase)
+    }
+
     override func reset() {
         super.reset()
         let caught = caught

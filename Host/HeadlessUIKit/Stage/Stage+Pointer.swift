@@ -12,12 +12,18 @@ extension Stage {
     public func scroll(
         at point: CGPoint, by way: CGVector, over seconds: TimeInterval = 0.2, type: UIScrollTypeMask = .continuous
     ) {
+        let wheel = beginScroll(at: point, type: type)
+        wheel.move(by: way, over: seconds)
+        wheel.hold(for: Assumptions.longestRest)
+        wheel.lift()
+    }
+
+    /// Begins to scroll at a point of the window, in points. The movement of the returned finger is the scrolling.
+    public func beginScroll(at point: CGPoint, type: UIScrollTypeMask = .continuous) -> Finger {
         let touch = UITouch(position: point, timestamp: time)
         touch.scrollType = type
         let wheel = Finger(touch: touch, stage: self)
         deliver(touch)
-        wheel.move(by: way, over: seconds)
-        wheel.hold(for: Assumptions.longestRest)
-        wheel.lift()
+        return wheel
     }
 }

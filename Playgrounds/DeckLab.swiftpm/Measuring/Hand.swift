@@ -7,6 +7,7 @@ public enum Hand: Hashable, Sendable {
     case addFinger
     case flickAndCatch
     case touchWhileItMoves
+    case scroll
     case nothing
 
     /// The instruction to that person.
@@ -27,6 +28,9 @@ public enum Hand: Hashable, Sendable {
         case .flickAndCatch: "Flick the list. While it glides, catch it with a finger, drag on very slowly, and lift."
         case .touchWhileItMoves:
             "A card comes, stays, and goes, for three seconds each. Tap it again and again while it comes and while it goes."
+        case .scroll:
+            "Connect a trackpad. Put the pointer on the blue field, scroll slowly down with two fingers, and lift. Without a "
+                + "trackpad, skip this trial."
         case .nothing: "You do nothing: this trial runs by itself."
         }
     }

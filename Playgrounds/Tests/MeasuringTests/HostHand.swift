@@ -31,6 +31,11 @@ struct HostHand {
         case .addFinger: addFinger()
         case .flickAndCatch: flickAndCatch()
         case .touchWhileItMoves: touchWhileItMoves()
+        case .scroll:
+            let pad = stage.beginScroll(at: trial.bench.convert(trial.start, to: nil))
+            pull(pad, by: trial.reach)
+            pad.lift()
+            stage.advance(by: 0.2)
         case .nothing:
             trial.run(over: page)
             stage.advance(by: 3)

@@ -82,6 +82,16 @@ struct MeasuringTests {
         }
     }
 
+    @Test("A trackpad's trial observes the pan without touches, and both pans' actions")
+    func trackpad() throws {
+        let trial = try #require(Measurements().trials.first { $0.hand == .scroll })
+        HostHand(trial, assumptions: Assumptions()).obey()
+        let seen = trial.observations.map { "\($0.subject): \($0.text)" }
+        #expect(seen.count == 3)
+        #expect(seen.first?.contains("0 touches") == true)
+        #expect(seen.contains { $0.contains("the list's pan, the card's pan") })
+    }
+
     @Test("A touch without movement measures nothing")
     func touchWithoutMovementMeasuresNothing() {
         for trial in Measurements().trials where !trial.hand.startsByItself {

@@ -2,9 +2,9 @@ import Foundation
 
 extension Arbitration {
     /// The engine's actions after an event.
-    @_spi(Engine) public struct Actions: Equatable, Sendable {
+    @_spi(Engine) public struct Actions: Sendable {
         /// The next step of the arbiter's recognizer.
-        public enum Recognizer: Equatable, Sendable {
+        public enum Recognizer: Sendable {
             case begins
             /// The touch is left to others.
             case fails

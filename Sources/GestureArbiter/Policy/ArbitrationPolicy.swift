@@ -37,6 +37,13 @@ public struct ArbitrationPolicy: Hashable, Sendable {
     public var momentum: Momentum
     /// The views and recognizers under the finger that win over the drag.
     public var yields = Yields.all
+    /// Whether scrolling with a trackpad, or with a wheel without notches, drags the container as a finger does: without
+    /// a slop, and with the hand-off. False by default: it scrolls content, and never drags. A wheel with notches never
+    /// drags.
+    ///
+    /// UIKit reports such scrolling to apps whose Info.plist supports indirect input events, as a pan without touches. Not
+    /// seen on a device.
+    public var followsTrackpad = false
 
     /// Whether a finger opens a card that is not fully open.
     public enum Opening: String, Hashable, Sendable {

@@ -109,6 +109,8 @@ struct TrackedFinger {
     /// The last location and that of the touch-down, in the window's coordinates.
     var location: CGPoint
     let start: CGPoint
+    /// Whether this is scrolling with a trackpad. Then the location is that of a finger that moves as far.
+    let isScrolled: Bool
     /// The time of the last location, in seconds, on the events' clock.
     private(set) var lastTime: TimeInterval
 
@@ -116,7 +118,14 @@ struct TrackedFinger {
         shared = .of(touch)
         location = touch.location(in: nil)
         start = location
+        isScrolled = false
         lastTime = touch.timestamp
+    }
+
+    init(scrolling shared: SharedTouch) {
+        self.shared = shared
+        (location, start, isScrolled) = (shared.landing.location, shared.landing.location, true)
+        lastTime = shared.landing.time
     }
 
     var touch: UITouch? { shared.touch }
@@ -137,11 +146,23 @@ struct TrackedFinger {
         return touch.phase != .ended && touch.phase != .cancelled
     }
 
-    var recognizers: [UIGestureRecognizer] { touch?.gestureRecognizers ?? [] }
+    /// The recognizers that follow the finger.
+    var recognizers: [UIGestureRecognizer] {
+        // Under a trackpad every arbiter's pan is under way.
+        isScrolled ? shared.scrolledPans.filter { !($0 is ArbitratedPan) } : touch?.gestureRecognizers ?? []
+    }
 
     func touch(in touches: Set<UITouch>) -> UITouch? {
         guard let touch, touches.contains(touch) else { return nil }
         return touch
+    }
+
+    /// Returns the movement since the last location, for scrolling by `translation` since its begin.
+    mutating func movement(scrolledTo translation: CGPoint, at time: TimeInterval) -> CGPoint {
+        let before = location
+        location = CGPoint(x: start.x + translation.x, y: start.y + translation.y)
+        lastTime = time
+        return CGPoint(x: location.x - before.x, y: location.y - before.y)
     }
 
     /// Returns the movement since the last location.
@@ -193,6 +214,25 @@ final class SharedTouch {
     private init(_ touch: UITouch) {
         (self.touch, touchedView, window) = (touch, touch.view, touch.window)
         (location, time) = (touch.location(in: nil), touch.timestamp)
+    }
+
+    /// Scrolling with the pointer at `location`, in the window's coordinates, from now on.
+    init(scrollingAt location: CGPoint, in window: UIWindow) {
+        touchedView = window.hitTest(location, with: nil)
+        (self.window, self.location, time) = (window, location, CACurrentMediaTime())
+    }
+
+    /// The pans under the pointer that follow a trackpad, innermost first.
+    var scrolledPans: [UIGestureRecognizer] {
+        var (pans, next): ([UIGestureRecognizer], UIView?) = ([], touchedView)
+        while let view = next {
+            for case let pan as UIPanGestureRecognizer in view.gestureRecognizers ?? []
+            where pan.allowedScrollTypesMask.contains(.continuous) {
+                pans.append(pan)
+            }
+            next = view.superview
+        }
+        return pans
     }
 
     /// Where the finger came down.

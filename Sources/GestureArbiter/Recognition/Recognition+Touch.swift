@@ -4,7 +4,7 @@ import UIKitShim
 extension Recognition {
     /// Returns whether the pan should see the touch.
     func receive(_ touch: UITouch) -> Bool {
-        guard touch.type != .indirectPointer else { return false }
+        guard touch.type != .indirectPointer, !isScrolled else { return false }
         if let followed = self.touch, followed.finger.isDown {
             witness?.furtherTouchComesDown(touch)
             guard arbitration.isUndecided, !(followed.waiting?.isDown ?? false) else { return false }
@@ -16,18 +16,20 @@ extension Recognition {
     }
 
     /// - Parameter former: The touch of the finger that was followed until now. The engine and the recorder continue.
-    private func begin(
-        _ touch: UITouch, as finger: TrackedFinger, waiting: TrackedFinger? = nil, after former: FollowedTouch? = nil
+    func begin(
+        _ touch: UITouch?, as finger: TrackedFinger, waiting: TrackedFinger? = nil, after former: FollowedTouch? = nil
     ) -> Bool {
         guard let container else { return false }
-        if former == nil { prepareEngine(in: container) }
+        if former == nil { prepareEngine(in: container, hasSlop: !finger.isScrolled) }
         guard isAttached else { return false }  // `card(mayOpen:)` may have detached the arbiter
         let chain = chain(under: finger.shared, along: direction, in: container)
         if witness != nil || Witnesses.make != nil, former?.chain.scrollViews != chain.scrollViews {
-            beWitnessed(touch, over: chain, in: container)
+            beWitnessed(finger, over: chain, in: container)
         }
-        let down = touchDown(
-            at: finger.shared.landing, over: chain, along: direction, in: container, at: touch.timestamp)
+        var down = touchDown(
+            at: finger.shared.landing, over: chain, along: direction, in: container,
+            at: touch?.timestamp ?? finger.lastTime)
+        if finger.isScrolled { down.sharedSlop = 0 }
         guard isAttached else { return false }
         self.touch = FollowedTouch(finger, waiting: waiting, over: chain, down)
         finger.shared.join(self)
@@ -136,7 +138,11 @@ extension Recognition {
     /// Passes a movement to the engine. Reads offsets before any pan's action for this event.
     func follow(_ uiTouch: UITouch) -> Arbitration.Actions.Recognizer? {
         guard let touch else { return nil }
-        let movement = touch.finger.movement(to: uiTouch)
+        return follow(touch.finger.movement(to: uiTouch))
+    }
+
+    func follow(_ movement: CGPoint) -> Arbitration.Actions.Recognizer? {
+        guard let touch else { return nil }
         hold.eventBegins()
         let isUndecided = arbitration.owner == .undecided
         if isUndecided, touch.hasListFurtherFingers { touch.isListShared = true }
@@ -157,7 +163,9 @@ extension Recognition {
         move.note(the: chain)
         (move.isPassedOn, move.passesOn) = (touch.passedFrom != nil, along < way)
         if isNested { reportDivergence(of: chain, before: move) }
-        if let depth = arbitration.observedDepth(by: move), let scrollView = chain.links[depth].scrollView {
+        if !(touch.isDriving && touch.finger.isScrolled), let depth = arbitration.observedDepth(by: move),
+            let scrollView = chain.links[depth].scrollView
+        {
             move.observedOffset = scrollView.offset(along: chain.links[depth].course.axis)
             move.isPanning = move.driven.contains(depth) || scrollView.panGestureRecognizer.isUnderWay
         }
@@ -167,7 +175,7 @@ extension Recognition {
         let recognizer = carryOut(handle(.move(move)))
         touch.foresight = foresight
         // A touch that is left to the lists for good moves as UIKit has it.
-        if move.driven.count > 1, recognizer != .fails, case .scroll = arbitration.owner {
+        if move.driven.count > 1 || touch.isDriving, recognizer != .fails, case .scroll = arbitration.owner {
             touch.isDriving =
                 touch.isDriving || touch.outbox.isDragOpen || drivesOthers(than: move.bystanders, of: chain)
             if touch.isDriving { hold.drive() }
@@ -280,6 +288,11 @@ extension Recognition {
 
     // MARK: - The pan's action: the rest of the actions
 
+    func act() {
+        if let pan { followScroll(by: pan) }
+        deliver()
+    }
+
     /// Holds the content or lets it go, then reports to the client.
     func deliver() {
         witness?.arbiterActs()
@@ -361,7 +374,7 @@ extension Recognition {
 
     /// The scroll view whose pan has not begun: inside a scroll view, a drag begins only with that pan.
     private func silentScrollViewName(under touch: FollowedTouch) -> String? {
-        guard touch.outbox.isBeginPending, !touch.isCatch, touch.passedFrom == nil,
+        guard touch.outbox.isBeginPending, !touch.isCatch, !touch.finger.isScrolled, touch.passedFrom == nil,
             arbitration.policy.handoff != .never
         else { return nil }
         let chain = touch.chain
@@ -371,11 +384,13 @@ extension Recognition {
 
     // MARK: - The touch ends
 
-    func lift(_ touch: UITouch) {
+    func lift(_ touch: UITouch) { lift(at: touch.timestamp) }
+
+    func lift(at time: TimeInterval) {
         hold.eventBegins()
         followEdges()
-        letGoOfDriven(at: touch.timestamp)
-        carryOut(handle(.up(time: touch.timestamp)))
+        letGoOfDriven(at: time)
+        carryOut(handle(.up(time: time)))
     }
 
     func giveUpTouch(_ touch: UITouch) {

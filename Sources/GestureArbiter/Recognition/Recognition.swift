@@ -49,7 +49,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
 
     private lazy var action = GestureAction { [weak self] _ in
         // UIKit calls the action during a question if the client disables the pan.
-        if let self { glance == nil ? deliver() : obey { $0.deliver() } }
+        if let self { glance == nil ? act() : obey { $0.act() } }
     }
     /// True if a scroll view's pan waits for ours against the policy, which only another pan can undo.
     private var needsNewPan = false
@@ -83,7 +83,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     func install(on container: UIView, keeping arbiter: GestureArbiter) {
         let pan = ArbitratedPan(recognition: self, arbiter: arbiter)
         pan.delegate = self
-        pan.allowedScrollTypesMask = []  // a wheel and a trackpad scroll; they drag nothing
+        pan.allowedScrollTypesMask = Self.scrollTypes(of: policy)
         action.add(to: pan)
         container.addGestureRecognizer(pan)
         self.pan = pan
@@ -123,8 +123,11 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
         receive(touch)
     }
 
-    /// The gesture may begin only as the drag.
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { arbitration.owner == .drag }
+    /// The gesture may begin only as the drag. A scrolling has no touches.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer.numberOfTouches == 0, let pan { return scrollMayBegin(by: pan) }
+        return arbitration.owner == .drag
+    }
 
     /// Pans of scroll views under the finger continue, held; other recognizers in the container until the drag has the
     /// touch. Recognizers around the container have no claim: whichever begins first has the touch.
@@ -135,7 +138,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
         if let touch, touch.chain.contains(other) { return true }
         if let other = other as? ArbitratedPan, sharesFinger(with: other) { return true }
         guard arbitration.owner != .drag, let container else { return false }
-        return other.view?.isDescendant(of: container) ?? false
+        return isScrolled || other.view?.isDescendant(of: container) ?? false
     }
 
     /// The swipe back over a navigation controller's content waits for ours if the card goes that way, too; without
@@ -159,8 +162,9 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
 
     /// Gives the engine the current policy, resolved for this container. A card away from rest keeps its direction: on
     /// another line it has no place, and the finger that catches it would move it elsewhere.
-    func prepareEngine(in container: UIView) {
-        let resolved = resolvedPolicy(in: container)
+    func prepareEngine(in container: UIView, hasSlop: Bool) {
+        var resolved = resolvedPolicy(in: container)
+        if !hasSlop { resolved.slop = 0 }
         direction = resolved.direction
         guard arbitration.policy != resolved else { return }
         // Not in the setter: a policy that is set part by part may contradict itself in between.
@@ -194,7 +198,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     func cardNow(mayOpen: Bool = true) -> Arbitration.Card? { card?.usableCard(mayOpen: mayOpen) }
 
     /// Reports the touch to the recorder, or drops the recorder when recording has stopped.
-    func beWitnessed(_ touch: UITouch, over chain: ScrollChain, in container: UIView) {
+    func beWitnessed(_ finger: TrackedFinger, over chain: ScrollChain, in container: UIView) {
         guard let make = Witnesses.make, let arbiter = pan?.arbiter else {
             (witness, hold.witness) = (nil, nil)
             return
@@ -209,7 +213,9 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
         }
         let links = chain.links.compactMap { link in link.scrollView.map { ($0, link.course.axis) } }
         let unmoved = chain.unmoved.compactMap { idle in idle.scrollView.map { ($0, idle.axis) } }
-        witness.touchComesDown(touch, over: links + unmoved, engine: arbitration)
+        witness.touchComesDown(
+            finger.touch, on: finger.shared.touchedView, at: finger.start, time: finger.lastTime, over: links + unmoved,
+            engine: arbitration)
     }
 
     // MARK: - The engine
@@ -329,6 +335,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
         let policy = policy.clamped(in: "ArbitrationPolicy")
         needsNewPan = needsNewPan || (policy.handoff == .never) != (self.policy.handoff == .never)
         self.policy = policy
+        pan?.allowedScrollTypesMask = Self.scrollTypes(of: policy)
         if touch == nil { renewPanIfNeeded() }
     }
 

@@ -156,6 +156,9 @@ final class ScrollChain {
         return inner..<outer + 1
     }
 
+    /// Whether the pan of a scroll view is under way that neither pages nor snaps.
+    var isPanningDrivable: Bool { panning.map { links[$0].isDrivable } ?? false }
+
     private var isPanUnderWayInIdle: Bool {
         for depth in idle.indices where idle[depth].scrollView?.panGestureRecognizer.isUnderWay ?? false { return true }
         return false

@@ -6,11 +6,16 @@ package protocol TouchWitness: AnyObject {
     /// A scroll view of the chain, and the own axis along which it moves under the finger.
     typealias Link = (scrollView: UIScrollView, axis: ArbitrationPolicy.Direction.Axis)
     /// Called before the engine takes a touch-down, with the scroll views of the chain, then the ones that do not move.
-    func touchComesDown(_ touch: UITouch, over chain: [Link], engine: Arbitration)
+    /// Scrolling with a trackpad has no touch.
+    func touchComesDown(
+        _ touch: UITouch?, on view: UIView?, at location: CGPoint, time: TimeInterval, over chain: [Link],
+        engine: Arbitration)
     /// Called when another touch comes down during a followed touch.
     func furtherTouchComesDown(_ touch: UITouch)
     /// Called when the touch has moved or left, before the engine decides.
     func touchChanges(_ touch: UITouch, in event: UIEvent)
+    /// Called when scrolling has gone on to `location`, or is over, before the engine decides.
+    func scrollChanges(to location: CGPoint, time: TimeInterval, isOver: Bool)
     /// Called before and after the engine takes an event.
     func engineTakes(_ event: Arbitration.Event)
     func engineTook(_ engine: Arbitration)

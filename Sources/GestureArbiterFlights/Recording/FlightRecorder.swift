@@ -59,13 +59,16 @@ package final class FlightRecorder: TouchWitness {
 // MARK: - A touch comes down
 
 extension FlightRecorder {
-    package func touchComesDown(_ touch: UITouch, over links: [Link], engine: Arbitration) {
+    package func touchComesDown(
+        _ touch: UITouch?, on view: UIView?, at location: CGPoint, time: TimeInterval, over links: [Link],
+        engine: Arbitration
+    ) {
         end()
         flight = nil
-        guard let container, let window = container.window, !isPrivate(touch) else { return }
+        guard let container, let window = container.window, !isPrivate(view) else { return }
         self.window = window
-        start = touch.timestamp.rounded(.down)
-        self.touch = Weak(object: touch)
+        start = time.rounded(.down)
+        self.touch = touch.map { Weak(object: $0) }
         (furtherTouches, turn, frame, stillFrames, lastShown, lastSamples) = ([], 0, 0, 0, nil, [:])
         decisionTotal = engine.log.total
         var flight = GestureArbiter.Flight()
@@ -73,23 +76,22 @@ extension FlightRecorder {
         flight.policy = pseudonyms.policy(engine.policy)
         flight.flags = pseudonyms.flags(engine.flags)
         (flight.lastEvent, flight.lastScroll) = (engine.now - start, engine.lastScroll - start)
-        let path = ScenePath(from: touch.view, to: container, over: links.map(\.scrollView), in: window)
+        let path = ScenePath(from: view, to: container, over: links.map(\.scrollView), in: window)
         flight.scene = path.scene(in: window, pseudonyms)
         scenePath = path
         self.flight = flight
         (recognizers, isSceneWhole) = ([], false)
         watch(links)
         Self.watching = Self.watching.filter { $0.object?.flight != nil } + [Weak(object: self)]
-        var sample = finger(touch, number: 0)
-        sample.phase = .began  // it may have come down earlier: the arbiter follows it from now on
-        note(sample)
+        // A finger may have come down earlier: the arbiter follows it from now on.
+        note(sample(touch == nil ? .scrolls : .began, at: location, time: time))
         log.begins()
         frames = FrameLink { [weak self] link in self?.frame(link) }
     }
 
     /// Text input, and touches on a keyboard, are private.
-    private func isPrivate(_ touch: UITouch) -> Bool {
-        sequence(first: touch.view, next: { $0?.superview }).contains { view in
+    private func isPrivate(_ touchedView: UIView?) -> Bool {
+        sequence(first: touchedView, next: { $0?.superview }).contains { view in
             guard let view else { return false }
             return (view is UITextField || view is UITextView) && view.isFirstResponder
         }
@@ -141,6 +143,20 @@ extension FlightRecorder {
             }
         }
         note(sample)
+    }
+
+    package func scrollChanges(to location: CGPoint, time: TimeInterval, isOver: Bool) {
+        guard flight != nil else { return }
+        noteSurroundings()
+        note(sample(isOver ? .ended : .moved, at: location, time: time))
+    }
+
+    private func sample(
+        _ phase: GestureArbiter.Flight.Finger.Phase, at location: CGPoint, time: TimeInterval
+    ) -> GestureArbiter.Flight.Finger {
+        var finger = GestureArbiter.Flight.Finger()
+        (finger.location, finger.timestamp, finger.phase) = (location, time - start, phase)
+        return finger
     }
 
     private func finger(_ touch: UITouch, number: Int) -> GestureArbiter.Flight.Finger {
@@ -208,7 +224,7 @@ extension FlightRecorder {
             let pan = recognizer as? UIPanGestureRecognizer
         else { return }
         // If the arbiter's own pan no longer receives the finger, another pan's action shows that the finger has moved.
-        follow(touch?.object, number: 0)
+        followTouch()
         var action = GestureArbiter.Flight.Action()
         action.depth = depth
         action.read(pan)
@@ -256,6 +272,8 @@ extension FlightRecorder {
 // MARK: - Fingers that the arbiter does not receive
 
 extension FlightRecorder {
+    private func followTouch() { if let touch { follow(touch.object, number: 0) } }
+
     /// Records the place of a finger that the arbiter's pan does not receive, frame by frame.
     private func follow(_ touch: UITouch?, number: Int) {
         guard let before = lastSamples[number], before.phase == .began || before.phase == .moved else { return }
@@ -312,7 +330,7 @@ extension FlightRecorder {
         var frame = GestureArbiter.Flight.Frame()
         (frame.timestamp, frame.target) = (link.timestamp - start, link.targetTimestamp - start)
         noteSurroundings()
-        follow(touch?.object, number: 0)
+        followTouch()
         note(.frame(frame))
         let offsets = chain.map { watched -> Double in
             let offset = watched.scrollView?.contentOffset ?? .zero
@@ -331,7 +349,8 @@ extension FlightRecorder {
     }
 
     private var isFingerDown: Bool {
-        ([touch].compactMap(\.self) + furtherTouches).contains { touch in
+        if touch == nil, let phase = lastSamples[0]?.phase { return phase == .scrolls || phase == .moved }
+        return ([touch].compactMap(\.self) + furtherTouches).contains { touch in
             guard let phase = touch.object?.phase else { return false }
             return phase != .ended && phase != .cancelled
         }

@@ -362,9 +362,9 @@ extension ArbitrationPolicy {
         try tape.choice(&beyondRest, of: [.resists, .stops])
         try tape.choice(&opening, of: [.atEdge, .always, .never])
         try tape.choice(&momentum, of: [.stays, .bounces, .carries])
-        bits = yields.rawValue
+        bits = yields.rawValue | (followsTrackpad ? 0x80 : 0)
         try tape.byte(&bits)
-        yields = Yields(rawValue: bits)
+        (yields, followsTrackpad) = (Yields(rawValue: bits & 0x7f), bits >= 0x80)
     }
 }
 

@@ -31,6 +31,10 @@ final class DetentSamplesController: UIViewController {
         home.presentCard(list, detents: [.medium, .large]) { $0.policy.momentum = .carries }
     }
 
+    func followingTrackpads(by home: UIViewController) {
+        home.presentCard(list, detents: [.medium, .large]) { $0.policy.followsTrackpad = true }
+    }
+
     func customRows() -> Detent {
         let rows = Detent.custom("rows") { context in
             min(context.contentHeight, context.maximumHeight / 2)
