@@ -9,7 +9,7 @@ from conftest import SCREENSHOTS, Phone
 from playwright.sync_api import expect
 
 SCENES = ["deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat", "places", "photo", "sheet", "map",
-          "player", "drawer", "messages", "song", "gallery", "binding", "dock", "tail", "refusal", "keyboard"]
+          "player", "drawer", "messages", "song", "gallery", "binding", "dock", "nest", "tail", "refusal", "keyboard"]
 DISMISSED = "#state[data-dismissed=true]"
 
 

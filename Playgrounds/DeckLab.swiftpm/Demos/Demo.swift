@@ -56,12 +56,15 @@ package protocol Floor: AnyObject {
     var arbiters: [(name: String, arbiter: GestureArbiter)] { get }
     /// What became of the foremost card when it was last let go, and why; nil if it is not known.
     var release: String? { get }
+    /// The same of the card of one of the arbiters, by the arbiter's name.
+    func release(of arbiter: String) -> String?
     /// Where the foremost card may rest; nil without a card, and if its places are not known.
     var places: CardPlaces? { get }
 }
 
 extension Floor {
     package var release: String? { nil }
+    package func release(of arbiter: String) -> String? { release }
 }
 
 /// The demos in the order in which they are offered.
@@ -71,7 +74,7 @@ package enum DemoCatalog {
         DeckDemo.self, NestedDemo.self, FloatingDemo.self, ModalDemo.self, CardDemo.self, CarouselDemo.self,
         ControlsDemo.self, ChatDemo.self, PlacesDemo.self, PhotoDemo.self, SheetDemo.self,
         MapDemo.self, PlayerDemo.self, DrawerDemo.self, MessagesDemo.self, SongDemo.self, GalleryDemo.self,
-        BindingDemo.self, DockDemo.self, TailDemo.self, RefusalDemo.self, KeyboardDemo.self,
+        BindingDemo.self, DockDemo.self, NestDemo.self, TailDemo.self, RefusalDemo.self, KeyboardDemo.self,
     ]
 
     package static func demo(named name: String) -> (any Demo.Type)? { demos.first { $0.name == name } }

@@ -26,7 +26,7 @@ struct FilmCommand: AsyncParsableCommand {
     @Option(
         help: """
             The scene to play in: deck, nested, floating, modal, card, carousel, controls, chat, places, photo, sheet, \
-            map, player, drawer, messages, song, gallery, binding, dock, tail, refusal, keyboard.
+            map, player, drawer, messages, song, gallery, binding, dock, nest, tail, refusal, keyboard.
             """)
     var scene = "card"
 

@@ -124,7 +124,7 @@ struct CommandTests {
         #expect(result.status != 0)
         let scenes = [
             "deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat", "places", "photo", "sheet",
-            "map", "player", "drawer", "messages", "song", "gallery", "binding", "dock", "tail",
+            "map", "player", "drawer", "messages", "song", "gallery", "binding", "dock", "nest", "tail",
             "refusal", "keyboard",
         ]
         for scene in scenes {

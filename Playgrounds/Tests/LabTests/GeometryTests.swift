@@ -18,7 +18,7 @@ struct HalfwayCase: Sendable, CustomStringConvertible {
     static let all: [HalfwayCase] =
         [
             "deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat", "song", "binding", "player",
-            "drawer",
+            "drawer", "nest",
         ].map { HalfwayCase($0) }
         + [
             "photo", "places", "sheet", "map", "messages", "gallery", "dock", "tail", "refusal", "keyboard",

@@ -8,7 +8,7 @@ struct SceneOptionTests {
     nonisolated static let scenes = [
         "deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat", "places", "photo", "sheet",
         "map",
-        "player", "drawer", "song", "gallery", "binding", "dock",
+        "player", "drawer", "song", "gallery", "binding", "dock", "nest",
     ]
 
     /// Where strokes end, as a share of the distance to the next place, and their velocity, in points per second.

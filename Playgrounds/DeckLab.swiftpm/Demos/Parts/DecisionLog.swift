@@ -18,7 +18,7 @@ package struct DecisionLog {
         var new: [String] = []
         for (name, decision) in feed.take(from: floor) {
             new.append(name.isEmpty ? "\(decision)" : "\(name): \(decision)")
-            if decision.letsGo, let release = floor.release { new.append(release) }
+            if decision.letsGo, let release = floor.release(of: name) { new.append(release) }
         }
         lines = (lines + new).suffix(Self.limit)
         return !new.isEmpty

@@ -1,6 +1,7 @@
 @_spi(Engine) import Cards
 import GestureArbiter
 import InteractiveDismissal
+import Panels
 import UIKitShim
 
 /// The common part of the demos with a presented controller: home, which presents, and the facts about the card.
@@ -63,14 +64,22 @@ final class ModalFloor: Floor {
     }
 
     var cardCount: Int { presentations.count }
-    var cardTranslation: CGFloat { presentation?.card.transform.ty ?? wayOut }
+    /// The panel in the foremost card, which is then the foremost one.
+    private var panel: Panel? { frontmost.addedPanels.last }
+    var cardTranslation: CGFloat {
+        presentation.map { $0.card.transform.ty + (panel?.position.translation ?? 0) } ?? wayOut
+    }
     var arbiters: [(name: String, arbiter: GestureArbiter)] {
         let all = presentations.compactMap(\.arbiter)
+        if let inner = panel?.arbiter { return all.map { ("deck", $0) } + [("panel", inner)] }
         guard all.count > 1 else { return all.map { ("", $0) } }
         return all.enumerated().map { ("card \($0 + 1)", $1) }
     }
     var release: String? { presentation?.release }
-    var places: CardPlaces? { presentation?.places() }
+    func release(of arbiter: String) -> String? {
+        arbiter == "panel" ? panel?.arbiter?.lastRelease.map { "let go, \($0)" } : release
+    }
+    var places: CardPlaces? { panel.map(\.places) ?? presentation?.places() }
 }
 
 extension UIViewController {

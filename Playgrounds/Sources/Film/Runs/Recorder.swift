@@ -96,6 +96,7 @@ struct Recorder {
 
 extension DecisionLine {
     init(_ decision: DecisionEntry) {
-        self.init(time: decision.at, from: decision.from, to: decision.to, reason: decision.why)
+        let who = decision.arbiter.isEmpty ? "" : "\(decision.arbiter): "
+        self.init(time: decision.at, from: decision.from, to: decision.to, reason: who + decision.why)
     }
 }

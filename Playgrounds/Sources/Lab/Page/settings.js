@@ -64,7 +64,7 @@ export class Settings {
       field("Cone, degrees", { kind: "number", from: 5, to: 90, step: 5, value: policy.cone }, (cone) => set({ cone })),
       field("Beyond rest", { kind: "choice", choices: ["resists", "stops"], value: policy.beyondRest },
         (beyondRest) => set({ beyondRest })),
-      field("Momentum at the edge", { kind: "choice", choices: ["stays", "bounces"], value: policy.momentum },
+      field("Momentum at the edge", { kind: "choice", choices: ["stays", "bounces", "carries"], value: policy.momentum },
         (momentum) => set({ momentum })),
       field("Not while editing", { kind: "toggle", value: policy.unlessEditing }, (unlessEditing) => set({ unlessEditing })),
       field("Editing now", { kind: "toggle", value: policy.isEditing }, (isEditing) => set({ isEditing })),

@@ -13,7 +13,7 @@ package struct DecisionWatch {
     /// Records new decisions, and returns them.
     package mutating func take(from scene: Scene, at time: TimeInterval) -> [DecisionEntry] {
         let new = feed.take(from: scene.demo.floor).map { name, decision in
-            DecisionEntry(decision, by: name, at: time, release: scene.demo.floor.release)
+            DecisionEntry(decision, by: name, at: time, release: scene.demo.floor.release(of: name))
         }
         entries += new.prefix(max(0, Self.limit - entries.count))
         return new

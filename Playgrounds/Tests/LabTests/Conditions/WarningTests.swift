@@ -48,7 +48,7 @@ struct WarningTests {
     nonisolated static let scenes = [
         "deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat", "places", "photo", "sheet",
         "map",
-        "player", "drawer", "messages", "song", "gallery", "binding", "dock",
+        "player", "drawer", "messages", "song", "gallery", "binding", "dock", "nest",
     ]
 
     /// As many answers as possible, and none under which the condition holds.
