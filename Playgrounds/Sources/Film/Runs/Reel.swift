@@ -16,7 +16,7 @@ package struct Reel {
     ///   - start: The point at which each of them begins, in the window.
     package init(files: [String] = [], start: CGPoint) {
         var found: [TouchScript] =
-            files.isEmpty ? TouchScript.recorded + TouchScript.composed + [.caught, .across] : []
+            files.isEmpty ? TouchScript.recorded + TouchScript.composed + TouchScript.smooth : []
         for file in files {
             do throws(TouchScript.LoadingError) {
                 found += try TouchScript.load(contentsOf: URL(fileURLWithPath: file))

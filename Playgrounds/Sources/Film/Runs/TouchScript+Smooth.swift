@@ -3,6 +3,26 @@ import HeadlessUIKit
 /// Strokes whose fingers make no sudden movement, so that every sudden movement in a film is the card's or the
 /// content's.
 extension TouchScript {
+    static let smooth = [caught, across, nested, passedOn, bounced]
+
+    /// A finger scrolls lists up, pulls them to their tops and the card on, and goes back.
+    package static let nested = pull(by: [-170, 380, -300]).named("in, out, and back")
+
+    /// A finger pulls a card past its lowest place, and goes back.
+    package static let passedOn = pull(by: [220, -220]).named("out, and back")
+
+    /// A list is flung to its top, caught in its over-scroll, pulled on and back.
+    package static let bounced: TouchScript = {
+        var fling = Movement()
+        fling.reach(dy: 900, within: 0.1)
+        var catching = Movement(time: 0.3, y: 45)
+        for velocity in [700, -700] as [CGFloat] {
+            catching.reach(dy: velocity, within: 0.2)
+            catching.reach(within: 0.2)
+        }
+        return TouchScript(name: "flung, caught in its bounce", fingers: [fling.track, catching.track])
+    }()
+
     /// A card is flung, caught on its way out by a finger that moves along with it, brought back up and let go.
     package static let caught: TouchScript = {
         var fling = Movement()
