@@ -238,7 +238,63 @@ struct CardInCardTests {
         #expect(nest.scene.stage.warnings.isEmpty)
     }
 
+    @Test("A touched row that its list removes changes nothing", arguments: CardKind.allCases, [Inner.view, .panel])
+    func recycledRow(kind: CardKind, inner: Inner) {
+        let nest = Nest(kind, inner, hasList: true)
+        let row = UIView(frame: CGRect(x: 0, y: 0, width: 3000, height: 3000))
+        nest.list.addSubview(row)
+        #expect(nest.scene.stage.window.hitTest(nest.scene.point(depth: 160, aside: 0), with: nil) === row)
+        let finger = nest.touch()
+        nest.pull(finger, -60)
+        row.removeFromSuperview()
+        let off = nest.pull(finger, 200)
+        #expect(off < nest.most)
+        #expect(abs(nest.inner - 100) < 0.5)
+        #expect(nest.scene.place > 40)
+        finger.lift()
+        nest.scene.stage.settle()
+    }
+
+    @Test(
+        "The outer card is let go with the finger's velocity, however late it took the finger",
+        arguments: CardKind.allCases)
+    func velocity(kind: CardKind) {
+        let nest = Nest(kind, .view)
+        var velocity: CGFloat = 0
+        nest.scene.arbiter?.onAttempt = { attempt in
+            if attempt.stage == .release { velocity = attempt.velocity }
+            return .allow
+        }
+        let finger = nest.touch()
+        nest.pull(finger, 60)
+        for _ in 0..<4 {
+            finger.move(by: nest.scene.way(16))
+            nest.scene.stage.advanceFrame()
+        }
+        finger.lift()
+        #expect(abs(velocity - 16 * 120) < 200)
+        nest.scene.stage.settle()
+    }
+
     // MARK: - Nothing is passed on
+
+    @Test(
+        "The momentum of a list belongs to the card around it, which leaves it to the list",
+        arguments: CardKind.allCases, [Inner.view, .panel])
+    func momentum(kind: CardKind, inner: Inner) {
+        let nest = Nest(kind, inner, hasList: true) { $0.momentum = .bounces }
+        let finger = nest.touch()
+        nest.pull(finger, -200)
+        finger.move(by: nest.scene.way(100), over: 0.05)
+        finger.lift()
+        var (least, farthest): (CGFloat, CGFloat) = (0, 0)
+        for _ in 0..<120 {
+            nest.scene.stage.advanceFrame()
+            (least, farthest) = (min(least, nest.scrolled), max(farthest, nest.scene.place + nest.inner))
+        }
+        #expect(least < -1)
+        #expect(farthest < 0.5)
+    }
 
     @Test("A card that goes another way passes nothing on", arguments: CardKind.allCases)
     func otherDirection(kind: CardKind) {

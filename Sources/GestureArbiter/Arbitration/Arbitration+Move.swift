@@ -10,7 +10,8 @@ extension Arbitration {
         follow(move)
         let movement = move.along.isFinite ? move.along : 0
         travel += movement
-        samples.append(travel, at: now)
+        if move.elsewhere.isFinite { travelElsewhere += move.elsewhere }
+        samples.append(travel + travelElsewhere, at: now)
         if policy.direction.isBothWays, goesTheOtherWay(side.counted(movement)) { turn() }
         let along = side.counted(movement)
         actions.ledger.movement += along
@@ -32,7 +33,7 @@ extension Arbitration {
                 waitForPan(scrolling, along)
             }
         case .dragging(let dragging):
-            if move.passesOn, log.latest.last?.reason != .passedOn { record(.drag, .drag, .passedOn) }
+            if move.elsewhere > 0, log.latest.last?.reason != .passedOn { record(.drag, .drag, .passedOn) }
             drag(dragging, along)
         }
     }

@@ -39,6 +39,8 @@ public struct Arbitration: Sendable {
     var side = ArbitrationPolicy.Direction.Side.first
     /// The finger's movement along the policy's direction since touch-down, in points.
     var travel: CGFloat = 0
+    /// The movement that other cards got, in the same points. The finger's velocity counts it.
+    var travelElsewhere: CGFloat = 0
     /// The over-scroll that became the drag's translation since touch-down, in points along the policy's direction.
     var surrendered: CGFloat = 0
     /// The time of the last event. Only times, flags and decisions carry over from one touch to the next.
@@ -197,7 +199,7 @@ public struct Arbitration: Sendable {
         self.touch = touch
         log.beginTouch()
         advance(to: touch.time)
-        (travel, surrendered) = (0, 0)
+        (travel, travelElsewhere, surrendered) = (0, 0, 0)
         (bystanders, driven) = (0, 0..<0)
         samples = Motion.VelocitySamples()
         samples.append(0, at: now)

@@ -174,8 +174,8 @@ extension Arbitration {
         public var driven = 0..<0
         /// True if a card within, at its lowest place, has passed the finger on to this card.
         public var isPassedOn = false
-        /// True if this card, at its lowest place, passes a part of the movement on to the card around it.
-        public var passesOn = false
+        /// The finger's movement that other cards get in this event, in points along the policy's direction.
+        public var elsewhere: CGFloat = 0
 
         public init(time: TimeInterval, along: CGFloat, across: CGFloat = 0, observedOffset: CGFloat? = nil) {
             (self.time, self.along, self.across, self.observedOffset) = (time, along, across, observedOffset)

@@ -18,6 +18,13 @@ extension SharedTouch {
         arbiters.insert(Follower(recognition), at: index)
     }
 
+    /// Returns the arbiters of the views in `container`.
+    func arbiters(inside container: UIView) -> [Recognition] {
+        arbiters.compactMap(\.recognition).filter { other in
+            other.container.map { $0 !== container && $0.isDescendant(of: container) } ?? false
+        }
+    }
+
     /// Returns the part of the finger's movement in this event that `recognition` gets, in points along its direction.
     func share(of movement: CGFloat, for recognition: Recognition) -> CGFloat {
         guard arbiters.count > 1, let touch = recognition.touch, !recognition.direction.isBothWays else {

@@ -66,7 +66,10 @@ final class Claims {
     /// Whether an inner arbiter may still take the touch: the innermost that may begin wins, and a strip of a view goes
     /// before the view's own arbiter.
     private func mayBelongToInnerArbiter(among path: [UIView]) -> Bool {
-        path.contains { view in
+        // A list may have removed the touched row, from which the path begins.
+        touch.finger.shared.arbiters(inside: container).contains { inner in
+            inner.pan.flatMap(surroundings.run)?.wantsTouch ?? false
+        } || path.contains { view in
             let inner = view.arbitratedPan { pan in
                 pan !== ours && surroundings.run(pan)?.wantsTouch ?? false
                     && (view !== container || pan.recognition.isStrip && !ours.recognition.isStrip)

@@ -14,7 +14,11 @@ extension Recognition {
     private func arrived(at depth: Int, velocity: CGFloat, after last: FollowedTouch) {
         let links = last.chain.links
         guard touch == nil, let onMomentum = pan?.arbiter.onMomentum, let container, links.indices.contains(depth),
-            let scrollView = links[depth].scrollView
+            let scrollView = links[depth].scrollView,
+            // The card around the list decides about its momentum.
+            !last.finger.shared.arbiters(inside: container).contains(where: { inner in
+                inner.container.map(scrollView.isDescendant(of:)) ?? false
+            })
         else { return }
         var geometries = links.map { $0.scrollView?.geometry(along: $0.course) ?? $0.geometry }
         let course = links[depth].course.on(direction.side(of: velocity))

@@ -161,7 +161,7 @@ extension Recognition {
         let isNested = chain.links.count > (chain.idle.isEmpty ? 1 : 0)
         var move = Arbitration.Move(time: touch.finger.lastTime, along: along, across: across)
         move.note(the: chain)
-        (move.isPassedOn, move.passesOn) = (touch.passedFrom != nil, along < way)
+        (move.isPassedOn, move.elsewhere) = (touch.passedFrom != nil, way - along)
         if isNested { reportDivergence(of: chain, before: move) }
         if !(touch.isDriving && touch.finger.isScrolled), let depth = arbitration.observedDepth(by: move),
             let scrollView = chain.links[depth].scrollView

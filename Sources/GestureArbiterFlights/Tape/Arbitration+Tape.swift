@@ -161,12 +161,13 @@ extension Arbitration.Move {
         try tape.flag(&isPanning)
         // One number for all, as most touches have none.
         var nest = bystanders | driven.lowerBound << 8 | driven.upperBound << 16
-        nest |= (isPassedOn ? 1 << 24 : 0) | (passesOn ? 1 << 25 : 0)
+        nest |= (isPassedOn ? 1 << 24 : 0) | (elsewhere != 0 ? 1 << 25 : 0)
         try tape.whole(&nest)
         bystanders = nest & 255
         let (lower, upper) = (nest >> 8 & 255, nest >> 16 & 255)
         driven = lower..<max(lower, upper)
-        (isPassedOn, passesOn) = (nest >> 24 & 1 == 1, nest >> 25 & 1 == 1)
+        isPassedOn = nest >> 24 & 1 == 1
+        if nest >> 25 & 1 == 1 { try tape.length(&elsewhere) }
     }
 }
 

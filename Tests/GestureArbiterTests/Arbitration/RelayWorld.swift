@@ -57,10 +57,10 @@ struct RelayWorld: ExploredWorld, CustomStringConvertible {
         if inner.owner == .drag { innerPlace += shares.0 }
         if start != nil, !isRefused || outer.owner == .drag { outerPlace += shares.1 }
         var move = Arbitration.Move(time: time, along: shares.0)
-        move.passesOn = shares.0 < way
+        move.elsewhere = way - shares.0
         _ = inner.handle(.move(move))
         var outerMove = Arbitration.Move(time: time, along: shares.1)
-        outerMove.isPassedOn = start != nil
+        (outerMove.isPassedOn, outerMove.elsewhere) = (start != nil, way - shares.1)
         if outer.handle(.move(outerMove)).question == .claim {
             _ = outer.handle(.answer(start == nil ? .notYet : isRefused ? .no(reason: "a form") : .yes))
         }

@@ -15,7 +15,8 @@ final class TrackpadScroll: ListTrial {
         questions.onShouldBegin = { [weak self] in
             guard let self else { return }
             let (place, way) = (pan.location(in: bench), pan.translation(in: bench))
-            asked.append("at (\(place.x.tenths), \(place.y.tenths)), \(way.y.tenths) pt, \(pan.numberOfTouches) touches")
+            asked.append(
+                "at (\(place.x.tenths), \(place.y.tenths)), \(way.y.tenths) pt, \(pan.numberOfTouches) touches")
         }
         pan.delegate = questions
         bench.add(pan) { [weak self] (pan: UIPanGestureRecognizer) in self?.act(pan, "the card's pan") }
