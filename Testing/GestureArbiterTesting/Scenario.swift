@@ -10,6 +10,8 @@ public struct Scenario: Hashable, Sendable {
     public var content: [Content]
     /// The card under the finger.
     public var card: Card
+    /// The card around that card, to which it passes the finger on at its lowest place; nil: none.
+    public var around: Around?
     /// What happens, in order.
     public var steps: [Step]
     /// Pixels per point; 3 by default.
@@ -63,10 +65,21 @@ public struct Scenario: Hashable, Sendable {
         }
     }
 
+    /// A card around a card, with a policy of its own. Flags and refusals are the inner card's.
+    public struct Around: Hashable, Sendable {
+        public var policy: ArbitrationPolicy
+        public var card: Card
+
+        /// Creates a card around a card.
+        public init(policy: ArbitrationPolicy, card: Card = Card()) { (self.policy, self.card) = (policy, card) }
+    }
+
     /// One thing that happens.
     public enum Step: Hashable, Sendable {
         /// The finger comes down in these regions. A `move` without a finger begins with one in no region.
         case touch(in: Set<ArbitrationPolicy.Region> = [])
+        /// Two fingers on a trackpad begin to scroll, with the pointer in these regions. They move and lift as a finger.
+        case scroll(in: Set<ArbitrationPolicy.Region> = [])
         /// The finger moves steadily, by points of the screen, for these seconds.
         case move(x: CGFloat = 0, y: CGFloat = 0, over: TimeInterval = 0)
         /// Time passes, in seconds. A card that was let go moves on.

@@ -4,8 +4,11 @@ import Foundation
 /// A scroll view's own pan along the drag's axis, during one touch.
 struct SimulatedPan {
     /// The distance in points after which the pan begins, and which its translation omits.
-    private static let slop: CGFloat = 10
+    static let slop: CGFloat = 10
+    private let ownSlop: CGFloat
     private var travel: CGFloat = 0
+    /// The scroll view whose pan is under way, of several; nil: none.
+    private(set) var panning: Int?
     private(set) var isUnderWay = false
     /// True if the content has moved since the engine last looked.
     var hasMoved = false
@@ -14,13 +17,25 @@ struct SimulatedPan {
     /// True if the arbiter writes the content's offset once.
     var isPlaced = false
 
+    init(hasSlop: Bool) { ownSlop = hasSlop ? Self.slop : 0 }
+
+    /// Begins the pan of the innermost scroll view with room for the finger's way; if none has, of the innermost.
+    mutating func choose(
+        _ movement: CGFloat, among content: [Scenario.Content], _ direction: ArbitrationPolicy.Direction
+    ) {
+        travel += movement
+        guard panning == nil, travel != 0, abs(travel) >= ownSlop else { return }
+        let way = -travel * direction.sign
+        panning = content.firstIndex { $0.room(for: way) > 0 } ?? content.firstIndex(where: \.isScrollable)
+    }
+
     /// Returns the part of the finger's movement by which the content moves.
     mutating func follow(_ movement: CGFloat, mayBegin: Bool) -> CGFloat {
         travel += movement
         if isUnderWay { return movement }
-        guard mayBegin, travel != 0, abs(travel) >= Self.slop else { return 0 }
+        guard mayBegin, travel != 0, abs(travel) >= ownSlop else { return 0 }
         isUnderWay = true
-        return travel - copysign(Self.slop, travel)
+        return travel - copysign(ownSlop, travel)
     }
 }
 
@@ -45,6 +60,9 @@ extension Scenario.Content {
         self.offset = (shown * scale).rounded() / scale
         return shown
     }
+
+    /// The room of the offset for a change of this sign, in points.
+    func room(for change: CGFloat) -> CGFloat { change > 0 ? end - offset : offset }
 
     mutating func comeBack() { offset = min(max(offset, 0), end) }
 }

@@ -12,6 +12,8 @@ public struct Simulation: Equatable, Sendable, CustomStringConvertible {
     public internal(set) var atLift: Moment?
     /// The judgement of the last release; nil if the card was not let go.
     public internal(set) var release: ReleaseRule.Judgement?
+    /// The decisions of the card around the card, in order.
+    public internal(set) var decisionsAround: [Arbitration.Decision] = []
 
     /// The places of everything at one moment.
     public struct Moment: Hashable, Sendable {
@@ -19,6 +21,8 @@ public struct Simulation: Equatable, Sendable, CustomStringConvertible {
         public internal(set) var offsets: [CGFloat] = []
         /// The card's place, in points from fully open along the direction.
         public internal(set) var card: CGFloat = 0
+        /// The place of the card around it; 0 without one.
+        public internal(set) var cardAround: CGFloat = 0
     }
 
     /// The owners of the touches, one after the other.
@@ -38,7 +42,8 @@ extension ArbitrationPolicy {
     ///     #expect(end.owners.isEmpty)
     ///
     /// Content follows the finger after its own slop of 10 points, to a pixel, and by the rubber band beyond its ends; it
-    /// does not coast. Between touches the card moves by its spring, and can be caught. Nothing else has a claim.
+    /// coasts only if the card's momentum carries on. Between touches the card moves by its spring, and can be caught.
+    /// Nothing else has a claim.
     ///
     /// - Parameters:
     ///   - scenario: The content, the card and the touches.

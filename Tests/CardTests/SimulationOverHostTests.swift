@@ -21,6 +21,120 @@ struct SimulationOverHostTests {
     }
 }
 
+/// Cards in cards, lists in lists, and a flick into a list: what the random touches above do not reach.
+@MainActor
+@Suite("The simulation passes a finger on as the host does")
+struct RelayOverHostTests {
+    // A top panel resizes the outer list alone, which a scenario cannot say.
+    @Test("Two lists: the same places of both and of the card", arguments: CardKind.allCases.filter { $0 != .topPanel })
+    func nested(kind: CardKind) {
+        var draw = Draw(seed: Draw.seed(of: "nested simulation"))
+        for _ in 0..<Draw.cases(12) {
+            let isPad = draw.once(in: 3)
+            let policy = ArbitrationPolicy(kind.direction, handoff: .continuous).overriding {
+                $0.followsTrackpad = true
+            }
+            let setup = CardSetup { $0.policy = policy }
+            let nest = NestedListTests.Nest(
+                kind, setup, outer: draw.pick([0, 60]), inner: draw.pick([0, 40]))
+            func content(_ list: UIScrollView) -> Scenario.Content {
+                let isVertical = kind.direction.axis == .vertical
+                return Scenario.Content(
+                    visible: isVertical ? list.bounds.height : list.bounds.width,
+                    length: isVertical ? list.contentSize.height : list.contentSize.width,
+                    offset: isVertical ? list.contentOffset.y : list.contentOffset.x)
+            }
+            let lists = [nest.inner, nest.outer]
+            var scenario = Scenario(
+                content: lists.map(content),
+                card: .init(length: 320, stops: [0, CardStage.lowest]), [isPad ? .scroll() : .touch()])
+            let finger = isPad ? nest.scene.scroll() : nest.scene.touch()
+            for _ in 0..<3 {
+                let way = nest.scene.way(CGFloat(draw.pick(Array(-20...20))) * 8)
+                scenario.steps.append(.move(x: way.dx, y: way.dy, over: 0.2))
+                for _ in 0..<12 {
+                    nest.scene.stage.advance(by: 1.0 / 60)
+                    finger.move(by: CGVector(dx: way.dx / 12, dy: way.dy / 12))
+                }
+            }
+            nest.scene.stage.advance(by: 0)
+            let end = policy.simulate(scenario).end
+            let seen = lists.map { content($0).offset }
+            let words = "\(scenario.steps), seen \(seen) and \(nest.scene.place), foretold \(end)"
+            #expect(abs(end.card - nest.scene.place) < 1, "\(words)")
+            #expect(zip(end.offsets, seen).allSatisfy { abs($0 - $1) < 1 }, "\(words)")
+            finger.cancel()
+            nest.scene.stage.settle()
+        }
+    }
+
+    @Test("A card in a card: the same places of both", arguments: CardKind.allCases, [false, true])
+    func cardInCard(kind: CardKind, isPad: Bool) {
+        var draw = Draw(seed: Draw.seed(of: "card in card simulation"))
+        let policy = ArbitrationPolicy(kind.direction, handoff: .continuous).overriding { $0.followsTrackpad = true }
+        for _ in 0..<Draw.cases(12) {
+            let nest = CardInCardTests.Nest(kind, .view, hasList: false) { $0.policy = policy }
+            nest.arbiter.policy = policy
+            let frame = nest.scene.content.view.convert(nest.scene.content.view.bounds, to: nil)
+            var scenario = Scenario(
+                card: .init(
+                    length: kind.direction.axis == .vertical ? nest.view.bounds.height : nest.view.bounds.width,
+                    stops: [0, 100], leaves: false), [isPad ? .scroll() : .touch()])
+            scenario.around = .init(
+                policy: policy,
+                card: .init(length: kind.direction.distance(of: frame, outOf: nest.scene.stage.window.bounds)))
+            let finger = isPad ? nest.scroll() : nest.touch()
+            for _ in 0..<4 {
+                let way = nest.scene.way(CGFloat(draw.pick(Array(-20...25))) * 8)
+                scenario.steps.append(.move(x: way.dx, y: way.dy, over: 0.2))
+                for _ in 0..<12 {
+                    nest.scene.stage.advance(by: 1.0 / 60)
+                    finger.move(by: CGVector(dx: way.dx / 12, dy: way.dy / 12))
+                }
+            }
+            nest.scene.stage.advance(by: 0)
+            let end = policy.simulate(scenario)
+            let words = "\(scenario.steps), seen \(nest.inner) and \(nest.scene.place), foretold \(end.end)"
+            #expect(abs(end.end.card - nest.inner) < 1, "\(words)")
+            #expect(abs(end.end.cardAround - nest.scene.place) < 1, "\(words)")
+            let seen = nest.scene.arbiter?.lastTouch?.decisions.map(\.explanation) ?? []
+            #expect(end.decisionsAround.map(\.explanation) == seen, "\(words)")
+            finger.cancel()
+            nest.scene.stage.settle()
+        }
+    }
+
+    @Test("A flick that opens the card carries on into the list as far", arguments: CardKind.allCases)
+    func carries(kind: CardKind) {
+        let policy = ArbitrationPolicy(kind.direction, handoff: .continuous, opening: .always, momentum: .carries)
+        // A moved view begins at its most open place.
+        guard kind != .movedView else { return }
+        let scene = CardStage(kind, CardSetup { ($0.policy, $0.isOpen, $0.list) = (policy, false, .atEdge) })
+        let bounds = scene.content.list.bounds.size
+        let way = scene.way(-120)
+        let scenario = Scenario(
+            content: [
+                .init(
+                    visible: kind.direction.axis == .vertical ? bounds.height : bounds.width, length: 3000,
+                    offset: scene.offset)
+            ],
+            card: .init(
+                length: 320, stops: [0, CardStage.lowest], selected: CardStage.lowest, resizes: kind == .topPanel),
+            [.touch(), .move(x: way.dx, y: way.dy, over: 0.1), .lift, .hold(6)])
+        let finger = scene.touch()
+        for _ in 0..<6 {
+            scene.stage.advance(by: 1.0 / 60)
+            finger.move(by: CGVector(dx: way.dx / 6, dy: way.dy / 6))
+        }
+        finger.lift()
+        scene.stage.settle()
+        let end = policy.simulate(scenario).end
+        #expect(end.card == 0)
+        #expect(abs(end.offsets[0] - scenario.content[0].offset) > 100)
+        #expect(abs(end.offsets[0] - scene.offset) < 12, "\(end), seen \(scene.offset)")
+    }
+}
+
 /// One case, played both ways.
 @MainActor
 private struct Rehearsed {
@@ -82,7 +196,9 @@ private struct Rehearsed {
             leaves: setup.mayLeave, resizes: kind.resizes(setup))
 
         let former = arbiter.decisions.count
-        let finger = scene.touch()
+        let isPad = draw.once(in: 3)
+        let finger = isPad ? scene.scroll() : scene.touch()
+        let begin = steps.count
         steps.append(.touch(in: arbiter.lastTouch?.regions ?? []))
         for _ in 0..<draw.pick([1, 2, 3, 4]) {
             if draw.once(in: 6) {
@@ -100,6 +216,8 @@ private struct Rehearsed {
                 finger.move(by: CGVector(dx: x / CGFloat(count), dy: y / CGFloat(count)))
             }
         }
+        // An arbiter takes a trackpad's touch with its first movement.
+        if isPad { steps[begin] = .scroll(in: policy.followsTrackpad ? arbiter.lastTouch?.regions ?? [] : []) }
         scene.stage.advance(by: 0)
         let (offset, end, place) = (hasList ? scene.offset : nil, scene.endOffset, scene.place)
         if denies == false {

@@ -178,6 +178,14 @@ extension Scenario {
             name: "momentum bounces, continuous", policy: policy(.continuous) { $0.momentum = .bounces },
             scrollers: [list(1)],
             movements: [1, 3, -1, -3], reach: 5, interludes: [.coast(velocity: 300), .coast(velocity: -300)]),
+        // A trackpad's scrolling has no slop.
+        Scenario(
+            name: "without a slop, continuous", policy: policy(.continuous) { $0.slop = 0 },
+            scrollers: [list(1)], movements: [1, 3, -1, -3], reach: 5,
+            starts: cards + [Start(isDecelerating: true, overscroll: 2)]),
+        Scenario(
+            name: "without a slop, once, two lists", policy: policy(.toDrag) { $0.slop = 0 },
+            scrollers: [list(1), list(1)], movements: [1, 3, -1, -3], reach: 5),
         Scenario(
             name: "a list that never moves, continuous", policy: policy(.continuous), scrollers: [stuck],
             movements: [1, 2, -1, -2], reach: 9),

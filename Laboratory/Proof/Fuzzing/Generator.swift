@@ -32,9 +32,10 @@ extension Scenario {
             .down, when: random.pick(conditions),
             handoff: random.pick([.never, .toDrag, .toScroll, .continuous, .continuous]))
         policy.cone = random.pick([45, 45, 30, 80])
+        if random.chance(15) { policy.slop = 0 }
         if random.chance(20) { policy.exclusion = .editing }
         if random.chance(20) { policy.beyondRest = .stops }
-        if random.chance(30) { policy.momentum = .bounces }
+        if random.chance(30) { policy.momentum = random.chance(50) ? .bounces : .carries }
         policy.opening = random.pick([.atEdge, .atEdge, .always, .never])
         var scenario = Scenario(name: "by chance", policy: policy, scrollers: [])
         for _ in 0..<random.pick([0, 1, 1, 1, 2, 2, 3]) {

@@ -62,9 +62,12 @@ struct Scroller: Hashable {
     /// Gives at most `way` points of the pull beyond its near edge to the card. Returns the share.
     mutating func surrender(upTo way: CGFloat) -> CGFloat {
         let share = min(pulledStretch, way)
-        if share > 0 { show(at: visibleRoom + share) }
+        if share > 0 { give(share) }
         return share
     }
+
+    /// Moves back toward its near edge, as far as it shows.
+    mutating func give(_ share: CGFloat) { show(at: visibleRoom + share) }
 
     private mutating func show(at visible: CGFloat) {
         room = visible

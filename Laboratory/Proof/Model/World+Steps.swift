@@ -95,8 +95,9 @@ extension World {
             scrollers[index].left = 0
             scrollers[index].waits = scrollers[index].patience
         }
+        // Content that no finger can move is not beyond its ends.
         if start.overscroll != 0, let first = scrollers.indices.first, scrollers[first].reserve == 0,
-            scrollers[first].bounces
+            scrollers[first].bounces, scrollers[first].isScrollable
         {
             let isNear = start.overscroll > 0
             scrollers[first].room = (isNear ? 0 : scrollers[first].range) - start.overscroll
@@ -160,10 +161,10 @@ extension World {
         let way = ledger.movement - ledger.slop - ledger.discarded - scrolledFirst(before)
         let held = before.engine.owner == .drag ? before.pull : pull(showing: before.engine.card.place)
         let most = min(way, held + way - engine.card.ceiling, (engine.card.bottom ?? .infinity) - held - way)
+        guard scenario.isFaithful, !before.monitor.isDisturbed else { return takeWhatEngineGives(ledger, before) }
         for index in scrollers.indices where given < most {
             given += scrollers[index].surrender(upTo: most - given)
         }
-        if !scenario.isFaithful || before.monitor.isDisturbed { given = takenByEngine(ledger, before) }
     }
 
     /// How far the finger moves the lists before the drag takes over at the edge, in the same event.
@@ -177,11 +178,12 @@ extension World {
 
     /// Where the lists' places are not exact, takes the engine's word: how far it moved each list back to its edge. The
     /// list that it observed began where it was seen.
-    private func takenByEngine(_ ledger: Arbitration.Ledger, _ before: World) -> CGFloat {
-        zip(before.engine.chain, engine.chain).enumerated().reduce(0) { sum, link in
-            let isSeen = before.engine.owner == .scroll(depth: link.offset)
-            let (old, new) = link.element
-            return sum + max(new.shown - old.shown - (isSeen ? ledger.external : 0), 0)
+    private mutating func takeWhatEngineGives(_ ledger: Arbitration.Ledger, _ before: World) {
+        for index in scrollers.indices {
+            let external = before.engine.owner == .scroll(depth: index) ? ledger.external : 0
+            let share = max(engine.chain[index].shown - before.engine.chain[index].shown - external, 0)
+            if share > 0 { scrollers[index].give(share) }
+            given += share
         }
     }
 
@@ -193,7 +195,9 @@ extension World {
             let before = scrollers[depth]
             scrollers[depth].place(at: engine.heldOffset(at: depth), direction)
             // A write of the current offset keeps the over-scroll.
-            if abs(before.shownRoom - scrollers[depth].shownRoom) < 1e-9, before.room > 0 { scrollers[depth] = before }
+            if abs(before.shownRoom - scrollers[depth].shownRoom) < 1e-9, before.room > 1e-9 {
+                scrollers[depth] = before
+            }
         }
     }
 

@@ -125,8 +125,9 @@ extension Arbitration {
     /// under the finger, and the card's edge moves at most twice as far.
     mutating func surrenderStretch(upTo way: CGFloat) -> CGFloat {
         var rest = way
-        for index in chain.indices where rest > 0 && chain[index].room < 0 {
-            rest -= chain[index].surrenderStretch(upTo: rest)
+        // Also without a way: a pull that does not show ends as the drag takes the finger.
+        for index in chain.indices where chain[index].room < 0 {
+            rest -= chain[index].surrenderStretch(upTo: max(rest, 0))
         }
         guard rest < way else { return 0 }
         actions.holds = true

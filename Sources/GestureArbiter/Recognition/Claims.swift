@@ -69,13 +69,14 @@ final class Claims {
         // A list may have removed the touched row, from which the path begins.
         touch.finger.shared.arbiters(inside: container).contains { inner in
             inner.pan.flatMap(surroundings.run)?.wantsTouch ?? false
-        } || path.contains { view in
-            let inner = view.arbitratedPan { pan in
-                pan !== ours && surroundings.run(pan)?.wantsTouch ?? false
-                    && (view !== container || pan.recognition.isStrip && !ours.recognition.isStrip)
-            }
-            return inner != nil
         }
+            || path.contains { view in
+                let inner = view.arbitratedPan { pan in
+                    pan !== ours && surroundings.run(pan)?.wantsTouch ?? false
+                        && (view !== container || pan.recognition.isStrip && !ours.recognition.isStrip)
+                }
+                return inner != nil
+            }
     }
 
     /// The name of the arbiter that gets the touch if the card could only resist.

@@ -101,6 +101,19 @@ import Testing
         #expect(caught.release?.target == .stop(300))
     }
 
+    @Test("A finger goes on to the card around the card, and a trackpad has no slop")
+    @MainActor func passedOn() {
+        var drawer = Scenario(
+            card: .init(stops: [0, 100], leaves: false), [.touch(), .move(y: 300, over: 0.5), .lift])
+        drawer.around = .init(policy: .continuous)
+        let passed = ArbitrationPolicy.continuous.simulate(drawer)
+        #expect(passed.atLift?.card == 100)
+        #expect(passed.atLift?.cardAround == 190)
+
+        let pad = ArbitrationPolicy.continuous.overriding { $0.followsTrackpad = true }
+        #expect(pad.simulate(Scenario([.scroll(), .move(y: 120, over: 0.2)])).end.card == 120)
+    }
+
     @Test("The shortest simulation")
     @MainActor func shortest() {
         let scenario = Scenario(content: [.init(offset: 40)], [.move(y: 120, over: 0.2), .lift])
