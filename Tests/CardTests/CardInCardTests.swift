@@ -238,6 +238,27 @@ struct CardInCardTests {
         #expect(nest.scene.stage.warnings.isEmpty)
     }
 
+    @Test("A finger that rests on the card changes nothing", arguments: CardKind.allCases, Inner.allCases)
+    func restingFinger(kind: CardKind, inner: Inner) {
+        let nest = Nest(kind, inner)
+        let resting = nest.scene.stage.touch(at: nest.scene.point(depth: 160, aside: 50))
+        nest.scene.stage.advance(by: 0.05)
+        let finger = nest.touch()
+        nest.pull(finger, 60)
+        #expect(nest.pull(finger, 80) < 0.7)
+        #expect(abs(nest.inner - 100) < 0.5)
+        #expect(nest.pull(finger, -80) < 0.7)
+        finger.lift()
+        nest.scene.stage.settle()
+        let quick = nest.touch()
+        quick.move(by: nest.scene.way(36))
+        nest.scene.stage.advanceFrame()
+        #expect(nest.scene.place == 0, "one event moves one card")
+        quick.lift()
+        resting.lift()
+        nest.scene.stage.settle()
+    }
+
     @Test("A touched row that its list removes changes nothing", arguments: CardKind.allCases, [Inner.view, .panel])
     func recycledRow(kind: CardKind, inner: Inner) {
         let nest = Nest(kind, inner, hasList: true)

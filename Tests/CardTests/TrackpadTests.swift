@@ -101,6 +101,24 @@ struct TrackpadTests {
         #expect(rested.place == 0)
     }
 
+    @Test("A list that is flung coasts as without an arbiter", arguments: CardKind.allCases)
+    func flung(kind: CardKind) {
+        let ways = [true, false].map { follows in
+            let scene = scene(kind, .scrolled(to: 400), follows: follows)
+            let pad = scene.scroll()
+            for _ in 0..<20 {
+                pad.move(by: scene.way(2.816))
+                scene.stage.advanceFrame()
+            }
+            pad.lift()
+            return (0..<6).map { _ in
+                scene.stage.advanceFrame()
+                return scrolled(scene)
+            }
+        }
+        #expect(zip(ways[0], ways[1]).allSatisfy { abs($0 - $1) < 0.5 }, "\(ways)")
+    }
+
     @Test("Scrolling across the card's way moves nothing", arguments: CardKind.allCases)
     func across(kind: CardKind) {
         let scene = scene(kind, .atEdge)

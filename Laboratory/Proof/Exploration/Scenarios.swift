@@ -178,6 +178,12 @@ extension Scenario {
             name: "momentum bounces, continuous", policy: policy(.continuous) { $0.momentum = .bounces },
             scrollers: [list(1)],
             movements: [1, 3, -1, -3], reach: 5, interludes: [.coast(velocity: 300), .coast(velocity: -300)]),
+        // A pull that does not show ends as the card takes the finger, also if the card only resists.
+        Scenario(
+            name: "no bounces, unless editing, at the lowest place, continuous",
+            policy: policy(.continuous) { $0.exclusion = .editing }, scrollers: [rigid], movements: [1, 3, -1, -3],
+            reach: 9, starts: [Start(card: .init(place: 3, ceiling: 3, bottom: 3))],
+            disturbances: [.flag(true), .flag(false)]),
         // A trackpad's scrolling has no slop.
         Scenario(
             name: "without a slop, continuous", policy: policy(.continuous) { $0.slop = 0 },

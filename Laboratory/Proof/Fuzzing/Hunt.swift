@@ -16,7 +16,7 @@ func hunt(for invariant: Int) -> Bool {
         return true
     }
     var reached = Reached()
-    if let failure = Fuzzing(seed: 1, count: 12_000, prey: invariant).run(&reached) {
+    if let failure = Fuzzing(seed: 1, count: 60_000, prey: invariant).run(&reached) {
         print("sequence \(failure.number): \(failure.violation.text)\n\(failure.steps.timeline())")
         return true
     }

@@ -199,6 +199,8 @@ final class SharedTouch {
     var arbiters: [Follower] = []
     weak var first: Recognition?
     var lastMovement: CGFloat = 0
+    /// The finger's place in the last event whose movement was split among the arbiters.
+    var splitAt: CGPoint?
 
     private static weak var latest: SharedTouch?
 

@@ -27,17 +27,19 @@ extension SharedTouch {
 
     /// Returns the part of the finger's movement in this event that `recognition` gets, in points along its direction.
     func share(of movement: CGFloat, for recognition: Recognition) -> CGFloat {
-        guard arbiters.count > 1, let touch = recognition.touch, !recognition.direction.isBothWays else {
-            return movement
+        guard movement != 0, let touch = recognition.touch, !recognition.direction.isBothWays else { return movement }
+        // Once for each event, by whichever arbiter comes first.
+        if splitAt != touch.finger.location {
+            splitAt = touch.finger.location
+            if arbiters.count > 1 { split(movement, along: recognition.direction) }
         }
-        if touch.share == nil { split(movement, along: recognition.direction) }
-        defer { touch.share = nil }
         return touch.share ?? movement
     }
 
     private func split(_ movement: CGFloat, along direction: ArbitrationPolicy.Direction) {
         defer { lastMovement = movement }
         var (giver, rest, isDragged): (Recognition?, CGFloat, Bool) = (nil, movement, false)
+        for arbiter in arbiters { arbiter.recognition?.touch?.share = nil }
         for arbiter in arbiters {
             guard let recognition = arbiter.recognition, recognition.direction == direction,
                 let touch = recognition.touch, touch.finger.shared === self

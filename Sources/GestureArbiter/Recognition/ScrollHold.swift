@@ -211,7 +211,10 @@ final class ScrollHold {
                 return
             }
             let place = Place(axis: chain.links[depth].course.axis, offset: engineOffset(depth))
-            guard scrollView.offset(along: place.axis) != place.offset else { return }
+            // Under a trackpad, the end of the pan may start to coast before the arbiter's pan has ended.
+            guard scrollView.offset(along: place.axis) != place.offset, !scrollView.panGestureRecognizer.isOver else {
+                return
+            }
             // Content that bounces back follows the finger from now on.
             scrollView.isDecelerating ? scrollView.stop(at: place) : scrollView.put(at: place)
         case .holding(let places), .placing(let places):

@@ -10,6 +10,10 @@ struct CardCase {
     var rule = Rule.velocity
     /// Whether a second finger rests on the card during every touch.
     var restsBeside = false
+    /// Whether a trackpad scrolls in place of the finger that moves.
+    var isTrackpad = false
+    /// Whether another card in the content has the finger first: it rests at 0 and at `CardPlayer.innerLowest` points.
+    var hasInnerCard = false
     /// The list's use, besides the card's drags.
     enum Use { case scrolling, zooming, refreshing }
     var use = Use.scrolling
@@ -75,10 +79,20 @@ extension CardCase {
         played.kinds += others.prefix(2)
         for _ in 0..<chance.count(1...3) { played.appendStroke(selects: selects, &chance) }
         if chance.percent(20) { played.restsBeside = true }
+        if chance.percent(20) { played.useTrackpad() }
+        if chance.percent(20), played.kinds.allSatisfy({ $0 != .topPanel }) { played.nest() }
         if chance.percent(15) { played.useList(&chance) }
         if chance.percent(5) { played.stay(&chance) }
         return played
     }
+
+    private mutating func useTrackpad() {
+        (isTrackpad, restsBeside) = (true, false)
+        setup.changePolicy = { $0.followsTrackpad = true }
+    }
+
+    /// Puts a card into the content, without a list, whose ends would be another card's.
+    private mutating func nest() { (hasInnerCard, setup.list, listStart) = (true, .none, 0) }
 
     /// Zooms the list, or gives it a refresh control and makes the content a handle, and pulls the list at its edge.
     private mutating func useList(_ chance: inout Chance) {
@@ -87,7 +101,7 @@ extension CardCase {
         let all: [CardKind] = [.movedView, .mover, .presentation, .deck, .bottomPanel, .leftPanel, .rightPanel]
         kinds = Array(
             all.filter { use == .zooming || $0.direction == .down }.shuffled(using: &chance).prefix(3))
-        (setup.isOpen, setup.mayLeave, restsBeside) = (true, true, false)
+        (setup.isOpen, setup.mayLeave, restsBeside, isTrackpad, hasInnerCard) = (true, true, false, false, false)
         acts = [
             .wait(frames: 30), .down, .move(along: chance.number(60...180).rounded() + 0.37, across: 0, frames: 20),
             .hold(frames: 20),
@@ -98,7 +112,7 @@ extension CardCase {
     /// Moves the card under a resting finger. A second finger comes down, and stays on the card when the first lifts.
     private mutating func stay(_ chance: inout Chance) {
         (setup.stops, setup.isOpen, setup.list, use) = (.two, true, chance.of([.none, .atEdge]), .scrolling)
-        (listStart, refused, restsBeside) = (0, nil, false)
+        (listStart, refused, restsBeside, isTrackpad, hasInnerCard) = (0, nil, false, false, false)
         kinds = Array(CardKind.allCases.filter { $0 != .topPanel }.shuffled(using: &chance).prefix(3))
         acts = [
             .thumb(isDown: true), .select(isOpen: false, animated: true), .wait(frames: chance.count(6...14)), .down,
@@ -167,6 +181,8 @@ extension CardCase: Playable {
         if kinds.count > 2 { for index in kinds.indices.dropFirst() { add { $0.kinds.remove(at: index) } } }
         for index in acts.indices { add { $0.acts.remove(at: index) } }
         if restsBeside { add { $0.restsBeside = false } }
+        if isTrackpad { add { $0.isTrackpad = false } }
+        if hasInnerCard { add { $0.hasInnerCard = false } }
         if refused != nil { add { $0.refused = nil } }
         if setup.handle != nil { add { $0.setup.handle = nil } }
         if setup.isLiveBeside != nil { add { $0.setup.isLiveBeside = nil } }
@@ -182,7 +198,8 @@ extension CardCase: Playable {
             setup.mayLeave ? "leaves" : "stays", start, "opening \(setup.opening ?? .atEdge)", "\(setup.beyondRest)",
             "hand-off \(setup.handoff.rawValue)", "\(rule)", refused.map { "no at \($0)" } ?? "",
             setup.handle == nil ? "" : "with a handle", setup.isLiveBeside == false ? "dimmed" : "",
-            restsBeside ? "beside a resting finger" : "", use == .scrolling ? "" : "\(use)",
+            restsBeside ? "beside a resting finger" : "", isTrackpad ? "by a trackpad" : "",
+            hasInnerCard ? "around another card" : "", use == .scrolling ? "" : "\(use)",
         ]
         return ([words.filter { !$0.isEmpty }.joined(separator: ", ")] + acts.map { "  \($0)" })
             .joined(separator: "\n")

@@ -27,7 +27,13 @@ final class CardPlayer {
         var place: CGFloat
         /// The list's distance from the edge at which a drag takes the card, in points.
         var distance: CGFloat
+        /// The place of the card in the card, in points from fully open.
+        var inner: CGFloat
     }
+
+    private let inner = UIView()
+    /// The least open place of the card in the card, in points.
+    static let innerLowest: CGFloat = 30
 
     private struct Touch {
         /// The card's place at touch-down, in points; nil unless the card looked at rest.
@@ -72,6 +78,7 @@ final class CardPlayer {
         scene = CardStage(kind, played.setup, screen: screen)
         if played.setup.list != .none { scene.moveList(fromEdge: played.listStart) }
         useList()
+        if played.hasInnerCard { addInnerCard() }
         let refused = played.refused
         scene.arbiter?.onAttempt = { $0.stage == refused ? .deny(reason: "stay") : .allow }
     }
@@ -99,6 +106,25 @@ final class CardPlayer {
         if played.use != .scrolling { scene.stage.settle() }
     }
 
+    /// Fills the content with a card that goes the same way, and may not leave.
+    private func addInnerCard() {
+        let content = scene.content.view!
+        inner.frame = content.bounds
+        inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.addSubview(inner)
+        var policy = ArbitrationPolicy(scene.kind.direction, handoff: .continuous, beyondRest: .stops)
+        policy.followsTrackpad = true
+        GestureArbiter.attach(
+            to: inner, policy: policy, moving: inner, stops: [0, Self.innerLowest], leaves: false)
+        scene.stage.settle()
+    }
+
+    /// Where the card in the card is, along the way out.
+    private var innerPlace: CGFloat {
+        let (way, moved) = (scene.way(1), inner.transform)
+        return way.dx * moved.tx + way.dy * moved.ty
+    }
+
     // MARK: Playing
 
     private func play() {
@@ -121,6 +147,8 @@ final class CardPlayer {
         }
         let isAtStop = [0, played.setup.stops == .two ? CardStage.lowest : 0].contains { abs($0 - scene.place) < 0.5 }
         check(isAtStop, "rests at a stop", "\(scene.place)")
+        let innerIsAtStop = [0, Self.innerLowest].contains { abs($0 - innerPlace) < 0.5 }
+        check(innerIsAtStop, "the card within rests at a stop", "\(innerPlace)")
         if let expected, violation == nil {
             reached["refused at the release", default: 0] += 1
             check(abs(scene.place - expected) < 0.5, "a no to leaving", "at \(scene.place), not at \(expected)")
@@ -169,7 +197,7 @@ final class CardPlayer {
             case (_, false): scene.offset
             case (_, true): scene.endOffset - scene.offset
             }
-        film.append(Frame(place: scene.place, distance: distance))
+        film.append(Frame(place: scene.place, distance: distance, inner: innerPlace))
     }
 
     private var nearest: CGFloat {
@@ -190,7 +218,7 @@ final class CardPlayer {
         touch = Touch(rest: looksAtRest ? scene.place : nil, taps: scene.content.taps)
         if looksAtRest, !scene.stage.stillMoving.isEmpty { reached["cards that look at rest", default: 0] += 1 }
         expected = nil
-        finger = scene.touch()
+        finger = played.isTrackpad ? scene.scroll() : scene.touch()
     }
 
     private func move(_ along: CGFloat, _ across: CGFloat, _ frames: Int) {
@@ -213,7 +241,7 @@ final class CardPlayer {
     private func noteRelease() {
         expected = nil
         let (place, middle) = (scene.place, CardStage.lowest / 2)
-        guard played.refused == .release, played.setup.stops == .two, played.setup.list == .none,
+        guard played.refused == .release, played.setup.stops == .two, played.setup.list == .none, !played.hasInnerCard,
             played.rule != .distance, touch.held > 15, abs(touch.along) > 10, abs(place - middle) > 5,
             scene.arbiter?.owner == .drag
         else { return }
@@ -226,7 +254,9 @@ final class CardPlayer {
         (finger, thumb) = (nil, nil)
         frame()
         let isTap = touch.along == 0 && touch.across == 0 && touch.least == 0 && touch.frames < 20
-        guard isTap, touch.rest != nil, played.setup.list == .none, !played.restsBeside else { return }
+        guard isTap, touch.rest != nil, played.setup.list == .none, !played.restsBeside, !played.isTrackpad,
+            !played.hasInnerCard
+        else { return }
         reached["taps on cards", default: 0] += 1
         check(scene.content.taps == touch.taps + 1, "what looks at rest is tapped", "\(scene.content.taps) taps")
     }
@@ -261,7 +291,7 @@ final class CardPlayer {
         guard isAtRest, played.use == .scrolling, !played.restsBeside else { return }
         check(scene.place == place, "a tapped row moves no card", "\(place), then \(scene.place)")
         // The list's button is narrow.
-        guard played.setup.list == .none else { return }
+        guard played.setup.list == .none, !played.hasInnerCard else { return }
         reached["rows tapped", default: 0] += 1
         check(
             scene.content.taps == taps + 1, "a row is tapped", "\(row), \(aside): \(scene.content.taps - taps) taps")
@@ -282,7 +312,8 @@ final class CardPlayer {
         }
         guard let rest = touch.rest else { return }
         checkUse(rest)
-        guard played.setup.list == .none else { return }
+        checkInnerCard(rest)
+        guard played.setup.list == .none, !played.hasInnerCard else { return }
         let isPulled = touch.across < 9 && touch.least == 0 && touch.along >= 60
         if played.restsBeside, isPulled, played.refused != .begin, played.setup.mayLeave, rest < 1 {
             reached["moved beside a resting finger", default: 0] += 1
@@ -301,6 +332,15 @@ final class CardPlayer {
         else { return }
         reached["wrong ways that turn", default: 0] += 1
         check(scene.place > 70, "a finger that turns has the card", "\(scene.place) pt for \(touch.along)")
+    }
+
+    /// A pull moves the card in the card first, and then the one around it.
+    private func checkInnerCard(_ rest: CGFloat) {
+        guard played.hasInnerCard, touch.least == 0, touch.across < 9, rest < 0.5, scene.place > rest + 1 else {
+            return
+        }
+        reached["pulls passed on to the card around", default: 0] += 1
+        check(innerPlace > Self.innerLowest - 1, "the card within goes first", "\(innerPlace), around \(scene.place)")
     }
 
     private func checkUse(_ rest: CGFloat) {
@@ -325,6 +365,7 @@ final class CardPlayer {
             guard mine.place < 300, others.place < 300 else { break }
             let isSame =
                 abs(mine.place - others.place) < 0.5 && abs(mine.distance - others.distance) < 1
+                && abs(mine.inner - others.inner) < 0.5
             if !isSame {
                 return Violation(
                     rule: "card: the same in every kind",
