@@ -187,11 +187,11 @@ extension UIGestureRecognizer {
         attempt.touches.append(touch)
     }
 
-    func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
+    func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent, isScroll: Bool) {
         lastPosition = centroid ?? lastPosition
         isRecognitionRunning = true
         defer { isRecognitionRunning = false }
-        if touches.contains(where: { $0.scrollType != nil }) {
+        if isScroll {
             (self as? UIPanGestureRecognizer)?.receiveScroll(touches, phase)
             return
         }

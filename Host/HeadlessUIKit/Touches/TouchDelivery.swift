@@ -140,7 +140,7 @@ extension TouchDelivery {
         let touch = contact.touch
         let phase = touch.phase
         for recognizer in contact.recognizers where recognizer.isReceiving(touch) {
-            recognizer.receive(contact.touches, phase, event)
+            recognizer.receive(contact.touches, phase, event, isScroll: touch.scrollType != nil)
             if phase == .ended || phase == .cancelled { recognizer.forget(touch) }
         }
     }

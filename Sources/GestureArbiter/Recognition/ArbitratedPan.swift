@@ -149,7 +149,7 @@ struct TrackedFinger {
     /// The recognizers that follow the finger.
     var recognizers: [UIGestureRecognizer] {
         // Under a trackpad every arbiter's pan is under way.
-        isScrolled ? shared.scrolledPans.filter { !($0 is ArbitratedPan) } : touch?.gestureRecognizers ?? []
+        isScrolled ? shared.scrolledPans(ofArbiters: false) : touch?.gestureRecognizers ?? []
     }
 
     func touch(in touches: Set<UITouch>) -> UITouch? {
@@ -224,12 +224,12 @@ final class SharedTouch {
         (self.window, self.location, time) = (window, location, CACurrentMediaTime())
     }
 
-    /// The pans under the pointer that follow a trackpad, innermost first.
-    var scrolledPans: [UIGestureRecognizer] {
+    /// The pans under the pointer that follow a trackpad, innermost first: the arbiters', or the others.
+    func scrolledPans(ofArbiters isOurs: Bool) -> [UIGestureRecognizer] {
         var (pans, next): ([UIGestureRecognizer], UIView?) = ([], touchedView)
         while let view = next {
             for case let pan as UIPanGestureRecognizer in view.gestureRecognizers ?? []
-            where pan.allowedScrollTypesMask.contains(.continuous) {
+            where pan.allowedScrollTypesMask.contains(.continuous) && pan is ArbitratedPan == isOurs {
                 pans.append(pan)
             }
             next = view.superview

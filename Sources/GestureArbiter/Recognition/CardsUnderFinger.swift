@@ -18,11 +18,13 @@ extension SharedTouch {
         arbiters.insert(Follower(recognition), at: index)
     }
 
-    /// Returns the arbiters of the views in `container`.
-    func arbiters(inside container: UIView) -> [Recognition] {
-        arbiters.compactMap(\.recognition).filter { other in
-            other.container.map { $0 !== container && $0.isDescendant(of: container) } ?? false
+    /// Whether an arbiter of a view in `container` is meant.
+    func hasArbiter(inside container: UIView, where isMeant: (Recognition, UIView) -> Bool) -> Bool {
+        for arbiter in arbiters {
+            guard let inner = arbiter.recognition, let view = inner.container, view !== container else { continue }
+            if view.isDescendant(of: container), isMeant(inner, view) { return true }
         }
+        return false
     }
 
     /// Returns the part of the finger's movement in this event that `recognition` gets, in points along its direction.

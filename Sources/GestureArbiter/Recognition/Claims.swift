@@ -67,9 +67,10 @@ final class Claims {
     /// before the view's own arbiter.
     private func mayBelongToInnerArbiter(among path: [UIView]) -> Bool {
         // A list may have removed the touched row, from which the path begins.
-        touch.finger.shared.arbiters(inside: container).contains { inner in
+        let hasFollower = touch.finger.shared.hasArbiter(inside: container) { inner, _ in
             inner.pan.flatMap(surroundings.run)?.wantsTouch ?? false
         }
+        return hasFollower
             || path.contains { view in
                 let inner = view.arbitratedPan { pan in
                     pan !== ours && surroundings.run(pan)?.wantsTouch ?? false

@@ -16,9 +16,7 @@ extension Recognition {
         guard touch == nil, let onMomentum = pan?.arbiter.onMomentum, let container, links.indices.contains(depth),
             let scrollView = links[depth].scrollView,
             // The card around the list decides about its momentum.
-            !last.finger.shared.arbiters(inside: container).contains(where: { inner in
-                inner.container.map(scrollView.isDescendant(of:)) ?? false
-            })
+            !last.finger.shared.hasArbiter(inside: container, where: { _, view in scrollView.isDescendant(of: view) })
         else { return }
         var geometries = links.map { $0.scrollView?.geometry(along: $0.course) ?? $0.geometry }
         let course = links[depth].course.on(direction.side(of: velocity))

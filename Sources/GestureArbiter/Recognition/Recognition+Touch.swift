@@ -289,9 +289,12 @@ extension Recognition {
     // MARK: - The pan's action: the rest of the actions
 
     func act() {
-        if let pan { followScroll(by: pan) }
+        if isScrolled, let pan { followScroll(by: pan) }
         deliver()
     }
+
+    /// Whether the arbiter follows the scrolling of a trackpad.
+    var isScrolled: Bool { touch?.finger.isScrolled ?? false }
 
     /// Holds the content or lets it go, then reports to the client.
     func deliver() {

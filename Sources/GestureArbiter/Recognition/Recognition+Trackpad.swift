@@ -15,9 +15,6 @@ extension Recognition {
         return isScrolled && scroll(to: pan.translation(in: window)) != .fails && arbitration.isDeciding
     }
 
-    /// Whether the arbiter follows a scrolling.
-    var isScrolled: Bool { touch?.finger.isScrolled ?? false }
-
     fileprivate func beginScroll(_ shared: SharedTouch) {
         guard policy.followsTrackpad, !isStrip, isAttached, pan?.state == .possible, touch?.finger.isDown != true else {
             return
@@ -28,7 +25,6 @@ extension Recognition {
 
     /// Follows the scrolling before the pan's action is carried out.
     func followScroll(by pan: ArbitratedPan) {
-        guard isScrolled else { return }
         switch pan.state {
         case .began, .changed, .ended:
             driveScrolledList()
@@ -63,5 +59,7 @@ extension Recognition {
 
 extension SharedTouch {
     /// Begins for all arbiters that follow it, the innermost first, since each one's claim depends on the others'.
-    fileprivate func begin() { for case let pan as ArbitratedPan in scrolledPans { pan.recognition.beginScroll(self) } }
+    fileprivate func begin() {
+        for case let pan as ArbitratedPan in scrolledPans(ofArbiters: true) { pan.recognition.beginScroll(self) }
+    }
 }

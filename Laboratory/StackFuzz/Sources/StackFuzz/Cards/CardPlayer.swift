@@ -219,6 +219,7 @@ final class CardPlayer {
         if looksAtRest, !scene.stage.stillMoving.isEmpty { reached["cards that look at rest", default: 0] += 1 }
         expected = nil
         finger = played.isTrackpad ? scene.scroll() : scene.touch()
+        if played.isTrackpad { reached["pulls by a trackpad", default: 0] += 1 }
     }
 
     private func move(_ along: CGFloat, _ across: CGFloat, _ frames: Int) {

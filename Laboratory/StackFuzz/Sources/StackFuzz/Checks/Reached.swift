@@ -58,7 +58,8 @@ struct Reached {
         "cards at rest", "cards compared", "cards that look at rest", "taps on cards", "refused at the beginning",
         "refused at the release", "sideways starts", "wrong ways that turn", "titles", "titles closed and opened",
         "moved beside a resting finger", "pulls at zoomed content", "pulls at a handle over a refresh control",
-        "fingers that stayed", "cards pulled in", "cards presented after pulls",
+        "fingers that stayed", "cards pulled in", "cards presented after pulls", "pulls by a trackpad",
+        "pulls passed on to the card around",
     ]
 
     /// The situations that a run of panels must reach.
