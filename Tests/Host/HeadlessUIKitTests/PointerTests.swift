@@ -20,6 +20,33 @@ import Testing
         #expect(!scene.scrollView.isDragging)
     }
 
+    private final class Told: UIPanGestureRecognizer {
+        private(set) var touches = 0
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+            super.touchesBegan(touches, with: event)
+            self.touches += 1
+        }
+    }
+
+    @Test("P15: scrolling with a trackpad is a pan without touches, at the pointer")
+    func trackpad() {
+        let stage = Stage()
+        let pan = Told()
+        pan.allowedScrollTypesMask = .continuous
+        var places: [CGPoint] = []
+        pan.addTarget(stage.window) { [unowned pan] _ in places.append(pan.location(in: nil)) }
+        stage.window.addGestureRecognizer(pan)
+        let pad = stage.beginScroll(at: CGPoint(x: 100, y: 100))
+        #expect(pan.state == .possible)
+        pad.move(by: CGVector(dx: 0, dy: 3))
+        #expect(pan.state == .began)
+        #expect(pan.translation(in: nil).y == 3)
+        #expect(pan.numberOfTouches == 0)
+        pad.lift()
+        #expect(pan.touches == 0)
+        #expect(Set(places.map(\.y)) == [100])
+    }
+
     @Test(
         "Another pan can receive scrolling, without touches; its view never does", arguments: [true, false])
     func mask(takesScrolling: Bool) {
