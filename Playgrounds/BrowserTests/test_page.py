@@ -355,3 +355,33 @@ def test_axe_finds_nothing_serious(open_lab, scheme, width):
     found = Axe().run(page).response["violations"]
     assert [(one["id"], [node["html"] for node in one["nodes"]][:2]) for one in found] == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
+
+
+def test_a_trackpad_scrolls_the_list_and_drags_the_card_once_the_policy_follows(open_lab):
+    page = open_lab("card")
+    phone = Phone(page)
+
+    def scroll(steps, distance):
+        page.mouse.move(*phone.place(195, 400))
+        for _ in range(steps):
+            page.mouse.wheel(0, distance)
+            page.wait_for_timeout(16)
+
+    def state(name):
+        return int(page.get_attribute("#state", f"data-{name}"))
+
+    scroll(10, 20)
+    expect(page.locator("#state")).to_contain_text("At rest")
+    assert state("content") > 150
+    scroll(20, -20)
+    expect(page.locator("#state")).to_contain_text("At rest")
+    assert (state("card"), state("content")) == (0, 0)
+    page.get_by_label("Follows a trackpad").check()
+    page.wait_for_selector("#swift:has-text('followsTrackpad')")
+    page.wait_for_timeout(300)
+    scroll(8, -20)
+    assert state("card") > 100
+    page.screenshot(path=SCREENSHOTS / "trackpad.png")
+    expect(page.locator("#state")).to_contain_text("At rest")
+    page.click("#download")
+    expect(page.locator("#recording")).to_contain_text("only fingers are recorded")

@@ -10,13 +10,14 @@ package final class Player {
     package let scene: Scene
     private let beginning: TimeInterval
     /// The fingers, each with its number in the order of coming down, and its track if that is recorded.
-    private var fingers: [Int: (path: FingerTrack, number: Int, track: Int?)] = [:]
+    private var fingers: [Int: (path: FingerTrack, number: Int, track: Int?, scrolls: Bool)] = [:]
     private var fingerCount = 0
     package private(set) var tracks: [TouchScript.Track] = []
     /// The state of the scene when a finger last came down while everything was at rest; nil before.
     package private(set) var lastStart: TouchStart?
     private var sampleCount = 0
     private let sampleLimit: Int
+    private var hasScrolled = false
     private var log = DecisionWatch()
 
     /// The most fingers, as many as a large screen tells apart.
@@ -35,7 +36,7 @@ package final class Player {
 
     /// A finger and the views that it holds refer to each other, so a scene that is left in mid-drag would leak.
     isolated deinit {
-        for (path, _, _) in fingers.values { path.finger.cancel() }
+        for (path, _, _, _) in fingers.values { path.finger.cancel() }
     }
 
     package var time: TimeInterval { scene.stage.time - beginning }
@@ -43,12 +44,15 @@ package final class Player {
     /// False once there were more samples than are recorded: the tracks are incomplete then.
     package var keepsAll: Bool { sampleCount < sampleLimit }
     package var isStill: Bool { fingers.isEmpty && scene.stage.stillMoving.isEmpty }
-    /// The place of the finger that came down first; nil without one.
-    package var finger: CGPoint? { fingerTrack?.location }
+    /// The place of the finger that came down first, or of what scrolls; nil without one.
+    package var finger: CGPoint? { fingers.values.min { $0.number < $1.number }?.path.location }
     /// The finger that came down first, for the marks over the picture; nil without one.
-    package var fingerTrack: FingerTrack? { fingers.values.min { $0.number < $1.number }?.path }
+    package var fingerTrack: FingerTrack? {
+        fingers.values.filter { !$0.scrolls }.min { $0.number < $1.number }?.path
+    }
+    /// The places of fingers, and of the pointer of what scrolls.
     package var fingerLocations: [CGPoint] {
-        fingers.sorted { $0.key < $1.key }.map(\.value.path.location)
+        fingers.sorted { $0.key < $1.key }.map { $0.value.scrolls ? $0.value.path.start : $0.value.path.location }
     }
 
     /// Lets time pass up to `end`, frame by frame, and returns the decisions of that time.
@@ -87,16 +91,22 @@ package final class Player {
         guard fingers.count < Self.fingerLimit else {
             throw .rubbish("more than \(Self.fingerLimit) fingers are down. Lift one first")
         }
+        fingerCount += 1
+        if let scroll = sample.scroll {
+            hasScrolled = true
+            let pad = scene.stage.beginScroll(at: point, type: scroll == .continuous ? .continuous : .discrete)
+            fingers[sample.finger] = (FingerTrack(pad, at: scene.stage.time), fingerCount, nil, true)
+            return
+        }
         if isStill { lastStart = TouchStart(of: scene, track: tracks.count) }
         let path = FingerTrack(scene.stage.touch(at: point), at: scene.stage.time)
-        fingers[sample.finger] = (path, fingerCount, keepsAll ? tracks.count : nil)
-        fingerCount += 1
+        fingers[sample.finger] = (path, fingerCount, keepsAll ? tracks.count : nil, false)
         if keepsAll { tracks.append(TouchScript.Track(samples: [])) }
         keep(sample, at: point, of: sample.finger)
     }
 
     private func end(_ sample: TouchSample, at point: CGPoint) throws(Refusal) {
-        guard let (path, _, track) = fingers[sample.finger] else {
+        guard let (path, _, track, _) = fingers[sample.finger] else {
             throw .rubbish("finger \(sample.finger) left without having come down. Send \"began\" first")
         }
         keep(sample, at: path.location, of: sample.finger)
@@ -118,6 +128,14 @@ extension Player {
 }
 
 extension Player {
+    /// Checks that everything so far can be recorded.
+    package func checkRecordable() throws(Refusal) {
+        guard !hasScrolled else {
+            throw .rubbish(
+                "a trackpad or a wheel has scrolled, and only fingers are recorded. Start the scene again, and drag")
+        }
+    }
+
     /// The recording of everything so far. Fingers that are still down are lifted at its end.
     package var recording: Recording {
         Recording(

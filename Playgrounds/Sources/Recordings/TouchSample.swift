@@ -4,6 +4,10 @@ import HeadlessUIKit
 package struct TouchSample: Codable, Hashable, Sendable {
     package enum Phase: String, Codable, Hashable, Sendable { case began, moved, ended, cancelled }
 
+    /// A trackpad or a wheel with notches, which scrolls without a touch. Its place begins at the pointer, and its movement
+    /// is the scrolling.
+    package enum Scroll: String, Codable, Hashable, Sendable { case continuous, discrete }
+
     /// From 0, below 1000. The number of a finger that has left can be used again.
     package var finger: Int
     package var phase: Phase
@@ -13,6 +17,8 @@ package struct TouchSample: Codable, Hashable, Sendable {
     package var y: Double
     /// Seconds since the scene was started.
     package var time: TimeInterval
+    /// Nil for a finger. Only the sample that began counts.
+    package var scroll: Scroll?
 
     package init(finger: Int, phase: Phase, x: Double, y: Double, time: TimeInterval) {
         (self.finger, self.phase, self.x, self.y, self.time) = (finger, phase, x, y, time)

@@ -27,13 +27,14 @@ struct Client {
     }
 
     @discardableResult
-    mutating func touch(_ phase: String, _ x: Double, _ y: Double, at time: Double, finger: Int = 0) throws
-        -> [String: Any]
-    {
-        try send(
+    mutating func touch(
+        _ phase: String, _ x: Double, _ y: Double, at time: Double, finger: Int = 0, scroll: String? = nil
+    ) throws -> [String: Any] {
+        let type = scroll.map { #","scroll":"\#($0)""# } ?? ""
+        return try send(
             """
             {"type":"touch","seen":0,"samples":[
-            {"finger":\(finger),"phase":"\(phase)","x":\(x),"y":\(y),"time":\(time)}]}
+            {"finger":\(finger),"phase":"\(phase)","x":\(x),"y":\(y),"time":\(time)\(type)}]}
             """)[0]
     }
 

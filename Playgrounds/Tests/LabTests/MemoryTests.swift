@@ -8,14 +8,16 @@ import Testing
 /// Nothing is left of clients who have gone, and what is kept of those who stay is limited.
 @MainActor
 struct SessionMemoryTests {
-    @Test("A released session is deallocated, also during a drag", arguments: ["card", "deck", "map", "gallery"])
-    func sessionThatNobodyHoldsIsGone(scene: String) throws {
+    @Test(
+        "A released session is deallocated, also while a finger drags or a trackpad scrolls",
+        arguments: ["card", "deck", "map", "gallery"], [nil, "continuous"])
+    func sessionThatNobodyHoldsIsGone(scene: String, scroll: String?) throws {
         weak var gone: Session?
         do {
             var client = Client()
             gone = client.session
             try client.start(.scene(scene))
-            try client.touch("began", 195, 400, at: 0.1)
+            try client.touch("began", 195, 400, at: 0.1, scroll: scroll)
             try client.touch("moved", 195, 500, at: 0.2)
         }
         #expect(gone == nil)

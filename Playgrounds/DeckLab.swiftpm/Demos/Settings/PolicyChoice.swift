@@ -20,6 +20,8 @@ package struct PolicyChoice: Codable, Hashable, Sendable {
     package var unlessEditing = false
     /// True if the flag is on.
     package var isEditing = false
+    /// True if a trackpad's scrolling drags the card, too.
+    package var followsTrackpad = false
 
     package init(handoff: Handoff = .never) {
         self.handoff = handoff
@@ -33,10 +35,11 @@ package struct PolicyChoice: Codable, Hashable, Sendable {
 extension PolicyChoice {
     /// The policy as it is declared, which may contradict itself.
     package func declared(_ direction: ArbitrationPolicy.Direction = .down) -> ArbitrationPolicy {
-        let policy = ArbitrationPolicy(
+        var policy = ArbitrationPolicy(
             direction, when: condition.value, handoff: handoff.value, slop: CGFloat(slop), cone: CGFloat(cone),
             beyondRest: ArbitrationPolicy.BeyondRest(rawValue: beyondRest) ?? .resists,
             momentum: ArbitrationPolicy.Momentum(rawValue: momentum) ?? .stays)
+        policy.followsTrackpad = followsTrackpad
         return unlessEditing ? policy.unless(.editing) : policy
     }
 
@@ -59,6 +62,22 @@ extension PolicyChoice {
     }
 
     package var flags: Set<ArbitrationPolicy.Flag> { isEditing ? [.editing] : [] }
+}
+
+/// Older files do not contain `followsTrackpad`, and can be read.
+extension PolicyChoice {
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        condition = try values.decode(Condition.self, forKey: .condition)
+        handoff = try values.decode(Handoff.self, forKey: .handoff)
+        slop = try values.decode(Double.self, forKey: .slop)
+        cone = try values.decode(Double.self, forKey: .cone)
+        beyondRest = try values.decode(String.self, forKey: .beyondRest)
+        momentum = try values.decode(String.self, forKey: .momentum)
+        unlessEditing = try values.decode(Bool.self, forKey: .unlessEditing)
+        isEditing = try values.decode(Bool.self, forKey: .isEditing)
+        followsTrackpad = try values.decodeIfPresent(Bool.self, forKey: .followsTrackpad) ?? false
+    }
 }
 
 extension PolicyChoice.Handoff {

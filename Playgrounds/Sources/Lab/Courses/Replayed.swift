@@ -65,8 +65,8 @@ extension Replayed {
     /// touch began, everything since the scene's start. Nil before any touch.
     @MainActor
     package static func lastTouch(of player: Player) throws(Refusal) -> Replayed? {
-        guard let start = player.lastStart, !player.tracks.isEmpty else { return nil }
         try checkTracks(of: player)
+        guard let start = player.lastStart, !player.tracks.isEmpty else { return nil }
         // An offset that differs from the top by rounding only is the top.
         let offset = abs(start.offset) < 1e-6 ? 0 : Double(start.offset)
         var settings = player.settings
@@ -85,6 +85,7 @@ extension Replayed {
 
     @MainActor
     private static func checkTracks(of player: Player) throws(Refusal) {
+        try player.checkRecordable()
         guard player.keepsAll else {
             throw .tooMuch("more was touched since the scene's start than is kept. Start it again, and touch it once")
         }
@@ -93,8 +94,8 @@ extension Replayed {
     /// Everything since the scene's start; nil before any touch.
     @MainActor
     package static func all(of player: Player, since reason: String = "") throws(Refusal) -> Replayed? {
-        guard !player.tracks.isEmpty else { return nil }
         try checkTracks(of: player)
+        guard !player.tracks.isEmpty else { return nil }
         let script = TouchScript(name: "all touches", fingers: player.tracks)
         return try Replayed(script, words: "Everything since the scene's start\(reason)")
     }

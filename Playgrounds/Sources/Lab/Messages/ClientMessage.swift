@@ -14,7 +14,8 @@ package enum ClientMessage: Hashable, Sendable {
     case hello(version: Int)
     /// Starts a scene anew.
     case start(SceneSettings)
-    /// Movements of fingers, each sample at its own time.
+    /// Movements of fingers, each sample at its own time. A sample that begins with `"scroll": "continuous"` is a
+    /// trackpad's, with `"discrete"` a wheel's.
     case touch([TouchSample], seen: Int)
     /// Time that passes, in seconds since the start.
     case tick(TimeInterval, seen: Int)

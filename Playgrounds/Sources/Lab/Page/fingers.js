@@ -1,14 +1,20 @@
-// Fingers on the phone: pointers with all their samples, arrow keys, and strokes that are played.
+// Fingers on the phone: pointers with all their samples, a trackpad's scrolling, arrow keys, and strokes that are played.
 
 import { samples } from "./strokes.js";
 
 const most = 10; // fingers that the server tells apart
+const rest = 100; // milliseconds without a wheel event, after which scrolling has ended
+const line = 20; // points that a wheel with notches scrolls by
+const [farthest, limit] = [5000, 9999]; // points from the corner: beyond, scrolling begins anew; the server takes no more
 
 export class Fingers {
   #send;
   #phone;
   #clock;
   #numbers = new Map(); // from pointer to finger
+  #pad = null; // what scrolls: its finger, type and place
+  #padTimer = null;
+  hasScrolled = false; // since the scene's start
   #key = null; // where the keyboard's finger is
   #queue = []; // samples that are to come, by the scene's time
   #last = -Infinity;
@@ -20,6 +26,7 @@ export class Fingers {
     this.#clock = clock;
     this.#send = send;
     canvas.addEventListener("pointerdown", (event) => {
+      this.#endScroll();
       if (event.button > 0) return;
       canvas.setPointerCapture(event.pointerId);
       this.#numbers.set(event.pointerId, this.#free());
@@ -31,17 +38,20 @@ export class Fingers {
     canvas.addEventListener("pointermove", (event) => this.#sendPointer(event, "moved"));
     canvas.addEventListener("pointerup", (event) => this.#sendPointer(event, "ended"));
     canvas.addEventListener("pointercancel", (event) => this.#sendPointer(event, "cancelled"));
+    canvas.addEventListener("wheel", (event) => this.#scroll(event), { passive: false });
+    canvas.addEventListener("pointerleave", () => this.#endScroll());
     canvas.addEventListener("keydown", (event) => this.#press(event));
     canvas.addEventListener("blur", () => this.#liftKey("ended"));
     canvas.addEventListener("contextmenu", (event) => event.preventDefault());
   }
 
-  get areDown() { return this.#numbers.size > 0 || this.#key !== null || this.#queue.length > 0; }
+  get areDown() { return this.#numbers.size > 0 || this.#pad !== null || this.#key !== null || this.#queue.length > 0; }
 
   // A scene that starts anew knows of no finger.
   forget() {
     this.#numbers.clear();
-    this.#key = null;
+    this.#pad = this.#key = null;
+    this.hasScrolled = false;
     this.#queue = [];
     this.#last = -Infinity;
   }
@@ -62,7 +72,7 @@ export class Fingers {
 
   #free() {
     const taken = new Set([...this.#numbers.values(), ...this.#queue.map((sample) => sample.finger)]);
-    if (this.#key) taken.add(this.#key.finger);
+    for (const one of [this.#key, this.#pad]) if (one) taken.add(one.finger);
     let number = 0;
     while (taken.has(number)) number += 1;
     return number;
@@ -77,6 +87,35 @@ export class Fingers {
     this.#emit(events.map((one) => ({ finger, phase, ...this.#phone.point(one), time: this.#clock.at(one.timeStamp) })));
     if (phase === "ended" || phase === "cancelled") this.#numbers.delete(event.pointerId);
   }
+
+  // A wheel's event says how far the content moves, against the fingers on the trackpad. None says that these have left.
+  #scroll(event) {
+    if (event.ctrlKey) return; // the browser zooms
+    event.preventDefault();
+    if (event.buttons) return;
+    const isContinuous = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL;
+    const scale = isContinuous ? this.#phone.scale : line;
+    const scroll = isContinuous ? "continuous" : "discrete";
+    if (this.#pad?.scroll !== scroll || Math.max(Math.abs(this.#pad.x), Math.abs(this.#pad.y)) > farthest) this.#endScroll();
+    if (!this.#pad) {
+      this.#pad = { finger: this.#free(), scroll, ...this.#phone.point(event) };
+      this.hasScrolled = true;
+      this.#sendPad("began", event.timeStamp);
+    }
+    this.#pad.x = Math.max(-limit, Math.min(limit, this.#pad.x - event.deltaX * scale));
+    this.#pad.y = Math.max(-limit, Math.min(limit, this.#pad.y - event.deltaY * scale));
+    this.#sendPad("moved", event.timeStamp);
+    clearTimeout(this.#padTimer);
+    this.#padTimer = setTimeout(() => this.#endScroll(), rest);
+  }
+
+  #endScroll() {
+    if (!this.#pad) return;
+    this.#sendPad("ended", performance.now());
+    this.#pad = null;
+  }
+
+  #sendPad(phase, stamp) { this.#emit([{ ...this.#pad, phase, time: this.#clock.at(stamp) }]); }
 
   #press(event) {
     event.currentTarget.classList.remove("touched");

@@ -60,7 +60,7 @@ connection.addEventListener("refused", ({ detail }) => {
   isStarting = false;
   if (!detail.goesOn) return connect("refused", `Refused: ${detail.message}. Reload the page to go on.`);
   complain(`${detail.message}.`);
-  if (isReplaying) recordings.fail(detail.message);
+  if (isReplaying || recordings.isAwaited) recordings.fail(detail.message);
   isReplaying = false;
   whatIf.fail(detail.message);
 });
@@ -204,7 +204,7 @@ function showTouch() {
   const times = course.moments(60).filter((time) => time >= touchBegan).slice(-8);
   filmstrip.show([course], times, (time) => `+${Math.round((time - touchBegan) * 1000)} ms`);
   touchBegan = null;
-  if (!isReplaying) whatIf.offer(live, true);
+  if (!isReplaying) whatIf.offer(live, !fingers.hasScrolled);
   remember();
 }
 
@@ -248,10 +248,10 @@ function pause(isPaused) {
 }
 
 element("pause").addEventListener("click", () => pause(!clock.isPaused));
-element("phone").addEventListener("pointerdown", () => {
+for (const touch of ["pointerdown", "wheel"]) element("phone").addEventListener(touch, () => {
   if (timeline.isHeld) pause(false);
   played = null;
-}, { capture: true });
+}, { capture: true, passive: true });
 element("speed").addEventListener("change", () => {
   clock.at(performance.now());
   clock.speed = Number(element("speed").value);

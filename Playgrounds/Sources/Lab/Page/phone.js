@@ -24,6 +24,9 @@ export class Phone {
     };
   }
 
+  // The phone's points in a pixel of the page.
+  get scale() { return screen.width / this.#canvas.getBoundingClientRect().width; }
+
   // Shows a frame of a course.
   show(frame) {
     this.#frame = frame;

@@ -5,6 +5,7 @@ export class Recordings extends EventTarget {
   #isRecording = false;
   #recording = null;
   #isToSave = false;
+  isAwaited = false; // the server was asked for a recording
   #isOld = false; // the scene has been started anew since
 
   constructor(elements) {
@@ -21,6 +22,7 @@ export class Recordings extends EventTarget {
   // A recording has arrived from the server.
   keep(recording) {
     this.#stop();
+    this.isAwaited = false;
     this.#recording = recording;
     this.#isOld = false;
     this.#say(`Recorded ${recording.duration.toFixed(1)} s with ${recording.decisions.length} decisions.`, "kept");
@@ -40,8 +42,12 @@ export class Recordings extends EventTarget {
     this.#say(lines.join("\n"), "differs");
   }
 
-  // A recording was not played.
-  fail(message) { this.#say(`${message}.`, "differs"); }
+  // A recording was not made, or not played.
+  fail(message) {
+    this.#stop();
+    this.isAwaited = this.#isToSave = false;
+    this.#say(`${message}.`, "differs");
+  }
 
   // The inspector on the phone was told to share the flight of the last touch.
   hand(file, scene) {
@@ -78,7 +84,10 @@ export class Recordings extends EventTarget {
     this.#elements.record.textContent = "Record";
   }
 
-  #ask(type) { this.dispatchEvent(new CustomEvent(type)); }
+  #ask(type) {
+    this.isAwaited = type === "stop";
+    this.dispatchEvent(new CustomEvent(type));
+  }
 
   #enable() { this.#elements.replay.disabled = false; }
 

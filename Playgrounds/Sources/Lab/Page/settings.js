@@ -66,6 +66,7 @@ export class Settings {
         (beyondRest) => set({ beyondRest })),
       field("Momentum at the edge", { kind: "choice", choices: ["stays", "bounces", "carries"], value: policy.momentum },
         (momentum) => set({ momentum })),
+      field("Follows a trackpad", { kind: "toggle", value: policy.followsTrackpad }, (followsTrackpad) => set({ followsTrackpad })),
       field("Not while editing", { kind: "toggle", value: policy.unlessEditing }, (unlessEditing) => set({ unlessEditing })),
       field("Editing now", { kind: "toggle", value: policy.isEditing }, (isEditing) => set({ isEditing })),
     ]);

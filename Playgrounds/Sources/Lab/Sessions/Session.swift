@@ -57,7 +57,9 @@ package final class Session {
             case .start(let settings): return try start(settings)
             case .touch(let samples, let seen): return try touch(samples, seen: seen, now: now) + shared
             case .tick(let time, let seen): return try tick(time, seen: seen, now: now) + shared
-            case .record: return [ServerMessage.recording(try player.recording).text]
+            case .record:
+                try player.checkRecordable()
+                return [ServerMessage.recording(try player.recording).text]
             case .replay(let recording): return try replay(recording)
             case .compare(let request): return try compare(request)
             case .test: return try copyTest()
@@ -135,7 +137,12 @@ extension Session {
         do throws(Refusal) {
             try check(seen: seen)
             // A finger on a phone that shows a recording has no effect.
-            guard case .live(let player) = playing else { return [try frame([])] }
+            guard case .live(let player) = playing else {
+                guard !samples.contains(where: { $0.phase == .began && $0.scroll != nil }) else {
+                    throw .rubbish("the phone shows a recording, which nothing scrolls. Start the scene again")
+                }
+                return [try frame([])]
+            }
             for sample in samples {
                 try sample.validate()
                 try check(sample.time, in: player, now: now)

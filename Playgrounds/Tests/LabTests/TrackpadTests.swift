@@ -1,0 +1,66 @@
+import Foundation
+import Recordings
+import Scenes
+import Testing
+
+/// What a trackpad, or a wheel with notches, does on the phone.
+@MainActor
+struct TrackpadTests {
+    /// Scrolls by 200 points in 20 steps, and returns the content's offset and the card's place.
+    private func scroll(_ client: inout Client, _ type: String) throws -> (content: Double, card: Double) {
+        try client.touch("began", 195, 400, at: 0.1, scroll: type)
+        for step in 1...20 { try client.touch("moved", 195, 400 + Double(step) * 10, at: 0.1 + Double(step) / 100) }
+        let plot = try #require(client.tick(0.4).last?["plot"] as? [Double])
+        try client.touch("ended", 195, 600, at: 0.5)
+        return (plot[1], plot[2])
+    }
+
+    private func mistake(_ answer: [String: Any]) -> String {
+        answer["goesOn"] as? Bool == true ? answer["message"] as? String ?? "" : "no mistake: \(answer)"
+    }
+
+    private func json(_ value: some Encodable) throws -> String {
+        String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    }
+
+    @Test(
+        "A trackpad scrolls the list, and drags the card if the policy follows it; notches never drag",
+        arguments: [(false, "continuous"), (true, "continuous"), (true, "discrete")])
+    func scrolls(follows: Bool, type: String) throws {
+        var settings = SceneSettings.scene("card")
+        settings.policy.followsTrackpad = follows
+        settings.offset = 100
+        var client = Client()
+        let swift = try client.start(settings)[0]["swift"] as? String
+        #expect(swift?.contains("followsTrackpad = true") == follows)
+        let (content, card) = try scroll(&client, type)
+        #expect(content < 0.5)
+        #expect(abs(card - (follows && type == "continuous" ? 100 : 0)) < 1)
+        #expect(try client.tick(1).last?["fingers"] as? [[Double]] == [])
+    }
+
+    @Test("Impossible scrolling is refused, and so are recordings and courses of scrolling; the session continues")
+    func refused() throws {
+        var client = Client()
+        try client.start(.scene("card"))
+        #expect(mistake(try client.touch("began", 195, 400, at: 0.1, scroll: "up")).contains("cannot be read"))
+        #expect(mistake(try client.touch("began", 195, 1e9, at: 0.1, scroll: "discrete")).contains("on no screen"))
+        _ = try scroll(&client, "continuous")
+        let compare = #""compare","of":"all","other":\#(try json(SceneSettings.scene("card")))"#
+        for asked in [#""record""#, #""test""#, compare] {
+            #expect(mistake(try client.send(#"{"type":\#(asked)}"#)[0]).contains("only fingers are recorded"))
+        }
+        let player = try Player(.scene("card"))
+        _ = try player.touch(TouchSample(finger: 0, phase: .began, x: 195, y: 400, time: 0.1))
+        try client.send(#"{"type":"replay","recording":\#(try json(player.recording))}"#)
+        #expect(mistake(try client.touch("began", 195, 400, at: 0, scroll: "discrete")).contains("shows a recording"))
+    }
+
+    @Test("A policy in an older file, without followsTrackpad, is read")
+    func olderFile() throws {
+        var object = try JSONSerialization.jsonObject(with: Data(json(PolicyChoice.continuous).utf8)) as? [String: Any]
+        #expect(object?.removeValue(forKey: "followsTrackpad") as? Bool == false)
+        let data = try JSONSerialization.data(withJSONObject: #require(object))
+        #expect(try JSONDecoder().decode(PolicyChoice.self, from: data) == .continuous)
+    }
+}
