@@ -405,6 +405,22 @@ struct CardInCardTests {
         #expect(abs(nest.scene.place) < 0.5)
     }
 
+    @Test(
+        "An inner card that may leave from now on lets nothing jump, and gives the finger back",
+        arguments: CardKind.allCases)
+    func mayLeaveInHand(kind: CardKind) {
+        let nest = Nest(kind, .panel)
+        let finger = nest.touch()
+        nest.pull(finger, 140)
+        nest.panel?.traits.interactiveDismissDisabled = false
+        #expect(nest.pull(finger, 20) < 0.7)
+        #expect(nest.pull(finger, -100) < 0.7)
+        #expect(nest.scene.place < 0.5)
+        nest.scene.letGo(finger)
+        #expect(nest.scene.stage.settle())
+        #expect(nest.scene.stage.warnings.isEmpty)
+    }
+
     @Test("Three cards pass one finger on, and back")
     func three() {
         let nest = Nest(.deck, .panel)

@@ -34,4 +34,36 @@ struct CardInCardFlightTests {
             #expect(flight.firstDifference() == nil)
         }
     }
+
+    @Test("The flight of one finger through lists in a list, and of a flick that carries on, decide again as they did")
+    func listsAndMomentum() throws {
+        Flights.start()
+        defer { Flights.stop() }
+        let (root, card) = (UIViewController(), UIView())
+        let stage = Stage(rootViewController: root)
+        card.frame = root.view.bounds
+        root.view.addSubview(card)
+        let (outer, inner) = (UIScrollView(frame: card.bounds), UIScrollView(frame: card.bounds))
+        for list in [outer, inner] { list.contentInsetAdjustmentBehavior = .never }
+        card.addSubview(outer)
+        outer.addSubview(inner)
+        outer.contentSize = CGSize(width: 390, height: 1200)
+        inner.contentSize = CGSize(width: 390, height: 3000)
+        let policy = ArbitrationPolicy(.down, handoff: .continuous, opening: .always, momentum: .carries)
+        let arbiter = GestureArbiter.attach(to: card, policy: policy, moving: card, stops: [0, 300], leaves: false)
+        stage.settle()
+        (outer.contentOffset.y, inner.contentOffset.y) = (40, 30)
+        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.4)
+        #expect(card.transform.ty > 200)
+        finger.lift()
+        stage.settle()
+        #expect(try GestureArbiter.Flight(try #require(arbiter.lastFlight).text).firstDifference() == nil)
+        #expect(card.transform.ty == 300)
+        stage.touch(at: CGPoint(x: 195, y: 600)).swipe(by: CGVector(dx: 0, dy: -180), over: 0.06)
+        stage.settle()
+        #expect(card.transform.ty == 0)
+        #expect(inner.contentOffset.y > 300)
+        #expect(try GestureArbiter.Flight(try #require(arbiter.lastFlight).text).firstDifference() == nil)
+    }
 }
