@@ -338,7 +338,7 @@ final class CardStage {
     }
 
     private func pointOfTouch(aside: CGFloat) -> CGPoint {
-        var point =
+        let point =
             switch kind.direction {
             case .up: CGPoint(x: 195, y: 100)
             case .left: CGPoint(x: 60, y: 400)

@@ -137,10 +137,9 @@ struct TrackpadTests {
         let scene = scene(kind, .atEdge) { $0.condition = .touchStarts(in: "top") && !.flag("locked") }
         let arbiter = scene.arbiter
         var stages: [Arbitration.Stage] = []
-        var isRefused = false
         arbiter?.onAttempt = { attempt in
             stages.append(attempt.stage)
-            return isRefused ? .deny(reason: "a form") : .allow
+            return .allow
         }
         func pull() -> CGFloat {
             let pad = scene.scroll()
@@ -155,10 +154,10 @@ struct TrackpadTests {
         arbiter?.bind("top", to: scene.content.view)
         #expect(abs(pull() - 50) < 0.5)
         #expect(stages == [.begin])
-        isRefused = true
+        arbiter?.onAttempt = { _ in .deny(reason: "a form") }
         #expect(pull() == 0)
         #expect(arbiter?.lastTouch?.decision?.explanation.contains("a form") == true)
-        isRefused = false
+        arbiter?.onAttempt = nil
         arbiter?.flags.insert("locked")
         #expect(pull() == 0)
     }
