@@ -67,7 +67,9 @@ public struct Scenario: Hashable, Sendable {
 
     /// A card around a card, with a policy of its own. Flags and refusals are the inner card's.
     public struct Around: Hashable, Sendable {
+        /// Its policy. A policy of another direction, or of two, takes no finger over.
         public var policy: ArbitrationPolicy
+        /// The card, in points from fully open.
         public var card: Card
 
         /// Creates a card around a card.
