@@ -67,7 +67,7 @@ let tests: [Target] = [
             "Panels", "DeckTransition", "InteractiveDismissal", "GestureArbiter", "GestureArbiterDiagnostics",
             "GestureArbiterFiles", "GestureArbiterTesting", "GestureArbiterFlights", "GestureArbiterUI", "SwiftUIShim",
             "HeadlessSwiftUI",
-            "HeadlessUIKit", "UIKitShim",
+            "HeadlessUIKit", "UIKitShim", "Support",
         ]),
     // Policies without views: these tests import neither UIKit nor the host.
     .testTarget(

@@ -151,7 +151,7 @@ struct AttachingTests {
 
     @Test(
         "A contradictory policy stops a debug build, naming both parts",
-        .enabled(if: _isDebugAssertConfiguration()))
+        .enabled(if: isDebugBuild))
     func contradicting() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

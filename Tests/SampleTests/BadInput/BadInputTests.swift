@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Engine) @_spi(Cards) import GestureArbiter
+import Support
 import Testing
 
 /// Every public initializer and method that takes a number, called with those that nobody expects.
@@ -99,7 +100,7 @@ struct BadInputTests {
 }
 
 /// One after the other: a program that stops is a process of its own. A release build stops without a message.
-@Suite("Numbers of which no use is possible", .serialized, .enabled(if: _isDebugAssertConfiguration()))
+@Suite("Numbers of which no use is possible", .serialized, .enabled(if: isDebugBuild))
 struct StoppingTests {
     nonisolated static let stopping: Set<String> = [
         "Projection init(rate:)"
