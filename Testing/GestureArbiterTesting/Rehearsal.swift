@@ -112,7 +112,7 @@ struct Rehearsal {
         deliver()
         handleAround(event)
         touch = nil
-        if coast == nil { for index in content.indices { content[index].comeBack() } }
+        for index in content.indices { content[index].comeBack() }
     }
 
     private mutating func move(_ way: CGPoint, over duration: TimeInterval) {
@@ -272,7 +272,6 @@ struct Rehearsal {
     // MARK: - The engines
 
     private mutating func handle(_ event: Arbitration.Event) {
-        guard touch?.isIgnored != true else { return }
         var denial = denial
         let outer = around
         let all = card.handle(event) { question, card in

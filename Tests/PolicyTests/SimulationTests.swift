@@ -81,6 +81,14 @@ import Testing
         #expect(end.atLift?.offsets == [0, 0])
     }
 
+    @Test("Flags that are set while a trackpad scrolls that the policy does not follow hold for the next finger")
+    func flagsMeanwhile() {
+        let end = ArbitrationPolicy.continuous.unless(.editing).simulate(
+            Scenario([.scroll(), .move(y: 30), .flags([.editing]), .lift, .touch(), .move(y: 300, over: 0.2)]))
+        #expect(end.owners.isEmpty)
+        #expect(end.end.card == 0)
+    }
+
     @Test("No number in a scenario traps", arguments: [Double.nan, .infinity, -.infinity, 1e308, -1, 0])
     func oddNumbers(_ number: Double) {
         let content = Scenario.Content(visible: number, length: number, offset: number)
@@ -94,6 +102,11 @@ import Testing
         for policy in [ArbitrationPolicy.gated, .once, .continuous, .sheet] {
             #expect(policy.simulate(scenario).decisions.count < 64)
             #expect(policy.simulate(Scenario(scenario.steps)).decisions.count < 64)
+            var nested = scenario
+            nested.around = .init(policy: policy, card: scenario.card)
+            nested.steps = [.scroll()] + scenario.steps + [.touch()] + scenario.steps
+            let followed = policy.overriding { ($0.followsTrackpad, $0.momentum) = (true, .carries) }
+            #expect(followed.simulate(nested).decisionsAround.count < 64)
         }
     }
 }
