@@ -256,7 +256,7 @@ extension GestureArbiter.Flight {
             case ended
             /// It was cancelled.
             case cancelled
-            /// It is scrolling with a trackpad, which begins. The samples are those of a finger that moves as far.
+            /// A trackpad began to scroll. The samples are those of a finger that moves as far.
             case scrolls
         }
 

@@ -38,11 +38,9 @@ struct RelayOverHostTests {
             let nest = NestedListTests.Nest(
                 kind, setup, outer: draw.pick([0, 60]), inner: draw.pick([0, 40]))
             func content(_ list: UIScrollView) -> Scenario.Content {
-                let isVertical = kind.direction.axis == .vertical
-                return Scenario.Content(
-                    visible: isVertical ? list.bounds.height : list.bounds.width,
-                    length: isVertical ? list.contentSize.height : list.contentSize.width,
-                    offset: isVertical ? list.contentOffset.y : list.contentOffset.x)
+                Scenario.Content(
+                    visible: kind.length(of: list.bounds.size), length: kind.length(of: list.contentSize),
+                    offset: kind.direction.axis == .vertical ? list.contentOffset.y : list.contentOffset.x)
             }
             let lists = [nest.inner, nest.outer]
             var scenario = Scenario(
@@ -51,11 +49,7 @@ struct RelayOverHostTests {
             let finger = isPad ? nest.scene.scroll() : nest.scene.touch()
             for _ in 0..<3 {
                 let way = nest.scene.way(CGFloat(draw.pick(Array(-20...20))) * 8)
-                scenario.steps.append(.move(x: way.dx, y: way.dy, over: 0.2))
-                for _ in 0..<12 {
-                    nest.scene.stage.advance(by: 1.0 / 60)
-                    finger.move(by: CGVector(dx: way.dx / 12, dy: way.dy / 12))
-                }
+                scenario.steps.append(nest.scene.stage.move(finger, by: way, events: 12))
             }
             nest.scene.stage.advance(by: 0)
             let end = policy.simulate(scenario).end
@@ -78,7 +72,7 @@ struct RelayOverHostTests {
             let frame = nest.scene.content.view.convert(nest.scene.content.view.bounds, to: nil)
             var scenario = Scenario(
                 card: .init(
-                    length: kind.direction.axis == .vertical ? nest.view.bounds.height : nest.view.bounds.width,
+                    length: kind.length(of: nest.view.bounds.size),
                     stops: [0, 100], leaves: false), [isPad ? .scroll() : .touch()])
             scenario.around = .init(
                 policy: policy,
@@ -86,11 +80,7 @@ struct RelayOverHostTests {
             let finger = isPad ? nest.scroll() : nest.touch()
             for _ in 0..<4 {
                 let way = nest.scene.way(CGFloat(draw.pick(Array(-20...25))) * 8)
-                scenario.steps.append(.move(x: way.dx, y: way.dy, over: 0.2))
-                for _ in 0..<12 {
-                    nest.scene.stage.advance(by: 1.0 / 60)
-                    finger.move(by: CGVector(dx: way.dx / 12, dy: way.dy / 12))
-                }
+                scenario.steps.append(nest.scene.stage.move(finger, by: way, events: 12))
             }
             nest.scene.stage.advance(by: 0)
             let end = policy.simulate(scenario)
@@ -115,17 +105,14 @@ struct RelayOverHostTests {
         let scenario = Scenario(
             content: [
                 .init(
-                    visible: kind.direction.axis == .vertical ? bounds.height : bounds.width, length: 3000,
+                    visible: kind.length(of: bounds), length: 3000,
                     offset: scene.offset)
             ],
             card: .init(
                 length: 320, stops: [0, CardStage.lowest], selected: CardStage.lowest, resizes: kind == .topPanel),
             [.touch(), .move(x: way.dx, y: way.dy, over: 0.1), .lift, .hold(6)])
         let finger = scene.touch()
-        for _ in 0..<6 {
-            scene.stage.advance(by: 1.0 / 60)
-            finger.move(by: CGVector(dx: way.dx / 6, dy: way.dy / 6))
-        }
+        _ = scene.stage.move(finger, by: way, events: 6)
         finger.lift()
         scene.stage.settle()
         let end = policy.simulate(scenario).end
@@ -186,7 +173,7 @@ private struct Rehearsed {
             let bounds = scene.content.list.bounds.size
             content = [
                 .init(
-                    visible: kind.direction.axis == .vertical ? bounds.height : bounds.width, length: 3000,
+                    visible: kind.length(of: bounds), length: 3000,
                     offset: scene.offset)
             ]
         }
@@ -210,11 +197,7 @@ private struct Rehearsed {
             let way = scene.way(CGFloat.random(in: -220...220, using: &draw))
             let aside = scene.across(draw.once(in: 4) ? CGFloat.random(in: -60...60, using: &draw) : 0)
             let (x, y) = (way.dx + aside.dx, way.dy + aside.dy)
-            steps.append(.move(x: x, y: y, over: Double(count) / 60))
-            for _ in 0..<count {
-                scene.stage.advance(by: 1.0 / 60)
-                finger.move(by: CGVector(dx: x / CGFloat(count), dy: y / CGFloat(count)))
-            }
+            steps.append(scene.stage.move(finger, by: CGVector(dx: x, dy: y), events: count))
         }
         // An arbiter takes a trackpad's touch with its first movement.
         if isPad { steps[begin] = .scroll(in: policy.followsTrackpad ? arbiter.lastTouch?.regions ?? [] : []) }
@@ -270,7 +253,21 @@ private struct Rehearsed {
     }
 }
 
+extension Stage {
+    /// Moves the finger steadily, an event each sixtieth of a second, and returns the movement as a scenario's step.
+    fileprivate func move(_ finger: Finger, by way: CGVector, events count: Int) -> Scenario.Step {
+        for _ in 0..<count {
+            advance(by: 1.0 / 60)
+            finger.move(by: CGVector(dx: way.dx / CGFloat(count), dy: way.dy / CGFloat(count)))
+        }
+        return .move(x: way.dx, y: way.dy, over: Double(count) / 60)
+    }
+}
+
 extension CardKind {
+    /// The length along the card's way.
+    fileprivate func length(of size: CGSize) -> CGFloat { direction.axis == .vertical ? size.height : size.width }
+
     /// Whether a list becomes shorter as the card closes.
     fileprivate func resizes(_ setup: CardSetup) -> Bool {
         switch self {

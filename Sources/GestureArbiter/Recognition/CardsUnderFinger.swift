@@ -18,7 +18,7 @@ extension SharedTouch {
         arbiters.insert(Follower(recognition), at: index)
     }
 
-    /// Whether an arbiter of a view in `container` is meant.
+    /// Whether `isMeant` is true for an arbiter that follows the touch, and for its view, which lies within `container`.
     func hasArbiter(inside container: UIView, where isMeant: (Recognition, UIView) -> Bool) -> Bool {
         for arbiter in arbiters {
             guard let inner = arbiter.recognition, let view = inner.container, view !== container else { continue }

@@ -1,14 +1,14 @@
 import UIKitShim
 
-/// Scrolling with a trackpad, if the policy follows it: a pan without touches. UIKit tells of it by a question before the
-/// pan begins, and then by the pan's actions, which may come before or after those of the lists' pans.
+/// Follows the scrolling of a trackpad, if the policy says so. UIKit reports no touches: it asks whether the pan may begin,
+/// and then sends the pan's actions, before or after those of the lists' pans.
 extension Recognition {
     /// The scrolling that the policy lets drag.
     static func scrollTypes(of policy: ArbitrationPolicy) -> UIScrollTypeMask {
         policy.followsTrackpad ? .continuous : []
     }
 
-    /// Whether the pan begins with a scrolling: as the drag, or as long as a list may pass it on.
+    /// Whether the pan begins as a trackpad scrolls: the drag has the scrolling, or may still get it.
     func scrollMayBegin(by pan: ArbitratedPan) -> Bool {
         guard let window = container?.window else { return false }
         if !isScrolled { SharedTouch(scrollingAt: pan.location(in: nil), in: window).begin() }

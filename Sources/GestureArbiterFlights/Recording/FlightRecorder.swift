@@ -160,17 +160,15 @@ extension FlightRecorder {
     }
 
     private func finger(_ touch: UITouch, number: Int) -> GestureArbiter.Flight.Finger {
-        var finger = GestureArbiter.Flight.Finger()
-        finger.number = number
-        finger.location = touch.location(in: nil)
-        finger.timestamp = touch.timestamp - start
-        finger.phase =
+        let phase: GestureArbiter.Flight.Finger.Phase =
             switch touch.phase {
             case .began: .began
             case .ended: .ended
             case .cancelled: .cancelled
             default: .moved
             }
+        var finger = sample(phase, at: touch.location(in: nil), time: touch.timestamp)
+        finger.number = number
         return finger
     }
 
