@@ -30,6 +30,10 @@ let product: [Target] = [
     .target(name: "JSONText"),
     // Records touches on a phone.
     .target(name: "GestureArbiterFlights", dependencies: ["GestureArbiterDiagnostics", "GestureArbiter", "UIKitShim"]),
+    // Tells who would get a finger, in debug builds of an app.
+    .target(
+        name: "GestureArbiterInspector",
+        dependencies: ["GestureArbiterDiagnostics", "GestureArbiter", "SwiftUIShim", "UIKitShim"]),
     .target(
         name: "UIKitShim", dependencies: [.target(name: "HeadlessUIKit", condition: .when(platforms: hosted))]),
     .target(
@@ -40,7 +44,12 @@ let product: [Target] = [
 let testing: [Target] = [
     .target(
         name: "GestureArbiterTesting", dependencies: ["GestureArbiterDiagnostics", "GestureArbiter"],
-        path: "Testing/GestureArbiterTesting")
+        path: "Testing/GestureArbiterTesting"),
+    // Maps of screens: who gets each finger.
+    .target(
+        name: "TouchMaps",
+        dependencies: ["GestureArbiterInspector", "GestureArbiterDiagnostics", "GestureArbiter", "HeadlessUIKit"],
+        path: "Testing/TouchMaps"),
 ]
 
 /// The host, in `Host`: UIKit and SwiftUI on a virtual clock, for tests.
@@ -112,6 +121,13 @@ let tests: [Target] = [
             "DeckTransition", "Panels", "GestureArbiterUI", "GestureArbiterDiagnostics", "GestureArbiterTesting",
             "HeadlessSwiftUI", "HeadlessUIKit", "Support",
         ]),
+    // Who gets a finger: forecasts, audits and maps, compared with one another and with fingers that were played.
+    .testTarget(
+        name: "InspectorTests",
+        dependencies: [
+            "TouchMaps", "GestureArbiterInspector", "DeckTransition", "Panels", "InteractiveDismissal", "GestureArbiter",
+            "GestureArbiterDiagnostics", "HeadlessUIKit", "Support",
+        ]),
 ]
 
 // Flags that make an app smaller, for the product in release builds for iOS and Mac Catalyst. The first lets the linker
@@ -144,6 +160,8 @@ let package = Package(
         .library(name: "GestureArbiterFiles", targets: ["GestureArbiterFiles"]),
         .library(name: "GestureArbiterTesting", targets: ["GestureArbiterTesting"]),
         .library(name: "GestureArbiterFlights", targets: ["GestureArbiterFlights"]),
+        .library(name: "GestureArbiterInspector", targets: ["GestureArbiterInspector"]),
+        .library(name: "TouchMaps", targets: ["TouchMaps"]),
         .library(name: "FlightReplay", targets: ["FlightReplay"]),
         .library(name: "Cards", targets: ["Cards"]),
         .library(name: "InteractiveDismissal", targets: ["InteractiveDismissal"]),

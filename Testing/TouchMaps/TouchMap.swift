@@ -1,0 +1,2 @@
+import GestureArbiterInspector
+import HeadlessUIKit
