@@ -118,6 +118,11 @@ public final class GestureArbiter {
         recognition.vetoes.append(veto)
     }
 
+    /// Adds a rule, which is asked before every veto, and for forecasts: it changes nothing.
+    @_spi(Cards) public func addRule(_ rule: @escaping @MainActor (Attempt) -> Arbitration.Verdict) {
+        recognition.rules.append(rule)
+    }
+
     /// Asks the vetoes and the client whether the card may leave without a finger, as at a release to `.away`.
     package func verdictOnLeaving(at location: CGPoint) -> Arbitration.Verdict {
         recognition.verdict(

@@ -29,7 +29,8 @@ package struct ScreenNames {
     /// `pan of canvas`, `card Settings`, `strip of card Settings`; the recognizer's own name, if it has one.
     package func name(of recognizer: UIGestureRecognizer) -> String {
         if let arbiter = GestureArbiter.of(recognizer) { return name(of: arbiter) }
-        let kind = "\(type(of: recognizer))".replacing("UI", with: "").replacing("GestureRecognizer", with: "").lowercased()
+        let kind = "\(type(of: recognizer))".replacing("UI", with: "").replacing("GestureRecognizer", with: "")
+            .lowercased()
         guard let view = recognizer.view else { return recognizer.name ?? kind }
         return "\(recognizer.name ?? kind) of \(self[view])"
     }

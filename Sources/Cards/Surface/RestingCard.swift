@@ -198,7 +198,7 @@ import UIKitShim
     /// Attaches the card's arbiter, which moves `hand`, and makes the grabber its region `.handle`.
     public func attachArbiter(moving hand: any ArbitratedCard) -> GestureArbiter {
         let arbiter = GestureArbiter.attach(to: cardView, policy: traits.policy, moving: hand)
-        arbiter.addVeto { [weak self] in self?.verdictOnScrollViews(of: $0) ?? .allow }
+        arbiter.addRule { [weak self] in self?.verdictOnScrollViews(of: $0) ?? .allow }
         self.arbiter = arbiter
         if face?.handle?.isVisible == true { bindHandle() }
         return arbiter
@@ -210,7 +210,8 @@ import UIKitShim
             let declared = findDeclaredScrollView?(touched) ?? contentController?.shownScrollView(around: touched)
         else { return .allow }
         guard declared.isDescendant(of: cardView) else {
-            if decisions.last?.reason != .foreignScrollView { log(.foreignScrollView) }
+            // A forecast asks without a finger.
+            if arbiter?.fingerLocation != nil, decisions.last?.reason != .foreignScrollView { log(.foreignScrollView) }
             return .allow
         }
         let isAmongThem = attempt.scrollViews.contains { $0 === declared }

@@ -52,7 +52,7 @@ public final class DeckPresentationController: InteractivePresentationController
         restingCard.findDeclaredScrollView = { [weak presentedViewController] touched in
             presentedViewController.flatMap { ScrollViewSearch(in: $0, touchedView: touched).declaredScrollView }
         }
-        arbiter?.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
+        arbiter?.addRule { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
     }
 
     /// The number of decks up to and including this one.

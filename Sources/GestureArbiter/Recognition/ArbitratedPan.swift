@@ -122,9 +122,10 @@ struct TrackedFinger {
         lastTime = touch.timestamp
     }
 
-    init(scrolling shared: SharedTouch) {
+    /// A finger without a touch: that of a trackpad, or of a forecast.
+    init(on shared: SharedTouch, isScrolled: Bool) {
         self.shared = shared
-        (location, start, isScrolled) = (shared.landing.location, shared.landing.location, true)
+        (location, start, self.isScrolled) = (shared.landing.location, shared.landing.location, isScrolled)
         lastTime = shared.landing.time
     }
 
@@ -157,8 +158,8 @@ struct TrackedFinger {
         return touch
     }
 
-    /// Returns the movement since the last location, for scrolling by `translation` since its begin.
-    mutating func movement(scrolledTo translation: CGPoint, at time: TimeInterval) -> CGPoint {
+    /// Returns the movement since the last location, `translation` from the begin.
+    mutating func movement(to translation: CGPoint, at time: TimeInterval) -> CGPoint {
         let before = location
         location = CGPoint(x: start.x + translation.x, y: start.y + translation.y)
         lastTime = time
@@ -218,8 +219,9 @@ final class SharedTouch {
         (location, time) = (touch.location(in: nil), touch.timestamp)
     }
 
-    /// Scrolling with the pointer at `location`, in the window's coordinates, from now on.
-    init(scrollingAt location: CGPoint, in window: UIWindow) {
+    /// Without a touch: a pointer that scrolls, or a forecast's finger, at `location` in the window's coordinates, from
+    /// now on.
+    init(at location: CGPoint, in window: UIWindow) {
         touchedView = window.hitTest(location, with: nil)
         (self.window, self.location, time) = (window, location, CACurrentMediaTime())
     }

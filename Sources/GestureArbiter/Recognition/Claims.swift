@@ -3,13 +3,21 @@ import UIKitShim
 /// What else a finger does: the states of recognizers and controls, and the parts of other arbiters in its touch.
 @MainActor
 struct Surroundings {
-    let state: (UIGestureRecognizer) -> UIGestureRecognizer.State
+    /// The recognizers that follow the finger.
+    let recognizers: (TrackedFinger) -> [UIGestureRecognizer]
+    let isUnderWay: (UIGestureRecognizer) -> Bool
+    /// Whether the recognizer has the finger, and has not decided about it.
+    let mayStillBegin: (UIGestureRecognizer) -> Bool
     let isTracking: (UIControl) -> Bool
+    /// Whether the recognizer's delegate lets it recognize beside an arbiter's.
+    let allows: (UIGestureRecognizer, ArbitratedPan) -> Bool
     let run: (ArbitratedPan) -> Run?
 
     /// As they are.
     static let now = Surroundings(
-        state: { $0.state }, isTracking: { $0.isTracking }, run: { $0.recognition.run })
+        recognizers: { $0.recognizers }, isUnderWay: { $0.isUnderWay },
+        mayStillBegin: { $0.state == .possible && $0.numberOfTouches > 0 }, isTracking: { $0.isTracking },
+        allows: { $0.delegateAllowsRecognition(with: $1) }, run: { $0.recognition.run })
 }
 
 /// Finds recognizers and controls with a better claim to a touch than the drag, before every begin and every hand-off.
@@ -36,6 +44,8 @@ final class Claims {
         (self.card, self.opaque, self.surroundings) = (card, opaque, surroundings)
     }
 
+    private var recognizers: [UIGestureRecognizer] { surroundings.recognizers(touch.finger) }
+
     /// Yes if nothing has a better claim, no with a name if something has, or not yet.
     var answer: Arbitration.Answer {
         let yields = engine.policy.yields
@@ -46,7 +56,7 @@ final class Claims {
         let mayRefresh =
             !touch.report.regions.contains(.handle)
             && (isPulledBeyondBottom || card.place - card.ceiling <= engine.tolerance)
-        let standings = yields.contains(.recognizers) ? touch.finger.recognizers.map { ($0, standing(of: $0)) } : []
+        let standings = yields.contains(.recognizers) ? recognizers.map { ($0, standing(of: $0)) } : []
         let path = touch.views(inside: container) + [container]
         if ours.recognition.isStrip, engine.asksWayOut { return .no(reason: "what lies under the strip") }
         let claimant =
@@ -98,8 +108,10 @@ final class Claims {
     /// touch.
     private func othersMayFollow(_ way: ArbitrationPolicy.Direction) -> Bool {
         if touch.waiting?.isDown ?? false || liesInOuterArbiter(moving: way) { return true }
-        return touch.finger.recognizers.contains { other in
-            guard !(other is ArbitratedPan), mayStillBegin(other), let view = other.view else { return false }
+        return recognizers.contains { other in
+            guard !(other is ArbitratedPan), surroundings.mayStillBegin(other), let view = other.view else {
+                return false
+            }
             if let scrollView = view as? UIScrollView, scrollView.panGestureRecognizer === other {
                 return scrollView.moves(along: scrollView.course(along: way).axis)
             }
@@ -168,15 +180,17 @@ final class Claims {
     /// Asks the delegate last, so that a client hears as few questions as possible.
     private func standing(of other: UIGestureRecognizer) -> Standing {
         let wasUnderWay = touch.finger.shared.underWayAtDown.contains(ObjectIdentifier(other))
-        guard other !== ours, isUnderWay(other), !wasUnderWay, !touch.chain.contains(other) else { return .looksOn }
+        guard other !== ours, surroundings.isUnderWay(other), !wasUnderWay, !touch.chain.contains(other) else {
+            return .looksOn
+        }
         guard let view = other.view, view.isDescendant(of: container), other.canPrevent(ours), !mayPassOn(other) else {
             return .looksOn
         }
         let pansAround = touch.chain.scrollViews.filter(view.isDescendant(of:)).map(\.panGestureRecognizer)
-        guard !pansAround.contains(where: isUnderWay), !other.delegateAllowsRecognition(with: ours) else {
+        guard !pansAround.contains(where: surroundings.isUnderWay), !surroundings.allows(other, ours) else {
             return .looksOn
         }
-        return engine.isFarGone || !pansAround.contains(where: mayStillBegin) ? .claims : .isOpen
+        return engine.isFarGone || !pansAround.contains(where: surroundings.mayStillBegin) ? .claims : .isOpen
     }
 
     /// Whether the recognizer is that of a card within, which passes the finger on at its lowest place.
@@ -184,16 +198,6 @@ final class Claims {
         guard let inner = (other as? ArbitratedPan).flatMap(surroundings.run)?.engine else { return false }
         return inner.card.bottom != nil && inner.policy.direction == engine.policy.direction
             && !engine.policy.direction.isBothWays
-    }
-
-    private func isUnderWay(_ other: UIGestureRecognizer) -> Bool {
-        let state = surroundings.state(other)
-        return state == .began || state == .changed
-    }
-
-    /// Whether the recognizer has a touch, and has not decided about it.
-    private func mayStillBegin(_ other: UIGestureRecognizer) -> Bool {
-        surroundings.state(other) == .possible && other.numberOfTouches > 0
     }
 }
 

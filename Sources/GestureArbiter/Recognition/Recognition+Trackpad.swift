@@ -11,7 +11,7 @@ extension Recognition {
     /// Whether the pan begins as a trackpad scrolls: the drag has the scrolling, or may still get it.
     func scrollMayBegin(by pan: ArbitratedPan) -> Bool {
         guard let window = container?.window else { return false }
-        if !isScrolled { SharedTouch(scrollingAt: pan.location(in: nil), in: window).begin() }
+        if !isScrolled { SharedTouch(at: pan.location(in: nil), in: window).begin() }
         return isScrolled && scroll(to: pan.translation(in: window)) != .fails && arbitration.isDeciding
     }
 
@@ -20,7 +20,7 @@ extension Recognition {
             return
         }
         letTouchGo()
-        _ = begin(nil, as: TrackedFinger(scrolling: shared))
+        _ = begin(nil, as: TrackedFinger(on: shared, isScrolled: true))
     }
 
     /// Follows the scrolling before the pan's action is carried out.
@@ -50,7 +50,7 @@ extension Recognition {
 
     private func scroll(to translation: CGPoint) -> Arbitration.Actions.Recognizer? {
         guard let touch else { return nil }
-        let movement = touch.finger.movement(scrolledTo: translation, at: CACurrentMediaTime())
+        let movement = touch.finger.movement(to: translation, at: CACurrentMediaTime())
         guard movement != .zero else { return nil }
         witness?.scrollChanges(to: touch.finger.location, time: touch.finger.lastTime, isOver: false)
         return follow(movement)

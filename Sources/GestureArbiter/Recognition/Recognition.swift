@@ -17,6 +17,8 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     /// Resolved: never leading or trailing.
     private(set) var direction: ArbitrationPolicy.Direction
     var namedViews = NamedViews()
+    /// What the libraries refuse, without asking a client.
+    var rules: [@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict] = []
     var vetoes: [@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict] = []
     /// The card that the arbiter moves; nil if the client only follows the drags.
     weak var card: (any ArbitratedCard)?
@@ -319,7 +321,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
 
     /// Releases the client's closures: the app may keep the arbiter, in an object that a closure captures.
     private func forgetClient() {
-        (onDrag, vetoes) = ({ _ in }, [])
+        (onDrag, rules, vetoes) = ({ _ in }, [], [])
         policy = ArbitrationPolicy(policy.direction)
         (arbitration.policy.condition, arbitration.policy.exclusion) = (policy.condition, nil)
         // The listeners hear of the last decisions in the next turn.

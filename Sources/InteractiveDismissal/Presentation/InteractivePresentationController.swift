@@ -49,7 +49,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
         cardView.onWindowChange = { [weak self] in self?.windowChanged() }
         cardView.onForeignPlace = { [weak self] in self?.sayForeignPlace(by: $0) }
         let arbiter = restingCard.attachArbiter(moving: interaction)
-        arbiter.addVeto { [weak interaction = interaction] attempt in interaction?.verdict(on: attempt) ?? .allow }
+        arbiter.addRule { [weak interaction = interaction] attempt in interaction?.verdict(on: attempt) ?? .allow }
         restingCard.declare()
     }
 

@@ -1,0 +1,243 @@
+@_spi(Cards) import GestureArbiter
+import UIKitShim
+
+/// UIKit's part of a finger that nobody puts down: which recognizers begin and fail, and which control tracks.
+///
+/// Presumed after UIKit's documentation, with the defaults of the host's assumptions where it is silent. Each guess that
+/// a finger has needed is in `restsOn`.
+@MainActor
+final class PresumedUIKit: ImaginedFinger.Rivals {
+    private let location: CGPoint
+    private let window: UIWindow
+    private let asksClient: Bool
+    private var touchedView: UIView?
+    private var controls: [UIControl] = []
+    private var scrollViews: [UIScrollView] = []
+    private var underWay: [UIGestureRecognizer] = []
+    private var failed: Set<ObjectIdentifier> = []
+    /// The control that hears of the touch at once, since no scroll view around it delays touches.
+    private(set) var tracked: UIControl?
+    private(set) var restsOn: Set<Forecast.Guess> = []
+    private(set) var notAsked: [UIGestureRecognizer] = []
+
+    /// The distances in points after which a pan, a scroll view's pan and a swipe begin, and within which a finger
+    /// comes down at a screen's edge. Not documented.
+    private static let slop: CGFloat = 10
+    private static let swipeDistance: CGFloat = 50
+    private static let edgeReach: CGFloat = 20
+
+    init(at location: CGPoint, in window: UIWindow, asksClient: Bool) {
+        (self.location, self.window, self.asksClient) = (location, window, asksClient)
+    }
+
+    func comeDown(on view: UIView?) {
+        touchedView = view
+        let path = Array(sequence(first: view, next: { $0?.superview }).prefix { $0 != nil }).compactMap { $0 }
+        controls = path.compactMap { $0 as? UIControl }
+        scrollViews = path.compactMap { $0 as? UIScrollView }
+        tracked = controls.first { control in
+            control.isEnabled && control === view && holdsThumb(control)
+                && !scrollViews.contains {
+                    $0 !== control && $0.delaysContentTouches && $0.panGestureRecognizer.isEnabled
+                }
+        }
+    }
+
+    // MARK: - What the arbiters ask
+
+    func isUnderWay(_ recognizer: UIGestureRecognizer) -> Bool { underWay.contains { $0 === recognizer } }
+    func hasFailed(_ recognizer: UIGestureRecognizer) -> Bool { failed.contains(ObjectIdentifier(recognizer)) }
+    func isTracking(_ control: UIControl) -> Bool { control === tracked && touchIsInView }
+
+    func allows(_ recognizer: UIGestureRecognizer, with pan: UIGestureRecognizer) -> Bool {
+        guard recognizer.delegate != nil, !recognizer.isOfUIKitAlone else { return false }
+        guard asksClient else {
+            if !notAsked.contains(recognizer) { notAsked.append(recognizer) }
+            return false
+        }
+        return recognizer.delegateAllowsRecognition(with: pan)
+    }
+
+    // MARK: - The finger moves
+
+    func isPossible(_ recognizer: UIGestureRecognizer) -> Bool { !isUnderWay(recognizer) && !hasFailed(recognizer) }
+
+    func fail(_ recognizer: UIGestureRecognizer) { failed.insert(ObjectIdentifier(recognizer)) }
+
+    /// False once a recognizer that cancels the touches in its view has begun.
+    private var touchIsInView: Bool { !underWay.contains { $0.cancelsTouchesInView } }
+
+    func begin(_ recognizer: UIGestureRecognizer) { underWay.append(recognizer) }
+
+    /// Whether a recognizer that is no arbiter's would begin by itself, `way` from where the finger came down.
+    func wouldBegin(_ recognizer: UIGestureRecognizer, after way: CGPoint) -> Bool {
+        guard letsBegin(after: way) else { return false }
+        if let scrollView = recognizer.view as? UIScrollView, scrollView.panGestureRecognizer === recognizer {
+            return wouldScroll(scrollView, after: way)
+        }
+        guard !recognizer.isOfUIKitAlone else { return false }
+        switch recognizer {
+        case let edge as UIScreenEdgePanGestureRecognizer: return isInwards(way, from: edge.edges)
+        case let pan as UIPanGestureRecognizer:
+            return pan.minimumNumberOfTouches <= 1 && length(of: way) >= Self.slop
+        case let swipe as UISwipeGestureRecognizer:
+            return length(of: way) >= Self.swipeDistance
+                && swipe.direction.contains(direction(of: way))
+        default: return false
+        }
+    }
+
+    private func length(of way: CGPoint) -> CGFloat { max(abs(way.x), abs(way.y)) }
+
+    private func direction(of way: CGPoint) -> UISwipeGestureRecognizer.Direction {
+        abs(way.x) > abs(way.y) ? (way.x > 0 ? .right : .left) : (way.y > 0 ? .down : .up)
+    }
+
+    private func isInwards(_ way: CGPoint, from edges: UIRectEdge) -> Bool {
+        guard length(of: way) >= Self.slop else { return false }
+        restsOn.insert(.edgeReach)
+        let bounds = window.bounds
+        switch direction(of: way) {
+        case .right: return edges.contains(.left) && location.x <= bounds.minX + Self.edgeReach
+        case .left: return edges.contains(.right) && location.x >= bounds.maxX - Self.edgeReach
+        case .down: return edges.contains(.top) && location.y <= bounds.minY + Self.edgeReach
+        default: return edges.contains(.bottom) && location.y >= bounds.maxY - Self.edgeReach
+        }
+    }
+
+    // MARK: - Scroll views
+
+    /// Row S18: content that neither scrolls nor bounces has no pan.
+    private func mayScroll(_ scrollView: UIScrollView) -> Bool {
+        scrollView.isScrollEnabled && scrollView.panGestureRecognizer.isEnabled
+            && (scrollView.mayScroll(along: .vertical) || scrollView.mayScroll(along: .horizontal))
+    }
+
+    private func wouldScroll(_ scrollView: UIScrollView, after way: CGPoint) -> Bool {
+        guard mayScroll(scrollView) else { return false }
+        let own = scrollView.ownWay(of: way)
+        let (across, along) = (scrollView.mayScroll(along: .horizontal), scrollView.mayScroll(along: .vertical))
+        let length = max(across ? abs(own.x) : 0, along ? abs(own.y) : 0)
+        guard length > 0, length >= (scrollView.isDecelerating ? 0 : Self.slop - 1e-6) else { return false }
+        if let tracked, tracked.isDescendant(of: scrollView), tracked !== scrollView, touchIsInView {
+            restsOn.insert(.trackedControls)
+            guard scrollView.canCancelContentTouches, scrollView.touchesShouldCancel(in: tracked) else { return false }
+        }
+        return !leavesToOuter(scrollView, moving: own)
+    }
+
+    /// Whether content moves with its own pan, by more than the slop.
+    func moves(_ scrollView: UIScrollView, by way: CGPoint) -> Bool {
+        let own = scrollView.ownWay(of: way)
+        let axis: ArbitrationPolicy.Direction.Axis = abs(own.y) >= abs(own.x) ? .vertical : .horizontal
+        return scrollView.mayScroll(along: axis) && (scrollView.bounces || scrollView.room(axis, after: own) > 1)
+    }
+
+    /// Row S31: a scroll view at its edge leaves the finger to one around it that has room.
+    private func leavesToOuter(_ scrollView: UIScrollView, moving own: CGPoint) -> Bool {
+        let isVertical =
+            !scrollView.mayScroll(along: .horizontal)
+            || scrollView.mayScroll(along: .vertical) && abs(own.y) >= abs(own.x)
+        guard !scrollView.isBeyondEdge, scrollView.room(isVertical ? .vertical : .horizontal, after: own) < 0.34,
+            scrollView.passesOn(along: isVertical ? .vertical : .horizontal)
+        else { return false }
+        let around = scrollViews.drop { $0 !== scrollView }.dropFirst()
+        for outer in around {
+            guard outer.isScrollEnabled else { break }
+            let way = outer.ownWay(of: scrollView.wayInWindow(of: own))
+            let axis: ArbitrationPolicy.Direction.Axis = abs(way.y) >= abs(way.x) ? .vertical : .horizontal
+            if outer.room(axis, after: way) >= 0.34 {
+                restsOn.insert(.nestedScrolling)
+                return true
+            }
+            guard outer.passesOn(along: axis) else { break }
+        }
+        return false
+    }
+
+    // MARK: - Sliders
+
+    /// A slider takes a finger on its thumb alone (row G14).
+    private func holdsThumb(_ control: UIControl) -> Bool {
+        guard let slider = control as? UISlider else { return true }
+        let track = slider.trackRect(forBounds: slider.bounds)
+        let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value)
+        return thumb.insetBy(dx: -8, dy: -8).contains(slider.convert(location, from: window))
+    }
+
+    /// Whether the touched view lets any recognizer begin. A slider and a switch keep pans and swipes along them that
+    /// start on them (rows G14 and G42).
+    func letsBegin(after way: CGPoint) -> Bool {
+        guard let control = touchedView as? UIControl, control.isEnabled else { return true }
+        guard control is UISlider && holdsThumb(control) || control is UISwitch else { return true }
+        let own = control.ownWay(of: way)
+        return abs(own.y) > abs(own.x)
+    }
+
+    /// The control that changes with the finger: a slider that a finger moves by its thumb.
+    func changed(after way: CGPoint) -> UIControl? {
+        guard let slider = touchedView as? UISlider, slider.isEnabled, holdsThumb(slider), touchIsInView else {
+            return nil
+        }
+        let own = slider.ownWay(of: way)
+        return abs(own.x) > 0 ? slider : nil
+    }
+}
+
+extension UIScrollView {
+    fileprivate func mayScroll(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
+        let range = range(along: axis)
+        let alwaysBounces = axis == .vertical ? alwaysBounceVertical || refreshControl != nil : alwaysBounceHorizontal
+        return range.maximum > range.minimum || alwaysBounces && bounces
+    }
+
+    private func range(along axis: ArbitrationPolicy.Direction.Axis) -> (minimum: CGFloat, maximum: CGFloat) {
+        let inset = adjustedContentInset
+        return axis == .vertical
+            ? (-inset.top, contentSize.height + inset.bottom - bounds.height)
+            : (-inset.left, contentSize.width + inset.right - bounds.width)
+    }
+
+    /// How far the content can still follow a finger that has gone `own`, in points.
+    fileprivate func room(_ axis: ArbitrationPolicy.Direction.Axis, after own: CGPoint) -> CGFloat {
+        guard mayScroll(along: axis) else { return 0 }
+        let range = range(along: axis)
+        let (offset, way) = axis == .vertical ? (contentOffset.y, own.y) : (contentOffset.x, own.x)
+        return max(0, way < 0 ? range.maximum - offset : offset - range.minimum)
+    }
+
+    fileprivate var isBeyondEdge: Bool {
+        let (x, y) = (range(along: .horizontal), range(along: .vertical))
+        return contentOffset.y < y.minimum - 0.5 || contentOffset.y > max(y.maximum, y.minimum) + 0.5
+            || contentOffset.x < x.minimum - 0.5 || contentOffset.x > max(x.maximum, x.minimum) + 0.5
+    }
+
+    fileprivate func passesOn(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
+        guard #available(iOS 17.4, *) else { return true }
+        return axis == .vertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent
+    }
+}
+
+extension UIView {
+    fileprivate func ownWay(of way: CGPoint) -> CGPoint {
+        let (start, end) = (convert(CGPoint.zero, from: nil), convert(way, from: nil))
+        return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether the class is UIKit's own and not public, as those of text selection and context menus are: what they do
+    /// is not documented. The pans of scroll views are not meant.
+    var isOfUIKitAlone: Bool {
+        let name = String(reflecting: type(of: self))
+        let isOfUIKit = name.hasPrefix("HeadlessUIKit.") || name.hasPrefix("UI") || name.hasPrefix("_")
+        guard isOfUIKit, GestureArbiter.of(self) == nil else { return false }
+        return !Self.publicNames.contains(name.split(separator: ".").last.map(String.init) ?? name)
+    }
+
+    private static let publicNames: Set<String> = [
+        "UIPanGestureRecognizer", "UIScreenEdgePanGestureRecognizer", "UISwipeGestureRecognizer",
+        "UIPinchGestureRecognizer", "UIRotationGestureRecognizer", "UITapGestureRecognizer",
+        "UILongPressGestureRecognizer", "UIHoverGestureRecognizer",
+    ]
+}

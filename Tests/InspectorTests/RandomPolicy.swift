@@ -1,0 +1,1 @@
+../PolicyTests/RandomPolicy.swift
