@@ -13,6 +13,7 @@ func tableViolations() -> [Violation] {
     checkOddNumbers(&verdict)
     checkReleaseRules(&verdict)
     checkOffers(&verdict)
+    checkStuck(&verdict)
     checkHandBacks(&verdict)
     return verdict.violations
 }
@@ -103,6 +104,16 @@ private func checkOffers(_ verdict: inout Verdict) {
     }
     let expected = Array(repeating: Arbitration.Owner.scroll(depth: 0), count: pans.count - 1) + [.drag]
     verdict.require(43, owners == expected, "a list has refused thrice in the seventh event: \(owners)")
+}
+
+/// 43: a list that takes no movement is not at its edge.
+private func checkStuck(_ verdict: inout Verdict) {
+    var engine = Arbitration(.continuous)
+    _ = engine.handle(.down(.init(time: 0, chain: [.init(offset: 60, minimum: 0, maximum: 100)])))
+    for index in 1...8 {
+        _ = engine.handle(.move(.init(time: Double(index) / 120, along: 15, observedOffset: 60)))
+    }
+    verdict.require(43, engine.owner == .scroll(depth: 0), "a list that shows 60 from its edge: \(engine.owner)")
 }
 
 /// 43: after a hand-back, the list whose pan is active scrolls, not a list inside it.
