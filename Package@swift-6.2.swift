@@ -125,8 +125,8 @@ let tests: [Target] = [
     .testTarget(
         name: "InspectorTests",
         dependencies: [
-            "TouchMaps", "GestureArbiterInspector", "DeckTransition", "Panels", "InteractiveDismissal", "GestureArbiter",
-            "GestureArbiterDiagnostics", "HeadlessUIKit", "Support",
+            "TouchMaps", "GestureArbiterInspector", "GestureArbiterUI", "DeckTransition", "Panels", "InteractiveDismissal",
+            "GestureArbiter", "GestureArbiterDiagnostics", "HeadlessSwiftUI", "HeadlessUIKit", "Support",
         ]),
 ]
 

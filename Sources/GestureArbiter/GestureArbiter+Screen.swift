@@ -11,4 +11,27 @@ extension GestureArbiter {
     package var container: UIView? { recognition.container }
     /// Whether the arbiter takes touches in a strip of its view alone.
     package var isStrip: Bool { recognition.isStrip }
+    /// Whether the declared direction is up, down or both.
+    package var dragsVertically: Bool { direction.axis == .vertical }
+
+    /// Whether a finger that comes down on `view`, at `location` in the window's coordinates, may be the card's: in a
+    /// strip, and on no opaque place.
+    package func reaches(_ location: CGPoint, on view: UIView) -> Bool {
+        guard let container else { return false }
+        let landing = Landing(view: view, window: view.window, location: location, time: 0)
+        let regions = recognition.namedViews.regions(of: landing, in: container)
+        guard !isStrip || !regions.isEmpty else { return false }
+        let opaque = recognition.namedViews.opaque
+        let keeps = sequence(first: view, next: \.superview).prefix { $0 !== container }.contains {
+            $0.followsFingers || opaque.contains($0)
+        }
+        return !policy.yields.contains(.controls) || !keeps && !regions.contains(.opaque)
+    }
+}
+
+extension UIScrollView {
+    /// The axes along which a finger moves the content.
+    package var movement: (horizontal: Bool, vertical: Bool) {
+        (moves(along: .horizontal), moves(along: .vertical))
+    }
 }

@@ -26,11 +26,21 @@ package struct ScreenNames {
 
     package subscript(view: UIView) -> String { names[ObjectIdentifier(view)] ?? Self.plainName(of: view) }
 
-    /// `pan of canvas`, `card Settings`, `strip of card Settings`; the recognizer's own name, if it has one.
+    /// `pan of canvas`, `scrolling of list`, `card Settings`, `strip of card Settings`; the recognizer's own name, if it
+    /// has one.
     package func name(of recognizer: UIGestureRecognizer) -> String {
         if let arbiter = GestureArbiter.of(recognizer) { return name(of: arbiter) }
-        let kind = "\(type(of: recognizer))".replacing("UI", with: "").replacing("GestureRecognizer", with: "")
-            .lowercased()
+        if let scrollView = recognizer.ownScrollView { return "scrolling of \(self[scrollView])" }
+        let kind =
+            switch recognizer {
+            case is UIScreenEdgePanGestureRecognizer: "edge pan"
+            case is UIPanGestureRecognizer: "pan"
+            case is UISwipeGestureRecognizer: "swipe"
+            case is UITapGestureRecognizer: "tap"
+            case is UILongPressGestureRecognizer: "long press"
+            case is UIPinchGestureRecognizer: "pinch"
+            default: "\(type(of: recognizer))"
+            }
         guard let view = recognizer.view else { return recognizer.name ?? kind }
         return "\(recognizer.name ?? kind) of \(self[view])"
     }

@@ -154,6 +154,15 @@ extension UIGestureRecognizer {
     package func delegateAllowsRecognition(with other: UIGestureRecognizer) -> Bool {
         delegate?.gestureRecognizer?(self, shouldRecognizeSimultaneouslyWith: other) ?? false
     }
+
+    /// Whether the delegate makes one of the two wait until the other has failed.
+    package func delegateOrders(with other: UIGestureRecognizer) -> Bool {
+        delegate?.gestureRecognizer?(self, shouldRequireFailureOf: other) ?? false
+            || delegate?.gestureRecognizer?(self, shouldBeRequiredToFailBy: other) ?? false
+    }
+
+    /// Whether `require(toFail:)` makes one of the two wait for the other; nil: UIKit has no reader.
+    package func requirementRelates(to other: UIGestureRecognizer) -> Bool? { nil }
 }
 
 extension UIScrollView {
@@ -246,6 +255,17 @@ extension UIGestureRecognizer {
     /// Whether the delegate allows simultaneous recognition with `other`.
     package func delegateAllowsRecognition(with other: UIGestureRecognizer) -> Bool {
         delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+    }
+
+    /// Whether the delegate makes one of the two wait until the other has failed.
+    package func delegateOrders(with other: UIGestureRecognizer) -> Bool {
+        delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+            || delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: other) ?? false
+    }
+
+    /// Whether `require(toFail:)` makes one of the two wait for the other. UIKit answers nil where it does not tell.
+    package func requirementRelates(to other: UIGestureRecognizer) -> Bool? {
+        isRequired(toFail: other) || other.isRequired(toFail: self)
     }
 }
 

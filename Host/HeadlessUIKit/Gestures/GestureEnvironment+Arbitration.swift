@@ -116,7 +116,7 @@ extension GestureEnvironment {
     }
 
     private func waits(_ waiter: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
-        waiter.requiredToFail.contains { $0.object === other }
+        waiter.isRequired(toFail: other)
             || waiter.attempt.waits.contains { $0.other === other && $0.answer }
     }
 

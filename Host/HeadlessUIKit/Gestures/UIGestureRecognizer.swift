@@ -58,7 +58,7 @@
     @exclusivity(unchecked) var currentState = State.possible
     @exclusivity(unchecked) var isActionDue = false
     @exclusivity(unchecked) weak var environment: GestureEnvironment?
-    private(set) var requiredToFail: [Weak<UIGestureRecognizer>] = []
+    private var requiredToFail: [Weak<UIGestureRecognizer>] = []
     private var targets: [Target] = []
     private var lastPosition = CGPoint.zero
     /// True while the recognizer handles a touch, or the end of a wait in its gesture.
@@ -212,6 +212,11 @@ extension UIGestureRecognizer {
     func forgetAll() {
         lastPosition = centroid ?? lastPosition
         touches = []
+    }
+
+    /// Whether ``require(toFail:)`` has made this recognizer wait for `other`.
+    package func isRequired(toFail other: UIGestureRecognizer) -> Bool {
+        requiredToFail.contains { $0.object === other }
     }
 
     /// The number of targets, for tests that check for leftovers.

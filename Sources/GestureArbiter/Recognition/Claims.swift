@@ -240,3 +240,8 @@ private enum Following {
         Self.known[viewClass] = self
     }
 }
+
+extension UIView {
+    /// Whether the view follows a finger by itself, wherever it is touched.
+    var followsFingers: Bool { Following(self) == .always }
+}
