@@ -74,7 +74,8 @@ let tests: [Target] = [
         name: "SampleTests",
         dependencies: [
             "Panels", "DeckTransition", "InteractiveDismissal", "GestureArbiter", "GestureArbiterDiagnostics",
-            "GestureArbiterFiles", "GestureArbiterTesting", "GestureArbiterFlights", "GestureArbiterUI", "SwiftUIShim",
+            "GestureArbiterFiles", "GestureArbiterTesting", "GestureArbiterFlights", "GestureArbiterInspector",
+            "GestureArbiterUI", "SwiftUIShim",
             "HeadlessSwiftUI",
             "HeadlessUIKit", "UIKitShim", "Support",
         ]),
@@ -124,7 +125,8 @@ let tests: [Target] = [
     .testTarget(
         name: "InspectorTests",
         dependencies: [
-            "TouchMaps", "GestureArbiterInspector", "GestureArbiterUI", "DeckTransition", "Panels", "InteractiveDismissal",
+            "TouchMaps", "GestureArbiterInspector", "GestureArbiterUI", "DeckTransition", "Panels",
+            "InteractiveDismissal",
             "GestureArbiter", "GestureArbiterDiagnostics", "HeadlessSwiftUI", "HeadlessUIKit", "Support",
         ]),
 ]

@@ -75,7 +75,8 @@ let tests: [Target] = [
         name: "SampleTests",
         dependencies: [
             "Panels", "DeckTransition", "InteractiveDismissal", "GestureArbiter", "GestureArbiterDiagnostics",
-            "GestureArbiterFiles", "GestureArbiterTesting", "GestureArbiterFlights", "GestureArbiterUI", "SwiftUIShim",
+            "GestureArbiterFiles", "GestureArbiterTesting", "GestureArbiterFlights", "GestureArbiterInspector",
+            "GestureArbiterUI", "SwiftUIShim",
             "HeadlessSwiftUI",
             "HeadlessUIKit", "UIKitShim", "Support",
         ]),

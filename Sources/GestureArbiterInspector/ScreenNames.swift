@@ -11,6 +11,7 @@ package struct ScreenNames {
         var (views, counts): ([(view: UIView, name: String)], [String: Int]) = ([], [:])
         var rest = [root]
         while let view = rest.popLast() {
+            if view is ForecastOverlay { continue }
             let name = Self.plainName(of: view)
             views.append((view, name))
             counts[name, default: 0] += 1
