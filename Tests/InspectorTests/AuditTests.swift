@@ -270,6 +270,81 @@ struct AuditPlayTests {
         #expect(later.1 == [.addedLater])
     }
 
+    @Test func aCardInAListWinsOrTheListAroundIt() {
+        func place(_ priority: Assumptions.NestedPriority) -> (CGFloat, [GestureAudit.Decider]) {
+            let (home, stage) = Self.screen(priority)
+            let around = UIScrollView(frame: home.view.bounds)
+            around.contentSize = CGSize(width: 390, height: 2000)
+            around.contentOffset.y = 100
+            let card = UIView(frame: CGRect(x: 20, y: 400, width: 350, height: 300))
+            home.view.addSubview(around)
+            around.addSubview(card)
+            GestureArbiter.attach(to: card, moving: card) { _ in }
+            let finger = stage.touch(at: CGPoint(x: 195, y: 400))
+            finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
+            defer { finger.cancel() }
+            return (card.transform.ty, GestureAudit(of: stage.window).pairs.map(\.decider))
+        }
+        let (inner, outer) = (place(.innermost), place(.outermost))
+        #expect(inner.0 > 40)
+        #expect(outer.0 == 0)
+        #expect(inner.1 == [.innerView])
+    }
+
+    @Test func aPanAroundAPanelWinsOrThePanel() {
+        func place(_ priority: Assumptions.NestedPriority) -> (CGFloat, [GestureAudit.Decider]) {
+            let (home, stage) = Self.screen(priority)
+            home.view.addGestureRecognizer(UIPanGestureRecognizer())
+            let panel = home.addPanel(
+                UIViewController(), detents: [.height(120), .height(400)], selected: .height(400), animated: false)
+            stage.settle()
+            let deciders = GestureAudit(of: stage.window).pairs.map(\.decider)
+            let finger = stage.touch(at: CGPoint(x: 195, y: 700))
+            finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
+            defer { finger.cancel() }
+            return (panel.position.translation, deciders)
+        }
+        let (inner, outer) = (place(.innermost), place(.outermost))
+        #expect(inner.0 > 40)
+        #expect(outer.0 == 0)
+        #expect(inner.1 == [.innerView])
+    }
+
+    @Test(arguments: [1, 2])
+    func theInnerOfTwoTapsWinsUnlessTheOtherNeedsMore(count: Int) {
+        func winner(_ priority: Assumptions.NestedPriority) -> (String, [GestureAudit.Decider]) {
+            let (home, stage) = Self.screen(priority)
+            let inner = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 200))
+            home.view.addSubview(inner)
+            let (tap, around, target) = (UITapGestureRecognizer(), UITapGestureRecognizer(), Log())
+            around.numberOfTapsRequired = count
+            inner.addGestureRecognizer(tap)
+            home.view.addGestureRecognizer(around)
+            tap.addTarget(target) { _ in target.lines.append("inner") }
+            around.addTarget(target) { _ in target.lines.append("outer") }
+            for _ in 0..<count {
+                stage.touch(at: CGPoint(x: 100, y: 200)).lift()
+                stage.advance(by: 0.1)
+            }
+            return (target.lines.first ?? "none", GestureAudit(of: stage.window).pairs.map(\.decider))
+        }
+        let (inner, outer) = (winner(.innermost), winner(.outermost))
+        #expect(inner.0 == "inner")
+        #expect(outer.0 == (count == 1 ? "outer" : "inner"))
+        #expect(inner.1 == [count == 1 ? .innerView : .fewerTaps])
+    }
+
+    private final class Log { var lines: [String] = [] }
+
+    private static func screen(_ priority: Assumptions.NestedPriority) -> (UIViewController, Stage) {
+        var assumptions = Assumptions.standard
+        assumptions.nestedPriority = priority
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home, assumptions: assumptions)
+        stage.settle()
+        return (home, stage)
+    }
+
     /// Where the audit is silent, no order of recognizers changes what a finger does.
     @Test(arguments: CardKind.allCases)
     func withoutAPairNoOrderMatters(kind: CardKind) {

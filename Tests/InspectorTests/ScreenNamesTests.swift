@@ -32,6 +32,12 @@ struct ScreenNamesTests {
         #expect(ScreenNames(canvas).name(of: pan) == "pan of canvas")
     }
 
+    @Test func aListsOwnPanIsItsScrolling() {
+        let list = UIScrollView()
+        list.accessibilityIdentifier = "list"
+        #expect(ScreenNames(list).name(of: list.panGestureRecognizer) == "scrolling of list")
+    }
+
     @Test func aCardIsNamedAfterItsFirstController() {
         final class Settings: UIViewController {}
         let settings = Settings()
