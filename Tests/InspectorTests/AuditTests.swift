@@ -244,7 +244,7 @@ struct AuditPlayTests {
             let deciders = scene.pairs(of: "pan of canvas").map(\.decider)
             return (scene.dragged(), deciders)
         }
-        let (inner, outer) = (owner { _ in }, owner { $0.nestedPriority = .outermost })
+        let (inner, outer) = (owner { $0.nestedPriority = .innermost }, owner { $0.nestedPriority = .outermost })
         #expect(inner.0 == "canvas")
         #expect(outer.0 == "card")
         #expect(inner.1 == [.innerView])
@@ -264,7 +264,9 @@ struct AuditPlayTests {
             let deciders = scene.audit.pairs.map(\.decider)
             return (scene.dragged(), deciders)
         }
-        let (later, earlier) = (owner { _ in }, owner { $0.sameViewPriority = .addedEarlier })
+        let (later, earlier) = (
+            owner { $0.sameViewPriority = .addedLater }, owner { $0.sameViewPriority = .addedEarlier }
+        )
         #expect(later.0 == "own")
         #expect(earlier.0 == "card")
         #expect(later.1 == [.addedLater])
