@@ -105,7 +105,7 @@ extension ImaginedFinger {
 
     /// Whether a recognizer is neither an arbiter's nor a scroll view's own pan.
     fileprivate func isForeign(_ recognizer: UIGestureRecognizer) -> Bool {
-        GestureArbiter.of(recognizer) == nil && (recognizer.view as? UIScrollView)?.panGestureRecognizer !== recognizer
+        GestureArbiter.of(recognizer) == nil && recognizer.ownScrollView == nil
     }
 }
 
@@ -128,7 +128,7 @@ extension Forecaster {
             return driven.contains(scrollView) || play.dragging.isEmpty && moves
         }.map { .scrolls(names[$0]) }
         forecast.rivals = finger.recognizers.filter { uikit.isUnderWay($0) && finger.isForeign($0) }.map(names.name)
-        owners += forecast.rivals.map(TouchOwner.recognizes)
+        owners += forecast.rivals.map(TouchOwner.triggers)
         forecast.owner = owners.first ?? .nothing
         forecast.also = Array(owners.dropFirst())
         let teller = play.dragging.first.flatMap { finger.report($0) } ?? reports.first { !$0.1.decisions.isEmpty }?.1

@@ -56,11 +56,6 @@ struct OpenPair {
 }
 
 extension UIGestureRecognizer {
-    /// The scroll view whose own pan this is.
-    var ownScrollView: UIScrollView? {
-        (view as? UIScrollView).flatMap { $0.panGestureRecognizer === self ? $0 : nil }
-    }
-
     /// Whether the description lists `other`, by its address, among the recognizers that have to fail first. Assumption,
     /// not confirmed on a device: UIKit's debug description does, after `must-fail`.
     fileprivate func lists(_ other: UIGestureRecognizer) -> Bool {
@@ -98,16 +93,5 @@ extension UIGestureRecognizer {
             return (moves.horizontal ? across : 0) | (moves.vertical ? along : 0)
         }
         return (self as? UISwipeGestureRecognizer)?.direction.rawValue ?? (self is UIPanGestureRecognizer ? ~0 : 0)
-    }
-
-    /// Whether the class is UIKit's, or the host's, and not public.
-    private var isPrivate: Bool {
-        let parts = String(reflecting: type(of: self)).split(separator: ".")
-        guard let name = parts.last, !Self.publicNames.contains(String(name)) else { return false }
-        return name.hasPrefix("UI") || name.hasPrefix("_") || parts.first == "HeadlessUIKit"
-    }
-
-    private static var publicNames: [String] {
-        ["Pan", "ScreenEdgePan", "Swipe", "Tap"].map { "UI\($0)GestureRecognizer" }
     }
 }

@@ -50,7 +50,7 @@ final class PresumedUIKit: ImaginedFinger.Rivals {
     func isTracking(_ control: UIControl) -> Bool { control === tracked && touchIsInView }
 
     func allows(_ recognizer: UIGestureRecognizer, with pan: UIGestureRecognizer) -> Bool {
-        guard recognizer.delegate != nil, !recognizer.isOfUIKitAlone else { return false }
+        guard recognizer.delegate != nil, !recognizer.isPrivate else { return false }
         guard asksClient else {
             if !notAsked.contains(recognizer) { notAsked.append(recognizer) }
             return false
@@ -72,10 +72,10 @@ final class PresumedUIKit: ImaginedFinger.Rivals {
     /// Whether a recognizer that is no arbiter's would begin by itself, `way` from where the finger came down.
     func wouldBegin(_ recognizer: UIGestureRecognizer, after way: CGPoint) -> Bool {
         guard letsBegin(after: way) else { return false }
-        if let scrollView = recognizer.view as? UIScrollView, scrollView.panGestureRecognizer === recognizer {
+        if let scrollView = recognizer.ownScrollView {
             return wouldScroll(scrollView, after: way)
         }
-        guard !recognizer.isOfUIKitAlone else { return false }
+        guard !recognizer.isPrivate else { return false }
         switch recognizer {
         case let edge as UIScreenEdgePanGestureRecognizer: return isInwards(way, from: edge.edges)
         case let pan as UIPanGestureRecognizer:
@@ -186,9 +186,7 @@ final class PresumedUIKit: ImaginedFinger.Rivals {
 
 extension UIScrollView {
     fileprivate func mayScroll(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
-        let range = range(along: axis)
-        let alwaysBounces = axis == .vertical ? alwaysBounceVertical || refreshControl != nil : alwaysBounceHorizontal
-        return range.maximum > range.minimum || alwaysBounces && bounces
+        axis == .vertical ? movement.vertical : movement.horizontal
     }
 
     private func range(along axis: ArbitrationPolicy.Direction.Axis) -> (minimum: CGFloat, maximum: CGFloat) {
@@ -211,33 +209,4 @@ extension UIScrollView {
         return contentOffset.y < y.minimum - 0.5 || contentOffset.y > max(y.maximum, y.minimum) + 0.5
             || contentOffset.x < x.minimum - 0.5 || contentOffset.x > max(x.maximum, x.minimum) + 0.5
     }
-
-    fileprivate func passesOn(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
-        guard #available(iOS 17.4, *) else { return true }
-        return axis == .vertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent
-    }
-}
-
-extension UIView {
-    fileprivate func ownWay(of way: CGPoint) -> CGPoint {
-        let (start, end) = (convert(CGPoint.zero, from: nil), convert(way, from: nil))
-        return CGPoint(x: end.x - start.x, y: end.y - start.y)
-    }
-}
-
-extension UIGestureRecognizer {
-    /// Whether the class is UIKit's own and not public, as those of text selection and context menus are: what they do
-    /// is not documented. The pans of scroll views are not meant.
-    var isOfUIKitAlone: Bool {
-        let name = String(reflecting: type(of: self))
-        let isOfUIKit = name.hasPrefix("HeadlessUIKit.") || name.hasPrefix("UI") || name.hasPrefix("_")
-        guard isOfUIKit, GestureArbiter.of(self) == nil else { return false }
-        return !Self.publicNames.contains(name.split(separator: ".").last.map(String.init) ?? name)
-    }
-
-    private static let publicNames: Set<String> = [
-        "UIPanGestureRecognizer", "UIScreenEdgePanGestureRecognizer", "UISwipeGestureRecognizer",
-        "UIPinchGestureRecognizer", "UIRotationGestureRecognizer", "UITapGestureRecognizer",
-        "UILongPressGestureRecognizer", "UIHoverGestureRecognizer",
-    ]
 }

@@ -32,24 +32,27 @@ package struct ScreenNames {
     package func name(of recognizer: UIGestureRecognizer) -> String {
         if let arbiter = GestureArbiter.of(recognizer) { return name(of: arbiter) }
         if let scrollView = recognizer.ownScrollView { return "scrolling of \(self[scrollView])" }
-        let kind =
-            switch recognizer {
-            case is UIScreenEdgePanGestureRecognizer: "edge pan"
-            case is UIPanGestureRecognizer: "pan"
-            case is UISwipeGestureRecognizer: "swipe"
-            case is UITapGestureRecognizer: "tap"
-            case is UILongPressGestureRecognizer: "long press"
-            case is UIPinchGestureRecognizer: "pinch"
-            default: "\(type(of: recognizer))"
-            }
-        guard let view = recognizer.view else { return recognizer.name ?? kind }
-        return "\(recognizer.name ?? kind) of \(self[view])"
+        let name = recognizer.name ?? Self.kind(of: recognizer)
+        return recognizer.view.map { "\(name) of \(self[$0])" } ?? name
     }
 
     /// A card is named after the first view controller in it, a container without one after itself.
     package func name(of arbiter: GestureArbiter) -> String {
         guard let container = arbiter.container else { return "a card that is gone" }
         return (arbiter.isStrip ? "strip of card " : "card ") + (Self.controllerName(in: container) ?? self[container])
+    }
+
+    /// UIKit's word for a recognizer; for one of another kind, its class.
+    private static func kind(of recognizer: UIGestureRecognizer) -> String {
+        switch recognizer {
+        case is UITapGestureRecognizer: "tap"
+        case is UILongPressGestureRecognizer: "long press"
+        case is UIScreenEdgePanGestureRecognizer: "edge pan"
+        case is UIPanGestureRecognizer: "pan"
+        case is UISwipeGestureRecognizer: "swipe"
+        case is UIPinchGestureRecognizer: "pinch"
+        default: "\(type(of: recognizer))"
+        }
     }
 
     private static func plainName(of view: UIView) -> String {

@@ -42,7 +42,7 @@ func playedOwner(
     }
     if let inner = moved.map(\.0).max(by: { $1.isDescendant(of: $0) }) { return .scrolls(names[inner]) }
     let others = begun.filter { recognizer in !scrollViews.contains { $0.panGestureRecognizer === recognizer } }
-    return others.first.map { .recognizes(names.name(of: $0)) } ?? .nothing
+    return others.first.map { .triggers(names.name(of: $0)) } ?? .nothing
 }
 
 extension UIView {

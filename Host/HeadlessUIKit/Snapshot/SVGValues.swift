@@ -64,7 +64,7 @@ extension CGRect {
 extension String {
     /// The string for text and attributes: markup is escaped, and control characters, which XML does not allow, are
     /// omitted.
-    var escapedForXML: String {
+    package var escapedForXML: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar {
             case "&": text += "&amp;"

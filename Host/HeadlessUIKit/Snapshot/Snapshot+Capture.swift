@@ -3,9 +3,6 @@ extension Snapshot.Node {
     init(_ view: UIView) {
         let layer = view.layer
         let shown = ShownView(view)
-        let drawingOrder = view.subviews.enumerated().sorted {
-            ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset)
-        }
         self.init(
             kind: String(describing: type(of: view)), identifier: view.accessibilityIdentifier,
             bounds: shown.bounds, center: shown.center, anchorPoint: layer.anchorPoint, transform: shown.transform,
@@ -17,7 +14,7 @@ extension Snapshot.Node {
             },
             border: Snapshot.Border(layer), shadow: Snapshot.Shadow(layer),
             text: (view as? UILabel).flatMap(Snapshot.Text.init),
-            children: drawingOrder.map { Self($0.element) })
+            children: view.subviewsInDrawingOrder.map { Self($0) })
     }
 }
 
@@ -70,5 +67,15 @@ extension Snapshot.Text {
         case ..<0.48: 700
         default: 800
         }
+    }
+}
+
+extension UIView {
+    /// The subviews from the back to the front: by `zPosition`, then as subviews.
+    package var subviewsInDrawingOrder: [UIView] {
+        let order = subviews.enumerated().sorted {
+            ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset)
+        }
+        return order.map(\.element)
     }
 }

@@ -103,6 +103,15 @@ extension Stage {
         }
     }
 
+    /// The frame of the keyboard, in the screen's coordinates; nil if there is none.
+    package var keyboardFrame: CGRect? {
+        switch keyboard {
+        case .docked(let height): dockedFrame(height: height)
+        case .floating(let frame): frame
+        case .gone: nil
+        }
+    }
+
     /// The top of a docked keyboard, in the window's coordinates; nil if there is none.
     var keyboardTop: CGFloat? {
         switch keyboard {

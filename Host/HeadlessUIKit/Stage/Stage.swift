@@ -165,6 +165,9 @@ extension Stage {
         warnings.append("\(subject): \(text)")
     }
 
+    /// Whether a finger is down.
+    package var hasFinger: Bool { !delivery.touchesDown.isEmpty }
+
     /// Delivers a touch in a turn of its own.
     func deliver(_ touch: UITouch) {
         drive {

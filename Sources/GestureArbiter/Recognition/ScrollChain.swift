@@ -296,7 +296,7 @@ extension UIScrollView {
         return geometry.maximum > geometry.minimum || alwaysBounces && bounces(along: axis)
     }
 
-    fileprivate func passesOn(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
+    package func passesOn(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
         guard #available(iOS 17.4, *) else { return true }
         return axis == .vertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent
     }
@@ -361,7 +361,7 @@ struct ScrollCourse: Equatable {
 
 extension UIView {
     /// Converts a movement from the window's coordinates.
-    func ownWay(of way: CGPoint) -> CGPoint {
+    package func ownWay(of way: CGPoint) -> CGPoint {
         let (start, end) = (convert(CGPoint.zero, from: nil), convert(way, from: nil))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
