@@ -76,9 +76,7 @@ let tests: [Target] = [
         dependencies: [
             "Panels", "DeckTransition", "InteractiveDismissal", "GestureArbiter", "GestureArbiterDiagnostics",
             "GestureArbiterFiles", "GestureArbiterTesting", "GestureArbiterFlights", "GestureArbiterInspector",
-            "GestureArbiterUI", "SwiftUIShim",
-            "HeadlessSwiftUI",
-            "HeadlessUIKit", "UIKitShim", "Support",
+            "GestureArbiterUI", "SwiftUIShim", "TouchMaps", "HeadlessSwiftUI", "HeadlessUIKit", "UIKitShim", "Support",
         ]),
     // Policies without views: these tests import neither UIKit nor the host.
     .testTarget(
@@ -119,16 +117,19 @@ let tests: [Target] = [
     .testTarget(
         name: "CardTests",
         dependencies: [
-            "DeckTransition", "Panels", "GestureArbiterUI", "GestureArbiterDiagnostics", "GestureArbiterTesting",
-            "HeadlessSwiftUI", "HeadlessUIKit", "Support",
-        ]),
+            "TouchMaps", "DeckTransition", "Panels", "GestureArbiterUI", "GestureArbiterDiagnostics",
+            "GestureArbiterTesting", "HeadlessSwiftUI", "HeadlessUIKit", "Support",
+        ],
+        exclude: ["Maps"]),
     // Who gets a finger: forecasts, audits and maps, compared with one another and with fingers that were played.
     .testTarget(
         name: "InspectorTests",
         dependencies: [
-            "TouchMaps", "GestureArbiterInspector", "GestureArbiterUI", "DeckTransition", "Panels", "InteractiveDismissal",
-            "GestureArbiter", "GestureArbiterDiagnostics", "HeadlessSwiftUI", "HeadlessUIKit", "Support",
-        ]),
+            "TouchMaps", "GestureArbiterInspector", "GestureArbiterUI", "DeckTransition", "Panels",
+            "InteractiveDismissal", "GestureArbiter", "GestureArbiterDiagnostics", "HeadlessSwiftUI", "HeadlessUIKit",
+            "Support",
+        ],
+        exclude: ["Maps"]),
 ]
 
 // Flags that make an app smaller, for the product in release builds for iOS and Mac Catalyst. The first lets the linker

@@ -179,19 +179,17 @@ struct ConflictFinder {
             for beside in map.neighbors(of: place) {
                 guard let there = map.plays[stroke]?[beside], there.owner != here.owner,
                     let other = sights[beside], other.drawn === sight.drawn,
-                    let taker = taker(sight, other, at: place, but: beside), !isDeclared(here), !isDeclared(there)
+                    let taker = taker(sight, other, at: place), !isDeclared(here), !isDeclared(there)
                 else { continue }
                 let name = screen.names[taker]
-                return (
-                    .surprising, name, { "\(here.owner) on \(name) (\($0)), \(there.owner) beside, and no edge shows" }
-                )
+                return (.surprising, name, { "fingers on \(name) differ from those beside (\($0)), and no edge shows" })
             }
             return nil
         }
     }
 
     /// The view in front that takes the touches of one place, not of its neighbour, and does not show there.
-    private func taker(_ here: Sight, _ beside: Sight, at place: Int, but other: Int) -> UIView? {
+    private func taker(_ here: Sight, _ beside: Sight, at place: Int) -> UIView? {
         guard here.hit !== beside.hit, let common = here.hit.common(with: beside.hit), common !== here.hit,
             let branch = here.hit.branch(in: common), !branch.draws(within: 44, of: map.point(place)),
             !beside.hit.isDescendant(of: branch)
@@ -214,7 +212,7 @@ struct ConflictFinder {
             else { return nil }
             return (
                 .dependsOnPace, slow.view,
-                { "\($0) on \(slow.view): \(fast.owner) at once, \(slow.owner) after a rest of \(map.rest) s" }
+                { "\($0) on \(slow.view): \(slow.owner) after a rest of \(map.rest) s, and not at once" }
             )
         }
     }

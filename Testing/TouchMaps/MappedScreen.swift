@@ -88,7 +88,7 @@ final class MappedScreen {
     private func reason(_ arbiters: [GestureArbiter], _ dragged: GestureArbiter?) -> String {
         if arbiters.isEmpty { return "no arbiter" }
         if let dragged {
-            let decision = dragged.lastTouch?.decisions.last { $0.to == .drag }
+            let decision = dragged.lastTouch?.decisions.last { $0.to == .drag && $0.from != .drag }
             return decision?.explanation ?? ""
         }
         return arbiters.compactMap { $0.lastTouch?.decision }.first?.explanation ?? "nothing decided"

@@ -78,13 +78,15 @@ extension TouchMap {
     @MainActor
     private func check(_ stage: Stage) throws(TouchMapError) {
         guard !stage.hasFinger else { throw .busy }
-        guard grid > 0, grid.isFinite, rest >= 0, rest.isFinite, !area.isEmpty, !area.isInfinite, !fingers.isEmpty
+        guard grid > 0, grid.isFinite, (0...60).contains(rest), !area.isEmpty, !area.isInfinite, !fingers.isEmpty
         else {
             throw .nothingToMap
         }
         let each = Double(fingers.count) * (rest > 0 ? 2 : 1)
-        let count = each * Double(area.width / grid) * Double(area.height / grid)
-        guard count <= Double(Self.limit) else { throw .tooManyFingers(CGFloat(count).rounded, limit: Self.limit) }
+        let count = each * Double((area.width / grid).rounded(.up)) * Double((area.height / grid).rounded(.up))
+        guard count <= Double(Self.limit) else {
+            throw .tooManyFingers(CGFloat(min(count, 1e9)).rounded, limit: Self.limit)
+        }
     }
 }
 
@@ -123,8 +125,8 @@ public enum TouchMapError: Error, Equatable, CustomStringConvertible {
             "the map would take \(count) fingers, and at most \(limit) are played. Use a larger grid, fewer fingers or a "
                 + "smaller view."
         case .nothingToMap:
-            "there is nothing to map: the view's area, `grid` and `rest` must be numbers, `grid` and the area above 0, and "
-                + "`fingers` not empty."
+            "there is nothing to map: the view's area and `grid` must be above 0, `rest` from 0 to 60 s, and `fingers` not "
+                + "empty."
         case .noCopies: "this platform has no copies of a process. Use `TouchMap(rebuilding: { makeStage() })`."
         }
     }

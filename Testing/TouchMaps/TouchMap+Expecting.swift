@@ -4,7 +4,7 @@ extension TouchMap {
     /// Compares the map with a text in a file, and throws the difference. With `RECORD_MAPS=1` in the environment, writes
     /// the file instead.
     ///
-    ///     try map.expectSame(as: "Maps/settings.txt")
+    ///     try map.expectSame(as: "Maps/player.txt")
     ///
     /// - Parameters:
     ///   - path: The file, from the folder of the test's source file.

@@ -4,8 +4,8 @@ import HeadlessUIKit
 /// reason.
 ///
 ///     let map = try stage.touchMap()
-///     #expect(map.owner(at: CGPoint(x: 204, y: 228), going: .left) == .scrolls("shelf"))
 ///     #expect(map.conflicts.isEmpty, "\(map.conflicts)")
+///     #expect(map.owner(at: CGPoint(x: 195, y: 600), going: .down) == .drags("card Player"))
 ///
 /// A map is of one state of the screen: other offsets, detents, or a keyboard are other maps. Each finger is played on
 /// a screen of its own, so the stage does not change.
@@ -72,30 +72,36 @@ public struct TouchMap: Sendable, Codable, Equatable {
 
     /// The conflicts that no exception accepts.
     ///
-    ///     map.conflicts(except: [.covered("Save"), .dead])
+    ///     #expect(map.conflicts(except: [.covered("Save"), .dead]) == [])
     public func conflicts(except accepted: Set<Conflict.Exception>) -> [Conflict] {
         conflicts.filter { conflict in !accepted.contains { $0.accepts(conflict) } }
     }
 
     // MARK: Places
 
-    /// The number of places in a line across the area: at least one.
-    var columns: Int { max(Int(area.width / grid), 1) }
-    var rows: Int { max(Int(area.height / grid), 1) }
+    /// The number of places across the area, whose middle is the grid's middle: no edge is farther than half a step.
+    var columns: Int { max(Int((area.width / grid).rounded(.up)), 1) }
+    /// The number of places down the area.
+    var rows: Int { max(Int((area.height / grid).rounded(.up)), 1) }
     var places: Range<Int> { 0..<columns * rows }
 
     /// The place that is nearest to a point of the window; nil outside of the area.
     func place(at point: CGPoint) -> Int? {
         guard area.contains(point) else { return nil }
-        let (x, y) = (Int((point.x - area.minX) / grid), Int((point.y - area.minY) / grid))
-        return min(y, rows - 1) * columns + min(x, columns - 1)
+        let (x, y) = ((point.x - corner.x) / grid, (point.y - corner.y) / grid)
+        return min(max(Int(y), 0), rows - 1) * columns + min(max(Int(x), 0), columns - 1)
     }
 
     /// The point of the window at the middle of a place.
     func point(_ place: Int) -> CGPoint {
         CGPoint(
-            x: area.minX + (CGFloat(place % columns) + 0.5) * grid,
-            y: area.minY + (CGFloat(place / columns) + 0.5) * grid)
+            x: corner.x + (CGFloat(place % columns) + 0.5) * grid,
+            y: corner.y + (CGFloat(place / columns) + 0.5) * grid)
+    }
+
+    /// The top left corner of the grid, which may be outside of the area.
+    private var corner: CGPoint {
+        CGPoint(x: area.midX - CGFloat(columns) * grid / 2, y: area.midY - CGFloat(rows) * grid / 2)
     }
 
     /// The places beside a place: above, below, left and right of it.
@@ -111,8 +117,8 @@ public struct TouchMap: Sendable, Codable, Equatable {
     func words(for places: [Int]) -> String {
         let points = places.map(point)
         let (xs, ys) = (points.map(\.x), points.map(\.y))
-        let (left, right) = ((xs.min() ?? 0) - grid / 2, (xs.max() ?? 0) + grid / 2)
-        let (top, bottom) = ((ys.min() ?? 0) - grid / 2, (ys.max() ?? 0) + grid / 2)
+        let (left, right) = (max((xs.min() ?? 0) - grid / 2, area.minX), min((xs.max() ?? 0) + grid / 2, area.maxX))
+        let (top, bottom) = (max((ys.min() ?? 0) - grid / 2, area.minY), min((ys.max() ?? 0) + grid / 2, area.maxY))
         let deepest = places.isEmpty ? .zero : point(deepest(of: places))
         return "\(places.count) \(places.count == 1 ? "place" : "places") in x \(left.rounded)–\(right.rounded), "
             + "y \(top.rounded)–\(bottom.rounded); such as \(deepest.words)"

@@ -8,7 +8,7 @@ struct MapContestedTests {
         let contested = try TouchMap.contested(grid: 65, fingers: [.down, .up]) { MapScene.deck.stage($0) }
         #expect(
             contested.map(\.description).contains(
-                "nestedPriority = outermost: down at (98, 423): triggers pan of canvas → drags card MapScreen"))
+                "nestedPriority = outermost: down at (98, 422): triggers pan of canvas → drags card MapScreen"))
         #expect(contested.allSatisfy { $0.owner == .triggers("pan of canvas") }, "\(contested)")
     }
 

@@ -30,7 +30,7 @@ struct MapTextTests {
         (stage.window.subview(named: "shelf") as? UIScrollView)?.isScrollEnabled = false
         let map = try stage.touchMap(grid: 78, fingers: [.tap, .down, .left])
         let difference = try #require(throws: TouchMap.Difference.self) { try map.expectSame(as: "Maps/player.txt") }
-        #expect(difference.description.contains("\n- 6: 195   ·····  MMMMM  SSSSS\n+ 6: 195   ·····  MMMMM  ·····\n"))
+        #expect(difference.description.contains("\n- 6: 188   ·····  MMMMM  SSSSS\n+ 6: 188   ·····  MMMMM  ·····\n"))
     }
 
     @Test func aMapThatIsNotThereIsAnErrorThatSaysHowToWriteIt() throws {
@@ -43,7 +43,7 @@ struct MapTextTests {
         let map = try stage.touchMap(grid: 78)
         let drawing = map.svg(over: stage.snapshot())
         #expect(drawing.contains(stage.snapshot().svgFragment(idPrefix: "m")))
-        #expect(drawing.count(of: "<circle") == 50)
+        #expect(drawing.count(of: "<circle") == 55)
         #expect(drawing.contains(">scrolls shelf</text>"))
     }
 }
