@@ -24,8 +24,7 @@ struct CardMapTests {
 
     @Test("A finger on a card has the owner and the reason of the map", arguments: Scene.all.sampled())
     func map(scene: Scene) throws {
-        let it = card(scene)
-        let map = try it.stage.touchMap(grid: 44)
+        let map = try withExtendedLifetime(card(scene)) { try $0.stage.touchMap(grid: 44) }
         // Every kind here has a side of its own, wherever a line begins.
         let state = scene.state == .rightToLeft ? .open : scene.state
         try map.expectSame(as: "Maps/\(scene.kind)-\(state).txt")
