@@ -46,6 +46,9 @@ extension TouchMap {
         self = try map.played(on: screen) { jobs in jobs.map { MappedScreen(stage()).play($0) } }
     }
 
+    /// Whether this platform has the copies of a process that `Stage.touchMap` plays fingers in.
+    package static var hasCopies: Bool { Copies.areThere }
+
     /// The most fingers of one map.
     static let limit = 20_000
 

@@ -7,7 +7,7 @@ import TouchMaps
 /// Who gets each finger on every kind of card, as text in `Maps`. A rule that changes who gets a finger changes a map.
 /// `RECORD_MAPS=1 DOUBTS=every swift test --filter CardMapTests` writes the maps.
 @MainActor
-@Suite("Every kind of card, and its map")
+@Suite("Every kind of card, and its map", .enabled(if: TouchMap.hasCopies))
 struct CardMapTests {
     /// A state of a card that a map shows.
     enum State: String, CaseIterable, Sendable {

@@ -119,6 +119,7 @@ struct Lookalike: Sendable, CustomTestStringConvertible {
 }
 
 @MainActor
+@Suite(.enabled(if: TouchMap.hasCopies))
 struct MapConflictTests {
     /// A card with a list, a button, and what a test adds.
     private func stage(_ plant: @escaping @MainActor (MapScreen) -> Void) -> Stage {

@@ -6,6 +6,7 @@ import Testing
 import TouchMaps
 
 @MainActor
+@Suite(.enabled(if: TouchMap.hasCopies))
 struct MapTests {
     // MARK: Who gets a finger
 

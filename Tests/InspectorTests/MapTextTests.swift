@@ -4,6 +4,7 @@ import Testing
 import TouchMaps
 
 @MainActor
+@Suite(.enabled(if: TouchMap.hasCopies))
 struct MapTextTests {
     /// The shelf of the deck, and what is around it.
     private func map() throws -> TouchMap {

@@ -7,7 +7,7 @@ import TouchMaps
 
 /// The samples of "TouchMaps" and of "Who gets each finger".
 @MainActor
-@Suite struct TouchMapsSamples {
+@Suite(.enabled(if: TouchMap.hasCopies)) struct TouchMapsSamples {
     private final class Player: UIViewController {
         let songs = UIScrollView()
 
