@@ -35,7 +35,8 @@ struct InspectorSamples {
 
     @Test func aScreenIsAskedAndTinted() {
         let stage = Stage(rootViewController: UIViewController())
-        let window = stage.window
+        let (window, point) = (stage.window, CGPoint(x: 195, y: 500))
+        print(GestureArbiter.forecast(in: window, at: point, moving: .down)!)  // one place, in words
         for pair in GestureAudit(of: window).pairs { print(pair) }  // recognizers that nothing relates
         ForecastOverlay.show(in: window)  // who gets a finger, over the whole screen
         #expect(ForecastOverlay.shown(in: window) != nil)

@@ -1,0 +1,43 @@
+import GestureArbiter
+import GestureArbiterInspector
+import HeadlessUIKit
+import Support
+import Testing
+import TouchMaps
+
+/// The forecast and the map of one screen, for every kind of card.
+@MainActor
+@Suite("Forecasts and maps agree", .enabled(if: TouchMap.hasCopies))
+struct ForecastOverMapTests {
+    @Test("Each place of a card has the owner of its map", arguments: CardKind.allCases.sampled(), [true, false])
+    func places(kind: CardKind, isOpen: Bool) throws {
+        let card = CardStage(
+            kind,
+            CardSetup {
+                $0.isOpen = isOpen
+                $0.list = .atEdge
+                $0.handle = .init()
+            }, assumptions: Assumptions())
+        card.stage.settle()
+        let ways: [(TouchMap.Stroke, ArbitrationPolicy.Direction)] = [
+            (.up, .up), (.down, .down), (.left, .left), (.right, .right),
+        ]
+        let map = try card.stage.touchMap(grid: 44, fingers: ways.map(\.0))
+        var differences: [String] = []
+        for y in stride(from: 22.0, to: 840, by: 44) {
+            for x in stride(from: 22.0, to: 380, by: 44) {
+                let point = CGPoint(x: x, y: y)
+                for (stroke, way) in ways {
+                    let forecast = GestureArbiter.forecast(in: card.stage.window, at: point, moving: way)
+                    let played = try #require(map.owner(at: point, going: stroke))
+                    guard let forecast, forecast.owner != quiet(played) else { continue }
+                    differences.append("\(way) at \(point): \(played), and not \(forecast)")
+                }
+            }
+        }
+        #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    }
+
+    /// A control that only tracks the finger does nothing.
+    private func quiet(_ owner: TouchOwner) -> TouchOwner { if case .touches = owner { .nothing } else { owner } }
+}
