@@ -363,7 +363,10 @@ extension GestureArbiter.Mover {
             if effects.putsDown, let moved { moved.putBack() } else { show(translation) }
             tellProgress()
         }
-        if case .dragged = event {} else { run() }
+        switch event {
+        case .dragged, .armed: break
+        default: run()
+        }
         if let isArmed = effects.arms { companion?.arm(isArmed) }
         if let outcome = effects.outcome { arrive(outcome) }
         // The client may have moved the card on.

@@ -7,7 +7,6 @@ import UIKitShim
 /// The view is larger than the bar, for fingers and for VoiceOver. Only the bar comes before the content.
 final class HandleView: UIView {
     private weak var restingCard: RestingCard?
-    weak var content: UIView?
     let look: CardTraits.Grabber
     /// Whether the grabber shows, and takes touches. If not, it is there for assistive technology alone.
     let isVisible: Bool
@@ -52,7 +51,9 @@ final class HandleView: UIView {
 
     /// The content's views at `point`, innermost first.
     private func views(below point: CGPoint) -> [UIView] {
-        guard let content, let hit = content.hitTest(convert(point, to: content), with: nil) else { return [] }
+        guard let content = restingCard?.contentController?.viewIfLoaded,
+            let hit = content.hitTest(convert(point, to: content), with: nil)
+        else { return [] }
         return Array(sequence(first: hit, next: \.superview).prefix { $0 !== superview })
     }
 

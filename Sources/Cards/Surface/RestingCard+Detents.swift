@@ -94,7 +94,7 @@ extension RestingCard {
         if shift <= 0 || translation >= 0 { placeCard() }
         take(places, shiftedBy: shift, isAtOnce: isAtOnce)
         placeCard()
-        display()
+        display(isLaidOut: true)
     }
 
     /// Places the card without its transform: at its most open place or, if it resizes, as tall as it shows.

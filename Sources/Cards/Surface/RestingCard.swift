@@ -135,7 +135,6 @@ import UIKitShim
         guard let face else { return }
         let wasVisible = face.handle?.isVisible == true
         guard face.take(traits, of: self, along: direction, floats: floats), let handle = face.handle else { return }
-        handle.content = contentController?.viewIfLoaded
         // Without a grabber, the region may be the client's.
         if wasVisible || handle.isVisible { bindHandle() }
     }
@@ -160,7 +159,6 @@ import UIKitShim
         maskOfContent = content.autoresizingMask
         content.autoresizingMask = Self.filling
         place.insertSubview(content, at: 0)
-        face?.handle?.content = content
     }
 
     /// Makes the card's mover, which calls `show` whenever it moves, and leaves by a finger if the user may dismiss it.
@@ -348,8 +346,8 @@ extension RestingCard: CardCompanion {
         return openFrame
     }
 
-    /// Shows the card at its place on its way.
-    public func display() {
+    /// Shows the card at its place on its way, in or after a layout pass.
+    public func display(isLaidOut: Bool = false) {
         guard let owner, let mover else { return }
         let (translation, offset) = (mover.placeOnSide, mover.offset)
         if resting.isDeclared { noteEnds() }
@@ -364,7 +362,8 @@ extension RestingCard: CardCompanion {
         }
         if resting.isDeclared { reachDetents() }
         if slides, translation < 0 || offset != .zero || underside != nil { showUnderside() }
-        keepSafeArea()
+        // On its way only the transform changes, and UIKit reports a safe area that follows it.
+        if isLaidOut || resting.resizes || mover.phase == .resting { keepSafeArea() }
         if resting.isDeclared { holdEnds() }
     }
 

@@ -5,7 +5,7 @@ import UIKitShim
 /// meanwhile stays.
 @MainActor
 final class PresenterLook {
-    private weak var view: UIView?
+    private let view: UIView
     private let own: Values
     /// The last values that the deck has set, as the view has taken them.
     private var given: Values
@@ -28,13 +28,12 @@ final class PresenterLook {
     /// Gives the view its own transform, moved by the deck's.
     func move(by transform: CGAffineTransform) {
         let moved = own.transform.concatenating(transform)
-        guard let view, moved != given.transform, view.transform == given.transform else { return }
+        guard moved != given.transform, view.transform == given.transform else { return }
         view.transform = moved
         given.transform = view.transform
     }
 
     private func round(to radius: CGFloat, clips: Bool) {
-        guard let view else { return }
         if radius != given.cornerRadius, view.layer.cornerRadius == given.cornerRadius {
             view.layer.cornerRadius = radius
             given.cornerRadius = view.layer.cornerRadius

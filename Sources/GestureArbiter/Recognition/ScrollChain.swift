@@ -226,7 +226,9 @@ final class ScrollPath {
     private(set) var idle: [ScrollChain.Idle] = []
     private(set) var crosswise: [ScrollChain.Idle] = []
     private var ends: [(view: ObjectIdentifier, end: End)] = []
-    private weak var next: UIView?
+    /// The touched view; then the view that was searched last. Each view that a weak reference has named is counted more
+    /// slowly for good, so none is made to the views between.
+    private weak var last: UIView?
     /// The bar that may open above the searched controller; nil until looked up.
     private var bar: GrowingBar??
 
@@ -234,7 +236,7 @@ final class ScrollPath {
     typealias End = (links: Int, idle: Int, crosswise: Int)
 
     init(from touchedView: UIView?, along direction: ArbitrationPolicy.Direction, waitingFor bars: GrowingBar.Parts) {
-        (next, self.direction, self.bars) = (touchedView, direction, bars)
+        (last, self.direction, self.bars) = (touchedView, direction, bars)
         ends.reserveCapacity(16)
     }
 
@@ -242,9 +244,11 @@ final class ScrollPath {
     func end(at container: UIView) -> End {
         let identifier = ObjectIdentifier(container)
         for known in ends.reversed() where known.view == identifier { return known.end }
+        var next = ends.isEmpty ? last : last?.superview
         while let view = next {
             look(at: view)
-            if view === container { break }
+            next = view === container ? nil : view.superview
+            if next == nil { last = view }
         }
         return count
     }
@@ -255,7 +259,6 @@ final class ScrollPath {
         if let scrollView = view as? UIScrollView { add(scrollView) }
         ends.append((ObjectIdentifier(view), count))
         if view.next is UIViewController { bar = nil }
-        next = view.superview
     }
 
     private func add(_ scrollView: UIScrollView) {
