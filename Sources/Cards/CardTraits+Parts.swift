@@ -10,11 +10,6 @@ extension CardTraits {
         case slides
         /// The content is as tall as its visible part, and laid out with every movement, such as for a bottom bar.
         case resizes
-
-        /// The layout of a card's content that leaves along `direction`, and may float at that side.
-        func shown(along direction: ArbitrationPolicy.Direction, floats: Bool = false) -> ContentSizing {
-            floats || direction == .up ? .resizes : self
-        }
     }
 
     /// A card's response to a keyboard. In either case, edited text resigns first responder when the card leaves, and

@@ -9,10 +9,6 @@ package protocol CardCompanion: AnyObject {
     func pull(forTranslation translation: CGFloat) -> CGFloat
     /// The place from which a finger that takes the card now meets more resistance, in points; nil: none.
     var resistedPlace: CGFloat? { get }
-    /// Whether the companion needs frames while the card does not move by itself.
-    var wantsFrames: Bool { get }
-    /// Called after the card shows the frame's place.
-    func frameDidShow()
     /// Called when a lift would make the card leave, or would no longer.
     func arm(_ isArmed: Bool)
     func arrive(_ outcome: CardState.Outcome)

@@ -388,21 +388,15 @@ extension GestureArbiter.Mover {
         }
     }
 
-    /// Runs frames while the card moves by itself, or its companion wants frames. The link keeps the mover.
-    package func run() {
-        guard state.movesByItself || companion?.wantsFrames == true else {
+    /// Runs frames while the card moves by itself. The link keeps the mover.
+    private func run() {
+        guard state.movesByItself else {
             link?.invalidate()
             link = nil
             return
         }
         guard link == nil else { return }
-        link = FrameLink { link in self.step(from: link.timestamp, to: link.targetTimestamp) }
-    }
-
-    private func step(from shown: TimeInterval, to next: TimeInterval) {
-        handle(.frame(shown: shown, next: next))
-        companion?.frameDidShow()
-        run()
+        link = FrameLink { link in self.handle(.frame(shown: link.timestamp, next: link.targetTimestamp)) }
     }
 
     private func tellProgress() {

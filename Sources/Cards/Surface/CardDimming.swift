@@ -34,6 +34,14 @@ import UIKitShim
         return selection.places.opening(from: undimmedStop, at: mover.placeOnSide) * mover.opacity
     }
 
+    /// The card's share of the way from its second most open place to its most open place, 0 to 1; for a card with one
+    /// place, from out of sight. The views behind the card move back by this share.
+    public var openedShare: CGFloat {
+        guard let mover else { return 0 }
+        guard hasSeveralStops else { return mover.share(ofWayTo: 0) }
+        return selection.places.opening(from: selection.places.stops[1], at: mover.placeOnSide) * mover.opacity
+    }
+
     /// Does for the user what ``CardTraits/tapOutside`` says.
     private func tapOutside() {
         switch traits.tapOutside {

@@ -44,7 +44,7 @@ import UIKitShim
     /// Updates the resting places of a card that a finger holds; the card stays where it shows. A release then chooses
     /// among the current detents, not among those above a keyboard that has gone. Other cards wait for the lift.
     private func heedKeyboardInHand(at place: KeyboardPlace) {
-        guard phase == .inHand, resting.isDeclared, direction == .down, let container = containerView else { return }
+        guard phase == .inHand, hasDetents, direction == .down, let container = containerView else { return }
         take(place)
         layOutAgain(container)
     }
@@ -72,7 +72,7 @@ import UIKitShim
             let distance = edited.scroll(into: self.spanAboveKeyboard, of: self.cardView)
             guard distance > 0 else { return }
             // With detents, raise the most open place as far as there is room, then raise the whole card.
-            if self.resting.isDeclared {
+            if self.hasDetents {
                 self.keyboard.rise.ofDetents = distance
                 self.layOutAgain(container)
             }

@@ -12,7 +12,7 @@ import UIKitShim
 
     /// Whether the client has declared that its user may not dismiss the card.
     var staysForUser: Bool {
-        traits.interactiveDismissDisabled && !(opensByFinger && selection.places.stops.count == 1)
+        traits.interactiveDismissDisabled && !(opensByFinger && !hasSeveralStops)
     }
 
     /// Asks whether the user may dismiss the card. Returns the reason why the card stays.
@@ -101,7 +101,6 @@ import UIKitShim
     public func forgetClient() {
         (onEvent, observer) = (nil, nil)
         traits = CardTraits()
-        resting.take(traits, along: direction, floats: false)
         if let mover { setUp(mover) }
         for listener in endListeners { listener() }
         endListeners = []

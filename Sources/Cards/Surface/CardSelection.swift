@@ -14,10 +14,7 @@ import UIKitShim
         guard shift != 0 || hasChanged || mover.selected != selection.selected.translation else { return }
         let before = hasPlaces ? selection.selected.identifier : nil
         hasPlaces = true
-        if hasChanged {
-            selection.take(places)
-            resting.lowest = places.lowest
-        }
+        if hasChanged { selection.take(places) }
         move(mover) {
             mover.take(places.stops, selected: selection.selected.translation, shiftedBy: shift, animated: !isAtOnce)
         }

@@ -14,8 +14,8 @@ extension RestingCard {
             whole: owner?.wholeFrame ?? .zero, bounds: container.bounds, safeArea: safeInsets, direction: direction,
             keyboard: keyboardHeight, rise: keyboardHeight > 0 ? keyboard.rise : CardLayout.Rise(),
             highestTop: owner?.highestTop ?? 0, barHeight: owner?.barHeight ?? 0,
-            detents: resting.isDeclared ? resting.layout?.inputs.detents ?? [] : [])
-        guard resting.isDeclared else { return CardLayout(inputs) }
+            detents: hasDetents ? resting.layout?.inputs.detents ?? [] : [])
+        guard hasDetents else { return CardLayout(inputs) }
         // While the card moves, UIKit lays out the container in every frame: do not measure again for equal inputs.
         if phase != .resting, !resting.measuresAgain, let layout = resting.layout, layout.inputs == inputs {
             return layout
@@ -32,9 +32,9 @@ extension RestingCard {
         let context = Detent.Context(
             maximumHeight: maximum, traitCollection: container.traitCollection,
             contentHeight: rounded(self.wishedContentHeight(for: inputs.whole.size)))
-        resting.isResolving = true
-        defer { resting.isResolving = false }
-        let heights = resting.detents.compactMap { detent in
+        isResolving = true
+        defer { isResolving = false }
+        let heights = traits.detents.compactMap { detent in
             detent.height(in: context).map { height in
                 CardLayout.Inputs.Height(identifier: detent.identifier, height: min(rounded(height), maximum))
             }
@@ -59,8 +59,7 @@ extension RestingCard {
         let isSameContainer = before?.inputs.bounds == container.bounds
         var (shift, hiddenShift): (CGFloat, CGFloat) = (0, 0)
         // Also for a card whose detents have just been removed.
-        let isAmongDetents = resting.isDeclared || resting.isPlacedByDetents
-        resting.isPlacedByDetents = resting.isDeclared
+        let isAmongDetents = hasDetents || before?.inputs.detents.isEmpty == false
         let isTurned = before.map { extent(of: $0.inputs.bounds) != extent(of: container.bounds) } ?? false
         resting.isTurnedInHand = phase == .inHand && (resting.isTurnedInHand || isTurned)
         if resting.isTurnedInHand, isAmongDetents {
@@ -75,7 +74,7 @@ extension RestingCard {
             shift = -direction.opposite.inset(of: before.frame.insets(of: frame))
             hiddenShift = shift
         }
-        if resting.isDeclared, !resting.isResizing {
+        if hasDetents, !resizes {
             resting.hidden += hiddenShift
         } else if resting.hidden != 0 {
             (resting.hidden, safeArea.hidden) = (0, .zero)
@@ -110,7 +109,7 @@ extension RestingCard {
         }
         guard cardView.restingFrame != frame else { return }
         besideKeyboard {
-            cardView.lie(in: frame, insteadOf: resting.isDeclared ? [owner?.wholeFrame, resting.layout?.frame] : [])
+            cardView.lie(in: frame, insteadOf: hasDetents ? [owner?.wholeFrame, resting.layout?.frame] : [])
         }
     }
 
@@ -154,7 +153,7 @@ extension RestingCard {
     /// Measures the detents again. During a drag the card stays where it shows.
     public func resolveAgain() {
         needsLayout = true
-        guard let container = containerView, cardView.superview != nil, !resting.isResolving else { return }
+        guard let container = containerView, cardView.superview != nil, !isResolving else { return }
         resting.measuresAgain = true
         // Wait a turn, or content whose height changes with its safe area would call this method endlessly.
         guard !resting.isReaching else {
@@ -186,7 +185,7 @@ extension RestingCard {
     /// Returns whether the card has a detent of this name, and logs if it does not.
     @discardableResult
     public func knows(_ detent: Detent.Identifier, _ subject: String) -> Bool {
-        let detents = resting.detents
+        let detents = traits.detents
         if detents.contains(where: { $0.identifier == detent }) || detents.isEmpty && detent == .large { return true }
         warnOnce(
             subject,
@@ -224,7 +223,7 @@ extension RestingCard {
     /// With sliding content, adds the part out of sight to the safe area when the card reaches or passes a detent, so
     /// that the user can scroll to all of the content, without layout between detents.
     func reachDetents() {
-        guard !resting.isResizing, resting.layout != nil else { return }
+        guard !resizes, resting.layout != nil else { return }
         let reached = reachedStop
         guard reached != resting.hidden || safeArea.hidden != hiddenInsets else { return }
         resting.hidden = reached
@@ -242,9 +241,9 @@ extension RestingCard {
             return resting.ends.forget(in: cardView, along: direction.axis)
         }
         guard direction == .down || phase != .inHand else { return }
-        if resting.resizes, resting.ends.hasLists { cardView.layoutIfNeeded() }
+        if resizes, resting.ends.hasLists { cardView.layoutIfNeeded() }
         // A card that goes left or up hides the content's beginning, not its end.
-        let hidesEnd = !resting.resizes && direction.sign > 0
+        let hidesEnd = !resizes && direction.sign > 0
         let opening = hidesEnd ? min(resting.hidden, lowestStop) - translation : 0
         resting.ends.hold(opening: opening, along: direction.axis)
     }

@@ -60,7 +60,7 @@ import UIKitShim
     public let cardView = CardView()
     /// The card's visible part; nil if the content is the card's only view.
     public private(set) var face: CardFace?
-    public weak var owner: (any CardOwner)?
+    @exclusivity(unchecked) public weak var owner: (any CardOwner)?
     /// The card's values; the selected detent is the current one, once another than the first was selected. The policy
     /// is the arbiter's, as soon as there is one: read ``policy``.
     @exclusivity(unchecked) public var traits: CardTraits
@@ -74,8 +74,8 @@ import UIKitShim
     /// Finds the scroll view that the content declares for a touched view; nil: its `scrollViewForCard`.
     public var findDeclaredScrollView: (@MainActor (UIView) -> UIScrollView?)?
     /// Called for each event before the client, for the code that made the card, such as a SwiftUI modifier.
-    public var observer: (@MainActor (CardEvent) -> Void)?
-    public var onEvent: (@MainActor (CardEvent) -> Void)?
+    @exclusivity(unchecked) public var observer: (@MainActor (CardEvent) -> Void)?
+    @exclusivity(unchecked) public var onEvent: (@MainActor (CardEvent) -> Void)?
     public internal(set) var decisions: [CardDecision] = []
     /// True from a finger's touch, or the announcement that the card leaves, until the card has returned or left.
     var hasSetOut = false
@@ -87,20 +87,20 @@ import UIKitShim
     public var opensByFinger = false
     /// Whether the client is being asked about a dismissal without a finger.
     var isAsking = false
-    var told: (progress: CGFloat, position: CardTraits.Position?) = (0, nil)
+    @exclusivity(unchecked) var told: (progress: CGFloat, position: CardTraits.Position?) = (0, nil)
     @exclusivity(unchecked) var resting = CardDetents()
     /// The selected detent, and the resting places of the last layout pass.
     @exclusivity(unchecked) public internal(set) var selection: DetentSelection
     /// True if something has changed that the owner's next layout pass would not notice, such as the keyboard.
-    public internal(set) var needsLayout = true
+    @exclusivity(unchecked) public internal(set) var needsLayout = true
     /// True once a layout pass has found the resting places.
     public internal(set) var hasPlaces = false
     var safeArea = CardSafeArea()
     /// The surface below a card that is pulled beyond its most open place; nil while it is not.
     @exclusivity(unchecked) var underside: UIView?
-    var keyboard = CardKeyboard()
+    @exclusivity(unchecked) var keyboard = CardKeyboard()
     /// Dims the views behind the card, and takes or passes the touches there; nil if neither is asked for.
-    public internal(set) var dimmingView: DimmingView?
+    @exclusivity(unchecked) public internal(set) var dimmingView: DimmingView?
     /// Whether the card keeps a distance from the side that it leaves over.
     private let floats: Bool
     /// The content's own mask, while the content is in the card.
@@ -114,7 +114,6 @@ import UIKitShim
     ) {
         (self.content, self.traits, self.floats) = (content, traits, floats)
         selection = DetentSelection(traits.selectedDetent)
-        resting.take(traits, along: direction, floats: floats)
         cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
         cardView.onTraitChange = { [weak self] in self?.resolveAgain() }
         if hasFace { face = CardFace(on: cardView) }
@@ -146,10 +145,12 @@ import UIKitShim
     }
 
     /// Whether the card is as tall as its visible part.
-    public var resizes: Bool { resting.resizes }
-    public var hasDetents: Bool { resting.isDeclared }
+    public var resizes: Bool {
+        hasDetents && (traits.contentSizing == .resizes || floats || direction == .up)
+    }
+    public var hasDetents: Bool { !traits.detents.isEmpty }
     /// True while a detent's closure computes its height; no layout happens meanwhile.
-    public var isResolving: Bool { resting.isResolving }
+    public internal(set) var isResolving = false
 
     /// Shows the content's view, which then fills the card below the grabber.
     public func show(_ content: UIView) {
@@ -233,7 +234,6 @@ import UIKitShim
         dress(along: owner.direction)
         if new.policy != old.policy { arbiter?.policy = new.policy }
         if new.declared != old.declared { declare() }
-        resting.take(traits, along: owner.direction, floats: floats)
         let enclosing = changesBySpring
         changesBySpring = enclosing ?? false
         owner.traitsDidChange(from: old)
@@ -322,8 +322,6 @@ extension RestingCard: CardCompanion {
     package func translation(forPull pull: CGFloat) -> CGFloat { pull / scaleOnScreen }
     package func pull(forTranslation translation: CGFloat) -> CGFloat { translation * scaleOnScreen }
     package var resistedPlace: CGFloat? { isModal ? lowestStop : nil }
-    package var wantsFrames: Bool { false }
-    package func frameDidShow() {}
     package func arm(_ isArmed: Bool) { tell(.armed(isArmed)) }
     package func arrive(_ outcome: CardState.Outcome) {
         switch outcome {
@@ -350,8 +348,8 @@ extension RestingCard: CardCompanion {
     public func display(isLaidOut: Bool = false) {
         guard let owner, let mover else { return }
         let (translation, offset) = (mover.placeOnSide, mover.offset)
-        if resting.isDeclared { noteEnds() }
-        if resting.resizes {
+        if hasDetents { noteEnds() }
+        if resizes {
             placeCard()
             face?.outlineShadow()
         }
@@ -360,11 +358,11 @@ extension RestingCard: CardCompanion {
             slides = !owner.showLook()
             if slides { slide(by: translation, offset, opacity: mover.opacity) }
         }
-        if resting.isDeclared { reachDetents() }
+        if hasDetents { reachDetents() }
         if slides, translation < 0 || offset != .zero || underside != nil { showUnderside() }
         // On its way only the transform changes, and UIKit reports a safe area that follows it.
-        if isLaidOut || resting.resizes || mover.phase == .resting { keepSafeArea() }
-        if resting.isDeclared { holdEnds() }
+        if isLaidOut || resizes || mover.phase == .resting { keepSafeArea() }
+        if hasDetents { holdEnds() }
     }
 
     /// Places the card. The keyboard's animation is the content's alone: the card moves by its mover, so that a finger can
@@ -381,7 +379,7 @@ extension RestingCard: CardCompanion {
     }
 
     public func keepSafeArea() {
-        guard !resting.isResolving, let container = containerView, let contentController else { return }
+        guard !isResolving, let container = containerView, let contentController else { return }
         // A card that other code has taken the content from adds nothing.
         if maskOfContent != nil, contentController.viewIfLoaded?.isDescendant(of: cardView) != true { return }
         let insets = safeArea.insets(

@@ -20,20 +20,21 @@ public protocol DeckSnapshotUpdater {
 @preconcurrency @MainActor
 public final class DeckPresentationController: InteractivePresentationController, DeckSnapshotUpdater {
     /// The look and behaviour of the deck.
-    public private(set) var configuration: DeckConfiguration
+    @exclusivity(unchecked) public private(set) var configuration: DeckConfiguration
     /// Kept until the dismissal is over: UIKit holds the delegate weakly.
     var transitioningDelegate: DeckTransitioningDelegate?
-    private var changes: AlongsideChanges?
+    @exclusivity(unchecked) private var changes: AlongsideChanges?
 
     private let picture = PresenterPicture()
     /// What stands behind the card: the presenter's view or picture; nil while neither does.
-    private var presenterLook: PresenterLook?
+    @exclusivity(unchecked) private var presenterLook: PresenterLook?
     /// The presenter's frame without its transform, in the container.
     private var presenterFrame = CGRect.zero
     /// The progress of each card over this card, the nearest first.
     private var cardsAbove: [CGFloat] = []
     /// The last layout pass, and the card's transform then; nil to force the next pass.
-    private var placed: (inputs: PlacingInputs, layout: DeckLayout, transform: CGAffineTransform)?
+    @exclusivity(unchecked) private var placed:
+        (inputs: PlacingInputs, layout: DeckLayout, transform: CGAffineTransform)?
     /// Whether the card is at least as far as the place where it leaves under the finger.
     private var isBeyondLimit = false
 
@@ -53,6 +54,7 @@ public final class DeckPresentationController: InteractivePresentationController
             presentedViewController.flatMap { ScrollViewSearch(in: $0, touchedView: touched).declaredScrollView }
         }
         arbiter?.addRule { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
+        restingCard.onEnd { [weak self] in self?.configuration = DeckConfiguration() }
     }
 
     /// The number of decks up to and including this one.
@@ -150,11 +152,6 @@ public final class DeckPresentationController: InteractivePresentationController
         let completion = transitioningDelegate?.dismissCompletion
         if completed { undress() }
         completion?(completed)
-    }
-
-    @_spi(Cards) public override func didLetGo() {
-        super.didLetGo()
-        configuration = DeckConfiguration()
     }
 
     /// Restores the presenter, except properties that other code has set meanwhile.
@@ -264,7 +261,7 @@ extension DeckPresentationController {
             presenterLook = presentingViewController.viewIfLoaded.map(PresenterLook.init)
         }
         let fades = mover.fades
-        let shown = restingCard.cardView.superview === container ? openedShare : 0
+        let shown = restingCard.cardView.superview === container ? restingCard.openedShare : 0
         // With Reduce Motion nothing scales or moves: the presenter fades to its other place.
         let moved = fades ? (shown > 0 ? 1 : 0) : shown
         let layout = placed?.layout ?? layout

@@ -8,7 +8,7 @@ final class PresenterLook {
     private let view: UIView
     private let own: Values
     /// The last values that the deck has set, as the view has taken them.
-    private var given: Values
+    @exclusivity(unchecked) private var given: Values
 
     private typealias Values = (transform: CGAffineTransform, cornerRadius: CGFloat, clips: Bool)
 

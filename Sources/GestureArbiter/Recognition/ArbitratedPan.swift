@@ -199,9 +199,9 @@ final class SharedTouch {
     /// The arbiters that follow the touch, innermost first; empty for only one.
     var arbiters: [Follower] = []
     weak var first: Recognition?
-    var lastMovement: CGFloat = 0
+    @exclusivity(unchecked) var lastMovement: CGFloat = 0
     /// The finger's place in the last event whose movement was split among the arbiters.
-    var splitAt: CGPoint?
+    @exclusivity(unchecked) var splitAt: CGPoint?
 
     private static weak var latest: SharedTouch?
 

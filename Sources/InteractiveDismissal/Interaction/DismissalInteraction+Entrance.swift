@@ -76,7 +76,7 @@ extension DismissalInteraction {
         // A controller that has presented another meanwhile stays presented.
         if judgement.target == .away, presentation?.presentedViewController.presentedViewController != nil {
             log(.refused(.presentsAnother))
-            judgement.target = .stop(places.lowest)
+            judgement.target = .stop(restingCard.lowestStop)
         }
         switch judgement.target {
         case .stop(let stop): rest(at: stop, velocity: -release.velocity)

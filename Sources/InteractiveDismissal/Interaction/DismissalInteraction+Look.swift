@@ -5,7 +5,7 @@ import UIKitShim
 /// What the card's look needs: its place on its way and across it, and its home.
 extension DismissalInteraction {
     func lookState(in bounds: CGRect) -> CardConfiguration.Look.State {
-        let (lowest, distance) = (places.lowest, mover.outOfSight)
+        let (lowest, distance) = (restingCard.lowestStop, mover.outOfSight)
         let beyond = mover.placeOnSide - max(min(mover.placeOnSide, lowest), 0)
         let direction = presentation?.direction ?? .down
         let way = direction.movement(by: beyond)

@@ -104,7 +104,7 @@ extension DismissalInteraction {
             presentation?.arbiter?.cancel()
         case .dismiss(let byOthers):
             if !byOthers { presentation?.presentedViewController.dismiss(animated: true) }
-            mover.run()
+            countFrames()
         case .adopt(let kind, let number): handle(.began(kind, number))
         case .tellInNextTurn: onNextTurn { [self] in handle(.turned) }
         case .complete(let number, let isCompleted): transitions[number].complete(isCompleted)
@@ -129,6 +129,15 @@ extension DismissalInteraction {
             if byUser { presentation?.tellDelegateThatItDidDismiss() }
             presentation?.letGoOfContent()
         case .sayMissing(let kind, let isEnd): presentation?.sayMissing(kind, isEnd: isEnd)
+        }
+    }
+
+    /// Reports frames to the handshake until UIKit has begun the requested dismissal, or has refused it.
+    private func countFrames() {
+        frames?.invalidate()
+        frames = FrameLink { [weak self] link in
+            guard let self, handshake.transition?.framesWaited != nil else { return link.invalidate() }
+            handle(.frame(isUnderWay: presentation?.presentedViewController.isBeingDismissed ?? false))
         }
     }
 

@@ -13,10 +13,12 @@ final class DismissalInteraction {
     /// The finger that brings the card in, until it lets go.
     var entrance: Entrance?
     let restingCard: RestingCard
-    private(set) weak var presentation: InteractivePresentationController?
+    @exclusivity(unchecked) private(set) weak var presentation: InteractivePresentationController?
     /// The card's offset and the finger's location when the finger took the card; nil if the look does not follow it across.
-    var across: (offset: CGPoint, location: CGPoint)?
-    var handshake = TransitionHandshake()
+    @exclusivity(unchecked) var across: (offset: CGPoint, location: CGPoint)?
+    @exclusivity(unchecked) var handshake = TransitionHandshake()
+    /// Counts the frames in which UIKit begins nothing.
+    var frames: FrameLink?
     /// The transitions that UIKit has begun, by their numbers in the handshake.
     var transitions: [CardTransition] = []
 
@@ -35,7 +37,6 @@ final class DismissalInteraction {
 
     var traits: CardTraits { restingCard.traits }
     var state: CardState { mover.state }
-    var places: RestingPlaces { restingCard.selection.places }
     func tell(_ event: CardEvent) { restingCard.tell(event) }
     func log(_ reason: CardDecision.Reason) { restingCard.log(reason) }
 }
@@ -99,7 +100,9 @@ extension DismissalInteraction {
     /// With `.onBegin`, begins UIKit's transition with the drag, or when the card passes the lowest of several detents.
     private func requestAtBegin() {
         guard begins == .onBegin, mover.phase == .inHand, handshake.transition == nil else { return }
-        guard places.stops.count == 1 || mover.placeOnSide > places.lowest, obstacle == nil else { return }
+        guard !restingCard.hasSeveralStops || mover.placeOnSide > restingCard.lowestStop, obstacle == nil else {
+            return
+        }
         request()
     }
 
@@ -114,7 +117,7 @@ extension DismissalInteraction {
         guard mover.phase == .inHand else { return }
         mover.carry(to: pull, offset: location.flatMap(offset(at:)))
         restingCard.tellTarget()
-        if places.stops.count > 1 { requestAtBegin() }
+        if restingCard.hasSeveralStops { requestAtBegin() }
     }
 
     // MARK: The finger lets the card go
@@ -168,7 +171,9 @@ extension DismissalInteraction {
     }
 
     /// Goes to the nearest place after a refused dismissal.
-    func stayNearby(velocity: CGFloat) { rest(at: places.stops.nearest(to: mover.placeOnSide), velocity: velocity) }
+    func stayNearby(velocity: CGFloat) {
+        rest(at: restingCard.selection.places.stops.nearest(to: mover.placeOnSide), velocity: velocity)
+    }
 
     /// Pushes a card at rest, which comes back by itself; no question is asked.
     func bounce(at velocity: CGFloat) {
@@ -224,14 +229,8 @@ extension DismissalInteraction: CardCompanion {
     }
 
     var resistedPlace: CGFloat? { entrance == nil ? restingCard.resistedPlace : nil }
-    var wantsFrames: Bool { handshake.transition?.framesWaited != nil }
 
     func arm(_ isArmed: Bool) { restingCard.arm(isArmed) }
-
-    func frameDidShow() {
-        guard wantsFrames else { return }
-        handle(.frame(isUnderWay: presentation?.presentedViewController.isBeingDismissed ?? false))
-    }
 
     func arrive(_ outcome: CardState.Outcome) {
         switch outcome {

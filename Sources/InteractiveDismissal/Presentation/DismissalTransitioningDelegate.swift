@@ -39,7 +39,7 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
         guard let presentation = makePresentation?(presented, presenting) else { return nil }
-        if onEnd != nil { presentation.onEnd = { [weak self] in self?.end() } }
+        if onEnd != nil { presentation.restingCard.onEnd { [weak self] in self?.end() } }
         latest = presentation
         presentation.interaction.entrance = entrance
         prepare?(presentation)

@@ -4,14 +4,6 @@ import UIKitShim
 
 /// The presenter behind a card.
 extension InteractivePresentationController {
-    /// The card's share of the way from its second most open place to its most open place, 0 to 1; for a card with one
-    /// place, from out of sight. The views behind the card move back by this share.
-    @_spi(Cards) public var openedShare: CGFloat {
-        guard restingCard.hasSeveralStops else { return interaction.mover.share(ofWayTo: 0) }
-        let places = restingCard.selection.places
-        return places.opening(from: places.stops[1], at: interaction.mover.placeOnSide) * interaction.mover.opacity
-    }
-
     /// Whether touches beside the card are the presenter's.
     @_spi(Cards) public var isPresenterLive: Bool {
         guard let undimmed = restingCard.undimmedStop, !interaction.mover.isLeaving else { return false }

@@ -30,7 +30,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     /// sheet calls this a fault (react-native-true-sheet #547). Custom presentations are not measured.
     public var ignoresTouchesBesideWhenModal = false { didSet { tellWhetherModal() } }
     /// Whether ``containerViewWillLayoutSubviews()`` has come through in the current layout pass.
-    private var isLaidOut = false
+    @exclusivity(unchecked) private var isLaidOut = false
     private(set) lazy var interaction = DismissalInteraction(begins, of: self)
 
     /// Creates the controller for your own transitioning delegate. The presented controller's `modalPresentationStyle`
@@ -52,11 +52,6 @@ open class InteractivePresentationController: UIPresentationController, CardCont
         arbiter.addRule { [weak interaction = interaction] attempt in interaction?.verdict(on: attempt) ?? .allow }
         restingCard.declare()
     }
-
-    /// Called when the presentation is over.
-    var onEnd: (@MainActor () -> Void)?
-    /// Called when the card has left and was told, for a subclass to release what it has of the client.
-    @_spi(Cards) open func didLetGo() {}
 
     var cardView: CardView { restingCard.cardView }
     @_spi(Cards) public var keyboardHeight: CGFloat { restingCard.keyboardHeight }
@@ -133,7 +128,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
 
     /// Whether the layout pass comes from the card's movement alone, in every frame of which UIKit lays out the
     /// container. The default is false. A subclass sets this in ``containerViewWillLayoutSubviews()``, before super.
-    @_spi(Cards) public var isPassOfMovement = false
+    @exclusivity(unchecked) @_spi(Cards) public var isPassOfMovement = false
 
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
@@ -203,10 +198,7 @@ extension InteractivePresentationController {
 
     func letGoOfContent() {
         look?.takeOff(cardView)
-        didLetGo()
         restingCard.forgetClient()
-        onEnd?()
-        onEnd = nil
     }
 }
 
