@@ -18,6 +18,18 @@ enum AnimatedProperty: Hashable {
         }
     }
 
+    /// The layer's name for the property's animation.
+    var key: String {
+        switch self {
+        case .bounds: "bounds"
+        case .center: "position"
+        case .transform: "transform"
+        case .alpha: "opacity"
+        case .backgroundColor: "backgroundColor"
+        case .cornerRadius: "cornerRadius"
+        }
+    }
+
     /// Assigns the model's value if it differs.
     func assign(_ value: AnimatedValue, to view: UIView) {
         guard value != self.value(of: view) else { return }

@@ -51,7 +51,9 @@ import UIKitShim
     /// Finds the touched view where an animation shows the card, such as one that follows a keyboard: UIKit asks by the
     /// place to which the card moves, and a tap on the card would dismiss it as one beside it.
     public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard let shown = layer.presentation()?.frame else { return super.hitTest(point, with: event) }
+        guard layer.animationKeys() != nil, let shown = layer.presentation()?.frame else {
+            return super.hitTest(point, with: event)
+        }
         let there = layer.frame
         let here = CGPoint(x: point.x + there.minX - shown.minX, y: point.y + there.minY - shown.minY)
         return super.hitTest(here, with: event)

@@ -21,7 +21,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     var rules: [@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict] = []
     var vetoes: [@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict] = []
     /// The card that the arbiter moves; nil if the client only follows the drags.
-    weak var card: (any ArbitratedCard)?
+    @exclusivity(unchecked) weak var card: (any ArbitratedCard)?
     var turnsAtStops = false
     /// Whether the arbiter takes touches in a strip of its view alone, beside the view's own arbiter and other strips.
     let isStrip: Bool
@@ -180,13 +180,11 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     /// The policy of a touch that comes down now.
     func resolvedPolicy(in container: UIView) -> ArbitrationPolicy {
         var resolved = card?.adapted(policy) ?? policy
+        let wished = resolved.direction.resolved(
+            isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         // Before the first touch the direction is unresolved.
-        if isAtRest || direction == .leading || direction == .trailing {
-            resolved.direction = resolved.direction.resolved(
-                isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        } else {
-            resolved.direction = direction
-        }
+        let isFree = wished == direction || direction == .leading || direction == .trailing || isAtRest
+        resolved.direction = isFree ? wished : direction
         return resolved
     }
 

@@ -77,6 +77,15 @@ import Testing
         #expect(view.layer.presentation()?.frame == view.frame)
     }
 
+    @Test("A18: a layer names the view's animations while they run")
+    func names() {
+        #expect(view.layer.animationKeys() == nil)
+        UIView.animate(withDuration: 1) { [view] in (view.center.x, view.alpha) = (300, 0) }
+        #expect(view.layer.animationKeys() == ["opacity", "position"])
+        stage.settle()
+        #expect(view.layer.animationKeys() == nil)
+    }
+
     @Test("A colour fades in from nothing without a tint")
     func fade() {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { [view] in view.backgroundColor = .red }

@@ -166,8 +166,11 @@ extension CALayer {
     public func removeAnimation(forKey key: String) { animations[key] = nil }
     /// Returns an animation.
     public func animation(forKey key: String) -> CAAnimation? { animations[key] }
-    /// The names of the animations.
-    public func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
+    /// The names of the animations, with those of the view's own; nil while there is none. Row A18.
+    public func animationKeys() -> [String]? {
+        let ofView = (view?.changes ?? []).filter { $0.track != nil }.map(\.property.key)
+        return animations.isEmpty && ofView.isEmpty ? nil : Set(ofView).union(animations.keys).sorted()
+    }
     /// Inserts a layer without a view. Stores only.
     public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
         addSublayer(layer)
