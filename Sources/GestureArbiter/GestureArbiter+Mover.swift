@@ -350,7 +350,7 @@ extension GestureArbiter.Mover {
         case .letGo:
             heedReduceMotion()
             state.setup.carryingRate = nil
-            tellArbiters { state.setup.carryingRate = $0.findHeir() ?? state.setup.carryingRate }
+            tellArbiters { state.setup.carryingRate = $0.recognition.findHeir() ?? state.setup.carryingRate }
         default: heedReduceMotion()
         }
         let wasLeaving = state.isLeaving
@@ -371,7 +371,7 @@ extension GestureArbiter.Mover {
         if let outcome = effects.outcome { arrive(outcome) }
         // The client may have moved the card on.
         if let carried = effects.carries, phase == .resting, case .frame(let shown, _) = event {
-            tellArbiters { $0.carryOn(at: carried.velocity, since: carried.since, shown: shown) }
+            tellArbiters { $0.recognition.carryOn(at: carried.velocity, since: carried.since, shown: shown) }
         }
     }
 
