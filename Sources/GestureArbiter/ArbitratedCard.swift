@@ -110,6 +110,11 @@ extension GestureArbiter {
     /// Lets the card take on a new direction of the policy at any stop, not only fully open.
     @_spi(Cards) public func turnAtStops() { recognition.turnsAtStops = true }
 
+    func findHeir() -> CGFloat? { recognition.findHeir() }
+    func carryOn(at velocity: CGFloat, since start: TimeInterval, shown: TimeInterval) {
+        recognition.carryOn(at: velocity, since: start, shown: shown)
+    }
+
     /// Tells the arbiter that the card moved by itself, such as by code, so that a touch finds it at its new place.
     public func noteMovement() { recognition.touch?.isCardSent = true }
 }

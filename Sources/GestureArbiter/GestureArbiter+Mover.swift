@@ -350,7 +350,7 @@ extension GestureArbiter.Mover {
         case .letGo:
             heedReduceMotion()
             state.setup.carryingRate = nil
-            tellArbiters { state.setup.carryingRate = $0.recognition.findHeir() ?? state.setup.carryingRate }
+            tellArbiters { state.setup.carryingRate = $0.findHeir() ?? state.setup.carryingRate }
         default: heedReduceMotion()
         }
         let wasLeaving = state.isLeaving
@@ -363,15 +363,12 @@ extension GestureArbiter.Mover {
             if effects.putsDown, let moved { moved.putBack() } else { show(translation) }
             tellProgress()
         }
-        switch event {
-        case .dragged, .armed: break
-        default: run()
-        }
+        if case .dragged = event {} else { run() }
         if let isArmed = effects.arms { companion?.arm(isArmed) }
         if let outcome = effects.outcome { arrive(outcome) }
         // The client may have moved the card on.
         if let carried = effects.carries, phase == .resting, case .frame(let shown, _) = event {
-            tellArbiters { $0.recognition.carryOn(at: carried.velocity, since: carried.since, shown: shown) }
+            tellArbiters { $0.carryOn(at: carried.velocity, since: carried.since, shown: shown) }
         }
     }
 

@@ -102,6 +102,10 @@ extension UIScrollView {
             : max(contentSize.width + inset.right - bounds.width - min(opening, max(inset.right, 0)), -inset.left)
     }
 
+    fileprivate func offset(along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
+        axis == .vertical ? contentOffset.y : contentOffset.x
+    }
+
     fileprivate func place(at offset: CGFloat, along axis: ArbitrationPolicy.Direction.Axis) -> CGPoint {
         axis == .vertical ? CGPoint(x: contentOffset.x, y: offset) : CGPoint(x: offset, y: contentOffset.y)
     }

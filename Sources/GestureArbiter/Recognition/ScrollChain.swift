@@ -323,7 +323,7 @@ extension UIScrollView {
         return ScrollCourse(axis: isVertical ? .vertical : .horizontal, pace: -pace)
     }
 
-    package func offset(along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
+    func offset(along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
         axis == .vertical ? contentOffset.y : contentOffset.x
     }
 
