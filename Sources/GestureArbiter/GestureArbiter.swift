@@ -118,9 +118,10 @@ public final class GestureArbiter {
         recognition.vetoes.append(veto)
     }
 
-    /// Adds a rule, which is asked before every veto, and for forecasts: it changes nothing.
+    /// Adds a rule of a library, before any veto: it changes nothing, and forecasts ask it, too.
     @_spi(Cards) public func addRule(_ rule: @escaping @MainActor (Attempt) -> Arbitration.Verdict) {
-        recognition.rules.append(rule)
+        recognition.vetoes.append(rule)
+        recognition.rules += 1
     }
 
     /// Asks the vetoes and the client whether the card may leave without a finger, as at a release to `.away`.

@@ -21,7 +21,10 @@ package struct Forecaster {
         at location: CGPoint, moving way: ArbitrationPolicy.Direction, distance: CGFloat
     ) -> Forecast? {
         let uikit = PresumedUIKit(at: location, in: window, asksClient: asksClient)
-        guard let finger = ImaginedFinger.down(at: location, in: window, beside: uikit, asksClient: asksClient) else {
+        guard
+            let finger = GestureArbiter.imaginedFinger(
+                at: location, in: window, beside: uikit, asksClient: asksClient)
+        else {
             return nil
         }
         uikit.comeDown(on: finger.touchedView)
@@ -97,18 +100,6 @@ package struct Forecaster {
     }
 }
 
-extension ImaginedFinger {
-    /// Innermost first.
-    fileprivate var scrollViews: [UIScrollView] {
-        sequence(first: touchedView, next: { $0?.superview }).prefix { $0 != nil }.compactMap { $0 as? UIScrollView }
-    }
-
-    /// Whether a recognizer is neither an arbiter's nor a scroll view's own pan.
-    fileprivate func isForeign(_ recognizer: UIGestureRecognizer) -> Bool {
-        GestureArbiter.of(recognizer) == nil && recognizer.ownScrollView == nil
-    }
-}
-
 extension Forecaster {
     private func forecast(
         of play: Play, by way: CGPoint
@@ -118,22 +109,23 @@ extension Forecaster {
         var owners = play.dragging.map { TouchOwner.drags(names.name(of: $0)) }
         if let control = uikit.changed(after: way) { owners.append(.changes(names[control])) }
         let arbiters = finger.recognizers.compactMap { GestureArbiter.of($0) }
-        let reports = arbiters.compactMap { arbiter in finger.report(arbiter).map { (arbiter, $0) } }
-        let deciding = reports.filter { arbiter, _ in arbiter.panGestureRecognizer.map { !uikit.hasFailed($0) } ?? false
-        }
-        let driven = deciding.flatMap(\.1.scrollViews).filter { abs($0.way) > 1 }.map(\.scrollView)
-        owners += finger.scrollViews.filter { scrollView in
+        let deciding = arbiters.filter { $0.panGestureRecognizer.map { !uikit.hasFailed($0) } ?? false }
+        let driven = deciding.flatMap(finger.scrollViews)
+        owners += scrollViews(around: finger.touchedView).filter { scrollView in
             // An engine that has the finger knows; else UIKit moves what its pan moves.
             let moves = uikit.isUnderWay(scrollView.panGestureRecognizer) && uikit.moves(scrollView, by: way)
             return driven.contains(scrollView) || play.dragging.isEmpty && moves
         }.map { .scrolls(names[$0]) }
-        forecast.rivals = finger.recognizers.filter { uikit.isUnderWay($0) && finger.isForeign($0) }.map(names.name)
+        forecast.rivals = finger.recognizers.filter {
+            uikit.isUnderWay($0) && GestureArbiter.of($0) == nil && $0.ownScrollView == nil
+        }.map(names.name)
         owners += forecast.rivals.map(TouchOwner.triggers)
         forecast.owner = owners.first ?? .nothing
         forecast.also = Array(owners.dropFirst())
-        let teller = play.dragging.first.flatMap { finger.report($0) } ?? reports.first { !$0.1.decisions.isEmpty }?.1
-        let changes = (teller?.decisions ?? []).filter { $0.from != $0.to }
-        let telling = changes.first { $0.to == .drag } ?? changes.first ?? teller?.decisions.first
+        let teller = play.dragging.first ?? arbiters.first { !finger.decisions($0).isEmpty }
+        let decisions = teller.map(finger.decisions) ?? []
+        let changes = decisions.filter { $0.from != $0.to }
+        let telling = changes.first { $0.to == .drag } ?? changes.first ?? decisions.first
         forecast.reason = telling?.explanation
         forecast.changes = changes.map { change in
             Forecast.Change(
@@ -145,5 +137,10 @@ extension Forecaster {
         forecast.restsOn = uikit.restsOn
         if forecast.rivals.count > 0, !arbiters.isEmpty { forecast.restsOn.insert(.order) }
         return forecast
+    }
+
+    /// Innermost first.
+    private func scrollViews(around view: UIView?) -> [UIScrollView] {
+        sequence(first: view, next: { $0?.superview }).prefix { $0 != nil }.compactMap { $0 as? UIScrollView }
     }
 }

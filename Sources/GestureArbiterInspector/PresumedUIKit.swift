@@ -6,7 +6,7 @@ import UIKitShim
 /// Presumed after UIKit's documentation, with the defaults of the host's assumptions where it is silent. Each guess that
 /// a finger has needed is in `restsOn`.
 @MainActor
-final class PresumedUIKit: ImaginedFinger.Rivals {
+final class PresumedUIKit: PresumedRivals {
     private let location: CGPoint
     private let window: UIWindow
     private let asksClient: Bool

@@ -83,7 +83,7 @@ public struct TouchMap: Sendable, Codable, Equatable {
     var columns: Int { max(Int((area.width / grid).rounded(.up)), 1) }
     /// The number of places down the area.
     var rows: Int { max(Int((area.height / grid).rounded(.up)), 1) }
-    var places: Range<Int> { 0..<columns * rows }
+    package var places: Range<Int> { 0..<columns * rows }
 
     /// The place that is nearest to a point of the window; nil outside of the area.
     func place(at point: CGPoint) -> Int? {
@@ -93,7 +93,7 @@ public struct TouchMap: Sendable, Codable, Equatable {
     }
 
     /// The point of the window at the middle of a place.
-    func point(_ place: Int) -> CGPoint {
+    package func point(_ place: Int) -> CGPoint {
         CGPoint(
             x: corner.x + (CGFloat(place % columns) + 0.5) * grid,
             y: corner.y + (CGFloat(place / columns) + 0.5) * grid)

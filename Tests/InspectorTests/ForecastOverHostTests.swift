@@ -22,7 +22,7 @@ struct ForecastOverHostTests {
                 guard let forecast, forecast.owner != played else { continue }
                 let line = "SEED=\(seed) \(asked.kind), \(way) at \(point): \(played), and not \(forecast)"
                 differences.append(line)
-                if !isKnown(played, forecast.owner) { unknown.append(line) }
+                if !isKnown(played, forecast) { unknown.append(line) }
             }
         }
         #expect(Double(differences.count) <= 0.005 * Double(fingers), "\(differences.joined(separator: "\n"))")
@@ -30,7 +30,8 @@ struct ForecastOverHostTests {
     }
 
     /// The known reason for a difference: of lists in lists, which one moves is UIKit's choice.
-    private func isKnown(_ played: TouchOwner, _ foretold: TouchOwner) -> Bool {
-        if case .scrolls = played, case .scrolls = foretold { true } else { false }
+    private func isKnown(_ played: TouchOwner, _ forecast: Forecast) -> Bool {
+        if forecast.restsOn.contains(.nestedScrolling) { return true }
+        return if case .scrolls = played, case .scrolls = forecast.owner { true } else { false }
     }
 }

@@ -24,15 +24,12 @@ struct ForecastOverMapTests {
         ]
         let map = try card.stage.touchMap(grid: 44, fingers: ways.map(\.0))
         var differences: [String] = []
-        for y in stride(from: 22.0, to: 840, by: 44) {
-            for x in stride(from: 22.0, to: 380, by: 44) {
-                let point = CGPoint(x: x, y: y)
-                for (stroke, way) in ways {
-                    let forecast = GestureArbiter.forecast(in: card.stage.window, at: point, moving: way)
-                    let played = try #require(map.owner(at: point, going: stroke))
-                    guard let forecast, forecast.owner != quiet(played) else { continue }
-                    differences.append("\(way) at \(point): \(played), and not \(forecast)")
-                }
+        for point in map.places.map(map.point) {
+            for (stroke, way) in ways {
+                let forecast = GestureArbiter.forecast(in: card.stage.window, at: point, moving: way)
+                let played = try #require(map.owner(at: point, going: stroke))
+                guard let forecast, forecast.owner != quiet(played) else { continue }
+                differences.append("\(way) at \(point): \(played), and not \(forecast)")
             }
         }
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")

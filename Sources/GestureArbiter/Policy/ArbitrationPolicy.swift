@@ -166,3 +166,8 @@ public struct ArbitrationPolicy: Hashable, Sendable {
         public static let all: Yields = [.controls, .recognizers, .refreshControls, .zooming]
     }
 }
+
+extension ArbitrationPolicy.Opening {
+    /// Whether a touch in these regions may open the card.
+    func mayOpen(in regions: Set<ArbitrationPolicy.Region>) -> Bool { self != .never || regions.contains(.handle) }
+}

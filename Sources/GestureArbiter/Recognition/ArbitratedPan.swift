@@ -150,7 +150,7 @@ struct TrackedFinger {
     /// The recognizers that follow the finger.
     var recognizers: [UIGestureRecognizer] {
         // Under a trackpad every arbiter's pan is under way.
-        isScrolled ? shared.scrolledPans(ofArbiters: false) : touch?.gestureRecognizers ?? []
+        isScrolled ? shared.scrolledPans(ofArbiters: false) : touch?.gestureRecognizers ?? shared.imaginedRecognizers
     }
 
     func touch(in touches: Set<UITouch>) -> UITouch? {
@@ -202,6 +202,9 @@ final class SharedTouch {
     @exclusivity(unchecked) var lastMovement: CGFloat = 0
     /// The finger's place in the last event whose movement was split among the arbiters.
     @exclusivity(unchecked) var splitAt: CGPoint?
+
+    /// The recognizers of a forecast's finger, which has no touch.
+    var imaginedRecognizers: [UIGestureRecognizer] = []
 
     private static weak var latest: SharedTouch?
 

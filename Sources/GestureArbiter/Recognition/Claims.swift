@@ -3,8 +3,6 @@ import UIKitShim
 /// What else a finger does: the states of recognizers and controls, and the parts of other arbiters in its touch.
 @MainActor
 struct Surroundings {
-    /// The recognizers that follow the finger.
-    let recognizers: (TrackedFinger) -> [UIGestureRecognizer]
     let isUnderWay: (UIGestureRecognizer) -> Bool
     /// Whether the recognizer has the finger, and has not decided about it.
     let mayStillBegin: (UIGestureRecognizer) -> Bool
@@ -15,7 +13,7 @@ struct Surroundings {
 
     /// As they are.
     static let now = Surroundings(
-        recognizers: { $0.recognizers }, isUnderWay: { $0.isUnderWay },
+        isUnderWay: { $0.isUnderWay },
         mayStillBegin: { $0.state == .possible && $0.numberOfTouches > 0 }, isTracking: { $0.isTracking },
         allows: { $0.delegateAllowsRecognition(with: $1) }, run: { $0.recognition.run })
 }
@@ -44,8 +42,6 @@ final class Claims {
         (self.card, self.opaque, self.surroundings) = (card, opaque, surroundings)
     }
 
-    private var recognizers: [UIGestureRecognizer] { surroundings.recognizers(touch.finger) }
-
     /// Yes if nothing has a better claim, no with a name if something has, or not yet.
     var answer: Arbitration.Answer {
         let yields = engine.policy.yields
@@ -56,7 +52,7 @@ final class Claims {
         let mayRefresh =
             !touch.report.regions.contains(.handle)
             && (isPulledBeyondBottom || card.place - card.ceiling <= engine.tolerance)
-        let standings = yields.contains(.recognizers) ? recognizers.map { ($0, standing(of: $0)) } : []
+        let standings = yields.contains(.recognizers) ? touch.finger.recognizers.map { ($0, standing(of: $0)) } : []
         let path = touch.views(inside: container) + [container]
         if ours.recognition.isStrip, engine.asksWayOut { return .no(reason: "what lies under the strip") }
         let claimant =
@@ -108,7 +104,7 @@ final class Claims {
     /// touch.
     private func othersMayFollow(_ way: ArbitrationPolicy.Direction) -> Bool {
         if touch.waiting?.isDown ?? false || liesInOuterArbiter(moving: way) { return true }
-        return recognizers.contains { other in
+        return touch.finger.recognizers.contains { other in
             guard !(other is ArbitratedPan), surroundings.mayStillBegin(other), let view = other.view else {
                 return false
             }

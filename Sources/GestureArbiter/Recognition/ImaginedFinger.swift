@@ -2,240 +2,214 @@ import UIKitShim
 
 /// A finger that nobody puts down: copies of the engines follow it, and nothing else changes. For forecasts.
 ///
-/// It takes a touch's path: ``Landing``, ``Recognition/touchDown(at:over:along:in:under:at:)``, ``Claims``, the engine.
-/// A structure of closures, which only a debug build makes, so that no release build links the code behind them.
-@MainActor
-package struct ImaginedFinger {
-    /// UIKit's part of the finger, of which nobody but UIKit is sure.
-    @MainActor
-    package protocol Rivals: AnyObject {
-        func isUnderWay(_ recognizer: UIGestureRecognizer) -> Bool
-        func hasFailed(_ recognizer: UIGestureRecognizer) -> Bool
-        func isTracking(_ control: UIControl) -> Bool
-        /// Whether the recognizer's delegate lets it recognize beside an arbiter's.
-        func allows(_ recognizer: UIGestureRecognizer, with pan: UIGestureRecognizer) -> Bool
-    }
-
-    /// What a copy of an arbiter's engine has done with the finger: the decisions, and the scroll views within the card,
-    /// innermost first, with how far the engine has moved each. A tuple, which costs an app no metadata.
-    package typealias Report = (
-        decisions: ArraySlice<Arbitration.Decision>, scrollViews: [(scrollView: UIScrollView, way: CGFloat)]
-    )
-
-    package let touchedView: UIView?
+/// A tuple of closures, which only a debug build makes: so a release build links neither the code behind them nor a
+/// type's metadata.
+package typealias ImaginedFinger = (
+    touchedView: UIView?,
     /// The enabled recognizers of the touched view and the views around it, in the order in which they see a touch:
     /// from the touched view out, of one view the one added last first (rows G28 and G29).
-    package let recognizers: [UIGestureRecognizer]
+    recognizers: [UIGestureRecognizer],
     /// Moves the finger, to this distance from where it came down, under an arbiter. Returns the recognizer's next step:
     /// it begins with every movement that drags.
-    package let follow: (GestureArbiter, CGPoint, TimeInterval) -> Arbitration.Actions.Recognizer?
-    /// Nil for an arbiter that cannot get the finger.
-    package let report: (GestureArbiter) -> Report?
+    follow: @MainActor (GestureArbiter, CGPoint, TimeInterval) -> Arbitration.Actions.Recognizer?,
+    /// What the copy of an arbiter's engine has decided.
+    decisions: @MainActor (GestureArbiter) -> [Arbitration.Decision],
+    /// The scroll views that this copy has moved by more than a point, innermost first.
+    scrollViews: @MainActor (GestureArbiter) -> [UIScrollView],
     /// Whether an arbiter's recognizer may recognize beside another one, as it is now.
-    package let allows: (GestureArbiter, UIGestureRecognizer) -> Bool
+    allows: @MainActor (GestureArbiter, UIGestureRecognizer) -> Bool,
     /// Whether another recognizer waits until an arbiter's fails.
-    package let waits: (UIGestureRecognizer, GestureArbiter) -> Bool
+    waits: @MainActor (UIGestureRecognizer, GestureArbiter) -> Bool
+)
 
+/// UIKit's part of an imagined finger, of which nobody but UIKit is sure.
+@MainActor
+package protocol PresumedRivals: AnyObject {
+    func isUnderWay(_ recognizer: UIGestureRecognizer) -> Bool
+    func hasFailed(_ recognizer: UIGestureRecognizer) -> Bool
+    func isTracking(_ control: UIControl) -> Bool
+    /// Whether the recognizer's delegate lets it recognize beside an arbiter's.
+    func allows(_ recognizer: UIGestureRecognizer, with pan: UIGestureRecognizer) -> Bool
+}
+
+extension GestureArbiter {
     /// A finger at `location`, in the window's coordinates, in points; nil in a release build, and while a finger is
     /// down there.
     ///
     /// - Parameter asksClient: Whether to ask `onAttempt` and the clients' vetoes, which otherwise count as yes.
-    package static func down(
-        at location: CGPoint, in window: UIWindow, beside rivals: any Rivals, asksClient: Bool
-    ) -> Self? {
-        var finger: Self?
+    package static func imaginedFinger(
+        at location: CGPoint, in window: UIWindow, beside rivals: any PresumedRivals, asksClient: Bool
+    ) -> ImaginedFinger? {
+        var finger: ImaginedFinger?
         assert(
             {
-                finger = Imagination(at: location, in: window, beside: rivals, asksClient: asksClient)?.finger
+                finger = imagine(at: location, in: window, beside: rivals, asksClient: asksClient)
                 return true
             }())
         return finger
     }
+
+    private static func imagine(
+        at location: CGPoint, in window: UIWindow, beside rivals: any PresumedRivals, asksClient: Bool
+    ) -> ImaginedFinger? {
+        let shared = SharedTouch(at: location, in: window)
+        let recognizers = shared.recognizersAround
+        shared.imaginedRecognizers = recognizers
+        guard !recognizers.contains(where: { $0.numberOfTouches > 0 }) else { return nil }
+        // The arbiters' parts, and the arbiters that have given the finger up.
+        var engines: [ObjectIdentifier: Arbitration] = [:]
+        var touches: [ObjectIdentifier: FollowedTouch] = [:]
+        var over: Set<ObjectIdentifier> = []
+        let surroundings = Surroundings(
+            isUnderWay: rivals.isUnderWay,
+            mayStillBegin: { !rivals.isUnderWay($0) && !rivals.hasFailed($0) },
+            isTracking: rivals.isTracking, allows: rivals.allows,
+            run: { pan in
+                let key = ObjectIdentifier(pan.arbiter)
+                guard !over.contains(key), let engine = engines[key], let touch = touches[key] else { return nil }
+                return Run(engine: engine, isStrip: pan.recognition.isStrip, isLeftToOuter: touch.isLeftToOuter)
+            })
+        func give(_ event: Arbitration.Event, to arbiter: GestureArbiter) -> Arbitration.Actions.Recognizer? {
+            let key = ObjectIdentifier(arbiter)
+            guard let touch = touches[key], var actions = engines[key]?.handle(event) else { return .fails }
+            while let question = actions.question, let engine = engines[key] {
+                let answer = arbiter.recognition.presumedAnswer(
+                    to: question, of: engine, about: touch, in: surroundings, asksClient: asksClient)
+                actions = engines[key]?.handle(.answer(answer)) ?? actions
+            }
+            if actions.recognizer == .fails { over.insert(key) }
+            return actions.recognizer
+        }
+        for case let pan as ArbitratedPan in recognizers {
+            guard let (engine, touch, down) = pan.recognition.imaginedTouch(on: shared) else { continue }
+            let key = ObjectIdentifier(pan.arbiter)
+            (engines[key], touches[key]) = (engine, touch)
+            _ = give(.down(down), to: pan.arbiter)
+            if pan.recognition.isStrip, engines[key]?.mayStillOpen == false { over.insert(key) }
+        }
+        return (
+            shared.touchedView, recognizers,
+            follow: { arbiter, translation, time in
+                let key = ObjectIdentifier(arbiter)
+                guard !over.contains(key), let touch = touches[key], let engine = engines[key] else { return .fails }
+                let move = engine.move(of: touch, to: translation, at: time, isUnderWay: rivals.isUnderWay)
+                guard give(.move(move), to: arbiter) != .fails, let moved = engines[key] else { return .fails }
+                guard moved.owner == .drag else { return nil }
+                let isSilent = touch.waitsForPan(under: moved.policy, isUnderWay: rivals.isUnderWay)
+                guard isSilent, moved.isFarGone else { return .begins }
+                over.insert(key)
+                return .fails
+            },
+            decisions: { engines[ObjectIdentifier($0)].map { Array($0.log.ofTouch) } ?? [] },
+            scrollViews: { arbiter in
+                let key = ObjectIdentifier(arbiter)
+                guard let links = touches[key]?.chain.links, let engine = engines[key] else { return [] }
+                return links.indices.filter { abs(engine.heldOffset(at: $0) - links[$0].geometry.offset) > 1 }
+                    .compactMap { links[$0].scrollView }
+            },
+            allows: { arbiter, other in
+                let key = ObjectIdentifier(arbiter)
+                guard let touch = touches[key], let engine = engines[key], let container = arbiter.container,
+                    engine.policy.handoff != .never
+                else { return false }
+                if touch.chain.contains(other) { return true }
+                return engine.owner != .drag && other.view?.isDescendant(of: container) ?? false
+            },
+            waits: { other, arbiter in
+                guard engines[ObjectIdentifier(arbiter)]?.policy.handoff == .never, let container = arbiter.container,
+                    let scrollView = other.view as? UIScrollView, scrollView.panGestureRecognizer === other
+                else { return false }
+                return scrollView.isDescendant(of: container)
+            }
+        )
+    }
 }
 
-/// The copies of the engines under an imagined finger.
-@MainActor
-private final class Imagination {
-    private let shared: SharedTouch
-    private let recognizers: [UIGestureRecognizer]
-    private let rivals: any ImaginedFinger.Rivals
-    private let asksClient: Bool
-    private var parts: [ObjectIdentifier: Part] = [:]
-
-    /// An arbiter's part.
-    private final class Part {
-        let pan: ArbitratedPan
-        let container: UIView
-        var engine: Arbitration
-        let touch: FollowedTouch
-        let offsets: [CGFloat]
-        var isOver = false
-
-        init(
-            _ pan: ArbitratedPan, in container: UIView, _ engine: Arbitration, _ touch: FollowedTouch,
-            offsets: [CGFloat]
-        ) {
-            (self.pan, self.container, self.engine, self.touch) = (pan, container, engine, touch)
-            self.offsets = offsets
-        }
-    }
-
-    init?(at location: CGPoint, in window: UIWindow, beside rivals: any ImaginedFinger.Rivals, asksClient: Bool) {
-        (shared, self.rivals, self.asksClient) = (SharedTouch(at: location, in: window), rivals, asksClient)
-        var (found, next): ([UIGestureRecognizer], UIView?) = ([], shared.touchedView)
+extension SharedTouch {
+    fileprivate var recognizersAround: [UIGestureRecognizer] {
+        var (found, next): ([UIGestureRecognizer], UIView?) = ([], touchedView)
         while let view = next {
             found += (view.gestureRecognizers ?? []).reversed().filter(\.isEnabled)
             next = view.superview
         }
-        recognizers = found
-        guard !found.contains(where: { $0.numberOfTouches > 0 }) else { return nil }
-        for case let pan as ArbitratedPan in found { parts[ObjectIdentifier(pan)] = part(of: pan) }
+        return found
     }
+}
 
-    var finger: ImaginedFinger {
-        ImaginedFinger(
-            touchedView: shared.touchedView, recognizers: recognizers,
-            follow: { arbiter, translation, time in
-                self.part(of: arbiter).map { self.follow(to: translation, at: time, by: $0) } ?? .fails
-            },
-            report: { arbiter in self.part(of: arbiter).map(self.report) },
-            allows: { arbiter, other in self.part(of: arbiter).map { self.allows(other, beside: $0) } ?? false },
-            waits: { other, arbiter in
-                guard let part = self.part(of: arbiter), part.engine.policy.handoff == .never,
-                    let scrollView = other.view as? UIScrollView, scrollView.panGestureRecognizer === other
-                else { return false }
-                return scrollView.isDescendant(of: part.container)
-            })
-    }
-
-    private func part(of arbiter: GestureArbiter) -> Part? {
-        arbiter.recognition.pan.flatMap { parts[ObjectIdentifier($0)] }
-    }
-
-    // MARK: - The finger comes down
-
-    /// As ``Recognition/begin(_:as:waiting:after:)`` does, on a copy.
-    private func part(of pan: ArbitratedPan) -> Part? {
-        let recognition = pan.recognition
-        guard let container = recognition.container, recognition.isAttached else { return nil }
-        let policy = recognition.resolvedPolicy(in: container)
-        var engine = recognition.arbitration
+extension Recognition {
+    /// The touch that ``begin(_:as:waiting:after:)`` would begin, on a copy of the engine.
+    fileprivate func imaginedTouch(on shared: SharedTouch) -> (Arbitration, FollowedTouch, Arbitration.Touch)? {
+        guard let container, isAttached else { return nil }
+        let policy = resolvedPolicy(in: container)
+        var engine = arbitration
         if engine.policy != policy {
             engine = Arbitration(policy)
-            _ = engine.handle(.flags(recognition.arbitration.flags))
+            _ = engine.handle(.flags(arbitration.flags))
         }
-        let chain = recognition.chain(under: shared, along: policy.direction, in: container)
-        let down = recognition.touchDown(
-            at: shared.landing, over: chain, along: policy.direction, in: container, under: policy.opening,
-            at: shared.landing.time)
-        guard recognition.isAttached else { return nil }
-        let part = Part(
-            pan, in: container, engine,
-            FollowedTouch(TrackedFinger(on: shared, isScrolled: false), waiting: nil, over: chain, down),
-            offsets: chain.links.map(\.geometry.offset))
-        let step = handle(.down(down), by: part)
-        part.isOver = step == .fails || recognition.isStrip && !part.engine.mayStillOpen
-        return part
+        let chain = chain(under: shared, along: policy.direction, in: container)
+        var down = touchDown(
+            at: shared.landing, over: chain, along: policy.direction, in: container, at: shared.landing.time)
+        down.card = cardNow(mayOpen: policy.opening.mayOpen(in: down.regions)) ?? Arbitration.Card()
+        guard isAttached else { return nil }
+        let finger = TrackedFinger(on: shared, isScrolled: false)
+        return (engine, FollowedTouch(finger, waiting: nil, over: chain, down), down)
     }
 
-    // MARK: - The finger moves
-
-    private func follow(to translation: CGPoint, at time: TimeInterval, by part: Part)
-        -> Arbitration.Actions.Recognizer?
-    {
-        guard !part.isOver else { return .fails }
-        let touch = part.touch
-        let (along, across) = part.engine.policy.direction.components(
-            of: touch.finger.movement(to: translation, at: time))
-        var move = Arbitration.Move(time: time, along: along, across: across)
-        let panning = panning(in: touch.chain)
-        move.bystanders = panning ?? 0
-        if let panning, touch.chain.links.count > 1 { move.driven = touch.chain.driven(with: panning) }
-        if panning == nil, touch.chain.idle.contains(where: { isUnderWay($0.scrollView) }) {
-            move.bystanders = touch.chain.links.count
-        }
-        if let depth = part.engine.observedDepth(by: move) {
-            move.observedOffset = part.engine.heldOffset(at: depth)
-            move.isPanning = move.driven.contains(depth) || isUnderWay(touch.chain.links[depth].scrollView)
-        }
-        let step = handle(.move(move), by: part)
-        guard step != .fails else {
-            part.isOver = true
-            return .fails
-        }
-        guard part.engine.owner == .drag else { return nil }
-        // Over content, a drag begins only with the content's own pan.
-        let waits =
-            !touch.isCatch && part.engine.policy.handoff != .never && touch.chain.firstPannable != nil
-            && !hasPanUnderWay(in: touch.chain)
-        part.isOver = waits && part.engine.isFarGone
-        return part.isOver ? .fails : .begins
-    }
-
-    private func isUnderWay(_ scrollView: UIScrollView?) -> Bool {
-        scrollView.map { rivals.isUnderWay($0.panGestureRecognizer) } ?? false
-    }
-
-    private func panning(in chain: ScrollChain) -> Int? {
-        chain.links.indices.first { isUnderWay(chain.links[$0].scrollView) }
-    }
-
-    private func hasPanUnderWay(in chain: ScrollChain) -> Bool {
-        chain.pannable.contains { isUnderWay($0) } || chain.idle.contains { isUnderWay($0.scrollView) }
-    }
-
-    // MARK: - Questions
-
-    private func handle(_ event: Arbitration.Event, by part: Part) -> Arbitration.Actions.Recognizer? {
-        var actions = part.engine.handle(event)
-        while let question = actions.question {
-            actions = part.engine.handle(.answer(answer(to: question, of: part)))
-        }
-        return actions.recognizer
-    }
-
-    private func answer(to question: Arbitration.Questions, of part: Part) -> Arbitration.Answer {
-        let recognition = part.pan.recognition
+    fileprivate func presumedAnswer(
+        to question: Arbitration.Questions, of engine: Arbitration, about touch: FollowedTouch,
+        in surroundings: Surroundings, asksClient: Bool
+    ) -> Arbitration.Answer {
+        guard let pan, let container else { return .yes }
         guard question != .claim else {
             let answer = Claims(
-                ours: part.pan, engine: part.engine, container: part.container, touch: part.touch,
-                card: recognition.cardNow(), opaque: recognition.namedViews.opaque, surroundings: surroundings
+                ours: pan, engine: engine, container: container, touch: touch, card: cardNow(),
+                opaque: namedViews.opaque, surroundings: surroundings
             ).answer
-            part.touch.isLeftToOuter = answer == .no(reason: Claims.outer)
+            touch.isLeftToOuter = answer == .no(reason: Claims.outer)
             return answer
         }
-        let attempt = recognition.attempt(
-            at: question == .begin ? .begin : .handoff, in: part.touch, velocity: part.engine.velocity)
-        switch recognition.verdict(on: attempt, asksClient: asksClient) {
-        case .allow, .redirect: return .yes
-        case .deny(let reason): return .no(reason: reason)
+        let attempt = attempt(at: question == .begin ? .begin : .handoff, in: touch, velocity: engine.velocity)
+        let ruling = asksClient ? verdict(on: attempt) : vetoes.prefix(rules).lazy.map { $0(attempt) }.first { $0 != .allow }
+        if case .deny(let reason) = ruling { return .no(reason: reason) }
+        return .yes
+    }
+}
+
+extension Arbitration {
+    /// The movement of a finger that is followed to `translation`, with the pans that are presumed under way.
+    @MainActor
+    fileprivate func move(
+        of touch: FollowedTouch, to translation: CGPoint, at time: TimeInterval,
+        isUnderWay: (UIGestureRecognizer) -> Bool
+    ) -> Move {
+        let chain = touch.chain
+        let (along, across) = policy.direction.components(of: touch.finger.movement(to: translation, at: time))
+        var move = Move(time: time, along: along, across: across)
+        if let panning = chain.links.indices.first(where: { chain.links[$0].scrollView.pans(isUnderWay) }) {
+            move.bystanders = panning
+            if chain.links.count > 1 { move.driven = chain.driven(with: panning) }
+        } else if chain.idle.contains(where: { $0.scrollView.pans(isUnderWay) }) {
+            move.bystanders = chain.links.count
         }
+        guard let depth = observedDepth(by: move) else { return move }
+        move.observedOffset = heldOffset(at: depth)
+        move.isPanning = move.driven.contains(depth) || chain.links[depth].scrollView.pans(isUnderWay)
+        return move
     }
+}
 
-    private var surroundings: Surroundings {
-        Surroundings(
-            recognizers: { _ in self.recognizers }, isUnderWay: rivals.isUnderWay,
-            mayStillBegin: { !self.rivals.isUnderWay($0) && !self.rivals.hasFailed($0) },
-            isTracking: rivals.isTracking, allows: rivals.allows,
-            run: { pan in
-                guard let part = self.parts[ObjectIdentifier(pan)], !part.isOver else { return nil }
-                return Run(
-                    engine: part.engine, isStrip: pan.recognition.isStrip, isLeftToOuter: part.touch.isLeftToOuter)
-            })
+extension FollowedTouch {
+    /// Over content, a drag begins only with the content's own pan.
+    fileprivate func waitsForPan(under policy: ArbitrationPolicy, isUnderWay: (UIGestureRecognizer) -> Bool) -> Bool {
+        !isCatch && policy.handoff != .never && chain.firstPannable != nil
+            && !chain.pannable.contains { isUnderWay($0.panGestureRecognizer) }
+            && !chain.idle.contains { $0.scrollView.pans(isUnderWay) }
     }
+}
 
-    /// As the pan's delegate answers UIKit.
-    private func allows(_ other: UIGestureRecognizer, beside part: Part) -> Bool {
-        guard part.engine.policy.handoff != .never else { return false }
-        if part.touch.chain.contains(other) { return true }
-        return part.engine.owner != .drag && other.view?.isDescendant(of: part.container) ?? false
-    }
-
-    private func report(of part: Part) -> ImaginedFinger.Report {
-        let links = part.touch.chain.links
-        let moved = links.indices.compactMap { depth in
-            links[depth].scrollView.map { ($0, part.engine.heldOffset(at: depth) - part.offsets[depth]) }
-        }
-        return (part.engine.log.ofTouch, moved)
+extension UIScrollView? {
+    @MainActor
+    fileprivate func pans(_ isUnderWay: (UIGestureRecognizer) -> Bool) -> Bool {
+        map { isUnderWay($0.panGestureRecognizer) } ?? false
     }
 }

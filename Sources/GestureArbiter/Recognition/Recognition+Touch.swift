@@ -27,7 +27,7 @@ extension Recognition {
             beWitnessed(finger, over: chain, in: container)
         }
         var down = touchDown(
-            at: finger.shared.landing, over: chain, along: direction, in: container, under: arbitration.policy.opening,
+            at: finger.shared.landing, over: chain, along: direction, in: container,
             at: touch?.timestamp ?? finger.lastTime)
         if finger.isScrolled { down.sharedSlop = 0 }
         guard isAttached else { return false }
@@ -57,7 +57,7 @@ extension Recognition {
     /// The touch-down for the engine. Changes nothing, for a finger that only would come down.
     func touchDown(
         at landing: Landing, over chain: ScrollChain, along direction: ArbitrationPolicy.Direction,
-        in container: UIView, under opening: ArbitrationPolicy.Opening, at time: TimeInterval
+        in container: UIView, at time: TimeInterval
     ) -> Arbitration.Touch {
         let regions = namedViews.regions(of: landing, in: container)
         let size = container.convert(container.bounds, to: nil).size
@@ -67,21 +67,13 @@ extension Recognition {
             dimension: direction.axis == .vertical ? size.height : size.width,
             regions: regions, boundRegions: namedViews.boundRegions,
             wasDecelerating: chain.wasDecelerating, asks: mayBeRefused ? [.claim, .stages] : .claim,
-            card: card(in: regions, under: opening),
+            card: card(in: regions),
             // The drag must not begin before scroll views that scroll beside it.
             sharedSlop: policy.handoff != .never && chain.firstPannable != nil ? UIScrollView.assumedSlop : 0)
     }
 
-    private func card(
-        in regions: Set<ArbitrationPolicy.Region>, under opening: ArbitrationPolicy.Opening
-    ) -> Arbitration.Card {
-        cardNow(mayOpen: mayOpen(in: regions, under: opening)) ?? Arbitration.Card()
-    }
-
-    private func mayOpen(
-        in regions: Set<ArbitrationPolicy.Region>, under opening: ArbitrationPolicy.Opening
-    ) -> Bool {
-        opening != .never || regions.contains(.handle)
+    private func card(in regions: Set<ArbitrationPolicy.Region>) -> Arbitration.Card {
+        cardNow(mayOpen: arbitration.policy.opening.mayOpen(in: regions)) ?? Arbitration.Card()
     }
 
     /// Called once every inner recognizer has seen the touch-down. Returns whether the gesture begins.
@@ -153,7 +145,7 @@ extension Recognition {
         // Once the client knows of the drag, the finger determines the card's place.
         if touch.isCardSent, arbitration.owner != .drag || touch.outbox.isBeginPending {
             touch.isCardSent = false
-            carryOut(handle(.sent(card(in: touch.report.regions, under: arbitration.policy.opening))))
+            carryOut(handle(.sent(card(in: touch.report.regions))))
         }
         let (way, across) = direction.components(of: movement)
         let along = touch.finger.shared.share(of: way, for: self)
@@ -214,11 +206,10 @@ extension Recognition {
     /// A drag stays where it shows. A card that may not open farther keeps the place from which it was taken, or, if that
     /// place is no longer among the card's, its least open one.
     private func readLimits(in regions: Set<ArbitrationPolicy.Region>) {
-        let opening = arbitration.policy.opening
-        guard var now = card == nil ? nil : card(in: regions, under: opening) else { return }
+        guard var now = card == nil ? nil : card(in: regions) else { return }
         let former = arbitration.card
         now.place = former.place
-        if !mayOpen(in: regions, under: opening) {
+        if !arbitration.policy.opening.mayOpen(in: regions) {
             now.ceiling = min(max(former.ceiling, cardNow()?.ceiling ?? former.ceiling), now.bottom ?? .infinity)
         }
         guard now.ceiling != former.ceiling || now.bottom != former.bottom else { return }
@@ -277,12 +268,11 @@ extension Recognition {
             scrollViews: touch.chain.scrollViews)
     }
 
-    var mayBeRefused: Bool { pan?.arbiter.onAttempt != nil || !rules.isEmpty || !vetoes.isEmpty }
+    var mayBeRefused: Bool { pan?.arbiter.onAttempt != nil || !vetoes.isEmpty }
 
     /// The first no. The libraries' rules come first, and `onAttempt` last. A no to a release that would only come to rest does not count.
-    func verdict(on attempt: GestureArbiter.Attempt, asksClient: Bool = true) -> Arbitration.Verdict {
-        let client = asksClient ? vetoes + (pan?.arbiter.onAttempt.map { [$0] } ?? []) : []
-        for voter in rules + client {
+    func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
+        for voter in vetoes + (pan?.arbiter.onAttempt.map { [$0] } ?? []) {
             switch voter(attempt) {
             case .allow: break
             case .deny where attempt.wouldRest: break

@@ -17,8 +17,8 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
     /// Resolved: never leading or trailing.
     private(set) var direction: ArbitrationPolicy.Direction
     var namedViews = NamedViews()
-    /// What the libraries refuse, without asking a client.
-    var rules: [@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict] = []
+    /// The number of vetoes, the first ones, that are the libraries' rules: they ask no client.
+    var rules = 0
     var vetoes: [@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict] = []
     /// The card that the arbiter moves; nil if the client only follows the drags.
     @exclusivity(unchecked) weak var card: (any ArbitratedCard)?
@@ -319,7 +319,7 @@ final class Recognition: NSObject, UIGestureRecognizerDelegate {
 
     /// Releases the client's closures: the app may keep the arbiter, in an object that a closure captures.
     private func forgetClient() {
-        (onDrag, rules, vetoes) = ({ _ in }, [], [])
+        (onDrag, rules, vetoes) = ({ _ in }, 0, [])
         policy = ArbitrationPolicy(policy.direction)
         (arbitration.policy.condition, arbitration.policy.exclusion) = (policy.condition, nil)
         // The listeners hear of the last decisions in the next turn.
