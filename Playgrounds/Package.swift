@@ -38,6 +38,7 @@ let package = Package(
                 .product(name: "FlightReplay", package: "GestureArbiter"),
                 .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+                .product(name: "TouchMaps", package: "GestureArbiter"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -77,6 +78,7 @@ let package = Package(
             name: "Lab",
             dependencies: [
                 "Recordings", "Scenes", .product(name: "GestureArbiter", package: "GestureArbiter"),
+                .product(name: "GestureArbiterInspector", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),

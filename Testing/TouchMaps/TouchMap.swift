@@ -70,6 +70,9 @@ public struct TouchMap: Sendable, Codable, Equatable {
         return plays[place]
     }
 
+    /// Who gets fingers, in the order in which they appear, without ``TouchOwner/nothing``.
+    public var owners: [Owner] { legend.map(\.owner) }
+
     /// The conflicts that no exception accepts.
     ///
     ///     #expect(map.conflicts(except: [.covered("Save"), .dead]) == [])

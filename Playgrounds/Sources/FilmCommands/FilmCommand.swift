@@ -53,7 +53,7 @@ struct FilmCommand: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        let type = try demo()
+        let type = try demo(named: scene)
         var showing = Showing(demo: type)
         if let policy { showing.policies = [policy] }
         if !offset.isEmpty { showing.startOffsets = offset.map { CGFloat($0) } }
@@ -82,15 +82,14 @@ struct FilmCommand: AsyncParsableCommand {
     }
 }
 
-extension FilmCommand {
-    @MainActor
-    private func demo() throws -> any Demo.Type {
-        guard let type = DemoCatalog.demo(named: scene) else {
-            let names = DemoCatalog.demos.map { $0.name }.joined(separator: ", ")
-            throw ValidationError("No scene is called \"\(scene)\". Take one of these: \(names).")
-        }
-        return type
+/// Returns the scene of that name.
+@MainActor
+func demo(named name: String) throws -> any Demo.Type {
+    guard let type = DemoCatalog.demo(named: name) else {
+        let names = DemoCatalog.demos.map { $0.name }.joined(separator: ", ")
+        throw ValidationError("No scene is called \"\(name)\". Take one of these: \(names).")
     }
+    return type
 }
 
 /// The kind of page that a strip is for.
