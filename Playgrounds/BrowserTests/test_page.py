@@ -44,6 +44,51 @@ def test_a_drag_with_the_mouse_dismisses(open_lab):
     assert ".atEdge is true" in decisions(page)[-1][1]
 
 
+def test_who_would_get_a_finger_is_said_for_the_place_under_the_pointer(open_lab):
+    page = open_lab("deck")
+    before = page.locator("#phone").bounding_box()
+    page.check("#who")
+    phone, words = Phone(page), page.locator("#who-words")
+    page.mouse.move(*phone.place(195, 500))
+    expect(words).to_contain_text("drags card ListController: .atEdge is true")
+    page.select_option("#who-way", "up")
+    expect(words).to_contain_text("scrolls UITableView")
+    page.mouse.move(*phone.place(195, 20))
+    expect(words).to_contain_text("nothing")
+    # A phone that moved would be under the pointer elsewhere than was said.
+    assert page.locator("#phone").bounding_box() == before
+    page.mouse.move(5, 5)
+    expect(words).to_have_text("")
+    assert not decisions(page)
+
+
+def test_w_tints_the_phone_by_who_gets_a_finger_until_it_is_touched(open_lab):
+    page = open_lab("player")
+    page.wait_for_timeout(500)
+    plain = page.locator("#phone").screenshot()
+    legend = page.locator("#who-legend")
+    page.keyboard.press("w")
+    expect(page.locator("#who")).to_be_checked()
+    expect(legend).to_contain_text("drags card PlayerController")
+    page.wait_for_timeout(200)
+    assert page.locator("#phone").screenshot() != plain
+    SCREENSHOTS.mkdir(exist_ok=True)
+    page.screenshot(path=SCREENSHOTS / "who.png", full_page=True)
+    assert Axe().run(page).response["violations"] == []
+    page.select_option("#who-way", "up")
+    expect(legend).to_contain_text("scrolls UITableView")
+    page.check("#geometry")
+    page.uncheck("#geometry")
+    page.keyboard.press("w")
+    expect(legend).to_be_hidden()
+    page.wait_for_timeout(200)
+    assert page.locator("#phone").screenshot() == plain
+    page.keyboard.press("w")
+    expect(legend).to_be_visible()
+    Phone(page).drag([(195, 250), (195, 330)])
+    expect(legend).to_be_hidden()
+
+
 def test_a_deck_is_dragged_away_from_its_list(open_lab):
     page = open_lab("deck")
     Phone(page).drag([(195, 360), (195, 280), (195, 838)])

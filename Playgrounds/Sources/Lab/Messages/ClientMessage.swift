@@ -8,6 +8,7 @@ import Scenes
 ///     {"type": "start", "settings": {"scene": "card", …}}
 ///     {"type": "touch", "seen": 41, "samples": [{"finger": 0, "phase": "began", "x": 195, "y": 400, "time": 0.51}]}
 ///     {"type": "tick", "seen": 42, "time": 0.52}
+///     {"type": "forecast", "x": 195, "y": 400, "moving": "down"}
 ///     {"type": "compare", "one": null, "other": {"scene": "card", …}, "of": "last"}
 package enum ClientMessage: Hashable, Sendable {
     /// The first message, with the version that the page speaks.
@@ -29,6 +30,10 @@ package enum ClientMessage: Hashable, Sendable {
     case test
     /// Turns marks in frames on or off: what the gesture is decided by.
     case show(geometry: Bool)
+    /// Asks who would get a finger at a place of the window, in points.
+    case forecast(x: Double, y: Double, moving: ForecastWay)
+    /// Asks who would get a finger at each place of the screen.
+    case layer(moving: ForecastWay)
 
     /// The only version there is.
     package static let version = 1
@@ -37,8 +42,12 @@ package enum ClientMessage: Hashable, Sendable {
 }
 
 extension ClientMessage: Decodable {
-    private enum Keys: String, CodingKey { case type, version, settings, samples, time, seen, recording, geometry }
-    private enum Kind: String, Decodable { case hello, start, touch, tick, record, replay, compare, test, show }
+    private enum Keys: String, CodingKey {
+        case type, version, settings, samples, time, seen, recording, geometry, x, y, moving
+    }
+    private enum Kind: String, Decodable {
+        case hello, start, touch, tick, record, replay, compare, test, show, forecast, layer
+    }
 
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Keys.self)
@@ -56,6 +65,11 @@ extension ClientMessage: Decodable {
         case .compare: self = .compare(try ComparisonRequest(from: decoder))
         case .test: self = .test
         case .show: self = .show(geometry: try values.decode(Bool.self, forKey: .geometry))
+        case .forecast:
+            self = .forecast(
+                x: try values.decode(Double.self, forKey: .x), y: try values.decode(Double.self, forKey: .y),
+                moving: try values.decode(ForecastWay.self, forKey: .moving))
+        case .layer: self = .layer(moving: try values.decode(ForecastWay.self, forKey: .moving))
         }
     }
 

@@ -15,6 +15,10 @@ package enum ServerMessage: Encodable, Sendable {
     case shared(String)
     /// The last touch as a test, in Swift.
     case test(String)
+    /// Who would get a finger at that place, in words; or why that is not known.
+    case forecast(String, x: Double, y: Double, moving: ForecastWay)
+    /// The same for the whole screen.
+    case layer(ForecastLayer)
     /// The reason why something about the client's latest message is refused:
     ///
     ///     {"type": "refused", "kind": "rubbish", "message": "the time goes back from …", "goesOn": true}
@@ -26,6 +30,7 @@ package enum ServerMessage: Encodable, Sendable {
 
     private enum Keys: String, CodingKey {
         case type, version, catalog, settings, swift, warnings, recording, differences, file, kind, message, goesOn
+        case words, x, y, moving
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -52,6 +57,15 @@ package enum ServerMessage: Encodable, Sendable {
         case .test(let swift):
             try values.encode("test", forKey: .type)
             try values.encode(swift, forKey: .swift)
+        case .forecast(let words, let x, let y, let way):
+            try values.encode("forecast", forKey: .type)
+            try values.encode(words, forKey: .words)
+            try values.encode(x, forKey: .x)
+            try values.encode(y, forKey: .y)
+            try values.encode(way, forKey: .moving)
+        case .layer(let layer):
+            try values.encode("layer", forKey: .type)
+            try layer.encode(to: encoder)
         case .refused(let refusal, let goesOn):
             try values.encode("refused", forKey: .type)
             try values.encode(refusal.kind, forKey: .kind)

@@ -14,6 +14,7 @@ import { Settings } from "./settings.js";
 import { samples, slug, strokes, unpacked } from "./strokes.js";
 import { Timeline } from "./timeline.js";
 import { WhatIf } from "./whatif.js";
+import { Who } from "./who.js";
 
 const element = (id) => document.getElementById(id);
 const kept = 60; // seconds that can be gone back to
@@ -39,6 +40,10 @@ const whatIf = new WhatIf({
   main: document.querySelector("main"), comparison: element("comparison"), choices: element("whatif"),
   sides: element("sides"), one: element("side-one"), other: element("side-other"), leave: element("restart"),
 }, connection);
+const who = new Who({
+  canvas: element("phone"), toggle: element("who"), way: element("who-way"), key: element("who-key"),
+  words: element("who-words"), legend: element("who-legend"),
+}, connection, phone, () => timeline.time === null && !whatIf.isOpen && !fingers.areDown);
 let settings = null;
 let catalog = null;
 let live = null; // the settings of the scene on the phone
@@ -84,6 +89,7 @@ connection.addEventListener("started", ({ detail }) => {
   decisions.clear();
   isStill = false;
   touchBegan = null;
+  who.forget();
   live = detail.settings;
   if (whatIf.isOpen) return;
   settings.show(live);
@@ -99,7 +105,11 @@ connection.addEventListener("frame", ({ detail: message }) => {
   for (const decision of message.decisions ?? []) decision.number = decisions.add(decision, (time) => timeline.seek(course.shows(time)));
   plot.renew();
   if (frame.finger !== null && touchBegan === null) touchBegan = frame.time;
-  if (frame.still && !isStill) showTouch();
+  if (frame.still && !isStill) {
+    showTouch();
+    who.ask();
+  }
+  if (!frame.still) who.hide();
   isStill = frame.still;
   if (timeline.time === null) showFrame(frame);
   showLatency(message.latency);

@@ -64,6 +64,11 @@ package final class Session {
             case .compare(let request): return try compare(request)
             case .test: return try copyTest()
             case .show(let geometry): return try show(geometry: geometry)
+            case .forecast(let x, let y, let way):
+                let words = try player.forecast(at: CGPoint(x: x, y: y), moving: way)
+                return [ServerMessage.forecast(words, x: x, y: y, moving: way).text]
+            case .layer(let way):
+                return try begin { () throws(Refusal) in .layer(ForecastTake(of: try player, moving: way)) }
             }
         } catch {
             return [try forgive(error, now: now)]
@@ -229,8 +234,9 @@ extension Session {
 private enum Work {
     case comparison(ComparisonTake)
     case test(Replayed, CourseTake)
+    case layer(ForecastTake)
 
-    /// Computes a frame. Returns the answer once it is complete.
+    /// Computes a frame, or a row. Returns the answer once it is complete.
     func proceed() throws(Refusal) -> String? {
         switch self {
         case .comparison(let take): return try take.proceed(frames: 1)?.json
@@ -240,6 +246,7 @@ private enum Work {
                 return nil
             }
             return ServerMessage.test(CopiedTest(of: touch, take.course).swift).text
+        case .layer(let take): return take.proceed().map { ServerMessage.layer($0).text }
         }
     }
 }
