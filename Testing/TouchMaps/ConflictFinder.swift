@@ -177,7 +177,7 @@ struct ConflictFinder {
                 return nil
             }
             for beside in map.neighbors(of: place) {
-                guard let there = map.plays[stroke]?[beside], there.owner != here.owner,
+                guard let there = map.plays[stroke]?[beside], there.owner.caption != here.owner.caption,
                     let other = sights[beside], other.drawn === sight.drawn,
                     let taker = taker(sight, other, at: place), !isDeclared(here), !isDeclared(there)
                 else { continue }

@@ -115,7 +115,29 @@ struct Lookalike: Sendable, CustomTestStringConvertible {
             $0.add(UIButton(), named: "Buy", x: 20, y: 550, width: 90, height: 40)
             $0.add(UITabBar(), named: "tabs", y: 521, height: 83, to: $0.view)
         },
+        Lookalike("rows of a table with nothing between them") {
+            $0.list.removeFromSuperview()
+            $0.add(ClearRows(), named: "rows", y: 80, height: 500, to: $0.view)
+        },
     ]
+
+    /// A table whose cells show only at their texts.
+    private final class ClearRows: UITableView, UITableViewDataSource {
+        init() {
+            super.init(frame: .zero, style: .plain)
+            (separatorStyle, rowHeight, dataSource) = (.none, 60, self)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.backgroundColor = .clear
+            return cell
+        }
+    }
 }
 
 @MainActor
