@@ -169,7 +169,8 @@ extension Recognition {
             return answer
         }
         let attempt = attempt(at: question == .begin ? .begin : .handoff, in: touch, velocity: engine.velocity)
-        let ruling = asksClient ? verdict(on: attempt) : vetoes.prefix(rules).lazy.map { $0(attempt) }.first { $0 != .allow }
+        let ruled = vetoes.prefix(rules).lazy.map { $0(attempt) }.first { $0 != .allow }
+        let ruling = asksClient ? verdict(on: attempt) : ruled
         if case .deny(let reason) = ruling { return .no(reason: reason) }
         return .yes
     }
