@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import InteractiveDismissal
 import Panels
+import Support
 import Testing
 import TouchMaps
 
@@ -167,7 +168,7 @@ struct MapConflictTests {
         return try stage.touchMap(of: part, grid: 40, fingers: [.tap, .up]).conflicts
     }
 
-    @Test(arguments: PlantedFault.all)
+    @Test(arguments: PlantedFault.all.sampled())
     func aPlantedFaultIsFoundByItsKindAndNamedOnce(fault: PlantedFault) throws {
         let found = try conflicts(fault.plant)
         #expect(found.map(\.kind) == [fault.kind], "\(found)")
@@ -178,12 +179,12 @@ struct MapConflictTests {
         #expect(try conflicts { _ in } == [])
     }
 
-    @Test(arguments: MapScene.allCases)
+    @Test(arguments: MapScene.allCases.sampled())
     func aSceneWithoutAFaultHasNoConflict(scene: MapScene) throws {
         #expect(try scene.stage().touchMap(grid: 65).conflicts == [])
     }
 
-    @Test(arguments: Lookalike.all)
+    @Test(arguments: Lookalike.all.sampled())
     func whatOnlyLooksLikeAFaultIsNone(lookalike: Lookalike) throws {
         #expect(try conflicts(lookalike.plant) == [])
     }

@@ -2,6 +2,7 @@ import DeckTransition
 import Foundation
 @_spi(Engine) import GestureArbiter
 import HeadlessUIKit
+import Support
 import Testing
 import TouchMaps
 
@@ -56,14 +57,14 @@ struct MapTests {
 
     // MARK: Two ways to play
 
-    @Test(arguments: MapScene.allCases)
+    @Test(arguments: MapScene.allCases.sampled())
     func copiesOfTheProcessAndScreensBuiltAnewAgree(scene: MapScene) throws {
         let copied = try scene.stage().touchMap(grid: 90)
         let rebuilt = try TouchMap(rebuilding: { scene.stage() }, grid: 90)
         #expect(copied == rebuilt, "\(copied)\n\(rebuilt)")
     }
 
-    @Test(arguments: MapScene.allCases)
+    @Test(arguments: MapScene.allCases.sampled())
     func theStageIsUntouched(scene: MapScene) throws {
         let stage = scene.stage()
         // A finger that came before leaves a log.
