@@ -9,12 +9,21 @@ import TouchMaps
 @MainActor
 @Suite("Forecasts and maps agree", .enabled(if: TouchMap.hasCopies))
 struct ForecastOverMapTests {
-    @Test("Each place of a card has the owner of its map", arguments: CardKind.allCases.sampled(), [true, false])
-    func places(kind: CardKind, isOpen: Bool) throws {
+    struct Scene: Sendable {
+        let kind: CardKind
+        let isOpen: Bool
+
+        static let all = CardKind.allCases.flatMap { kind in
+            [true, false].map { Scene(kind: kind, isOpen: $0) }
+        }
+    }
+
+    @Test("Each place of a card has the owner of its map", arguments: Scene.all.sampled())
+    func places(scene: Scene) throws {
         let card = CardStage(
-            kind,
+            scene.kind,
             CardSetup {
-                $0.isOpen = isOpen
+                $0.isOpen = scene.isOpen
                 $0.list = .atEdge
                 $0.handle = .init()
             }, assumptions: Assumptions())
