@@ -29,6 +29,7 @@ public struct Forecast: Sendable, Equatable {
     public struct Change: Sendable, Equatable {
         /// How far the finger has gone, in points, in steps of 5.
         public var distance: CGFloat
+        /// The owner from there on.
         public var owner: Arbitration.Owner
         /// With its numbers.
         public var reason: String
