@@ -4,7 +4,7 @@ extension Stage {
     /// Maps who gets each finger on the screen as it is now. The stage is untouched afterwards.
     ///
     /// Each finger is played in a copy of the process, for which the screen's own code runs: its delegates, actions and
-    /// conditions. A screen that stops or hangs when touched is a result, ``TouchMap/Owner/stops(_:)``. Darwin and
+    /// conditions. A screen that stops or hangs when touched is a result, `.stops`. Darwin and
     /// Windows have no such copies: there use ``TouchMap/init(rebuilding:grid:fingers:rest:)``.
     ///
     /// - Parameters:

@@ -70,7 +70,7 @@ public struct TouchMap: Sendable, Codable, Equatable {
         return plays[place]
     }
 
-    /// Who gets fingers, in the order in which they appear, without ``TouchOwner/nothing``.
+    /// Who gets fingers, in the order in which they appear, without `.nothing`.
     public var owners: [Owner] { legend.map(\.owner) }
 
     /// The conflicts that no exception accepts.
