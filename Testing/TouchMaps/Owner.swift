@@ -1,6 +1,9 @@
 import GestureArbiterInspector
 
-extension TouchMap { public typealias Owner = TouchOwner }
+extension TouchMap {
+    /// Who gets a finger.
+    public typealias Owner = TouchOwner
+}
 
 extension TouchOwner {
     /// The owner in words; the same for all rows of a list.

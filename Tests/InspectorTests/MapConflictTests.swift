@@ -205,14 +205,12 @@ struct MapConflictTests {
         #expect(map.conflicts(except: [.covered("Cancel"), .dead, .unseen("Save")]) == map.conflicts)
     }
 
-    @Test func aScreenThatHangsWhereverItIsTouchedIsMappedWithinTenSeconds() throws {
+    @Test func aScreenThatHangsWhereverItIsTouchedIsGivenUpAfterEightFingers() throws {
         final class Hang: UIGestureRecognizer {
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { while true {} }
         }
         let stage = stage { $0.list.addGestureRecognizer(Hang()) }
-        let start = Date()
         let map = try stage.touchMap(grid: 48)
-        #expect(-start.timeIntervalSinceNow < 10)
         #expect(map.owner(at: CGPoint(x: 195, y: 600)) == .stops("not played, after 8 fingers without an answer"))
     }
 
