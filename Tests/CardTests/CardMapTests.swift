@@ -24,7 +24,15 @@ struct CardMapTests {
 
     @Test("A finger on a card has the owner and the reason of the map", arguments: Scene.all.sampled())
     func map(scene: Scene) throws {
-        let map = try withExtendedLifetime(card(scene)) { try $0.stage.touchMap(grid: 44) }
+        // Built anew for each finger: copies of a process with all tests in it take longer.
+        var built: CardStage?
+        let map = try TouchMap(
+            rebuilding: {
+                let new = card(scene)
+                built = new
+                return new.stage
+            }, grid: 44)
+        withExtendedLifetime(built) {}
         // Every kind here has a side of its own, wherever a line begins.
         let state = scene.state == .rightToLeft ? .open : scene.state
         try map.expectSame(as: "Maps/\(scene.kind)-\(state).txt")
