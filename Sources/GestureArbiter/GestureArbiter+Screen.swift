@@ -37,10 +37,3 @@ extension GestureArbiter {
         return !policy.yields.contains(.controls) || !keeps && !regions.contains(.opaque)
     }
 }
-
-extension UIScrollView {
-    /// The axes along which a finger moves the content.
-    package var movement: (horizontal: Bool, vertical: Bool) {
-        (moves(along: .horizontal), moves(along: .vertical))
-    }
-}

@@ -21,12 +21,8 @@ package struct Forecaster {
         at location: CGPoint, moving way: ArbitrationPolicy.Direction, distance: CGFloat
     ) -> Forecast? {
         let uikit = PresumedUIKit(at: location, in: window, asksClient: asksClient)
-        guard
-            let finger = GestureArbiter.imaginedFinger(
-                at: location, in: window, beside: uikit, asksClient: asksClient)
-        else {
-            return nil
-        }
+        let imagined = GestureArbiter.imaginedFinger(at: location, in: window, beside: uikit, asksClient: asksClient)
+        guard let finger = imagined else { return nil }
         uikit.comeDown(on: finger.touchedView)
         let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let direction = way.resolved(isRightToLeft: isRightToLeft)
@@ -101,9 +97,7 @@ package struct Forecaster {
 }
 
 extension Forecaster {
-    private func forecast(
-        of play: Play, by way: CGPoint
-    ) -> Forecast {
+    private func forecast(of play: Play, by way: CGPoint) -> Forecast {
         let (finger, uikit) = (play.finger, play.uikit)
         var forecast = Forecast()
         var owners = play.dragging.map { TouchOwner.drags(names.name(of: $0)) }
@@ -111,7 +105,7 @@ extension Forecaster {
         let arbiters = finger.recognizers.compactMap { GestureArbiter.of($0) }
         let deciding = arbiters.filter { $0.panGestureRecognizer.map { !uikit.hasFailed($0) } ?? false }
         let driven = deciding.flatMap(finger.scrollViews)
-        owners += scrollViews(around: finger.touchedView).filter { scrollView in
+        owners += uikit.scrollViews.filter { scrollView in
             // An engine that has the finger knows; else UIKit moves what its pan moves.
             let moves = uikit.isUnderWay(scrollView.panGestureRecognizer) && uikit.moves(scrollView, by: way)
             return driven.contains(scrollView) || play.dragging.isEmpty && moves
@@ -135,12 +129,7 @@ extension Forecaster {
         forecast.notAsked = uikit.notAsked.map { "the delegate of \(names.name(of: $0))" }
         if !asksClient, arbiters.contains(where: { $0.onAttempt != nil }) { forecast.notAsked.append("onAttempt") }
         forecast.restsOn = uikit.restsOn
-        if forecast.rivals.count > 0, !arbiters.isEmpty { forecast.restsOn.insert(.order) }
+        if !forecast.rivals.isEmpty, !arbiters.isEmpty { forecast.restsOn.insert(.order) }
         return forecast
-    }
-
-    /// Innermost first.
-    private func scrollViews(around view: UIView?) -> [UIScrollView] {
-        sequence(first: view, next: { $0?.superview }).prefix { $0 != nil }.compactMap { $0 as? UIScrollView }
     }
 }

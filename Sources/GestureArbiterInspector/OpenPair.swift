@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import UIKitShim
 
 /// A pair before it has names.
@@ -89,8 +89,8 @@ extension UIGestureRecognizer {
         let (across, along): (UInt, UInt) = (0b0011, 0b1100)
         if let arbiter = GestureArbiter.of(self) { return arbiter.dragsVertically ? along : across }
         if let scrollView = ownScrollView {
-            let moves = scrollView.movement
-            return (moves.horizontal ? across : 0) | (moves.vertical ? along : 0)
+            return (scrollView.moves(along: .horizontal) ? across : 0)
+                | (scrollView.moves(along: .vertical) ? along : 0)
         }
         return (self as? UISwipeGestureRecognizer)?.direction.rawValue ?? (self is UIPanGestureRecognizer ? ~0 : 0)
     }

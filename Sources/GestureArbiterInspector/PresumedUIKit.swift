@@ -11,12 +11,12 @@ final class PresumedUIKit: PresumedRivals {
     private let window: UIWindow
     private let asksClient: Bool
     private var touchedView: UIView?
-    private var controls: [UIControl] = []
-    private var scrollViews: [UIScrollView] = []
+    /// The scroll views around the finger, innermost first.
+    private(set) var scrollViews: [UIScrollView] = []
     private var underWay: [UIGestureRecognizer] = []
     private var failed: Set<ObjectIdentifier> = []
     /// The control that hears of the touch at once, since no scroll view around it delays touches.
-    private(set) var tracked: UIControl?
+    private var tracked: UIControl?
     private(set) var restsOn: Set<Forecast.Guess> = []
     private(set) var notAsked: [UIGestureRecognizer] = []
 
@@ -32,15 +32,12 @@ final class PresumedUIKit: PresumedRivals {
 
     func comeDown(on view: UIView?) {
         touchedView = view
-        let path = Array(sequence(first: view, next: { $0?.superview }).prefix { $0 != nil }).compactMap { $0 }
-        controls = path.compactMap { $0 as? UIControl }
-        scrollViews = path.compactMap { $0 as? UIScrollView }
-        tracked = controls.first { control in
-            control.isEnabled && control === view && holdsThumb(control)
-                && !scrollViews.contains {
-                    $0 !== control && $0.delaysContentTouches && $0.panGestureRecognizer.isEnabled
-                }
-        }
+        guard let view else { return }
+        scrollViews = sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
+        guard let control = view as? UIControl, control.isEnabled, holdsThumb(control),
+            !scrollViews.contains(where: { $0.delaysContentTouches && $0.panGestureRecognizer.isEnabled })
+        else { return }
+        tracked = control
     }
 
     // MARK: - What the arbiters ask
@@ -72,17 +69,14 @@ final class PresumedUIKit: PresumedRivals {
     /// Whether a recognizer that is no arbiter's would begin by itself, `way` from where the finger came down.
     func wouldBegin(_ recognizer: UIGestureRecognizer, after way: CGPoint) -> Bool {
         guard letsBegin(after: way) else { return false }
-        if let scrollView = recognizer.ownScrollView {
-            return wouldScroll(scrollView, after: way)
-        }
+        if let scrollView = recognizer.ownScrollView { return wouldScroll(scrollView, after: way) }
         guard !recognizer.isPrivate else { return false }
         switch recognizer {
         case let edge as UIScreenEdgePanGestureRecognizer: return isInwards(way, from: edge.edges)
         case let pan as UIPanGestureRecognizer:
             return pan.minimumNumberOfTouches <= 1 && length(of: way) >= Self.slop
         case let swipe as UISwipeGestureRecognizer:
-            return length(of: way) >= Self.swipeDistance
-                && swipe.direction.contains(direction(of: way))
+            return length(of: way) >= Self.swipeDistance && swipe.direction.contains(direction(of: way))
         default: return false
         }
     }
@@ -110,16 +104,16 @@ final class PresumedUIKit: PresumedRivals {
     /// Row S18: content that neither scrolls nor bounces has no pan.
     private func mayScroll(_ scrollView: UIScrollView) -> Bool {
         scrollView.isScrollEnabled && scrollView.panGestureRecognizer.isEnabled
-            && (scrollView.mayScroll(along: .vertical) || scrollView.mayScroll(along: .horizontal))
+            && (scrollView.moves(along: .vertical) || scrollView.moves(along: .horizontal))
     }
 
     private func wouldScroll(_ scrollView: UIScrollView, after way: CGPoint) -> Bool {
         guard mayScroll(scrollView) else { return false }
         let own = scrollView.ownWay(of: way)
-        let (across, along) = (scrollView.mayScroll(along: .horizontal), scrollView.mayScroll(along: .vertical))
+        let (across, along) = (scrollView.moves(along: .horizontal), scrollView.moves(along: .vertical))
         let length = max(across ? abs(own.x) : 0, along ? abs(own.y) : 0)
         guard length > 0, length >= (scrollView.isDecelerating ? 0 : Self.slop - 1e-6) else { return false }
-        if let tracked, tracked.isDescendant(of: scrollView), tracked !== scrollView, touchIsInView {
+        if let tracked, tracked.isDescendant(of: scrollView), touchIsInView {
             restsOn.insert(.trackedControls)
             guard scrollView.canCancelContentTouches, scrollView.touchesShouldCancel(in: tracked) else { return false }
         }
@@ -130,23 +124,23 @@ final class PresumedUIKit: PresumedRivals {
     func moves(_ scrollView: UIScrollView, by way: CGPoint) -> Bool {
         let own = scrollView.ownWay(of: way)
         let axis: ArbitrationPolicy.Direction.Axis = abs(own.y) >= abs(own.x) ? .vertical : .horizontal
-        return scrollView.mayScroll(along: axis) && (scrollView.bounces || scrollView.room(axis, after: own) > 1)
+        return scrollView.moves(along: axis) && (scrollView.bounces || scrollView.room(along: axis, after: own) > 1)
     }
 
     /// Row S31: a scroll view at its edge leaves the finger to one around it that has room.
     private func leavesToOuter(_ scrollView: UIScrollView, moving own: CGPoint) -> Bool {
         let isVertical =
-            !scrollView.mayScroll(along: .horizontal)
-            || scrollView.mayScroll(along: .vertical) && abs(own.y) >= abs(own.x)
-        guard !scrollView.isBeyondEdge, scrollView.room(isVertical ? .vertical : .horizontal, after: own) < 0.34,
-            scrollView.passesOn(along: isVertical ? .vertical : .horizontal)
+            !scrollView.moves(along: .horizontal) || scrollView.moves(along: .vertical) && abs(own.y) >= abs(own.x)
+        let axis: ArbitrationPolicy.Direction.Axis = isVertical ? .vertical : .horizontal
+        guard !scrollView.isBeyondEdge, scrollView.room(along: axis, after: own) < 0.34,
+            scrollView.passesOn(along: axis)
         else { return false }
         let around = scrollViews.drop { $0 !== scrollView }.dropFirst()
         for outer in around {
             guard outer.isScrollEnabled else { break }
             let way = outer.ownWay(of: scrollView.wayInWindow(of: own))
             let axis: ArbitrationPolicy.Direction.Axis = abs(way.y) >= abs(way.x) ? .vertical : .horizontal
-            if outer.room(axis, after: way) >= 0.34 {
+            if outer.moves(along: axis), outer.room(along: axis, after: way) >= 0.34 {
                 restsOn.insert(.nestedScrolling)
                 return true
             }
@@ -185,10 +179,6 @@ final class PresumedUIKit: PresumedRivals {
 }
 
 extension UIScrollView {
-    fileprivate func mayScroll(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
-        axis == .vertical ? movement.vertical : movement.horizontal
-    }
-
     private func range(along axis: ArbitrationPolicy.Direction.Axis) -> (minimum: CGFloat, maximum: CGFloat) {
         let inset = adjustedContentInset
         return axis == .vertical
@@ -196,11 +186,10 @@ extension UIScrollView {
             : (-inset.left, contentSize.width + inset.right - bounds.width)
     }
 
-    /// How far the content can still follow a finger that has gone `own`, in points.
-    fileprivate func room(_ axis: ArbitrationPolicy.Direction.Axis, after own: CGPoint) -> CGFloat {
-        guard mayScroll(along: axis) else { return 0 }
+    /// How far the content can still follow a finger that goes `way`, in points.
+    package func room(along axis: ArbitrationPolicy.Direction.Axis, after way: CGPoint) -> CGFloat {
         let range = range(along: axis)
-        let (offset, way) = axis == .vertical ? (contentOffset.y, own.y) : (contentOffset.x, own.x)
+        let (offset, way) = axis == .vertical ? (contentOffset.y, way.y) : (contentOffset.x, way.x)
         return max(0, way < 0 ? range.maximum - offset : offset - range.minimum)
     }
 

@@ -2,7 +2,7 @@ import UIKitShim
 
 extension UIGestureRecognizer {
     /// The scroll view whose own pan this is.
-    var ownScrollView: UIScrollView? {
+    package var ownScrollView: UIScrollView? {
         (view as? UIScrollView).flatMap { $0.panGestureRecognizer === self ? $0 : nil }
     }
 

@@ -239,8 +239,5 @@ struct ConflictFinder {
 
 extension UIScrollView {
     /// Whether content is beyond an edge.
-    fileprivate var scrolls: Bool {
-        [CGVector(dx: 0, dy: -1), CGVector(dx: 0, dy: 1), CGVector(dx: -1, dy: 0), CGVector(dx: 1, dy: 0)]
-            .contains(where: hasRoom)
-    }
+    fileprivate var scrolls: Bool { TouchMap.Stroke.allCases.map(\.way).contains(where: hasRoom) }
 }

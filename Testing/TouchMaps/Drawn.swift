@@ -1,3 +1,5 @@
+@_spi(Cards) import GestureArbiter
+import GestureArbiterInspector
 import HeadlessUIKit
 
 extension UIView {
@@ -59,10 +61,8 @@ extension UIScrollView {
         guard isScrollEnabled, panGestureRecognizer.isEnabled, panGestureRecognizer.minimumNumberOfTouches == 1,
             ancestry.allSatisfy(\.isUserInteractionEnabled)
         else { return false }
-        let insets = adjustedContentInset
-        let (x, y) = (contentOffset.x + insets.left, contentOffset.y + insets.top)
-        let width = contentSize.width + insets.left + insets.right - bounds.width
-        let height = contentSize.height + insets.top + insets.bottom - bounds.height
-        return way.dx < 0 && width - x > 1 || way.dx > 0 && x > 1 || way.dy < 0 && height - y > 1 || way.dy > 0 && y > 1
+        let point = CGPoint(x: way.dx, y: way.dy)
+        return way.dx != 0 && room(along: .horizontal, after: point) > 1
+            || way.dy != 0 && room(along: .vertical, after: point) > 1
     }
 }

@@ -47,8 +47,7 @@ final class MappedScreen {
         let view = finger.touch.view
         var cell: UIView?
         if job.stroke == .tap {
-            let cells = sequence(first: view ?? stage.window, next: \.superview)
-            let touched = cells.first { $0 is UITableViewCell || $0 is UICollectionViewCell }
+            let touched = (view ?? stage.window).ancestry.first { $0 is UITableViewCell || $0 is UICollectionViewCell }
             finger.hold(for: touched == nil ? 0.05 : 0.2)
             cell = touched.flatMap { Self.isHighlighted($0) ? $0 : nil }
             finger.lift()
@@ -76,7 +75,7 @@ final class MappedScreen {
         where abs(scrollView.contentOffset.x - old.x) > 1 || abs(scrollView.contentOffset.y - old.y) > 1 {
             owners.append(.scrolls(names[scrollView]))
         }
-        if let cell, owners.isEmpty, !hasTriggered { owners.append(.selects(name(ofCell: cell))) }
+        if let cell, owners.isEmpty, triggered.isEmpty { owners.append(.selects(name(ofCell: cell))) }
         owners += triggered.map { .triggers(names.name(of: $0)) }
         for control in tracked { owners.append(.touches(names[control])) }
         return TouchMap.Play(
@@ -115,13 +114,10 @@ final class MappedScreen {
     private var triggered: [UIGestureRecognizer] {
         var all: [UIGestureRecognizer] = []
         for case .recognized(let recognizer) in events where !all.contains(recognizer) {
-            let isScroll = scrollViews.contains { $0.panGestureRecognizer === recognizer }
-            if !isScroll, GestureArbiter.of(recognizer) == nil { all.append(recognizer) }
+            if recognizer.ownScrollView == nil, GestureArbiter.of(recognizer) == nil { all.append(recognizer) }
         }
         return all
     }
-
-    private var hasTriggered: Bool { !triggered.isEmpty }
 
     /// The controls that took the finger, and neither lost it nor were pressed.
     private var tracked: [UIControl] {
@@ -155,16 +151,19 @@ final class MappedScreen {
 
     /// Such as "row 3 of list"; with the section, if there are several.
     private func name(ofCell cell: UIView) -> String {
-        for list in sequence(first: cell, next: \.superview) {
+        func words(_ kind: String, _ path: IndexPath, _ list: UIView) -> String {
+            "\(kind) \(path.item)\(path.section > 0 ? " in section \(path.section)" : "") of \(names[list])"
+        }
+        for list in cell.ancestry {
             if let table = list as? UITableView, let row = cell as? UITableViewCell,
                 let path = table.indexPath(for: row)
             {
-                return "row \(path.item)\(path.section > 0 ? " in section \(path.section)" : "") of \(names[table])"
+                return words("row", path, table)
             }
             if let grid = list as? UICollectionView, let item = cell as? UICollectionViewCell,
                 let path = grid.indexPath(for: item)
             {
-                return "item \(path.item)\(path.section > 0 ? " in section \(path.section)" : "") of \(names[grid])"
+                return words("item", path, grid)
             }
         }
         return names[cell]

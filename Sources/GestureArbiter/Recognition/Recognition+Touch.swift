@@ -270,7 +270,7 @@ extension Recognition {
 
     var mayBeRefused: Bool { pan?.arbiter.onAttempt != nil || !vetoes.isEmpty }
 
-    /// The first no. The libraries' rules come first, and `onAttempt` last. A no to a release that would only come to rest does not count.
+    /// The first no: of the rules, the vetoes, then `onAttempt`. A no to a release that only comes to rest does not count.
     func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         for voter in vetoes + (pan?.arbiter.onAttempt.map { [$0] } ?? []) {
             switch voter(attempt) {

@@ -288,7 +288,7 @@ extension UIScrollView {
     static let assumedSlop: CGFloat = 10
 
     /// Whether a finger moves the content along `axis`: it scrolls, or is pulled to refresh.
-    func moves(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
+    package func moves(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
         scrolls(along: axis) || (axis == .vertical && bounces(along: axis) && refreshControl != nil)
     }
 
