@@ -45,6 +45,8 @@ final class MappedScreen {
         let editor = views.first(where: \.isFirstResponder)
         let finger = stage.touch(at: job.point)
         let view = finger.touch.view
+        // Before a list takes the touched row away. Content elsewhere may move with its insets.
+        let isUnderFinger = scrollViews.map { view?.isDescendant(of: $0) ?? false }
         var cell: UIView?
         if job.stroke == .tap {
             let touched = (view ?? stage.window).ancestry.first { $0 is UITableViewCell || $0 is UICollectionViewCell }
@@ -71,8 +73,11 @@ final class MappedScreen {
         }
         if let now = views.first(where: \.isFirstResponder), now !== editor { owners.append(.edits(names[now])) }
         // The inner ones first.
-        for (scrollView, old) in zip(scrollViews, offsets).reversed()
-        where abs(scrollView.contentOffset.x - old.x) > 1 || abs(scrollView.contentOffset.y - old.y) > 1 {
+        for index in scrollViews.indices.reversed() where isUnderFinger[index] {
+            let (scrollView, old) = (scrollViews[index], offsets[index])
+            guard abs(scrollView.contentOffset.x - old.x) > 1 || abs(scrollView.contentOffset.y - old.y) > 1 else {
+                continue
+            }
             owners.append(.scrolls(names[scrollView]))
         }
         if let cell, owners.isEmpty, triggered.isEmpty { owners.append(.selects(name(ofCell: cell))) }

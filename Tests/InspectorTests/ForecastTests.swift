@@ -8,20 +8,6 @@ import Testing
 
 @MainActor
 struct ForecastTests {
-    /// A list in a card over a home screen.
-    private final class Settings: UIViewController {
-        let list = UIScrollView()
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            list.frame = view.bounds
-            list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            list.contentSize = CGSize(width: 390, height: 2000)
-            list.accessibilityIdentifier = "list"
-            view.addSubview(list)
-        }
-    }
-
     private let home = UIViewController()
     private let settings = Settings()
     private let stage: Stage

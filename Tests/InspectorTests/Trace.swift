@@ -2,6 +2,8 @@ import GestureArbiter
 import GestureArbiterDiagnostics
 import HeadlessUIKit
 
+@testable import TouchMaps
+
 /// What a question could have changed on a screen.
 @MainActor
 struct Trace: Equatable {
