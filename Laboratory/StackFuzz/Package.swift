@@ -19,6 +19,7 @@ let package = Package(
                 .product(name: "Cards", package: "GestureArbiter"),
                 .product(name: "InteractiveDismissal", package: "GestureArbiter"),
                 .product(name: "Panels", package: "GestureArbiter"),
+                .product(name: "TouchMaps", package: "GestureArbiter"),
             ])
     ],
     swiftLanguageModes: [.v6]

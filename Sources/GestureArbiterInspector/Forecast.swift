@@ -40,8 +40,13 @@ public struct Forecast: Sendable, Equatable {
         /// The view's recognizer begins before those of the views around it (row G28), and of one view the one added
         /// last (row G29).
         case order = "recognizers begin from the touched view out, the one added last first"
+        /// Row P14: of two recognizers of which only one may begin, the one with the smaller slop does; and a list at
+        /// its edge hands over by so much later.
+        case slop = "pans and scroll views begin after 10 points"
         /// Row S31.
         case nestedScrolling = "a scroll view at its edge leaves the finger to one around it"
+        /// Row S18.
+        case shortContent = "content that neither scrolls nor bounces has no pan"
         /// Rows S20 and S21.
         case trackedControls = "a control that tracks keeps a scroll view from scrolling, as touchesShouldCancel says"
         /// Not documented.

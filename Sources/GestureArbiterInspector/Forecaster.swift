@@ -26,15 +26,23 @@ package struct Forecaster {
         uikit.comeDown(on: finger.touchedView)
         let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let direction = way.resolved(isRightToLeft: isRightToLeft)
-        var play = Play(finger: finger, uikit: uikit)
         let length = distance.isFinite ? min(max(distance, 0), 10_000) : 60
+        var play = Play(finger: finger, uikit: uikit, way: direction.movement(by: length))
         var (gone, time): (CGFloat, TimeInterval) = (0, CACurrentMediaTime())
-        while gone < length {
-            gone = min(gone + Self.step, length)
-            time += Self.pace
-            play.move(to: direction.movement(by: gone), at: time)
+        func go(_ distance: CGFloat) {
+            while gone < distance {
+                gone = min(gone + Self.step, distance)
+                time += Self.pace
+                play.move(to: direction.movement(by: gone), at: time)
+            }
         }
-        return forecast(of: play, by: direction.movement(by: length))
+        go(length)
+        var forecast = forecast(of: play)
+        // A list whose slop is smaller comes to its edge, and hands over, by so much earlier.
+        let dragging = play.dragging.count
+        go(length + PresumedUIKit.slop)
+        if play.dragging.count > dragging { forecast.restsOn.insert(.slop) }
+        return forecast
     }
 
     /// A finger, and the arbiters that drag with it.
@@ -42,6 +50,8 @@ package struct Forecaster {
     private struct Play {
         let finger: ImaginedFinger
         let uikit: PresumedUIKit
+        /// From where the finger comes down to where it lifts.
+        let way: CGPoint
         /// The arbiters whose cards the finger drags, in their order.
         var dragging: [GestureArbiter] = []
 
@@ -65,13 +75,15 @@ package struct Forecaster {
 
         /// Begins a recognizer, and fails the others that may not recognize beside it; or fails it for the same reason.
         private func begin(_ recognizer: UIGestureRecognizer) {
-            guard !finger.recognizers.contains(where: { uikit.isUnderWay($0) && !areBeside($0, recognizer) }) else {
-                return uikit.fail(recognizer)
+            let rivals = finger.recognizers.filter {
+                $0 !== recognizer && !uikit.hasFailed($0) && !areBeside($0, recognizer)
             }
+            if rivals.contains(where: { GestureArbiter.of($0) != nil || uikit.wouldBegin($0, after: way) }) {
+                uikit.rest(on: [.order, .slop])
+            }
+            guard !rivals.contains(where: uikit.isUnderWay) else { return uikit.fail(recognizer) }
             uikit.begin(recognizer)
-            for other in finger.recognizers where uikit.isPossible(other) && !areBeside(recognizer, other) {
-                uikit.fail(other)
-            }
+            rivals.forEach(uikit.fail)
         }
 
         /// Whether an arbiter that still may begin makes the recognizer wait.
@@ -97,8 +109,8 @@ package struct Forecaster {
 }
 
 extension Forecaster {
-    private func forecast(of play: Play, by way: CGPoint) -> Forecast {
-        let (finger, uikit) = (play.finger, play.uikit)
+    private func forecast(of play: Play) -> Forecast {
+        let (finger, uikit, way) = (play.finger, play.uikit, play.way)
         var forecast = Forecast()
         var owners = play.dragging.map { TouchOwner.drags(names.name(of: $0)) }
         if let control = uikit.changed(after: way) { owners.append(.changes(names[control])) }
@@ -130,6 +142,7 @@ extension Forecaster {
         if !asksClient, arbiters.contains(where: { $0.onAttempt != nil }) { forecast.notAsked.append("onAttempt") }
         forecast.restsOn = uikit.restsOn
         if !forecast.rivals.isEmpty, !arbiters.isEmpty { forecast.restsOn.insert(.order) }
+        if !forecast.rivals.isEmpty, uikit.hasShortContent { forecast.restsOn.insert(.shortContent) }
         return forecast
     }
 }

@@ -22,7 +22,7 @@ final class PresumedUIKit: PresumedRivals {
 
     /// The distances in points after which a pan, a scroll view's pan and a swipe begin, and within which a finger
     /// comes down at a screen's edge. Not documented.
-    private static let slop: CGFloat = 10
+    static let slop: CGFloat = 10
     private static let swipeDistance: CGFloat = 50
     private static let edgeReach: CGFloat = 20
 
@@ -34,7 +34,10 @@ final class PresumedUIKit: PresumedRivals {
         touchedView = view
         guard let view else { return }
         scrollViews = sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
-        guard let control = view as? UIControl, control.isEnabled, holdsThumb(control),
+        guard let control = view as? UIControl, control.isEnabled, holdsThumb(control) else { return }
+        // It may track before a list's pan begins.
+        if control is UISlider || control is UISwitch { restsOn.insert(.trackedControls) }
+        guard
             !scrollViews.contains(where: { $0.delaysContentTouches && $0.panGestureRecognizer.isEnabled })
         else { return }
         tracked = control
@@ -65,6 +68,8 @@ final class PresumedUIKit: PresumedRivals {
     private var touchIsInView: Bool { !underWay.contains { $0.cancelsTouchesInView } }
 
     func begin(_ recognizer: UIGestureRecognizer) { underWay.append(recognizer) }
+
+    func rest(on guesses: Set<Forecast.Guess>) { restsOn.formUnion(guesses) }
 
     /// Whether a recognizer that is no arbiter's would begin by itself, `way` from where the finger came down.
     func wouldBegin(_ recognizer: UIGestureRecognizer, after way: CGPoint) -> Bool {
@@ -102,9 +107,14 @@ final class PresumedUIKit: PresumedRivals {
     // MARK: - Scroll views
 
     /// Row S18: content that neither scrolls nor bounces has no pan.
+    private func isShort(_ scrollView: UIScrollView) -> Bool {
+        !scrollView.moves(along: .vertical) && !scrollView.moves(along: .horizontal)
+    }
+
+    var hasShortContent: Bool { scrollViews.contains(where: isShort) }
+
     private func mayScroll(_ scrollView: UIScrollView) -> Bool {
-        scrollView.isScrollEnabled && scrollView.panGestureRecognizer.isEnabled
-            && (scrollView.moves(along: .vertical) || scrollView.moves(along: .horizontal))
+        scrollView.isScrollEnabled && scrollView.panGestureRecognizer.isEnabled && !isShort(scrollView)
     }
 
     private func wouldScroll(_ scrollView: UIScrollView, after way: CGPoint) -> Bool {

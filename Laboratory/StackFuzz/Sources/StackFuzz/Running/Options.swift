@@ -16,15 +16,18 @@ struct Options {
     var playsCards = false
     /// Whether to tell, for each smallest failure, what showed and what was decided after each event.
     var tells = false
+    /// Whether to draw the maps of every kind of card again instead of playing sequences.
+    var drawsMaps = false
     /// The kind of sequences that is played, for the report.
     var field: Reached.Field { playsCards ? .cards : playsPanels ? .panels : .stack }
     /// Whether to show one failure of each rule in each kind of scene, not just one of each rule.
     var showsKinds = false
 
     static let usage = """
-        StackFuzz [--panels | --cards] [--count N] [--seed N] [--processes N] [--print] [--tell] [--kinds]
+        StackFuzz [--panels | --cards | --maps] [--count N] [--seed N] [--processes N] [--print] [--tell] [--kinds]
         Plays N random touch sequences over the whole stack, from the seed on, each by its own number.
         --panels plays panels instead, --cards the same finger in several kinds of card.
+        --maps draws the maps of every kind of card again, and prints what differs from Tests/CardTests/Maps.
         --seed 4711 --count 1 --print shows and plays one of them again.
         --tell adds to a failure what was seen and decided after each of its events.
         --kinds shows the smallest failure of each rule in each kind of scene; it takes longer.
@@ -38,6 +41,7 @@ struct Options {
             case "--print": prints = true
             case "--panels": playsPanels = true
             case "--cards": playsCards = true
+            case "--maps": drawsMaps = true
             case "--tell": tells = true
             case "--hunt": hunted = rest.popFirst()
             case "--kinds": showsKinds = true

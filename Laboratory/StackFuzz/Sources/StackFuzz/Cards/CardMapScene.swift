@@ -1,0 +1,1 @@
+../../../../../Tests/CardTests/CardMapScene.swift
