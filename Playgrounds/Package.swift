@@ -67,6 +67,7 @@ let package = Package(
                 .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
                 .product(name: "InteractiveDismissal", package: "GestureArbiter"),
                 .product(name: "Panels", package: "GestureArbiter"),
+                .product(name: "TouchMaps", package: "GestureArbiter"),
             ]),
         .target(
             name: "Recordings",

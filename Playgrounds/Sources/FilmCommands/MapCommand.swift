@@ -1,4 +1,5 @@
 import ArgumentParser
+import Film
 import Foundation
 import HeadlessUIKit
 import Scenes
@@ -35,9 +36,9 @@ struct MapCommand: AsyncParsableCommand {
         let types = try demos()
         let width = types.map { $0.name.count }.max() ?? 0
         for type in types {
-            let scene = Scene(of: type)
-            let map = try map(of: scene, type)
-            let files = try write(map, of: scene, named: type.name)
+            let mapped = try map(type)
+            let map = mapped.map
+            let files = try write(mapped, named: type.name)
             let name = type.name.padding(toLength: width, withPad: " ", startingAt: 0)
             print(
                 "\(name)  \(counted(map.owners.count, "owner")), \(counted(map.conflicts.count, "conflict")): \(files)")
@@ -50,38 +51,20 @@ struct MapCommand: AsyncParsableCommand {
     }
 
     @MainActor
-    private func map(of scene: Scene, _ type: any Demo.Type) throws -> TouchMap {
+    private func map(_ demo: any Demo.Type) throws -> MappedScene {
         do throws(TouchMapError) {
-            do throws(TouchMapError) {
-                return try scene.stage.touchMap(grid: grid)
-            } catch .noCopies {
-                return try rebuilding(type)
-            }
+            return try MappedScene(demo, grid: grid)
         } catch {
-            complain("\(type.name): \(error)")
+            complain("\(demo.name): \(error)")
             throw ExitCode.failure
         }
     }
 
-    /// For platforms without copies of a process.
-    @MainActor
-    private func rebuilding(_ type: any Demo.Type) throws(TouchMapError) -> TouchMap {
-        // The map keeps the first scene's stage for its whole time, and each other one's for one finger.
-        var (first, latest): (Scene?, Scene?)
-        defer { withExtendedLifetime((first, latest)) {} }
-        return try TouchMap(
-            rebuilding: {
-                let scene = Scene(of: type)
-                if first == nil { first = scene } else { latest = scene }
-                return scene.stage
-            }, grid: grid)
-    }
-
     /// Returns the paths of the files, in words.
     @MainActor
-    private func write(_ map: TouchMap, of scene: Scene, named name: String) throws -> String {
+    private func write(_ mapped: MappedScene, named name: String) throws -> String {
         let folder = URL(fileURLWithPath: out, isDirectory: true)
-        let files = [("\(name).map.txt", map.text), ("\(name).map.svg", map.svg(over: scene.stage.snapshot()))]
+        let files = [("\(name).map.txt", mapped.map.text), ("\(name).map.svg", mapped.svg)]
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }

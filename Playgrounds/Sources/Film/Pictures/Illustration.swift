@@ -11,7 +11,7 @@ package struct Illustration: Sendable {
 
     /// All pictures of scenes in documentation and README.
     @MainActor
-    package static var all: [Illustration] { readme + arbiter + dismissal + path + deck + panels + swiftUI + headless }
+    package static var all: [Illustration] { map + readme + arbiter + dismissal + path + deck + panels + swiftUI + headless }
 
     /// Writes the picture into a copy of the repository; its folder has to be there.
     package func write(to root: URL) throws {
@@ -26,6 +26,13 @@ extension Illustration {
     init(_ name: String, in catalog: String, svg: String) {
         let folder = catalog.hasPrefix("Headless") ? "Host" : "Sources"
         self.init(path: "\(folder)/\(catalog)/\(catalog).docc/Resources/\(name).svg", svg: svg)
+    }
+
+    /// Who gets each finger on the player's card; empty if the map cannot be drawn here.
+    @MainActor
+    private static var map: [Illustration] {
+        guard let player = try? MappedScene(PlayerDemo.self, grid: 44) else { return [] }
+        return [Illustration(path: "Documentation/map.svg", svg: player.svg)]
     }
 
     @MainActor
