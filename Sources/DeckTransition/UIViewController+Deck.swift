@@ -7,34 +7,22 @@ extension UIViewController {
     /// Presents a controller as a deck's card, behind which the presenter moves back.
     ///
     ///     presentDeck(settings) { $0.cornerRadius = 12 }
+    ///     presentDeck(settings, as: .classic)
     ///
     /// Works as `presentCard(_:)` of InteractiveDismissal, and also sets the controller's
     /// `modalPresentationCapturesStatusBarAppearance`. Without detents the card rests at `.large`, from below the
     /// presenter's top to the container's bottom.
     @discardableResult
     public func presentDeck(
-        _ controller: UIViewController, detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
-        followedBy arbiter: GestureArbiter? = nil, animated: Bool = true,
-        _ configure: (inout DeckConfiguration) -> Void = { _ in }, onEvent: (@MainActor (CardEvent) -> Void)? = nil,
-        completion: (@MainActor () -> Void)? = nil
+        _ controller: UIViewController, as configuration: DeckConfiguration = DeckConfiguration(),
+        detents: [Detent]? = nil, selected: Detent.Identifier? = nil, followedBy arbiter: GestureArbiter? = nil,
+        animated: Bool = true, _ configure: (inout DeckConfiguration) -> Void = { _ in },
+        onEvent: (@MainActor (CardEvent) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil
     ) -> (any CardControlling)? {
-        presentDeck(
-            controller, configuration: DeckConfiguration(detents: detents, selected: selected, configure),
-            followedBy: arbiter, animated: animated, onEvent: onEvent, completion: completion)
-    }
-
-    /// Presents a controller as a deck's card, with a whole configuration.
-    ///
-    ///     presentDeck(settings, configuration: .classic)
-    ///
-    /// Everything else is as in ``presentDeck(_:detents:selected:followedBy:animated:_:onEvent:completion:)``.
-    @discardableResult
-    public func presentDeck(
-        _ controller: UIViewController, configuration: DeckConfiguration, followedBy arbiter: GestureArbiter? = nil,
-        animated: Bool = true, onEvent: (@MainActor (CardEvent) -> Void)? = nil,
-        completion: (@MainActor () -> Void)? = nil
-    ) -> (any CardControlling)? {
-        present(
+        var configuration = configuration
+        configuration.traits.rest(at: detents, selected: selected)
+        configure(&configuration)
+        return present(
             controller, by: configuration, followedBy: arbiter, animated: animated, onEvent: onEvent,
             completion: completion)
     }

@@ -49,6 +49,15 @@ extension View {
         background { Behind<CardListener>(wish: CardListener.Wish(onProgress: perform)) }
     }
 
+    /// Calls `perform` for everything that happens to the card around the view.
+    ///
+    ///     Editor().onCardEvent { event in if event == .attempted { asksToDiscard = true } }
+    ///
+    /// Called on the main actor, until the view or the card has gone. A view in no card of a modifier is not called.
+    nonisolated public func onCardEvent(perform: @escaping @MainActor (CardEvent) -> Void) -> some View {
+        background { Behind<CardListener>(wish: CardListener.Wish(onEvent: perform)) }
+    }
+
     /// Keeps the user from dismissing the card that contains the view, while `isDisabled` is true.
     ///
     ///     Editor().cardDismissDisabled(isDirty) { asksToDiscard = true }
@@ -117,6 +126,7 @@ final class CardInside {
 final class CardListener: UIView, ViewBehind {
     struct Wish {
         var onProgress: (@MainActor (CardProgress) -> Void)?
+        var onEvent: (@MainActor (CardEvent) -> Void)?
         var isDismissDisabled = false
         var onAttempt: (@MainActor () -> Void)?
     }

@@ -20,7 +20,7 @@ extension CardConfiguration.Look {
     /// Opens the card out of its `cardTransitionSource(id:)`, and throws it back, as `zoom(from:showing:over:)` does.
     /// For the modifiers of GestureArbiterUI; elsewhere there is no source.
     ///
-    ///     .cover(item: $photo, configuration: .cover { $0.look = .zoom }) { PhotoView($0) }
+    ///     .card(item: $photo, as: .cover { $0.look = .zoom }) { PhotoView($0) }
     public static let zoom = zoom(from: { nil })
 }
 

@@ -21,16 +21,16 @@ extension View {
     ///
     /// - Parameters:
     ///   - isPresented: Whether the card is presented.
+    ///   - configuration: The card's look and behaviour: a sheet, or `.cover`, the content alone over the whole window.
     ///   - detents: The resting places; nil: those of the configuration, or `.large` if it has none.
     ///   - selection: The detent at which the card rests, or to which it goes. If you set the binding, the card goes
     ///     there, and if it cannot, the binding gets the detent that stands in; after a lift, the binding has the
     ///     finger's choice. If nil, the card comes to the configuration's selected detent.
-    ///   - configuration: The card's look and behaviour.
     ///   - onDismiss: Called once when the card has left, after the binding was set, on the main actor.
     ///   - content: The content of the card.
     nonisolated public func card<Content: View>(
-        isPresented: Binding<Bool>, detents: [Detent]? = nil, selection: Binding<Detent.Identifier>? = nil,
-        configuration: CardConfiguration = CardConfiguration(), onDismiss: (() -> Void)? = nil,
+        isPresented: Binding<Bool>, as configuration: CardConfiguration = CardConfiguration(), detents: [Detent]? = nil,
+        selection: Binding<Detent.Identifier>? = nil, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         presents(CardRequest(isPresented, onDismiss: onDismiss, content), configuration.with(detents), selection)
@@ -38,39 +38,13 @@ extension View {
 
     /// Presents a card while `item` is not nil.
     ///
-    ///     .card(item: $photo) { photo in PhotoView(photo) }
+    ///     .card(item: $photo, as: .cover { $0.look = .zoom }) { photo in PhotoView(photo) }
     ///
-    /// Works as ``card(isPresented:detents:selection:configuration:onDismiss:content:)``. If the item's identity
+    /// Works as ``card(isPresented:as:detents:selection:onDismiss:content:)``. If the item's identity
     /// changes, the card leaves, and another card comes; `onDismiss` is called for each.
     nonisolated public func card<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, detents: [Detent]? = nil, selection: Binding<Detent.Identifier>? = nil,
-        configuration: CardConfiguration = CardConfiguration(), onDismiss: (() -> Void)? = nil,
-        @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View {
-        presents(CardRequest(item, onDismiss: onDismiss, content), configuration.with(detents), selection)
-    }
-
-    /// Presents a card over the whole window while `isPresented` is true.
-    ///
-    ///     .cover(isPresented: $showsArticle) { Article() }
-    ///
-    /// Works as ``card(isPresented:detents:selection:configuration:onDismiss:content:)``.
-    nonisolated public func cover<Content: View>(
-        isPresented: Binding<Bool>, detents: [Detent]? = nil, selection: Binding<Detent.Identifier>? = nil,
-        configuration: CardConfiguration = .cover, onDismiss: (() -> Void)? = nil,
-        @ViewBuilder content: @escaping () -> Content
-    ) -> some View {
-        presents(CardRequest(isPresented, onDismiss: onDismiss, content), configuration.with(detents), selection)
-    }
-
-    /// Presents a card over the whole window while `item` is not nil.
-    ///
-    ///     .cover(item: $photo) { PhotoView($0) }
-    ///
-    /// Works as ``card(item:detents:selection:configuration:onDismiss:content:)``.
-    nonisolated public func cover<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, detents: [Detent]? = nil, selection: Binding<Detent.Identifier>? = nil,
-        configuration: CardConfiguration = .cover, onDismiss: (() -> Void)? = nil,
+        item: Binding<Item?>, as configuration: CardConfiguration = CardConfiguration(), detents: [Detent]? = nil,
+        selection: Binding<Detent.Identifier>? = nil, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
         presents(CardRequest(item, onDismiss: onDismiss, content), configuration.with(detents), selection)
@@ -80,10 +54,10 @@ extension View {
     ///
     ///     .deck(isPresented: $showsSettings) { Settings() }
     ///
-    /// Works as ``card(isPresented:detents:selection:configuration:onDismiss:content:)``.
+    /// Works as ``card(isPresented:as:detents:selection:onDismiss:content:)``.
     nonisolated public func deck<Content: View>(
-        isPresented: Binding<Bool>, detents: [Detent]? = nil, selection: Binding<Detent.Identifier>? = nil,
-        configuration: DeckConfiguration = DeckConfiguration(), onDismiss: (() -> Void)? = nil,
+        isPresented: Binding<Bool>, as configuration: DeckConfiguration = DeckConfiguration(), detents: [Detent]? = nil,
+        selection: Binding<Detent.Identifier>? = nil, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         presents(CardRequest(isPresented, onDismiss: onDismiss, content), configuration.with(detents), selection)
@@ -93,10 +67,10 @@ extension View {
     ///
     ///     .deck(item: $photo) { photo in PhotoView(photo) }
     ///
-    /// Works as ``card(item:detents:selection:configuration:onDismiss:content:)``.
+    /// Works as ``card(item:as:detents:selection:onDismiss:content:)``.
     nonisolated public func deck<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, detents: [Detent]? = nil, selection: Binding<Detent.Identifier>? = nil,
-        configuration: DeckConfiguration = DeckConfiguration(), onDismiss: (() -> Void)? = nil,
+        item: Binding<Item?>, as configuration: DeckConfiguration = DeckConfiguration(), detents: [Detent]? = nil,
+        selection: Binding<Detent.Identifier>? = nil, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
         presents(CardRequest(item, onDismiss: onDismiss, content), configuration.with(detents), selection)

@@ -1,4 +1,4 @@
-import Panels
+@_spi(Cards) import Panels
 import SwiftUIShim
 import UIKitShim
 
@@ -16,49 +16,40 @@ extension View {
     /// binding is false, and the binding becomes true; the content is kept ready for that.
     ///
     /// Detents, selection, configuration and `onDismiss` work as in
-    /// ``card(isPresented:detents:selection:configuration:onDismiss:content:)``.
+    /// ``card(isPresented:as:detents:selection:onDismiss:content:)``.
     ///
     /// The panel has the frame and the safe area of the view: add the modifier to a view that fills its screen. Touches
     /// beside the panel go to the view. A tab bar or navigation bar around the modifier stays outside of the panel.
     ///
     /// If `edge`, the side that the panel comes from, is nil, the configuration's edge counts: the bottom by default.
     nonisolated public func panel<Content: View>(
-        isPresented: Binding<Bool> = .constant(true), at edge: GestureArbiter.Place.Edge? = nil,
-        detents: [Detent]? = nil,
-        selection: Binding<Detent.Identifier>? = nil, configuration: Panel.Configuration = Panel.Configuration(),
-        onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+        isPresented: Binding<Bool> = .constant(true), as configuration: Panel.Configuration = Panel.Configuration(),
+        at edge: GestureArbiter.Place.Edge? = nil, detents: [Detent]? = nil,
+        selection: Binding<Detent.Identifier>? = nil, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         docks(
             CardRequest(isPresented, waits: configuration.edgeSwipe > 0, onDismiss: onDismiss, content),
-            configuration.with(detents, at: edge), selection)
+            configuration.at(edge).with(detents), selection)
     }
 
     /// Shows a panel over the view while `item` is not nil.
     ///
     ///     .panel(item: $place, detents: [.medium, .large]) { PlaceView($0) }
     ///
-    /// Works as ``panel(isPresented:at:detents:selection:configuration:onDismiss:content:)``.
+    /// Works as ``panel(isPresented:as:at:detents:selection:onDismiss:content:)``.
     nonisolated public func panel<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, at edge: GestureArbiter.Place.Edge? = nil, detents: [Detent]? = nil,
-        selection: Binding<Detent.Identifier>? = nil, configuration: Panel.Configuration = Panel.Configuration(),
-        onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+        item: Binding<Item?>, as configuration: Panel.Configuration = Panel.Configuration(),
+        at edge: GestureArbiter.Place.Edge? = nil, detents: [Detent]? = nil,
+        selection: Binding<Detent.Identifier>? = nil, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        docks(CardRequest(item, onDismiss: onDismiss, content), configuration.with(detents, at: edge), selection)
+        docks(CardRequest(item, onDismiss: onDismiss, content), configuration.at(edge).with(detents), selection)
     }
 
     nonisolated private func docks(
         _ request: CardRequest, _ configuration: Panel.Configuration, _ selection: Binding<Detent.Identifier>?
     ) -> some View {
         overlay { CardAnchor(request: request, configuration: configuration, selection: selection).ignoresSafeArea() }
-    }
-}
-
-extension Panel.Configuration {
-    /// These values with other detents and another side. A panel from the top has its list at the far end of its way.
-    fileprivate func with(_ detents: [Detent]?, at edge: GestureArbiter.Place.Edge?) -> Panel.Configuration {
-        var values = with(detents)
-        values.edge = edge ?? self.edge
-        if edge == .top, traits.policy == .continuous { values.traits.policy.opening = .always }
-        return values
     }
 }

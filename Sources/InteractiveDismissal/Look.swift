@@ -5,7 +5,7 @@ import UIKitShim
 extension CardConfiguration {
     /// The card's look on its way in and out: a function of its progress and the finger's place, in every frame.
     ///
-    ///     presentCover(photo) {
+    ///     presentCard(photo, as: .cover) {
     ///         $0.policy = ArbitrationPolicy(.vertical, when: .atEdge)
     ///         $0.look = .zoom(from: { [weak self] in self?.thumbnail })
     ///     }

@@ -26,64 +26,36 @@ extension UIViewController {
     ///
     /// The card then follows that finger, and comes or goes back by its release rule, mirrored. A card that goes back
     /// was never presented: its last event is `CardEvent.didDismiss`, and `completion` is not called.
-    /// ``attachCard(to:policy:configuration:onEvent:presenting:)`` does all of this.
+    /// ``attachCard(to:as:policy:onEvent:presenting:)`` does all of this.
+    ///
+    /// Every kind of card is presented so; `.cover` is the content alone, over the whole window:
+    ///
+    ///     presentCard(photo, as: .cover) { $0.look = .zoom(from: { self.thumbnail }) }
     ///
     /// - Parameters:
     ///   - controller: The controller to present. Its `modalPresentationStyle` and `transitioningDelegate` are set, and
     ///     set back when the presentation is over.
-    ///   - detents: The resting places; nil: the configuration's, which is `.large`.
-    ///   - selected: The first detent; nil: the smallest.
+    ///   - configuration: The card's look and behaviour. The default is a sheet.
+    ///   - detents: The resting places; nil: the configuration's, for a sheet `.large`.
+    ///   - selected: The first detent; nil: the configuration's, or the smallest.
     ///   - arbiter: The arbiter whose current drag brings the card in. If it is nil, has no drag, or its drag goes
     ///     another way, which the log reports once, the card comes by itself.
     ///   - animated: Pass true to bring the card by a spring. If false, the card follows no finger.
-    ///   - configure: Changes the configuration of a sheet. It counts for this presentation only.
+    ///   - configure: Changes the configuration, for this presentation only.
     ///   - onEvent: Called on the main actor for everything that happens to the card, for this presentation only.
     ///   - completion: Called when the card is presented: at rest, or under a finger that caught it on the way.
     /// - Returns: The card; nil if UIKit refuses the presentation, or asks for it later.
     @discardableResult
     public func presentCard(
-        _ controller: UIViewController, detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
-        followedBy arbiter: GestureArbiter? = nil, animated: Bool = true,
-        _ configure: (inout CardConfiguration) -> Void = { _ in }, onEvent: (@MainActor (CardEvent) -> Void)? = nil,
-        completion: (@MainActor () -> Void)? = nil
+        _ controller: UIViewController, as configuration: CardConfiguration = CardConfiguration(),
+        detents: [Detent]? = nil, selected: Detent.Identifier? = nil, followedBy arbiter: GestureArbiter? = nil,
+        animated: Bool = true, _ configure: (inout CardConfiguration) -> Void = { _ in },
+        onEvent: (@MainActor (CardEvent) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil
     ) -> (any CardControlling)? {
-        presentCard(
-            controller, configuration: CardConfiguration(detents: detents, selected: selected, configure),
-            followedBy: arbiter, animated: animated, onEvent: onEvent, completion: completion)
-    }
-
-    /// Presents a controller as a bare card over the whole window: ``CardConfiguration/cover``.
-    ///
-    ///     presentCover(photo) { $0.look = .zoom(from: { self.thumbnail }) }
-    ///
-    /// Everything else is as in ``presentCard(_:detents:selected:followedBy:animated:_:onEvent:completion:)``.
-    @discardableResult
-    public func presentCover(
-        _ controller: UIViewController, detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
-        followedBy arbiter: GestureArbiter? = nil, animated: Bool = true,
-        _ configure: (inout CardConfiguration) -> Void = { _ in }, onEvent: (@MainActor (CardEvent) -> Void)? = nil,
-        completion: (@MainActor () -> Void)? = nil
-    ) -> (any CardControlling)? {
-        var configuration = CardConfiguration.cover
+        var configuration = configuration
         configuration.traits.rest(at: detents, selected: selected)
         configure(&configuration)
-        return presentCard(
-            controller, configuration: configuration, followedBy: arbiter, animated: animated, onEvent: onEvent,
-            completion: completion)
-    }
-
-    /// Presents a controller as a card with a whole configuration.
-    ///
-    ///     presentCard(article, configuration: .cover)
-    ///
-    /// Everything else is as in ``presentCard(_:detents:selected:followedBy:animated:_:onEvent:completion:)``.
-    @discardableResult
-    public func presentCard(
-        _ controller: UIViewController, configuration: CardConfiguration, followedBy arbiter: GestureArbiter? = nil,
-        animated: Bool = true, onEvent: (@MainActor (CardEvent) -> Void)? = nil,
-        completion: (@MainActor () -> Void)? = nil
-    ) -> (any CardControlling)? {
-        present(
+        return present(
             controller, by: configuration, followedBy: arbiter, animated: animated, onEvent: onEvent,
             completion: completion)
     }
@@ -91,7 +63,7 @@ extension UIViewController {
     /// Presents a controller with your own presentation controller.
     ///
     /// `presentation` creates the presentation controller, and is released when the presentation is over. Everything else
-    /// is as in ``presentCard(_:detents:selected:followedBy:animated:_:onEvent:completion:)``.
+    /// is as in ``presentCard(_:as:detents:selected:followedBy:animated:_:onEvent:completion:)``.
     @discardableResult
     public func present(
         _ controller: UIViewController, followedBy arbiter: GestureArbiter? = nil, animated: Bool = true,
@@ -155,8 +127,8 @@ extension UIViewController {
     ///
     /// - Parameters:
     ///   - view: The view that the finger pulls. It keeps the arbiter; this controller is not kept.
-    ///   - policy: The finger's policy; its direction is opposite to the card's. nil: the card's policy, turned round.
     ///   - configuration: The card's look and behaviour; by default that of a bare card.
+    ///   - policy: The finger's policy; its direction is opposite to the card's. nil: the card's policy, turned round.
     ///   - onEvent: Called on the main actor for everything that happens to the card, for each presentation.
     ///   - controller: Creates the controller to present when a drag begins, on the main actor, from the place where
     ///     the finger came down, in points of `view`. If it returns nil, or a presented controller, the finger moves
@@ -164,7 +136,7 @@ extension UIViewController {
     /// - Returns: The arbiter, attached to `view`. If you detach it, a card under the finger goes back.
     @discardableResult
     public func attachCard(
-        to view: UIView, policy: ArbitrationPolicy? = nil, configuration: CardConfiguration = .cover,
+        to view: UIView, as configuration: CardConfiguration = .cover, policy: ArbitrationPolicy? = nil,
         onEvent: (@MainActor (CardEvent) -> Void)? = nil,
         presenting controller: @escaping @MainActor (CGPoint) -> UIViewController?
     ) -> GestureArbiter {
@@ -181,7 +153,7 @@ extension UIViewController {
             let start = view.convert(arbiter.lastTouch?.location ?? .zero, from: nil)
             guard presentedViewController == nil, let controller = controller(start) else { return }
             latest = controller
-            presentCard(controller, configuration: configuration, followedBy: arbiter, onEvent: onEvent)
+            presentCard(controller, as: configuration, followedBy: arbiter, onEvent: onEvent)
         }
         arbiter = attached
         return attached

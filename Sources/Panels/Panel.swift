@@ -5,8 +5,8 @@ import UIKitShim
 /// A controller in a card that stays over its parent, and follows the finger between several heights.
 ///
 ///     let panel = map.addPanel(places, detents: [.height(88), .medium, .large])
-///     panel.onEvent = { event in print(event) }
-///     panel.select(.large)
+///     panel?.onEvent = { event in print(event) }
+///     panel?.select(.large)
 ///
 /// The panel is a child of its parent, and not modal: touches beside the panel go to the parent.
 @preconcurrency @MainActor

@@ -55,9 +55,8 @@ extension Panel {
             at edge: GestureArbiter.Place.Edge = .bottom, detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
             _ change: (inout Configuration) -> Void = { _ in }
         ) {
-            (self.edge, traits) = (edge, CardTraits())
+            traits = CardTraits()
             traits.rest(at: detents, selected: selected)
-            if edge == .top { traits.policy.opening = .always }
             traits.interactiveDismissDisabled = true
             traits.tapOutside = .collapses
             traits.maximumWidth = 375
@@ -66,6 +65,7 @@ extension Panel {
             traits.cornerRadius = 12
             traits.surface = .systemBackground
             traits.shadow = CardTraits.Shadow(opacity: 0.16, radius: 10, offset: 0)
+            self = at(edge)
             change(&self)
         }
 
@@ -86,6 +86,15 @@ extension Panel.Configuration {
         case center
         /// At the side where text ends.
         case trailing
+    }
+
+    /// These values at another side; nil: at their own.
+    @_spi(Cards) public func at(_ edge: GestureArbiter.Place.Edge?) -> Self {
+        guard let edge else { return self }
+        var values = self
+        values.edge = edge
+        if edge == .top, traits.policy == .continuous { values.traits.policy.opening = .always }
+        return values
     }
 
     /// Whether the panel keeps a distance from its own side.

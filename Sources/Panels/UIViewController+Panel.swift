@@ -8,38 +8,45 @@ extension UIViewController {
     ///
     /// The panel becomes a child of this controller, and `content` a child of the panel. A tab bar controller, a
     /// navigation controller and a controller whose view scrolls can have no panel: the nearest parent that can gets
-    /// it; without such a parent no panel shows, and the log says so once. Put a ``PanelParent`` around the controller.
+    /// it. A `content` that is already in a panel leaves that panel.
     ///
-    /// A `content` that is already in a panel leaves that panel. If `animated` is true, the panel moves in from its
-    /// side, if this controller's view is in a window. For the other arguments, see ``Panel/Configuration``.
+    /// - Parameters:
+    ///   - content: The controller to show.
+    ///   - configuration: The panel's place, look and behaviour. The default is a sheet from the bottom.
+    ///   - edge: The side that the panel comes from; nil: the configuration's.
+    ///   - detents: The resting places; nil: the configuration's, or where the panel shows whole.
+    ///   - selected: The first detent; nil: the configuration's, or the smallest.
+    ///   - animated: Whether the panel moves in from its side, if this controller's view is in a window.
+    ///   - configure: Changes the configuration.
+    ///   - onEvent: Called on the main actor for everything that happens to the panel.
+    /// - Returns: The panel; nil if no parent can have it, or if `content` is presented, which the log says once. Put a
+    ///   ``PanelParent`` around a controller that can have none.
     @discardableResult
     public func addPanel(
-        _ content: UIViewController, at edge: GestureArbiter.Place.Edge = .bottom, detents: [Detent]? = nil,
-        selected: Detent.Identifier? = nil, animated: Bool = true,
-        _ configure: (inout Panel.Configuration) -> Void = { _ in }
-    ) -> Panel {
-        let configuration = Panel.Configuration(at: edge, detents: detents, selected: selected, configure)
-        return addPanel(content, configuration: configuration, animated: animated)
-    }
-
-    /// Shows a controller in a panel over this controller's view, with a whole configuration.
-    @discardableResult
-    public func addPanel(
-        _ content: UIViewController, configuration: Panel.Configuration, animated: Bool = true
-    ) -> Panel {
-        let panel = Panel(content, configuration: configuration)
+        _ content: UIViewController, as configuration: Panel.Configuration = Panel.Configuration(),
+        at edge: GestureArbiter.Place.Edge? = nil, detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
+        animated: Bool = true, _ configure: (inout Panel.Configuration) -> Void = { _ in },
+        onEvent: (@MainActor (CardEvent) -> Void)? = nil
+    ) -> Panel? {
+        var configuration = configuration.at(edge)
+        configuration.traits.rest(at: detents, selected: selected)
+        configure(&configuration)
         if let obstacle = content.obstacle(toPanelIn: self) {
             warnOnce("\(type(of: self)).addPanel", obstacle)
-        } else if let parent = panelParent {
-            panel.join(parent, animated: animated)
-        } else {
+            return nil
+        }
+        guard let parent = panelParent else {
             warnOnce(
                 "\(type(of: self)).addPanel",
                 """
                 A \(type(of: self)) can have no panel: its children are its pages, or its view scrolls. Put a PanelParent \
                 around it, and add the panel to that.
                 """)
+            return nil
         }
+        let panel = Panel(content, configuration: configuration)
+        panel.onEvent = onEvent
+        panel.join(parent, animated: animated)
         return panel
     }
 
@@ -71,7 +78,7 @@ extension UIViewController {
 ///     let root = PanelParent(tabs)
 ///     window.rootViewController = root
 ///     let panel = root.addPanel(player, detents: [.height(64), .large])
-///     panel.bar = tabs.tabBar
+///     panel?.bar = tabs.tabBar
 @preconcurrency @MainActor
 public final class PanelParent: UIViewController {
     private let rootViewController: UIViewController

@@ -57,7 +57,7 @@ struct CardInCardTests {
                 let panel = scene.content.addPanel(form, at: edge, detents: detents, selected: .height(200)) {
                     $0.policy.handoff = .continuous
                     $0.interactiveDismissDisabled = !mayLeave
-                }
+                }!
                 (view, arbiter, self.panel) = (panel.card, panel.arbiter!, panel)
             }
             if hasList {

@@ -96,7 +96,7 @@ struct CardKeyboardTests {
         let tabs = UITabBarController()
         tabs.viewControllers = [map, UIViewController()]
         let stage = Stage(rootViewController: tabs)
-        let panel = map.addPanel(UIViewController(), detents: [.height(200), .large], animated: false)
+        let panel = map.addPanel(UIViewController(), detents: [.height(200), .large], animated: false)!
         stage.settle()
         let before = panel.card.convert(CGPoint.zero, to: nil).y
         stage.showKeyboard(height: 300)

@@ -14,7 +14,7 @@ enum CardKind: CaseIterable, Sendable {
     case mover
     /// A sheet, by `presentCard`.
     case presentation
-    /// A bare card, by `presentCover`.
+    /// A bare card: `.cover`.
     case cover
     case deck
     case bottomPanel, topPanel, leftPanel, rightPanel
@@ -201,7 +201,7 @@ final class CardStage {
             if setup.isLiveBeside == true { configuration.largestUndimmedDetent = .height(Self.many) }
             setup.changeTraits(&configuration.traits)
             if kind != .swiftUICard {
-                home.presentCard(root, configuration: configuration, animated: false)
+                home.presentCard(root, as: configuration, animated: false)
             } else {
                 home.fill(with: CardScreen(content: root, configuration: configuration))
                 stage.settle()
@@ -228,7 +228,7 @@ final class CardStage {
             setup.changeTraits(&configuration.traits)
             setup.changeDeck(&configuration)
             if kind == .deck {
-                home.presentDeck(root, configuration: configuration, animated: false)
+                home.presentDeck(root, as: configuration, animated: false)
             } else {
                 home.fill(with: DeckScreen(content: root, configuration: configuration))
                 stage.settle()
@@ -248,7 +248,7 @@ final class CardStage {
             setup.changeTraits(&configuration.traits)
             setup.changePanel(&configuration)
             if !kind.isSwiftUI {
-                panel = home.addPanel(root, configuration: configuration, animated: false)
+                panel = home.addPanel(root, as: configuration, animated: false)!
             } else {
                 home.fill(with: PanelScreen(content: root, configuration: configuration))
                 stage.settle()
@@ -430,7 +430,7 @@ struct DeckScreen: View {
     @State private var isShown = true
 
     var body: some View {
-        Color.white.deck(isPresented: $isShown, configuration: configuration) {
+        Color.white.deck(isPresented: $isShown, as: configuration) {
             ContentView(content: content).ignoresSafeArea()
         }
     }
@@ -442,7 +442,7 @@ struct CardScreen: View {
     @State private var isShown = true
 
     var body: some View {
-        Color.white.card(isPresented: $isShown, configuration: configuration) {
+        Color.white.card(isPresented: $isShown, as: configuration) {
             ContentView(content: content).ignoresSafeArea()
         }
     }
@@ -461,7 +461,7 @@ struct PanelScreen: View {
 
     var body: some View {
         Color.white.panel(
-            isPresented: $isShown, detents: configuration.detents, selection: $detent, configuration: configuration
+            isPresented: $isShown, as: configuration, detents: configuration.detents, selection: $detent
         ) {
             ContentView(content: content).ignoresSafeArea()
         }

@@ -12,9 +12,9 @@ import Testing
 
     private func present(_ screen: UIViewController, asDeck: Bool = false) {
         if asDeck {
-            home.presentDeck(screen, configuration: DeckConfiguration(), animated: false)
+            home.presentDeck(screen, as: DeckConfiguration(), animated: false)
         } else {
-            home.presentCard(screen, configuration: .cover, animated: false)
+            home.presentCard(screen, as: .cover, animated: false)
         }
         stage.advance(by: 0)
         stage.settle()

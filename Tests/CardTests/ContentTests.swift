@@ -46,9 +46,11 @@ struct ContentTests {
                 }
                 configuration.contentSizing = mode
                 content.isModalInPresentation = resists
-                home.presentCard(content, configuration: configuration, animated: animated) { [weak self] event in
-                    if case .moved = event { self?.movedEvents += 1 }
-                }
+                home.presentCard(
+                    content, as: configuration, animated: animated,
+                    onEvent: { [weak self] event in
+                        if case .moved = event { self?.movedEvents += 1 }
+                    })
             case .deck, .swiftUIDeck:
                 var configuration = resists ? DeckConfiguration.classic : DeckConfiguration()
                 (configuration.detents, configuration.selectedDetent) = (detents, selected)
@@ -57,14 +59,16 @@ struct ContentTests {
                     home.fill(with: DeckScreen(content: content, configuration: configuration))
                     break
                 }
-                home.presentDeck(content, configuration: configuration, animated: animated) { [weak self] event in
-                    if case .moved = event { self?.movedEvents += 1 }
-                }
+                home.presentDeck(
+                    content, as: configuration, animated: animated,
+                    onEvent: { [weak self] event in
+                        if case .moved = event { self?.movedEvents += 1 }
+                    })
             case .panel, .dockedPanel:
                 var configuration = Panel.Configuration(detents: detents, selected: selected)
                 configuration.contentSizing = mode
                 if kind == .panel {
-                    panel = home.addPanel(content, configuration: configuration, animated: animated)
+                    panel = home.addPanel(content, as: configuration, animated: animated)!
                 } else {
                     home.fill(with: PanelScreen(content: content, configuration: configuration))
                     stage.settle()
@@ -350,7 +354,7 @@ struct ContentTests {
         configuration.margins = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
         configuration.contentSizing = mode
         let panel = stage.window.rootViewController?.addPanel(
-            UIViewController(), configuration: configuration, animated: false)
+            UIViewController(), as: configuration, animated: false)!
         stage.settle()
         let card = panel?.card ?? UIView()
         #expect(card.convert(card.bounds, to: nil).maxY <= 844 - 12 + 0.5)
@@ -364,8 +368,8 @@ struct ContentTests {
         content.view.addSubview(label)
         let stage = Stage(rootViewController: UIViewController())
         _ = stage.window.rootViewController?.addPanel(
-            content, configuration: Panel.Configuration(at: .top, detents: [.height(88), .height(120), .large]),
-            animated: false)
+            content, as: Panel.Configuration(at: .top, detents: [.height(88), .height(120), .large]),
+            animated: false)!
         stage.settle()
         let finger = stage.touch(at: CGPoint(x: 195, y: 100))
         var before = label.convert(CGPoint.zero, to: nil).y

@@ -312,8 +312,8 @@ struct FingerTests {
         stage.settle()
         let panel = home.addPanel(
             UIViewController(),
-            configuration: Panel.Configuration(at: .left, detents: [.height(0), .height(280)]) { $0.edgeSwipe = 20 },
-            animated: false)
+            as: Panel.Configuration(at: .left, detents: [.height(0), .height(280)]) { $0.edgeSwipe = 20 },
+            animated: false)!
         panel.select(.height(280), animated: false)
         stage.settle()
         panel.select(.height(0))

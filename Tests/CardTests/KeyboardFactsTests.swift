@@ -120,7 +120,7 @@ struct KeyboardFactsTests {
         home.view.addSubview(parent.view)
         parent.view.frame = CGRect(x: 0, y: 644, width: 390, height: 200)
         parent.didMove(toParent: home)
-        let panel = parent.addPanel(content, configuration: Panel.Configuration(at: edge), animated: false)
+        let panel = parent.addPanel(content, as: Panel.Configuration(at: edge), animated: false)!
         stage.settle()
         stage.showKeyboard(height: 336)
         stage.settle()

@@ -197,7 +197,7 @@ struct KeyboardMatrixTests {
         content.view.addSubview(list)
         content.isModalInPresentation = true
         let panel = home.addPanel(
-            content, detents: [.height(100), .medium, .large], selected: .large, animated: false)
+            content, detents: [.height(100), .medium, .large], selected: .large, animated: false)!
         stage.settle()
         field.becomeFirstResponder()
         stage.settle()

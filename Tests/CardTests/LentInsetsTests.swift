@@ -12,7 +12,7 @@ struct LentInsetsTests {
     nonisolated static let kinds = CardKind.allCases.filter { !$0.isSwiftUI && $0 != .movedView && $0 != .mover }
 
     private func panel(_ content: UIViewController, in home: UIViewController) -> Panel {
-        home.addPanel(content, detents: [.height(88), .large], animated: false)
+        home.addPanel(content, detents: [.height(88), .large], animated: false)!
     }
 
     /// The safe area of such content in a new panel, at the smallest detent and at the largest.
@@ -93,7 +93,7 @@ struct LentInsetsTests {
         let home = UIViewController()
         let stage = Stage(rootViewController: home)
         home.additionalSafeAreaInsets.bottom = 5
-        let panels = [100, 300, 200].map { home.addPanel(UIViewController(), detents: [.height($0)], animated: false) }
+        let panels = [100, 300, 200].map { home.addPanel(UIViewController(), detents: [.height($0)], animated: false)! }
         stage.settle()
         for panel in panels { panel.makeRoom(in: [home, home]) }
         stage.settle()
@@ -121,7 +121,7 @@ struct LentInsetsTests {
         home.presentCard(map, detents: [.height(300), .large], animated: false)
         stage.settle()
         let before = map.additionalSafeAreaInsets.bottom
-        let panel = map.addPanel(UIViewController(), detents: [.height(60)], animated: false)
+        let panel = map.addPanel(UIViewController(), detents: [.height(60)], animated: false)!
         panel.makeRoom(in: [map])
         stage.settle()
         #expect(map.additionalSafeAreaInsets.bottom == before + 60)

@@ -33,7 +33,7 @@ private final class TwoDecks {
             let configuration = DeckConfiguration {
                 if let height { $0.detents = [.height(height), .large] }
             }
-            home.presentDeck(modal, configuration: configuration)
+            home.presentDeck(modal, as: configuration)
         }
         if settles { stage.settle() } else { stage.advance(by: 0.1) }
     }

@@ -201,10 +201,10 @@ struct OwnershipTests {
         }
         let (home, content) = (UIViewController(), Wanderer())
         let stage = Stage(rootViewController: home)
-        let first = home.addPanel(content, detents: [.medium])
+        let first = home.addPanel(content, detents: [.medium])!
         stage.settle()
         var second: Panel?
-        content.follow = { second = home.addPanel(content, detents: [.height(200)]) }
+        content.follow = { second = home.addPanel(content, detents: [.height(200)])! }
         first.remove(animated: animated)
         stage.settle()
         #expect(second != nil)
@@ -333,8 +333,8 @@ extension OwnershipTests.Capture {
         case .cover:
             let view = UIView()
             let home = home
-            card = home.presentCover(
-                content,
+            card = home.presentCard(
+                content, as: .cover,
                 {
                     put(it, in: &$0.traits)
                     switch self {
@@ -379,7 +379,7 @@ extension OwnershipTests.Capture {
             let panel = home.addPanel(content, at: kind.edge ?? .bottom, detents: [.height(120), .height(320)]) {
                 put(it, in: &$0.traits)
                 $0.interactiveDismissDisabled = false
-            }
+            }!
             if self == .onEvent { panel.onEvent = { _ in _ = it } }
             card = panel
         }

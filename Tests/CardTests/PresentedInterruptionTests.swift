@@ -144,9 +144,9 @@ struct PresentedInterruptionTests {
             guard drag == .began else { return }
             let detents: [Detent] = [.large, .height(300)]
             switch kind {
-            case .modal: home.presentCard(modal, configuration: .cover { $0.detents = detents }, followedBy: arbiter)
+            case .modal: home.presentCard(modal, as: .cover { $0.detents = detents }, followedBy: arbiter)
             case .deck:
-                home.presentDeck(modal, configuration: DeckConfiguration { $0.detents = detents }, followedBy: arbiter)
+                home.presentDeck(modal, as: DeckConfiguration { $0.detents = detents }, followedBy: arbiter)
             }
         }
         let finger = stage.touch(at: CGPoint(x: 195, y: 800))
@@ -176,7 +176,7 @@ struct PresentedInterruptionTests {
         arbiter = GestureArbiter.attach(to: home.view, policy: policy) { drag in
             guard drag == .began else { return }
             switch kind {
-            case .modal: home.presentCard(modal, configuration: .cover, followedBy: arbiter)
+            case .modal: home.presentCard(modal, as: .cover, followedBy: arbiter)
             case .deck: home.presentDeck(modal, followedBy: arbiter)
             }
         }

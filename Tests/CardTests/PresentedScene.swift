@@ -49,11 +49,11 @@ struct PresentedScene {
         case .modal:
             var configuration = CardConfiguration.cover { $0.policy = policy }
             configuration.declared = declared
-            home.presentCard(modal, configuration: configuration, animated: animated)
+            home.presentCard(modal, as: configuration, animated: animated)
         case .deck:
             var configuration = DeckConfiguration { $0.policy = policy }
             configuration.declared = declared
-            home.presentDeck(modal, configuration: configuration, animated: animated)
+            home.presentDeck(modal, as: configuration, animated: animated)
         }
     }
 

@@ -65,9 +65,9 @@ struct PutBackTests {
         let stage = Self.phone(home)
         var configuration = CardConfiguration.cover { $0.detents = [.height(200), .large] }
         configuration.largestUndimmedDetent = .height(200)
-        home.presentCard(lower, configuration: configuration, animated: false)
+        home.presentCard(lower, as: configuration, animated: false)
         stage.settle()
-        lower.presentCard(upper, configuration: configuration, animated: false)
+        lower.presentCard(upper, as: configuration, animated: false)
         stage.settle()
         for (controller, expected) in [(upper, 0), (lower, 0), (nil, 1)] as [(UIViewController?, Int)] {
             for card in [lower, upper] {
@@ -109,7 +109,7 @@ struct PutBackTests {
         let bar = UIView(frame: CGRect(x: 0, y: 761, width: 390, height: 83))
         home.view.addSubview(bar)
         let stage = Self.phone(home)
-        let panels = (0..<2).map { _ in
+        let panels = (0..<2).compactMap { _ in
             home.addPanel(UIViewController(), detents: [.height(64), .large], animated: false)
         }
         for panel in panels { panel.bar = bar }
@@ -135,8 +135,8 @@ struct PutBackTests {
         home.view.addSubview(bar)
         let stage = Self.phone(home)
         let panel = home.addPanel(
-            UIViewController(), configuration: Panel.Configuration(at: edge, detents: [.height(100), .height(200)]),
-            animated: false)
+            UIViewController(), as: Panel.Configuration(at: edge, detents: [.height(100), .height(200)]),
+            animated: false)!
         stage.settle()
         let before = panel.card.convert(panel.card.bounds, to: nil)
         panel.bar = bar
@@ -151,7 +151,7 @@ struct PutBackTests {
         let bar = UIView(frame: CGRect(x: 0, y: 1283, width: 1024, height: 83))
         home.view.addSubview(bar)
         let stage = Self.phone(home, screen: Self.tablet)
-        let panel = home.addPanel(UIViewController(), detents: [.height(64), .large], animated: false)
+        let panel = home.addPanel(UIViewController(), detents: [.height(64), .large], animated: false)!
         panel.bar = bar
         panel.select(.large)
         stage.settle()
@@ -162,7 +162,7 @@ struct PutBackTests {
     func replaced(isCaught: Bool) {
         let home = UIViewController()
         let stage = Self.phone(home)
-        let first = home.addPanel(UIViewController(), detents: [.height(300)], animated: false)
+        let first = home.addPanel(UIViewController(), detents: [.height(300)], animated: false)!
         stage.settle()
         first.remove { hasGone in
             if hasGone { home.addPanel(UIViewController(), detents: [.height(300)], animated: false) }
@@ -185,7 +185,7 @@ struct PutBackTests {
     func narrowRoom() {
         let home = UIViewController()
         let stage = Self.phone(home, screen: Self.tablet)
-        let panel = home.addPanel(UIViewController(), detents: [.height(64), .large], animated: false)
+        let panel = home.addPanel(UIViewController(), detents: [.height(64), .large], animated: false)!
         panel.makeRoom(in: [home])
         panel.select(.large)
         stage.settle()
@@ -199,7 +199,7 @@ struct PutBackTests {
     func contentTakenOut() {
         let (home, content) = (UIViewController(), UIViewController())
         let stage = Self.phone(home)
-        let panel = home.addPanel(content, detents: [.height(100), .large], animated: false)
+        let panel = home.addPanel(content, detents: [.height(100), .large], animated: false)!
         stage.settle()
         content.willMove(toParent: nil)
         content.view.removeFromSuperview()
@@ -222,7 +222,7 @@ struct PutBackTests {
         let bar = UIView(frame: CGRect(x: 0, y: 761, width: 390, height: 83))
         home.view.addSubview(bar)
         let stage = Self.phone(home)
-        let panel = home.addPanel(UIViewController(), detents: [.height(100), .large], animated: false)
+        let panel = home.addPanel(UIViewController(), detents: [.height(100), .large], animated: false)!
         panel.bar = bar
         stage.settle()
         let before = panel.card.convert(CGPoint.zero, to: nil).y
@@ -240,7 +240,7 @@ struct PutBackTests {
         let tabs = UITabBarController()
         tabs.viewControllers = [map, list]
         let stage = Self.phone(tabs)
-        let panel = map.addPanel(content, detents: [.height(200), .large], animated: false)
+        let panel = map.addPanel(content, detents: [.height(200), .large], animated: false)!
         stage.settle()
         let before = panel.card.convert(CGPoint.zero, to: nil).y
         content.field.becomeFirstResponder()
@@ -277,12 +277,12 @@ struct PutBackTests {
     func completions(removes: Bool) {
         let (home, content) = (UIViewController(), UIViewController())
         let stage = Self.phone(home)
-        let panel = home.addPanel(content, detents: [.height(200)], animated: false)
+        let panel = home.addPanel(content, detents: [.height(200)], animated: false)!
         stage.settle()
         var ends: [Bool] = []
         removes ? panel.remove { ends.append($0) } : panel.hide { ends.append($0) }
         stage.advance(by: 0.05)
-        _ = home.addPanel(content, detents: [.height(200)], animated: false)
+        _ = home.addPanel(content, detents: [.height(200)], animated: false)!
         stage.settle()
         #expect(ends == [true])
     }
@@ -291,7 +291,7 @@ struct PutBackTests {
     func caughtWhileHiding(drags: Bool) {
         let home = UIViewController()
         let stage = Self.phone(home)
-        let panel = home.addPanel(UIViewController(), detents: [.height(400)], animated: false)
+        let panel = home.addPanel(UIViewController(), detents: [.height(400)], animated: false)!
         stage.settle()
         var ends: [Bool] = []
         panel.hide { ends.append($0) }
@@ -309,7 +309,7 @@ struct PutBackTests {
         let home = UIViewController()
         let stage = Self.phone(home)
         stage.isReduceMotionEnabled = true
-        let panel = home.addPanel(UIViewController(), detents: [.height(200), .height(400)], animated: false)
+        let panel = home.addPanel(UIViewController(), detents: [.height(200), .height(400)], animated: false)!
         stage.settle()
         panel.select(.height(400))
         stage.advance(by: 0.05)
@@ -326,7 +326,7 @@ struct PutBackTests {
     func selectedWhenRemoved() {
         let home = UIViewController()
         let stage = Self.phone(home)
-        let panel = home.addPanel(UIViewController(), detents: [.height(200), .height(400)], animated: false)
+        let panel = home.addPanel(UIViewController(), detents: [.height(200), .height(400)], animated: false)!
         stage.settle()
         panel.remove(animated: false)
         var changes = 0
@@ -373,7 +373,7 @@ struct PutBackTests {
         stage.settle()
         var configuration = Panel.Configuration(detents: [.height(300)])
         configuration.dimming = 0.3
-        inside.addPanel(UIViewController(), configuration: configuration, animated: false)
+        inside.addPanel(UIViewController(), as: configuration, animated: false)
         stage.settle()
         let finger = stage.touch(at: CGPoint(x: 195, y: 200))
         finger.move(by: CGVector(dx: 0, dy: 310), over: 0.3)
@@ -389,7 +389,7 @@ struct PutBackTests {
         let stage = Self.phone(home)
         home.presentDeck(inside, animated: false)
         stage.settle()
-        let panel = inside.addPanel(UIViewController(), detents: [.height(100), .height(400)], animated: false)
+        let panel = inside.addPanel(UIViewController(), detents: [.height(100), .height(400)], animated: false)!
         panel.select(.height(400), animated: false)
         stage.settle()
         for _ in 0..<2 {

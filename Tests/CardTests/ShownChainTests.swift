@@ -164,7 +164,7 @@ struct ShownChainTests {
         form.isModalInPresentation = true
         let panel = it.content.addPanel(form, detents: [.height(50)], animated: false) {
             $0.interactiveDismissDisabled = false
-        }
+        }!
         #expect(throws: DismissalRefusal.isModal) { try panel.attemptDismissal() }
         try it.control?.attemptDismissal()
         it.stage.settle()

@@ -40,7 +40,7 @@ struct TurnedTests {
         switch shown {
         case .panel: home.addPanel(content, detents: [.content, .large]) { tune(&$0.traits) }
         case .sheet: home.presentCard(content, detents: [.content, .large]) { tune(&$0.traits) }
-        case .cover: home.presentCover(content, detents: [.content, .large]) { tune(&$0.traits) }
+        case .cover: home.presentCard(content, as: .cover, detents: [.content, .large]) { tune(&$0.traits) }
         case .deck: home.presentDeck(content, detents: [.content, .large]) { tune(&$0.traits) }
         }
     }

@@ -234,7 +234,7 @@ struct WastedFingerTests {
     func pullBeyondInDeck() {
         let scene = CardStage(.deck)
         let panel = scene.content.addPanel(
-            UIViewController(), configuration: Panel.Configuration(at: .top, detents: [.height(200)]), animated: false)
+            UIViewController(), as: Panel.Configuration(at: .top, detents: [.height(200)]), animated: false)!
         scene.stage.settle()
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 620))
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)

@@ -149,7 +149,7 @@ struct DeckHome: View {
             Text("home \(number)")
             Button("Show") { isShown = true }
         }
-        .deck(isPresented: $isShown, configuration: configuration, onDismiss: notes.telling("onDismiss")) {
+        .deck(isPresented: $isShown, as: configuration, onDismiss: notes.telling("onDismiss")) {
             CardContent(notes: notes, name: "\(number)")
         }
     }

@@ -94,7 +94,7 @@ struct AuditTests {
         home.view.addGestureRecognizer(edgePan)
         let menu = home.addPanel(UIViewController(), at: .left, detents: [.width(280)], animated: false) {
             $0.edgeSwipe = 20
-        }
+        }!
         menu.hide(animated: false)
         stage.settle()
         let pairs = GestureAudit(of: stage.window).pairs
@@ -298,7 +298,7 @@ struct AuditPlayTests {
             let (home, stage) = Self.screen(priority)
             home.view.addGestureRecognizer(UIPanGestureRecognizer())
             let panel = home.addPanel(
-                UIViewController(), detents: [.height(120), .height(400)], selected: .height(400), animated: false)
+                UIViewController(), detents: [.height(120), .height(400)], selected: .height(400), animated: false)!
             stage.settle()
             let deciders = GestureAudit(of: stage.window).pairs.map(\.decider)
             let finger = stage.touch(at: CGPoint(x: 195, y: 700))

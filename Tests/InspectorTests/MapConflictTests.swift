@@ -150,11 +150,11 @@ struct MapConflictTests {
         let stage = Stage(rootViewController: home)
         stage.settle()
         home.view.backgroundColor = UIColor(white: 0.8, alpha: 1)
-        home.presentCover(
+        home.presentCard(
             MapScreen {
                 $0.add(UIButton(), named: "Save", x: 150, y: 200, width: 90, height: 44)
                 plant($0)
-            }, animated: false)
+            }, as: .cover, animated: false)
         stage.settle()
         return stage
     }

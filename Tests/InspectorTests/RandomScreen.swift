@@ -64,7 +64,7 @@ struct RandomScreen {
             home.presentCard(content, detents: [.medium, .large], selected: isHigh ? .large : .medium, animated: false)
         case 3:
             kind = "cover"
-            home.presentCover(content, animated: false)
+            home.presentCard(content, as: .cover, animated: false)
         case 4:
             kind = "panel"
             home.addPanel(

@@ -35,11 +35,14 @@ final class ModalScene: CardOnPhone {
 
     /// Presents, until the presentation has begun.
     func present(animated: Bool = true) {
-        home.presentCard(modal, configuration: configuration, animated: animated) { [weak self] event in
-            self?.note(event)
-        } completion: { [weak self] in
-            self?.presentations += 1
-        }
+        home.presentCard(
+            modal, as: configuration, animated: animated,
+            onEvent: { [weak self] event in
+                self?.note(event)
+            },
+            completion: { [weak self] in
+                self?.presentations += 1
+            })
         stage.advance(by: 0)
     }
 

@@ -142,11 +142,13 @@ struct ReentrancyTests {
         let (home, modal) = (UIViewController(), ListModal())
         let stage = Stage(rootViewController: home, assumptions: condition.assumptions)
         var isAgain = false
-        home.presentCard(modal, configuration: condition.configuration) { event in
-            guard event == .didDismiss, !isAgain else { return }
-            isAgain = true
-            home.presentCard(modal, configuration: condition.configuration)
-        }
+        home.presentCard(
+            modal, as: condition.configuration,
+            onEvent: { event in
+                guard event == .didDismiss, !isAgain else { return }
+                isAgain = true
+                home.presentCard(modal, as: condition.configuration)
+            })
         for isLast in [false, true] {
             stage.settle()
             #expect(home.presentedViewController === modal)
@@ -163,7 +165,7 @@ struct ReentrancyTests {
     func completion(_ condition: Condition) {
         let (home, modal) = (UIViewController(), Listening())
         let stage = Stage(rootViewController: home, assumptions: condition.assumptions)
-        home.presentCard(modal, configuration: condition.configuration, completion: { modal.dismiss(animated: false) })
+        home.presentCard(modal, as: condition.configuration, completion: { modal.dismiss(animated: false) })
         stage.advance(by: 0.1)
         let finger = stage.touch(at: CGPoint(x: 195, y: modal.view.convert(CGPoint.zero, to: nil).y + 50))
         finger.move(by: .down(-30), over: 0.1)

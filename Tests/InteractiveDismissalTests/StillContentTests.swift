@@ -25,7 +25,7 @@ import Testing
 
         func present(_ policy: ArbitrationPolicy = .continuous, animated: Bool = true) {
             home.presentCard(
-                navigation, configuration: .cover { $0.policy = policy }, animated: animated)
+                navigation, as: .cover { $0.policy = policy }, animated: animated)
         }
 
         /// From now on every view is to stay where it is.

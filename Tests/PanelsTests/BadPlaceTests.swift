@@ -11,19 +11,29 @@ struct BadPlaceTests {
         let tabs = UITabBarController()
         tabs.viewControllers = [UIViewController(), UIViewController()]
         let stage = Stage(rootViewController: tabs)
-        let refused = tabs.addPanel(ListController(), detents: [.height(64)])
+        #expect(tabs.addPanel(ListController(), detents: [.height(64)]) == nil)
         stage.settle()
-        #expect(refused.parent == nil)
         #expect(stage.warnings.contains { $0.contains("PanelParent") })
         let root = PanelParent(tabs)
         stage.window.rootViewController = root
         stage.settle()
-        let panel = tabs.addPanel(ListController(), detents: [.height(64)], animated: false)
+        let panel = tabs.addPanel(ListController(), detents: [.height(64)], animated: false)!
         stage.settle()
         #expect(panel.parent === root)
         tabs.selectedIndex = 1
         stage.settle()
         #expect(panel.card.convert(.zero, to: nil).y.isNear(844 - 34 - 64), "across tabs")
+    }
+
+    @Test("A navigation controller without a parent gets no panel, and keeps no content")
+    func loneNavigation() {
+        let navigation = UINavigationController(rootViewController: MapController())
+        let stage = Stage(rootViewController: navigation)
+        let list = ListController()
+        #expect(navigation.addPanel(list, detents: [.height(64)]) == nil)
+        stage.settle()
+        #expect(list.parent == nil)
+        #expect(stage.warnings.count { $0.contains("PanelParent") } == 1)
     }
 
     @Test("A panel parent answers to UIKit as its controller does")
@@ -44,7 +54,7 @@ struct BadPlaceTests {
     @Test("Content that is added twice leaves the first panel")
     func twice() {
         let scene = PanelScene()
-        let second = scene.map.addPanel(scene.list, detents: [.medium], animated: false)
+        let second = scene.map.addPanel(scene.list, detents: [.medium], animated: false)!
         scene.stage.settle()
         #expect(scene.panel.parent == nil)
         #expect(scene.removals == [false])
@@ -56,14 +66,14 @@ struct BadPlaceTests {
     func itself() {
         let map = MapController()
         let stage = Stage(rootViewController: map)
-        #expect(map.addPanel(map, detents: [.medium]).parent == nil)
+        #expect(map.addPanel(map, detents: [.medium]) == nil)
         #expect(stage.warnings.contains { $0.contains("of its own panel") })
     }
 
     @Test("In a parent that is in no window the panel is there at once, and shows when the parent does")
     func noWindow() {
         let (map, list) = (MapController(), ListController())
-        let panel = map.addPanel(list, detents: [.height(88), .large])
+        let panel = map.addPanel(list, detents: [.height(88), .large])!
         let stage = Stage(rootViewController: map)
         stage.settle()
         #expect(panel.card.convert(.zero, to: nil).y.isNear(844 - 34 - 88))
@@ -88,7 +98,7 @@ struct BadPlaceTests {
         map.modalPresentationStyle = .fullScreen
         home.present(map, animated: false)
         stage.settle()
-        weak let panel = map.addPanel(ListController(), detents: [.medium, .large], animated: false)
+        weak let panel = map.addPanel(ListController(), detents: [.medium, .large], animated: false)!
         stage.settle()
         let finger = stage.touch(at: CGPoint(x: 195, y: 700))
         finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
@@ -194,7 +204,7 @@ struct BadPlaceTests {
                     map?.addedPanels.first?.select(.large)
                     return 200
                 }, .large,
-            ], animated: false)
+            ], animated: false)!
         stage.settle()
         #expect(panel.parent === map)
         panel.detents = [

@@ -43,7 +43,7 @@ struct EdgeTests {
     func leadingOfParent() {
         let home = MapController()
         home.view.semanticContentAttribute = .forceRightToLeft
-        let panel = home.addPanel(ListController(), at: .leading, detents: [.width(280)])
+        let panel = home.addPanel(ListController(), at: .leading, detents: [.width(280)])!
         let stage = Stage(rootViewController: home)
         stage.settle()
         #expect(seen(panel).minX.isNear(110))
@@ -80,7 +80,7 @@ struct EdgeTests {
         let stage = Stage(rootViewController: home)
         stage.settle()
         let menu = UIViewController()
-        let panel = home.addPanel(menu, at: edge, detents: [.width(280)]) { ($0.edgeSwipe, $0.dimming) = (20, 0.3) }
+        let panel = home.addPanel(menu, at: edge, detents: [.width(280)]) { ($0.edgeSwipe, $0.dimming) = (20, 0.3) }!
         panel.hide(animated: false)
         stage.settle()
         let isLeft = edge == .left || edge == .leading
@@ -113,7 +113,7 @@ struct EdgeTests {
         stage.settle()
         let menu = UIViewController()
         menu.isModalInPresentation = true
-        let panel = home.addPanel(menu, at: .left, detents: [.width(280)]) { ($0.edgeSwipe, $0.dimming) = (20, 0.3) }
+        let panel = home.addPanel(menu, at: .left, detents: [.width(280)]) { ($0.edgeSwipe, $0.dimming) = (20, 0.3) }!
         stage.settle()
         switch way {
         case .swipe: stage.touch(at: CGPoint(x: 200, y: 400)).swipe(by: .right(-180), over: 0.15)
@@ -250,7 +250,7 @@ struct EdgeTests {
             let pages = scroller(in: home.view)
             let panel = home.addPanel(UIViewController(), at: edge, detents: [.height(280)], animated: false) {
                 $0.edgeSwipe = 20
-            }
+            }!
             panel.hide(animated: false)
             stage.settle()
             let finger = stage.touch(at: inStrip(of: edge))
@@ -271,7 +271,7 @@ struct EdgeTests {
             let list = scroller(in: content.view)
             let panel = home.addPanel(content, at: edge, detents: [.height(280)], animated: false) {
                 $0.edgeSwipe = 20
-            }
+            }!
             stage.settle()
             let finger = stage.touch(at: inStrip(of: edge))
             finger.move(by: way(edge, by: distance), over: 0.2)
@@ -289,7 +289,7 @@ struct EdgeTests {
             let stage = Stage(rootViewController: home, screen: .phone)
             let panel = home.addPanel(UIViewController(), at: edge, detents: [.height(280)], animated: false) {
                 ($0.edgeSwipe, $0.prefersGrabberVisible) = (strip, false)
-            }
+            }!
             stage.settle()
             let finger = stage.touch(at: inStrip(of: edge))
             finger.move(by: way(edge, by: distance), over: 0.2)
@@ -316,7 +316,7 @@ struct EdgeTests {
     @Test("Two drawers of one parent open from their own edges, each by its own strip", arguments: [false, true])
     func twoDrawers(isRight: Bool) {
         let home = MapController()
-        let panels = [GestureArbiter.Place.Edge.left, .right].map { edge in
+        let panels = [GestureArbiter.Place.Edge.left, .right].compactMap { edge in
             home.addPanel(ListController(), at: edge, detents: [.width(280)]) { $0.edgeSwipe = 20 }
         }
         for panel in panels { panel.hide(animated: false) }
@@ -336,7 +336,7 @@ struct EdgeTests {
         let moved = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         home.view.addSubview(moved)
         if !isStripFirst { GestureArbiter.attach(to: home.view, moving: moved) }
-        let panel = home.addPanel(ListController(), at: .left, detents: [.width(280)]) { $0.edgeSwipe = 20 }
+        let panel = home.addPanel(ListController(), at: .left, detents: [.width(280)]) { $0.edgeSwipe = 20 }!
         panel.hide(animated: false)
         if isStripFirst { GestureArbiter.attach(to: home.view, moving: moved) }
         let stage = Stage(rootViewController: home)
@@ -362,7 +362,7 @@ struct EdgeTests {
         let policy = ArbitrationPolicy(.right, handoff: .continuous)
         let attach = { _ = GestureArbiter.attach(to: home.view, policy: policy, moving: moved) }
         if !isStripFirst { attach() }
-        let panel = home.addPanel(ListController(), at: .left, detents: [.width(280)]) { $0.edgeSwipe = 20 }
+        let panel = home.addPanel(ListController(), at: .left, detents: [.width(280)]) { $0.edgeSwipe = 20 }!
         panel.hide(animated: false)
         if isStripFirst { attach() }
         let stage = Stage(rootViewController: home)

@@ -23,7 +23,7 @@ struct FirstUseTests {
         let (map, first, second) = (MapController(), ListController(), ListController())
         let navigation = UINavigationController(rootViewController: first)
         let stage = Stage(rootViewController: map)
-        let panel = map.addPanel(navigation, detents: [.height(300), .large], animated: false)
+        let panel = map.addPanel(navigation, detents: [.height(300), .large], animated: false)!
         stage.settle()
         navigation.pushViewController(second, animated: true)
         stage.settle()
@@ -48,7 +48,7 @@ struct FirstUseTests {
         var next: Panel?
         scene.panel.onEvent = { event in
             guard event == .didDismiss else { return }
-            next = scene.map.addPanel(ListController(), detents: [.medium])
+            next = scene.map.addPanel(ListController(), detents: [.medium])!
         }
         scene.panel.remove()
         scene.stage.settle()
@@ -64,7 +64,7 @@ struct FirstUseTests {
         scene.list.list.contentOffset.y = 120
         scene.panel.remove(animated: false) { _ in
             _ = scene.map.addPanel(
-                scene.list, configuration: Panel.Configuration(at: .leading, detents: [.height(320)]), animated: false)
+                scene.list, as: Panel.Configuration(at: .leading, detents: [.height(320)]), animated: false)!
         }
         scene.stage.settle()
         let side = scene.map.addedPanels.first
@@ -94,7 +94,7 @@ struct FirstUseTests {
     func selectedBefore() {
         let (map, list) = (MapController(), ListController())
         map.loadViewIfNeeded()
-        let panel = map.addPanel(list, detents: PanelScene.detents)
+        let panel = map.addPanel(list, detents: PanelScene.detents)!
         panel.select(.large)
         let stage = Stage(rootViewController: map)
         stage.settle()
@@ -108,7 +108,7 @@ struct FirstUseTests {
         tabs.viewControllers = [UIViewController(), UIViewController()]
         let root = PanelParent(tabs)
         let stage = Stage(rootViewController: root)
-        let panel = root.addPanel(player, detents: [.height(64), .large], animated: false)
+        let panel = root.addPanel(player, detents: [.height(64), .large], animated: false)!
         panel.bar = tabs.tabBar
         stage.advanceFrame()
         stage.settle()
@@ -130,7 +130,7 @@ struct FirstUseTests {
         root.view.addSubview(map.view)
         map.didMove(toParent: root)
         let stage = Stage(rootViewController: root)
-        let panel = map.addPanel(list, detents: [.height(100), .large], animated: false)
+        let panel = map.addPanel(list, detents: [.height(100), .large], animated: false)!
         stage.settle()
         #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(500))
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
@@ -164,7 +164,7 @@ struct FirstUseTests {
         let stage = Stage(rootViewController: map)
         let panel = map.addPanel(content, detents: [.height(160), .medium, .large], animated: false) {
             $0.contentSizing = .resizes
-        }
+        }!
         stage.settle()
         stage.advanceFrame()
         for detent in [Detent.Identifier.height(160), .medium, .large] {
@@ -188,7 +188,7 @@ struct FirstUseTests {
         tabs.viewControllers = [tab, UIViewController()]
         let root = PanelParent(tabs)
         let stage = Stage(rootViewController: root)
-        let panel = root.addPanel(player, detents: [.height(64), .large], animated: false)
+        let panel = root.addPanel(player, detents: [.height(64), .large], animated: false)!
         panel.bar = tabs.tabBar
         panel.makeRoom(in: tabs.viewControllers ?? [], upTo: .height(64))
         stage.advanceFrame()
@@ -259,9 +259,9 @@ struct FirstUseTests {
     func insideCard() {
         let (home, map) = (UIViewController(), MapController())
         let stage = Stage(rootViewController: home)
-        home.presentCard(map, configuration: .cover)
+        home.presentCard(map, as: .cover)
         stage.settle()
-        let panel = map.addPanel(ListController(), detents: [.height(200), .large], animated: false)
+        let panel = map.addPanel(ListController(), detents: [.height(200), .large], animated: false)!
         stage.advanceFrame()
         stage.settle()
         let top = panel.card.convert(CGPoint.zero, to: nil).y
@@ -339,6 +339,6 @@ private final class OwnNamesController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        panel = addPanel(UIViewController(), detents: [.medium])
+        panel = addPanel(UIViewController(), detents: [.medium])!
     }
 }

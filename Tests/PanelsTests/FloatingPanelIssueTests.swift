@@ -20,7 +20,7 @@ struct FloatingPanelIssueTests {
         for tab in tabs.viewControllers ?? [] { tab.title = "A tab" }
         let root = PanelParent(tabs)
         let stage = Stage(rootViewController: root)
-        let panel = root.addPanel(player, detents: [.height(64), .large], animated: false)
+        let panel = root.addPanel(player, detents: [.height(64), .large], animated: false)!
         panel.bar = tabs.tabBar
         stage.advanceFrame()
         stage.settle()
@@ -40,7 +40,7 @@ struct FloatingPanelIssueTests {
         let navigation = UINavigationController(rootViewController: UIViewController())
         let root = PanelParent(navigation)
         let stage = Stage(rootViewController: root)
-        let panel = navigation.addPanel(ListController(), detents: [.height(88), .large], animated: false)
+        let panel = navigation.addPanel(ListController(), detents: [.height(88), .large], animated: false)!
         stage.settle()
         #expect(panel.parent === root)
         navigation.pushViewController(UIViewController(), animated: true)
@@ -58,7 +58,7 @@ struct FloatingPanelIssueTests {
         let (map, list) = (MapController(), ListController())
         let navigation = UINavigationController(rootViewController: map)
         let stage = Stage(rootViewController: navigation)
-        let panel = map.addPanel(list, detents: [.height(88), .medium, .large], selected: .medium, animated: false)
+        let panel = map.addPanel(list, detents: [.height(88), .medium, .large], selected: .medium, animated: false)!
         stage.settle()
         #expect(panel.parent === map)
         let top = seenTop(of: panel)
@@ -83,7 +83,7 @@ struct FloatingPanelIssueTests {
         let content = FittingController(height: 200)
         let (map, stage) = stageWithMap()
         let panel = map.addPanel(
-            content, detents: [.height(88), .content, .large], selected: detent, animated: false)
+            content, detents: [.height(88), .content, .large], selected: detent, animated: false)!
         stage.settle()
         let before = seenTop(of: panel)
         content.fitting.height = 300
@@ -120,7 +120,7 @@ struct FloatingPanelIssueTests {
     func twoLists(x: CGFloat) {
         let content = TwoListsController()
         let (map, stage) = stageWithMap()
-        let panel = map.addPanel(content, detents: [.height(300), .large], animated: false)
+        let panel = map.addPanel(content, detents: [.height(300), .large], animated: false)!
         stage.settle()
         let list = x < 195 ? content.left : content.right
         var finger = stage.touch(at: CGPoint(x: x, y: 700))

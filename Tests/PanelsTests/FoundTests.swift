@@ -54,7 +54,7 @@ struct FoundTests {
     func roomOfTwo(listIsFirst: Bool) {
         let scene = PanelScene()
         if listIsFirst { scene.panel.makeRoom(in: [scene.map]) }
-        let detail = scene.map.addPanel(ListController(), detents: [.height(200), .large])
+        let detail = scene.map.addPanel(ListController(), detents: [.height(200), .large])!
         detail.makeRoom(in: [scene.map], upTo: .height(200))
         if !listIsFirst { scene.panel.makeRoom(in: [scene.map]) }
         scene.stage.settle()

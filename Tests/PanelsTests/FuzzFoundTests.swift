@@ -99,7 +99,7 @@ struct FuzzFoundTests {
             list.view.addSubview(scrollView)
             stage = Stage(rootViewController: map)
             let configuration = Panel.Configuration(at: edge, detents: detents)
-            panel = map.addPanel(list, configuration: configuration, animated: false)
+            panel = map.addPanel(list, as: configuration, animated: false)!
             stage.settle()
         }
     }

@@ -25,7 +25,7 @@ struct LyingTests {
         change(parent.view)
         let stage = Stage(rootViewController: root)
         let panel = parent.addPanel(
-            UIViewController(), at: edge, detents: [.height(120), .height(300)], selected: .height(300), configure)
+            UIViewController(), at: edge, detents: [.height(120), .height(300)], selected: .height(300), configure)!
         stage.settle()
         return (stage, parent, panel)
     }

@@ -17,7 +17,7 @@ private final class BarScene {
     init(detents: [Detent] = [.height(64), .large]) {
         stage = Stage(rootViewController: home)
         home.view.addSubview(bar)
-        panel = home.addPanel(player, detents: detents, animated: false)
+        panel = home.addPanel(player, detents: detents, animated: false)!
         panel.bar = bar
         bar.addAction(UIAction { [weak self] _ in self?.taps += 1 }, for: .touchUpInside)
         stage.advanceFrame()
@@ -50,7 +50,7 @@ struct PanelBarTests {
         let inner = PanelParent(UIViewController())
         if place == 2 { tabs.viewControllers = [inner] }
         let parent = [root, tab, inner][place]
-        let panel = parent.addPanel(player, detents: [.height(64), .large]) { $0.restsOnTabBar = true }
+        let panel = parent.addPanel(player, detents: [.height(64), .large]) { $0.restsOnTabBar = true }!
         #expect(panel.bar == nil, "in no window yet")
         let stage = Stage(rootViewController: root)
         stage.advanceFrame()

@@ -21,7 +21,7 @@ struct PanelListEndTests {
             page.view.addSubview(list)
             let panel = home.addPanel(page, at: edge, detents: [.height(100), .height(280)], animated: false) {
                 ($0.policy.opening, $0.contentSizing) = (.always, .resizes)
-            }
+            }!
             stage.settle()
             func last() -> CGFloat {
                 let inset = list.adjustedContentInset

@@ -28,7 +28,7 @@ final class PanelScene {
         let list = list ?? ListController()
         self.list = list
         stage = Stage(rootViewController: map, screen: screen, assumptions: assumptions)
-        panel = map.addPanel(list, configuration: configuration, animated: animated)
+        panel = map.addPanel(list, as: configuration, animated: animated)!
         panel.onEvent = { [weak self] in self?.hear($0) }
         stage.advance(by: 0)
         if !animated { stage.settle() }

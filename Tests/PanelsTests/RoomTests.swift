@@ -15,7 +15,7 @@ struct RoomTests {
         let root = PanelParent(tabs)
         let stage = Stage(rootViewController: root)
         stage.settle()
-        let panel = root.addPanel(UIViewController(), detents: detents)
+        let panel = root.addPanel(UIViewController(), detents: detents)!
         panel.bar = tabs.tabBar
         stage.settle()
         return (stage, root, panel)
@@ -60,7 +60,7 @@ struct RoomTests {
     @Test("A controller that is named twice gets the room once, and gives all of it back")
     func twice() {
         let stage = Stage(rootViewController: home)
-        let panel = home.addPanel(UIViewController(), detents: [.height(88), .large])
+        let panel = home.addPanel(UIViewController(), detents: [.height(88), .large])!
         stage.settle()
         panel.makeRoom(in: [home, home])
         stage.settle()
@@ -73,7 +73,7 @@ struct RoomTests {
     @Test("An unknown detent changes nothing, and is reported")
     func unknownLimit() {
         let stage = Stage(rootViewController: home)
-        let panel = home.addPanel(UIViewController(), detents: [.height(88), .large])
+        let panel = home.addPanel(UIViewController(), detents: [.height(88), .large])!
         stage.settle()
         panel.makeRoom(in: [home], upTo: "nowhere")
         panel.select(.large)

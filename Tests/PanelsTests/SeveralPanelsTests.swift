@@ -10,7 +10,7 @@ struct SeveralPanelsTests {
     func stacked() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
         scene.panel.makeRoom(in: [scene.map])
-        let detail = scene.map.addPanel(ListController(), detents: [.height(200), .large], animated: false)
+        let detail = scene.map.addPanel(ListController(), detents: [.height(200), .large], animated: false)!
         scene.stage.settle()
         #expect(scene.map.addedPanels.count == 2)
         #expect(detail.card.convert(.zero, to: nil).y.isNear(844 - 34 - 200))
@@ -30,7 +30,7 @@ struct SeveralPanelsTests {
         let scene = PanelScene(
             Panel.Configuration(at: .left, detents: [.height(120)]) { $0.prefersGrabberVisible = false })
         let other = scene.map.addPanel(
-            ListController(), configuration: Panel.Configuration(at: .right, detents: [.height(150)]), animated: false)
+            ListController(), as: Panel.Configuration(at: .right, detents: [.height(150)]), animated: false)!
         scene.stage.settle()
         #expect(scene.panel.card.convert(scene.panel.card.bounds, to: nil).maxX.isNear(120))
         #expect(other.card.convert(.zero, to: nil).x.isNear(240))
@@ -40,7 +40,7 @@ struct SeveralPanelsTests {
     func nested() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .large))
         let inner = scene.list.addPanel(
-            ListController(), detents: [.height(100), .height(400)], selected: .height(400))
+            ListController(), detents: [.height(100), .height(400)], selected: .height(400))!
         scene.stage.settle()
         #expect(inner.enclosingCard === inner)
         #expect(scene.list.enclosingCard === scene.panel)

@@ -59,7 +59,7 @@ struct TenUIKitScreensTests {
         let (tabs, mini) = (UITabBarController(), UIView())
         let root = PanelParent(tabs)
         stage.window.rootViewController = root
-        let panel = root.addPanel(content, detents: [.height(64), .large]) { $0.prefersGrabberVisible = false }
+        let panel = root.addPanel(content, detents: [.height(64), .large]) { $0.prefersGrabberVisible = false }!
         panel.bar = tabs.tabBar
         panel.alongside(from: .height(64), to: .large) { mini.alpha = 1 - 3 * $0 }
         stage.settle()
@@ -71,7 +71,7 @@ struct TenUIKitScreensTests {
 
     @Test("4. A map's places rest at three heights")
     func places() {
-        let panel = home.addPanel(content, detents: [.height(88), .medium, .large], selected: .medium)
+        let panel = home.addPanel(content, detents: [.height(88), .medium, .large], selected: .medium)!
         stage.settle()
         #expect(panel.selectedDetent == .medium)
         pull(-400, from: top + 40)
@@ -82,7 +82,7 @@ struct TenUIKitScreensTests {
     func photo() {
         let thumb = UIView(frame: CGRect(x: 20, y: 100, width: 80, height: 80))
         home.view.addSubview(thumb)
-        home.presentCover(content) { $0.look = .zoom(from: { thumb }) }
+        home.presentCard(content, as: .cover) { $0.look = .zoom(from: { thumb }) }
         stage.advance(by: 0.05)
         #expect(thumb.alpha == 0)
         stage.settle()
@@ -114,7 +114,7 @@ struct TenUIKitScreensTests {
 
     @Test("8. A cover fills the window")
     func cover() {
-        home.presentCover(content)
+        home.presentCard(content, as: .cover)
         stage.settle()
         #expect(content.view.convert(content.view.bounds, to: nil) == stage.window.bounds)
     }

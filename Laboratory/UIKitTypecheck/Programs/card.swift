@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor public final class Screen: UIViewController {
     func showSettings() { presentCard(UIViewController(), detents: [.medium, .large]) }
-    func showPhoto() { presentCover(UIViewController()) { $0.look = .zoom(from: { nil }) } }
+    func showPhoto() { presentCard(UIViewController(), as: .cover) { $0.look = .zoom(from: { nil }) } }
 }
 
 @MainActor public func entry() -> UIViewController {

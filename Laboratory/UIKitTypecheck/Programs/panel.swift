@@ -5,7 +5,7 @@ import UIKit
     public override func viewDidLoad() {
         super.viewDidLoad()
         let panel = addPanel(UIViewController(), detents: [.height(88), .medium, .large])
-        panel.onEvent = { [weak self] event in
+        panel?.onEvent = { [weak self] event in
             if case .selected(let detent, _) = event { self?.title = detent.rawValue }
         }
     }

@@ -49,7 +49,7 @@ private struct BindingScreen: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background { Color.white.ignoresSafeArea() }
         .deck(
-            isPresented: $isShown, configuration: configuration, onDismiss: { dismissals += 1 },
+            isPresented: $isShown, as: configuration, onDismiss: { dismissals += 1 },
             content: { BindingCard(isGuarded: isGuarded) }
         )
         // The first card appears without animation.

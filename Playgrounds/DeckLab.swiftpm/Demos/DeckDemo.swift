@@ -19,7 +19,7 @@ package final class DeckDemo: Demo {
         let list = ListController(title: "Settings", flags: settings.policy.flags)
         let configuration = DeckConfiguration(settings)
         floor = ModalFloor(on: home) { home, animated, completion in
-            home.presentDeck(list, configuration: configuration, animated: animated, completion: completion)
+            home.presentDeck(list, as: configuration, animated: animated, completion: completion)
         }
         self.list = list
     }

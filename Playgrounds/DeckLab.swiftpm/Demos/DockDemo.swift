@@ -51,7 +51,7 @@ private struct DockScreen: View {
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background { Color.gray.ignoresSafeArea() }
-        .panel(detents: detents, selection: $detent, configuration: configuration) {
+        .panel(as: configuration, detents: detents, selection: $detent) {
             ScrollView {
                 Text("Places").padding(16)
                 ForEach(0..<60) { Text("Place \($0)").padding(8) }

@@ -33,8 +33,8 @@ package final class DrawerDemo: Demo {
                 isOpen: isOpen, isHalfWay: settings.value(of: Self.options[3]) == .text("closed, half open, open"),
                 settings)
             guard isRightToLeft else { return }
-            panel.card.semanticContentAttribute = .forceRightToLeft
-            panel.view.setNeedsLayout()
+            panel?.card.semanticContentAttribute = .forceRightToLeft
+            panel?.view.setNeedsLayout()
         }
         self.screen = screen
     }
@@ -50,7 +50,7 @@ package final class DrawerDemo: Demo {
 
 extension PagesController {
     @discardableResult
-    func addDrawer(isOpen: Bool, isHalfWay: Bool, _ settings: DemoSettings) -> Panel {
+    func addDrawer(isOpen: Bool, isHalfWay: Bool, _ settings: DemoSettings) -> Panel? {
         let (closed, open) = (Detent.height(0), Detent.height(280))
         let configuration = Panel.Configuration(
             at: .leading, detents: isHalfWay ? [closed, .height(140), open] : [closed, open],
@@ -64,7 +64,7 @@ extension PagesController {
             $0.largestUndimmedDetent = closed.identifier
             $0.dimming = 0.3
         }
-        let drawer = addPanel(menu, configuration: configuration)
+        let drawer = addPanel(menu, as: configuration)
         menu.onRow = { [weak self, weak drawer] row in
             self?.turn(to: row)
             drawer?.select(closed.identifier)

@@ -55,10 +55,10 @@ extension ShelfController {
         let told: @MainActor (CardEvent) -> Void = { [weak self] in self?.viewer?.follow($0) }
         onOpen = { [weak self] number, isAnimated in
             guard let self else { return }
-            presentCard(makeViewer(of: number), configuration: configuration, animated: isAnimated, onEvent: told)
+            presentCard(makeViewer(of: number), as: configuration, animated: isAnimated, onEvent: told)
         }
         return thumbnails.enumerated().map { number, thumbnail in
-            attachCard(to: thumbnail, configuration: configuration, onEvent: told) { [weak self] _ in
+            attachCard(to: thumbnail, as: configuration, onEvent: told) { [weak self] _ in
                 self?.makeViewer(of: number)
             }
         }

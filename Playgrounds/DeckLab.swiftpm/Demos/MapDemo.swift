@@ -49,7 +49,7 @@ extension PlacesController {
             $0.policy = policy
             $0.declared.flags = settings.policy.flags
         }
-        panel.makeRoom(in: [self], upTo: .medium)
+        panel?.makeRoom(in: [self], upTo: .medium)
         list.onEdit = { [weak panel] in panel?.select(.large) }
         list.onPlace = { [weak self] in self?.show(Place(number: $0)) }
         map.onPin = { [weak self] in self?.show(Place(number: $0)) }
@@ -67,7 +67,7 @@ extension PlacesController {
                 ($0.policy, $0.release) = (list.traits.policy, list.traits.release)
             }
         }
-        panel.makeRoom(in: [self], upTo: .medium)
+        panel?.makeRoom(in: [self], upTo: .medium)
         self.place.onClose = { [weak panel] in panel?.remove() }
     }
 }

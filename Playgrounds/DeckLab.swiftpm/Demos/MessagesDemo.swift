@@ -47,7 +47,7 @@ extension FilmController {
             $0.policy.opening = .always
             $0.declared.flags = settings.policy.flags
         }
-        panel.makeRoom(in: [self], upTo: .medium)
+        panel?.makeRoom(in: [self], upTo: .medium)
     }
 }
 

@@ -28,7 +28,7 @@ package final class NestDemo: Demo {
         // Of both cards: else the deck would take the momentum that the panel leaves to its lists.
         configuration.traits.policy = settings.policy.policy()
         floor = ModalFloor(on: home) { [configuration] home, animated, completion in
-            home.presentDeck(deck, configuration: configuration, animated: animated, completion: completion)
+            home.presentDeck(deck, as: configuration, animated: animated, completion: completion)
         }
     }
 

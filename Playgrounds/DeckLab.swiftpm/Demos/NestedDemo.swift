@@ -35,7 +35,7 @@ package final class NestedDemo: Demo {
             present(number + 1...numbers.upperBound, on: list, settings, animated: animated, completion)
         }
         controller.presentDeck(
-            list, configuration: DeckConfiguration(settings), animated: animated, completion: more)
+            list, as: DeckConfiguration(settings), animated: animated, completion: more)
     }
 
     package var scrollView: UIScrollView? { (cards.frontmost as? ListController)?.table }

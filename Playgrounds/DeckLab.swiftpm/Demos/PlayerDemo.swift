@@ -55,11 +55,11 @@ extension PlayerController {
             $0.largestUndimmedDetent = closed.identifier
             $0.dimming = 0.3
         }
-        panel.bar = tabs.tabBar
-        panel.makeRoom(in: tabs.viewControllers ?? [], upTo: closed.identifier)
-        panel.alongside(from: closed.identifier, to: open.identifier) { [weak self] in self?.openness = $0 }
+        panel?.bar = tabs.tabBar
+        panel?.makeRoom(in: tabs.viewControllers ?? [], upTo: closed.identifier)
+        panel?.alongside(from: closed.identifier, to: open.identifier) { [weak self] in self?.openness = $0 }
         let fade = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.whole.alpha = 1 }
-        panel.scrub(fade, from: closed.identifier, to: open.identifier)
+        panel?.scrub(fade, from: closed.identifier, to: open.identifier)
         onTap = { [weak panel] in panel?.select(open.identifier) }
     }
 }

@@ -29,7 +29,7 @@ package final class SheetDemo: Demo {
         search.isModalInPresentation = !settings.value(of: Self.options[3]).isOn
         let configuration = DeckConfiguration(ofSheet: settings)
         floor = ModalFloor(on: home, over: MapView.init) { home, animated, completion in
-            home.presentDeck(search, configuration: configuration, animated: animated, completion: completion)
+            home.presentDeck(search, as: configuration, animated: animated, completion: completion)
         }
         self.search = search
     }

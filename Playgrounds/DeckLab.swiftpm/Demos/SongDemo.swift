@@ -45,9 +45,9 @@ extension MusicController {
         configuration.look = .grow(from: { [weak bar] in bar }, over: UIColor(white: 0, alpha: 0.3))
         onOpen = { [weak self] isAnimated in
             guard let self else { return }
-            presentCard(player, configuration: configuration, animated: isAnimated)
+            presentCard(player, as: configuration, animated: isAnimated)
         }
-        return attachCard(to: bar, configuration: configuration) { [weak self] _ in self?.player }
+        return attachCard(to: bar, as: configuration) { [weak self] _ in self?.player }
     }
 }
 

@@ -198,6 +198,7 @@ extension CardCoordinator {
 
     private func hear(_ event: CardEvent, of controller: UIViewController?) {
         guard let controller, held?.controller === controller else { return }
+        for listener in held?.inside.listeners ?? [] { listener.wish.onEvent?(event) }
         switch event {
         case .willDismiss: handle(.leaves)
         case .returned: returned()

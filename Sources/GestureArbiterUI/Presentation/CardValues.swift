@@ -71,9 +71,9 @@ extension Panel.Configuration: CardValues {
         _ content: UIViewController, from anchor: UIViewController, animated: Bool,
         onEvent: @escaping @MainActor (CardEvent) -> Void, onPresented: @escaping @MainActor () -> Void
     ) {
-        let panel = anchor.addPanel(content, configuration: self, animated: animated)
+        guard let panel = anchor.addPanel(content, as: self, animated: animated) else { return }
         panel.restingCard.observer = onEvent
-        if panel.parent != nil { onPresented() }
+        onPresented()
     }
 }
 

@@ -84,7 +84,7 @@ struct DeckComplaintTests {
         var configuration = DeckConfiguration()
         // Right before the snapshot is taken, as a layout would restore the search bar's size.
         configuration.declared.setUp = { _ in if !canBePictured { search.view.bounds = .zero } }
-        search.presentDeck(deck, configuration: configuration)
+        search.presentDeck(deck, as: configuration)
         #expect(stage.settle())
         #expect(search.view.window === stage.window)
         let stand = deck.deckAround?.containerView?.subviews.first { "\(type(of: $0))" == "PresenterPicture" }

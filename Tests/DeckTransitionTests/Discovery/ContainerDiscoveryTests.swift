@@ -166,8 +166,7 @@ struct ContainerDiscoveryTests {
         let stage = Stage(rootViewController: home)
         let page = Page()
         home.presentDeck(
-            UINavigationController(rootViewController: page),
-            configuration: DeckConfiguration { $0.discovery = discovery })
+            UINavigationController(rootViewController: page), as: DeckConfiguration { $0.discovery = discovery })
         stage.settle()
         page.list.contentOffset.y = 40
         let finger = stage.touch(at: CGPoint(x: 195, y: 400))
@@ -208,7 +207,7 @@ struct ContainerDiscoveryTests {
         let home = UIViewController()
         let stage = Stage(rootViewController: home)
         let controller = Pager()
-        home.presentDeck(controller, configuration: DeckConfiguration { $0.discovery = discovery })
+        home.presentDeck(controller, as: DeckConfiguration { $0.discovery = discovery })
         stage.settle()
         let (pager, lists) = (controller.pager, controller.pages.map(\.list))
         func place() -> CGFloat { controller.view.convert(CGPoint.zero, to: nil).y }

@@ -78,7 +78,7 @@ struct ChromeTests {
         #expect(resized.width == 600)
         #expect(layer.shadowPath?.boundingBoxOfPath == resized)
         let next = UIViewController()
-        scene.modal.presentDeck(next, configuration: configuration)
+        scene.modal.presentDeck(next, as: configuration)
         scene.stage.settle()
         let shown = try #require(face(of: scene)?.frame)
         #expect(shown.width < 590)

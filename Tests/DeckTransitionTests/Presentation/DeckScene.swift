@@ -52,7 +52,7 @@ final class DeckScene {
 
     func present(_ configuration: DeckConfiguration = DeckConfiguration(), animated: Bool = true) {
         home.presentDeck(
-            modal, configuration: configuration, animated: animated,
+            modal, as: configuration, animated: animated,
             onEvent: { [weak self] event in
                 if case .progressed = event { return }
                 self?.events.append(event)

@@ -47,7 +47,7 @@ struct DeckSurroundingsTests {
         }
         let (home, modal) = (SizedController(), ListController())
         let stage = Stage(rootViewController: home)
-        home.presentDeck(modal, configuration: DeckConfiguration { $0.presenter = .live })
+        home.presentDeck(modal, as: DeckConfiguration { $0.presenter = .live })
         stage.settle()
         let view = try #require(home.view as? Sized)
         #expect(view.transform != .identity)
@@ -179,7 +179,7 @@ struct DeckSurroundingsTests {
         assumptions.centerAsksForLayout = centerAsks
         let (home, modal) = (UIViewController(), ShortController())
         let stage = Stage(rootViewController: home, assumptions: assumptions)
-        home.presentDeck(modal, configuration: DeckConfiguration { $0.detents = [.content] })
+        home.presentDeck(modal, as: DeckConfiguration { $0.detents = [.content] })
         stage.settle()
         return (stage, modal)
     }

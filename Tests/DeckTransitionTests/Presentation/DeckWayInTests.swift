@@ -19,7 +19,7 @@ struct DeckWayInTests {
         let holder = Holder()
         holder.arbiter = GestureArbiter.attach(to: bar, policy: ArbitrationPolicy(.up)) { [weak home] drag in
             guard drag == .began else { return }
-            home?.presentDeck(card, configuration: configuration, followedBy: holder.arbiter)
+            home?.presentDeck(card, as: configuration, followedBy: holder.arbiter)
         }
         return (stage, home, card)
     }
@@ -56,7 +56,7 @@ struct DeckWayInTests {
         let reference = UIViewController()
         let other = Stage(rootViewController: UIViewController())
         other.window.rootViewController?.presentDeck(
-            reference, configuration: isClassic ? .classic : DeckConfiguration())
+            reference, as: isClassic ? .classic : DeckConfiguration())
         other.settle()
         #expect(top(card) == top(reference))
         stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: .down(400), over: 0.1)

@@ -160,7 +160,7 @@ struct DetentDeckTests {
     func nested() {
         let scene = scene()
         let upper = ListController()
-        scene.modal.presentDeck(upper, configuration: DeckConfiguration(detents: [.medium, .large]))
+        scene.modal.presentDeck(upper, as: DeckConfiguration(detents: [.medium, .large]))
         scene.stage.settle()
         let before = scene.cardFrame
         #expect(isNear(before.minY, 55 + medium), "it is not moved while the upper one is at medium")
@@ -222,7 +222,7 @@ struct DetentDeckTests {
         let upper = ListController()
         scene.modal.presentDeck(
             upper,
-            configuration: DeckConfiguration(detents: [.height(200), .large]) {
+            as: DeckConfiguration(detents: [.height(200), .large]) {
                 $0.largestUndimmedDetent = .height(200)
             })
         scene.stage.settle()
@@ -241,7 +241,7 @@ struct DetentDeckTests {
         let configuration = DeckConfiguration(detents: [.height(200), .medium, .large], selected: .medium)
         let scene = DeckScene(configuration)
         let upper = ListController()
-        scene.modal.presentDeck(upper, configuration: configuration)
+        scene.modal.presentDeck(upper, as: configuration)
         scene.stage.settle()
         upper.enclosingCard?.select(.large)
         scene.deck?.select(.height(200))

@@ -10,7 +10,7 @@ struct Tower {
     @discardableResult
     func push(_ configuration: DeckConfiguration = DeckConfiguration()) -> ListController {
         let (top, next) = (topmost, ListController())
-        top.presentDeck(next, configuration: configuration)
+        top.presentDeck(next, as: configuration)
         scene.stage.settle()
         return next
     }

@@ -98,7 +98,7 @@ struct LeftoverTests {
             rootViewController: home,
             screen: Screen(size: CGSize(width: 1024, height: 1366), scale: 2, safeAreaInsets: .zero))
         let controller = TextController()
-        home.presentDeck(controller, configuration: DeckConfiguration { $0.detents = [.content] })
+        home.presentDeck(controller, as: DeckConfiguration { $0.detents = [.content] })
         stage.settle()
         #expect(controller.enclosingCard!.card.bounds.width == 704)
         #expect(abs(controller.enclosingCard!.card.bounds.height - 200_000 / 704) < 1)
@@ -108,7 +108,7 @@ struct LeftoverTests {
     func lower(animated: Bool) {
         let scene = DeckScene(DeckConfiguration { $0.presenter = .live })
         let top = ListController()
-        scene.modal.presentDeck(top, configuration: DeckConfiguration { $0.presenter = .live })
+        scene.modal.presentDeck(top, as: DeckConfiguration { $0.presenter = .live })
         scene.stage.settle()
         scene.home.dismiss(animated: animated)
         scene.expectGone()

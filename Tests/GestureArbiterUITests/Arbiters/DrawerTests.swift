@@ -26,8 +26,8 @@ struct DrawerTests {
                         Text("Under").frame(maxWidth: .infinity, maxHeight: .infinity)
                     }
                     .panel(
-                        isPresented: isShown, at: .leading, detents: [.width(280)],
-                        configuration: Panel.Configuration { $0.edgeSwipe = 20 }, onDismiss: notes.telling("onDismiss")
+                        isPresented: isShown, as: Panel.Configuration { $0.edgeSwipe = 20 }, at: .leading,
+                        detents: [.width(280)], onDismiss: notes.telling("onDismiss")
                     ) { Menu(notes: notes, title: title) }
                 }
             }
@@ -87,10 +87,10 @@ struct DrawerTests {
             let _ = notes.saw("menu", showsMenu ? 1 : 0)
             let _ = notes.saw("filter", showsFilter ? 1 : 0)
             Text("Under").frame(maxWidth: .infinity, maxHeight: .infinity)
-                .panel(isPresented: $showsMenu, at: .leading, detents: [.width(280)], configuration: strip) {
+                .panel(isPresented: $showsMenu, as: strip, at: .leading, detents: [.width(280)]) {
                     Text("Menu")
                 }
-                .panel(isPresented: $showsFilter, at: .trailing, detents: [.width(280)], configuration: strip) {
+                .panel(isPresented: $showsFilter, as: strip, at: .trailing, detents: [.width(280)]) {
                     Text("Filter")
                 }
         }

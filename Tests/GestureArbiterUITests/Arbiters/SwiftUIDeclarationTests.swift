@@ -18,7 +18,7 @@ struct SwiftUIDeclarationTests {
         var body: some View {
             let _ = notes.on("isEditing") { isEditing = $0 == 1 }
             let _ = notes.on("hasHeader") { hasHeader = $0 == 1 }
-            Color.white.deck(isPresented: .constant(true), configuration: Self.configuration) {
+            Color.white.deck(isPresented: .constant(true), as: Self.configuration) {
                 VStack(spacing: 0) {
                     if hasHeader {
                         Text("header").frame(maxWidth: .infinity).frame(height: 80).arbiterRegion("header")
@@ -38,7 +38,7 @@ struct SwiftUIDeclarationTests {
         @State private var hasHeader = true
         var body: some View {
             let _ = notes.on("hasHeader") { hasHeader = $0 == 1 }
-            Color.white.deck(isPresented: .constant(true), configuration: Self.configuration) {
+            Color.white.deck(isPresented: .constant(true), as: Self.configuration) {
                 VStack(spacing: 0) {
                     if hasHeader {
                         Text("header").frame(maxWidth: .infinity).frame(height: 80).arbiterRegion("header")

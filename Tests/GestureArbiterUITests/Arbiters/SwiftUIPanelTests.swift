@@ -22,8 +22,8 @@ struct SwiftUIPanelTests {
             VStack { Button("Under") { notes.lines.append("under") } }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .panel(
-                    isPresented: $isShown, detents: [.height(88), .medium, .large], selection: $detent,
-                    configuration: Self.configuration, onDismiss: notes.telling("onDismiss")
+                    isPresented: $isShown, as: Self.configuration, detents: [.height(88), .medium, .large],
+                    selection: $detent, onDismiss: notes.telling("onDismiss")
                 ) { PanelContent(title: title) }
         }
         private static let configuration: Panel.Configuration = {
@@ -206,8 +206,8 @@ struct SwiftUIPanelTests {
                     Text("Under").frame(maxWidth: .infinity, maxHeight: .infinity)
                 }
                 .panel(
-                    at: .leading, detents: [.width(0, identifier: "closed"), .width(300)], selection: $detent,
-                    configuration: Panel.Configuration { $0.edgeSwipe = 24 }
+                    as: Panel.Configuration { $0.edgeSwipe = 24 }, at: .leading,
+                    detents: [.width(0, identifier: "closed"), .width(300)], selection: $detent
                 ) { Text("menu") }
             }
         }

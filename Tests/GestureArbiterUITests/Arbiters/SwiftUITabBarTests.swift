@@ -31,7 +31,7 @@ struct SwiftUITabBarTests {
         private func player(over view: some View) -> some View {
             view.frame(maxWidth: .infinity, maxHeight: .infinity)
                 .panel(
-                    detents: [.height(64), .large], configuration: Panel.Configuration { $0.restsOnTabBar = rests }
+                    as: Panel.Configuration { $0.restsOnTabBar = rests }, detents: [.height(64), .large]
                 ) { Text("Player") }
         }
     }

@@ -20,11 +20,11 @@ struct CaughtTests {
             let gone = notes.telling("onDismiss")
             switch kind {
             case .card: Color.white.card(isPresented: $isShown, onDismiss: gone) { Content() }
-            case .cover: Color.white.cover(isPresented: $isShown, onDismiss: gone) { Content() }
+            case .cover: Color.white.card(isPresented: $isShown, as: .cover, onDismiss: gone) { Content() }
             case .deck: Color.white.deck(isPresented: $isShown, onDismiss: gone) { Content() }
             case .panel:
                 let dismissible = Panel.Configuration { $0.interactiveDismissDisabled = false }
-                Color.white.panel(isPresented: $isShown, configuration: dismissible, onDismiss: gone) { Content() }
+                Color.white.panel(isPresented: $isShown, as: dismissible, onDismiss: gone) { Content() }
             }
         }
     }

@@ -176,7 +176,7 @@ struct DeckTests {
         struct Home: View {
             @State private var isShown = true
             var body: some View {
-                Text("home").deck(isPresented: $isShown, configuration: DeckConfiguration { $0.detents = [.content] }) {
+                Text("home").deck(isPresented: $isShown, as: DeckConfiguration { $0.detents = [.content] }) {
                     Growing()
                 }
             }
@@ -196,7 +196,7 @@ struct DeckTests {
             var body: some View {
                 let _ = notes.saw("isShown", isShown ? 1 : 0)
                 Button("Show") { isShown = true }
-                    .cover(isPresented: $isShown, onDismiss: notes.telling("onDismiss")) {
+                    .card(isPresented: $isShown, as: .cover, onDismiss: notes.telling("onDismiss")) {
                         CardContent(notes: notes, name: "cover")
                     }
             }

@@ -14,7 +14,7 @@ struct GesturesInCardTests {
         @State private var isShown = true
 
         var body: some View {
-            Color.white.card(isPresented: $isShown, configuration: configuration) {
+            Color.white.card(isPresented: $isShown, as: configuration) {
                 ScrollView {
                     Text(" ").frame(height: 20)
                     Button("Top") { notes.lines.append("top") }

@@ -74,6 +74,31 @@ struct LeavingTests {
         #expect(phone.selectedDetent == nil)
     }
 
+    // MARK: Events
+
+    @Test("A view hears what happens to its card, until the card has gone", arguments: Look.allCases)
+    func events(_ look: Look) {
+        let notes = Notes()
+        let phone = Phone(
+            Screen(look: look, detents: [.height(200), .height(400)]) {
+                Color.gray.frame(height: 80).onCardEvent { event in
+                    if case .progressed = event { return }
+                    if case .moved = event { return }
+                    notes.lines.append("\(event)")
+                }
+            })
+        phone.drag(by: -180).lift()
+        phone.settle()
+        #expect(
+            notes.lines == [
+                "grabbed", "selected(\(Detent.Identifier.height(400)), byUser: true)", "returned",
+            ])
+        notes.lines = []
+        phone.drag(by: 390).lift()
+        phone.settle()
+        #expect(notes.lines.last == "didDismiss")
+    }
+
     // MARK: Progress
 
     private struct Mini: View {

@@ -26,8 +26,8 @@ extension View {
                     content: content))
         case .cover:
             AnyView(
-                cover(
-                    isPresented: isPresented, detents: detents, selection: selection, onDismiss: onDismiss,
+                card(
+                    isPresented: isPresented, as: .cover, detents: detents, selection: selection, onDismiss: onDismiss,
                     content: content))
         case .deck:
             AnyView(
@@ -37,9 +37,9 @@ extension View {
         case .panel:
             AnyView(
                 panel(
-                    isPresented: isPresented, detents: detents, selection: selection,
-                    configuration: Panel.Configuration(detents: []) { $0.interactiveDismissDisabled = false },
-                    onDismiss: onDismiss, content: content))
+                    isPresented: isPresented,
+                    as: Panel.Configuration(detents: []) { $0.interactiveDismissDisabled = false },
+                    detents: detents, selection: selection, onDismiss: onDismiss, content: content))
         }
     }
 }
@@ -217,18 +217,18 @@ struct StateTests {
                     $0.release = release
                 }
                 if look == .card {
-                    Color.white.card(isPresented: $isShown, detents: detents, configuration: values) { Text("card") }
+                    Color.white.card(isPresented: $isShown, as: values, detents: detents) { Text("card") }
                 } else {
-                    Color.white.cover(isPresented: $isShown, detents: detents, configuration: values) { Text("card") }
+                    Color.white.card(isPresented: $isShown, as: values, detents: detents) { Text("card") }
                 }
             case .deck:
                 let values = DeckConfiguration { ($0.policy, $0.release) = (policy, release) }
-                Color.white.deck(isPresented: $isShown, detents: detents, configuration: values) { Text("card") }
+                Color.white.deck(isPresented: $isShown, as: values, detents: detents) { Text("card") }
             case .panel:
                 let values = Panel.Configuration(detents: []) {
                     ($0.policy, $0.release, $0.interactiveDismissDisabled) = (policy, release, false)
                 }
-                Color.white.panel(isPresented: $isShown, detents: detents, configuration: values) { Text("card") }
+                Color.white.panel(isPresented: $isShown, as: values, detents: detents) { Text("card") }
             }
         }
     }

@@ -25,8 +25,8 @@ struct TransitionSourceTests {
                     }
                 }
             }
-            .cover(
-                item: $photo, configuration: .cover { $0.look = .zoom },
+            .card(
+                item: $photo, as: .cover { $0.look = .zoom },
                 onDismiss: notes.telling("onDismiss")
             ) { Text("photo \($0.id)") }
         }
@@ -211,7 +211,7 @@ struct TransitionSourceTests {
                         .cardTransitionSource(id: number == page)
                 }
             }
-            .cover(isPresented: $isShown, configuration: .cover { $0.look = .zoom }) { Text("\(page)") }
+            .card(isPresented: $isShown, as: .cover { $0.look = .zoom }) { Text("\(page)") }
         }
     }
 
@@ -235,9 +235,9 @@ struct TransitionSourceTests {
             let _ = notes.on("open") { open = $0 }
             List(1..<200, id: \.self) { number in
                 Text("thumb \(number)").frame(width: 100, height: 80).cardTransitionSource(id: true)
-                    .cover(
+                    .card(
                         isPresented: Binding(get: { open == number }, set: { open = $0 ? number : 0 }),
-                        configuration: .cover { $0.look = .zoom }
+                        as: .cover { $0.look = .zoom }
                     ) { Text("photo") }
             }
         }

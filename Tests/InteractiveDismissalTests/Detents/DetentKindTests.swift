@@ -21,7 +21,7 @@ struct DetentKindTests {
     private func present(
         _ controller: UIViewController, _ configuration: CardConfiguration, on stage: Stage
     ) -> InteractivePresentationController? {
-        stage.window.rootViewController?.presentCard(controller, configuration: configuration)
+        stage.window.rootViewController?.presentCard(controller, as: configuration)
         stage.settle()
         return controller.presentationController as? InteractivePresentationController
     }

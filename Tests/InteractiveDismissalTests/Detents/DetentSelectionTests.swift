@@ -43,7 +43,7 @@ struct DetentSelectionTests {
         sheet.when = when
         let scene = SheetScene(sheet: sheet, isPresented: false)
         scene.map.presentCard(
-            sheet, configuration: .cover { $0.detents = [.medium, .large] }, animated: animated)
+            sheet, as: .cover { $0.detents = [.medium, .large] }, animated: animated)
         if when == 2 { sheet.card?.select(.large, animated: false) }
         scene.stage.settle()
         #expect(scene.selected == .large)
@@ -349,13 +349,15 @@ struct DetentSelectionTests {
     func selectsInItsMoment() {
         let scene = SheetScene(isPresented: false)
         var count = 0
-        scene.map.presentCard(scene.sheet, configuration: .cover { $0.detents = [.medium, .large] }) {
-            event in
-            guard case .selected(let detent, _) = event, count < 5 else { return }
-            count += 1
-            (scene.sheet.presentationController as? InteractivePresentationController)?
-                .select(detent == .large ? .medium : .large)
-        }
+        scene.map.presentCard(
+            scene.sheet, as: .cover { $0.detents = [.medium, .large] },
+            onEvent: {
+                event in
+                guard case .selected(let detent, _) = event, count < 5 else { return }
+                count += 1
+                (scene.sheet.presentationController as? InteractivePresentationController)?
+                    .select(detent == .large ? .medium : .large)
+            })
         scene.stage.settle()
         scene.card?.select(.large)
         scene.stage.settle()

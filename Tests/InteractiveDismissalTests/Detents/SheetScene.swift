@@ -39,13 +39,15 @@ final class SheetScene {
     }
 
     func present(_ configuration: CardConfiguration, animated: Bool = true) {
-        map.presentCard(sheet, configuration: configuration, animated: animated) { [weak self] event in
-            switch event {
-            case .progressed: break
-            case .moved(let position): self?.positions.append(position)
-            default: self?.events.append(event)
-            }
-        }
+        map.presentCard(
+            sheet, as: configuration, animated: animated,
+            onEvent: { [weak self] event in
+                switch event {
+                case .progressed: break
+                case .moved(let position): self?.positions.append(position)
+                default: self?.events.append(event)
+                }
+            })
         stage.advance(by: 0)
     }
 

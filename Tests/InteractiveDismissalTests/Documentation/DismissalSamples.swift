@@ -95,21 +95,21 @@ enum Samples {
 
 extension UIViewController {
     func presentPlainly(_ filters: UIViewController) {
-        presentCard(filters, configuration: .cover)
+        presentCard(filters, as: .cover)
     }
 
     func presentWithMoments(_ filters: UIViewController, feedback: Samples.Feedback, background: UIView) {
-        presentCard(filters, configuration: .cover { $0.dampingRatio = 0.8 }) { event in
+        presentCard(filters, as: .cover { $0.dampingRatio = 0.8 }, onEvent: { event in
             switch event {
             case .armed(true): feedback.impactOccurred()
             case .progressed(let progress): background.alpha = progress
             default: break
             }
-        }
+        })
     }
 
     func presentAsTheArticle(_ filters: UIViewController) {
-        presentCard(filters, configuration: .cover { $0.policy = .gated; $0.begins = .onBegin })
+        presentCard(filters, as: .cover { $0.policy = .gated; $0.begins = .onBegin })
     }
 
     func presentAsTheWholeArticle(_ filters: UIViewController) {

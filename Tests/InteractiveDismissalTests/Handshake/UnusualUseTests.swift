@@ -111,12 +111,12 @@ struct UnusualUseTests {
         let modal = Leaving()
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, modal: modal)
         let other = ListModal()
-        modal.follow = { scene.home.presentCard(other, configuration: condition.configuration) }
+        modal.follow = { scene.home.presentCard(other, as: condition.configuration) }
         scene.fling()
         #expect(scene.stage.settle())
         #expect(scene.events.count { $0 == .didDismiss } == 1)
         if scene.home.presentedViewController == nil {
-            scene.home.presentCard(other, configuration: condition.configuration)
+            scene.home.presentCard(other, as: condition.configuration)
         }
         #expect(scene.stage.settle())
         #expect(scene.home.presentedViewController === other)
@@ -156,7 +156,7 @@ struct UnusualUseTests {
         #expect(scene.stage.stillMoving.isEmpty)
         #expect(scene.events.count { $0 == .didDismiss } <= 1)
         scene.modal.presentingViewController?.dismiss(animated: false)
-        home.presentCard(scene.modal, configuration: condition.configuration)
+        home.presentCard(scene.modal, as: condition.configuration)
         #expect(scene.stage.settle())
         #expect(home.presentedViewController === scene.modal)
         #expect(scene.modal.view.convert(CGPoint.zero, to: nil) == .zero)

@@ -34,7 +34,7 @@ final class PhotoScene: CardOnPhone {
         }
         configuration.look = look ?? zoom
         guard isPresented else { return }
-        home.presentCard(photo, configuration: configuration) { [weak self] in self?.note($0) }
+        home.presentCard(photo, as: configuration, onEvent: { [weak self] in self?.note($0) })
         stage.settle()
     }
 

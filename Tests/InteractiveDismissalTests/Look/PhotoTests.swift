@@ -15,7 +15,7 @@ struct PhotoTests {
         let scene = PhotoScene(assumptions: doubt.assumptions, isPresented: false)
         var configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
         configuration.look = .zoom(from: { scene.thumbnails[1] }, showing: { scene.photo.images[0] })
-        scene.home.presentCard(scene.photo, configuration: configuration)
+        scene.home.presentCard(scene.photo, as: configuration)
         scene.stage.advance(by: 0)
         let first = scene.picture
         #expect(first.midX.isNear(190), "the thumbnail's middle")
@@ -52,7 +52,7 @@ struct PhotoTests {
         let scene = PhotoScene(isPresented: false)
         var configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
         configuration.look = .zoom(from: { scene.thumbnails[0] }, showing: { scene.photo.images[0] })
-        scene.home.presentCard(scene.photo, configuration: configuration, animated: false)
+        scene.home.presentCard(scene.photo, as: configuration, animated: false)
         scene.stage.advance(by: 0)
         #expect(scene.backdrop?.alpha == 1)
         #expect(scene.thumbnails[0].alpha == 0)
@@ -66,7 +66,7 @@ struct PhotoTests {
         let scene = PhotoScene(isPresented: false)
         var configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
         configuration.look = .zoom { scene.thumbnails[1] }
-        scene.home.presentCard(scene.photo, configuration: configuration)
+        scene.home.presentCard(scene.photo, as: configuration)
         scene.stage.advance(by: 0)
         let seen = scene.card.map { $0.convert($0.mask?.frame ?? $0.bounds, to: nil) }
         #expect(seen?.minX.isNear(140) == true)
@@ -228,7 +228,7 @@ struct PhotoTests {
         let scene = PhotoScene(isPresented: false)
         var configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical) }
         configuration.look = .zoom(from: { scene.thumbnails[0] }, showing: { scene.photo.images[0] })
-        scene.home.attachCard(to: scene.thumbnails[0], configuration: configuration) { _ in scene.photo }
+        scene.home.attachCard(to: scene.thumbnails[0], as: configuration) { _ in scene.photo }
         let finger = scene.touch(x: 70, y: 540)
         finger.move(by: .down(-20), over: 0.1)
         let before = scene.picture

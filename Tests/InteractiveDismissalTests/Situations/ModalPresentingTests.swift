@@ -13,7 +13,7 @@ struct ModalPresentingTests {
         arguments: Condition.all.sampled())
     func dismissedAtOnce(_ condition: Condition) {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions, isPresented: false)
-        scene.home.presentCard(scene.modal, configuration: scene.configuration)
+        scene.home.presentCard(scene.modal, as: scene.configuration)
         scene.modal.dismiss(animated: true)
         scene.expectPresented()
         #expect(scene.stage.warnings.count == 1)
@@ -48,7 +48,7 @@ struct ModalPresentingTests {
             let list = ListModal()
             modal = list
             // A closure that retains the controller: it is released with the dismissal.
-            home.presentCard(list, configuration: condition.configuration) { _ in _ = list.view }
+            home.presentCard(list, as: condition.configuration, onEvent: { _ in _ = list.view })
             stage.settle()
             presentation = list.presentationController as? InteractivePresentationController
             arbiter = presentation?.arbiter
@@ -75,7 +75,7 @@ struct ModalPresentingTests {
         do {
             let list = ListModal()
             modal = list
-            home.presentCard(list, configuration: .cover) { _ in _ = list.view }
+            home.presentCard(list, as: .cover, onEvent: { _ in _ = list.view })
             #expect(home.presentedViewController == nil, "it is in no window")
         }
         stage.settle()

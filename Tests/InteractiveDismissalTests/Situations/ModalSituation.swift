@@ -94,7 +94,7 @@ enum Situation: String, CaseIterable {
     /// The card's presenter is a card too, and leaves with everything on it.
     private func presenterDismissed(_ scene: ModalScene) {
         let upper = ListModal()
-        scene.modal.presentCard(upper, configuration: scene.configuration)
+        scene.modal.presentCard(upper, as: scene.configuration)
         scene.stage.settle()
         inMidDrag(scene) { $0.home.dismiss(animated: true) }
         // UIKit refuses it while the upper one's transition is open: at rest it does not.

@@ -36,11 +36,14 @@ final class BarScene: CardOnPhone {
     }
 
     func present() {
-        home.presentCard(modal, configuration: configuration, followedBy: arbiter) { [weak self] event in
-            self?.note(event)
-        } completion: { [weak self] in
-            self?.presentations += 1
-        }
+        home.presentCard(
+            modal, as: configuration, followedBy: arbiter,
+            onEvent: { [weak self] event in
+                self?.note(event)
+            },
+            completion: { [weak self] in
+                self?.presentations += 1
+            })
     }
 
     private func note(_ event: CardEvent) {

@@ -97,8 +97,7 @@ struct WayInElsewhereTests {
         var policy = ArbitrationPolicy(isFromRight ? .left : .trailing, when: .touchStarts(in: "edge"))
         policy.handoff = .continuous
         let arbiter = home.attachCard(
-            to: home.view, policy: policy,
-            configuration: .cover { $0.policy = ArbitrationPolicy(isFromRight ? .right : .leading) }
+            to: home.view, as: .cover { $0.policy = ArbitrationPolicy(isFromRight ? .right : .leading) }, policy: policy
         ) { _ in drawer }
         arbiter.bind("edge", to: .edge(isFromRight ? .right : .leading, within: 24))
         let way: CGFloat = isFromRight ? -1 : 1

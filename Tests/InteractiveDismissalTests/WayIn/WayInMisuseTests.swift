@@ -11,7 +11,7 @@ struct WayInMisuseTests {
     @Test("A card that is presented already is left as it is, and the finger moves nothing")
     func presentedAlready() {
         let scene = BarScene()
-        scene.home.presentCard(scene.modal, configuration: .cover, animated: false)
+        scene.home.presentCard(scene.modal, as: .cover, animated: false)
         scene.stage.settle()
         scene.modal.view.superview?.isUserInteractionEnabled = true
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
@@ -20,7 +20,7 @@ struct WayInMisuseTests {
         arbiter.onAttempt = { _ in .allow }
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 250))
         finger.move(by: .down(-100), over: 0.2)
-        scene.home.presentCard(scene.modal, configuration: .cover, followedBy: arbiter)
+        scene.home.presentCard(scene.modal, as: .cover, followedBy: arbiter)
         finger.move(by: .down(-50), over: 0.2)
         #expect(scene.stage.warnings.count { $0.contains("is presented already") } == 1)
         #expect(scene.translation == 0)
@@ -40,7 +40,7 @@ struct WayInMisuseTests {
         let other = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
         let finger = scene.touch()
         finger.move(by: .down(-100), over: 0.2)
-        gone.presentCard(modal, configuration: .cover, followedBy: other)
+        gone.presentCard(modal, as: .cover, followedBy: other)
         finger.move(by: .down(-300), over: 0.2)
         finger.lift()
         scene.stage.settle()
@@ -93,7 +93,7 @@ struct WayInMisuseTests {
         }
         var configuration = CardConfiguration.cover { $0.detents = [.medium, .large] }
         configuration.largestUndimmedDetent = .medium
-        home.presentCard(UIViewController(), configuration: configuration)
+        home.presentCard(UIViewController(), as: configuration)
         stage.settle()
         func pull() {
             stage.touch(at: CGPoint(x: 195, y: 250)).swipe(by: .down(-100), over: 0.2)
@@ -130,7 +130,7 @@ struct WayInMisuseTests {
         let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
         scene.stage.touch(at: CGPoint(x: 195, y: 550)).swipe(by: .down(-100), over: 0.2)
         let modal = ListModal()
-        scene.home.presentCard(modal, configuration: .cover, followedBy: arbiter)
+        scene.home.presentCard(modal, as: .cover, followedBy: arbiter)
         scene.stage.settle()
         #expect(scene.home.presentedViewController === modal)
     }
@@ -143,7 +143,7 @@ struct WayInMisuseTests {
         let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))
         finger.move(by: .down(-200), over: 0.2)
-        scene.home.presentCard(scene.modal, configuration: .cover, followedBy: arbiter)
+        scene.home.presentCard(scene.modal, as: .cover, followedBy: arbiter)
         finger.move(by: .down(-30), over: 0.2)
         #expect(scene.translation.isNear(814))
         finger.cancel()
@@ -160,7 +160,7 @@ struct WayInMisuseTests {
         let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))
         finger.move(by: .down(-100), over: 0.2)
-        scene.home.presentCard(modal, configuration: .cover, followedBy: arbiter, animated: false)
+        scene.home.presentCard(modal, as: .cover, followedBy: arbiter, animated: false)
         scene.stage.advance(by: 0.1)
         #expect(modal.view.superview?.transform.isIdentity == true)
         finger.lift()
@@ -202,7 +202,7 @@ struct WayInMisuseTests {
         let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in
             let isFirst = scene.home.presentedViewController == nil
             scene.home.presentCard(
-                isSame || isFirst ? scene.modal : ListModal(), configuration: .cover, followedBy: held)
+                isSame || isFirst ? scene.modal : ListModal(), as: .cover, followedBy: held)
         }
         held = arbiter
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))

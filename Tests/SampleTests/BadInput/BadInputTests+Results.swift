@@ -92,7 +92,7 @@ extension BadInputTests {
         let stage = Stage(rootViewController: home)
         var configuration = CardConfiguration.cover
         configuration.look = look
-        home.presentCard(modal, configuration: configuration)
+        home.presentCard(modal, as: configuration)
         for _ in 0..<3 { stage.advanceFrame() }
         guard let card = modal.view.superview else { return [.nan] }
         let cut = card.mask?.frame ?? .zero

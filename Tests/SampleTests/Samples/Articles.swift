@@ -45,7 +45,7 @@ final class ArticleController: UIViewController {
             $0.policy = ArbitrationPolicy(.down, when: .touchStarts(in: .header))
         }
         configuration.declared.bind(.header, to: .edge(.top, within: 60))
-        presentCard(filters, configuration: configuration)
+        presentCard(filters, as: configuration)
     }
 
     func declaredForLater(_ ask: @escaping @MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict) {
@@ -53,7 +53,7 @@ final class ArticleController: UIViewController {
         configuration.declared.flags = [.editing]
         configuration.declared.bind(.edge, to: .edge(.leading, within: 24))
         configuration.declared.setUp = { arbiter in arbiter.onAttempt = ask }
-        presentDeck(filters, configuration: configuration)
+        presentDeck(filters, as: configuration)
     }
 
     func explained(by arbiter: GestureArbiter) {

@@ -24,10 +24,10 @@ final class CardCommentsController: UIViewController {
         presentCard(settings) { $0.detents = [.medium, .large] }
         map.addPanel(places) { $0.detents = [.height(88), .large] }
         presentCard(filters) { $0.impact = .light }
-        presentCard(article, configuration: .cover)
+        presentCard(article, as: .cover)
         presentCard(places, detents: [.height(120), .medium, .large])
-        presentCover(photo) { $0.look = .zoom(from: { self.thumbnail }) }
-        presentCover(photo) {
+        presentCard(photo, as: .cover) { $0.look = .zoom(from: { self.thumbnail }) }
+        presentCard(photo, as: .cover) {
             $0.policy = ArbitrationPolicy(.vertical, when: .atEdge)
             $0.look = .zoom(from: { [weak self] in self?.thumbnail })
         }
@@ -40,7 +40,7 @@ final class CardCommentsController: UIViewController {
     func decks() {
         presentDeck(settings) { $0.prefersGrabberVisible = true }
         presentDeck(settings) { $0.cornerRadius = 12 }
-        presentDeck(settings, configuration: .classic)
+        presentDeck(settings, as: .classic)
     }
 
     func sheet() -> CardConfiguration {
@@ -68,7 +68,7 @@ final class CardCommentsController: UIViewController {
 
     func panels(store: @escaping (Detent.Identifier) -> Void) {
         map.addPanel(places, detents: [.height(88), .medium, .large]) { $0.cornerRadius = 20 }
-        let panel = map.addPanel(places)
+        guard let panel = map.addPanel(places) else { return }
         panel.onEvent = { event in if case .selected(let detent, byUser: true) = event { store(detent) } }
         enclosingCard?.select(.large)
         enclosingCard?.dimming = 0.4

@@ -13,15 +13,13 @@ final class DeckSamplesController: UIViewController {
     }
 
     func configured() {
-        presentDeck(
-            settings,
-            configuration: DeckConfiguration {
-                $0.maximumWidth = 600
-                $0.detents = [.content]
-                $0.cornerRadius = 12
-                $0.prefersGrabberVisible = true
-                $0.tapOutside = .dismisses
-            })
+        presentDeck(settings) {
+            $0.maximumWidth = 600
+            $0.detents = [.content]
+            $0.cornerRadius = 12
+            $0.prefersGrabberVisible = true
+            $0.tapOutside = .dismisses
+        }
     }
 
     func everyDeck() {
@@ -31,12 +29,12 @@ final class DeckSamplesController: UIViewController {
         configuration.shadow = .init(opacity: 0.3)
         configuration.presenter = .live
         configuration.response = 0.2
-        presentDeck(settings, configuration: configuration)
+        presentDeck(settings, as: configuration)
     }
 
     func declared() {
         let policy = ArbitrationPolicy.continuous.unless(.editing)
-        presentDeck(settings, configuration: DeckConfiguration { $0.policy = policy })
+        presentDeck(settings) { $0.policy = policy }
         settings.enclosingCard?.arbiter?.flags = [.editing]
     }
 
@@ -47,13 +45,13 @@ final class DeckSamplesController: UIViewController {
         configuration.declared.setUp = { [weak self] arbiter in
             arbiter.onAttempt = { $0.stage == .release && self?.isDirty == true ? .deny(reason: "unsaved") : .allow }
         }
-        presentDeck(settings, configuration: configuration)
+        presentDeck(settings, as: configuration)
     }
 
     func declaredHeader() {
         var configuration = DeckConfiguration()
         configuration.declared.bind(.header, to: .edge(.top, within: 60))
-        presentDeck(settings, configuration: configuration)
+        presentDeck(settings, as: configuration)
     }
 
     func asked() {
@@ -65,7 +63,7 @@ final class DeckSamplesController: UIViewController {
     func discovered() {
         let discovery = DeckDiscovery.declared.or(.underTouch)
         let outermost = DeckDiscovery.custom("outermost") { search in search.touchedScrollViews.last }
-        presentDeck(settings, configuration: DeckConfiguration { $0.discovery = discovery.or(outermost) })
+        presentDeck(settings) { $0.discovery = discovery.or(outermost) }
     }
 
     func migrated() {
@@ -84,7 +82,7 @@ final class DeckSamplesController: UIViewController {
     }
 
     func migratedFeel() {
-        presentDeck(modal, configuration: .classic)
+        presentDeck(modal, as: .classic)
         modal.isModalInPresentation = true
     }
 }

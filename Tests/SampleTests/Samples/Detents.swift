@@ -10,7 +10,7 @@ final class DetentSamplesController: UIViewController {
     let compass = UIView()
 
     func deck() {
-        presentDeck(list, configuration: DeckConfiguration(detents: [.medium, .large]))
+        presentDeck(list, detents: [.medium, .large])
     }
 
     func deckWithHandle() -> DeckConfiguration {
@@ -48,13 +48,15 @@ final class DetentSamplesController: UIViewController {
 
     func told(_ configuration: CardConfiguration, store: @escaping (Detent.Identifier) -> Void) {
         let toolbar = toolbar
-        presentCard(places, configuration: configuration) { event in
-            switch event {
-            case .selected(let detent, let byUser): if byUser { store(detent) }
-            case .moved(let position): toolbar.alpha = position.moreOpen == .large ? 1 - position.share : 0
-            default: break
-            }
-        }
+        presentCard(
+            places, as: configuration,
+            onEvent: { event in
+                switch event {
+                case .selected(let detent, let byUser): if byUser { store(detent) }
+                case .moved(let position): toolbar.alpha = position.moreOpen == .large ? 1 - position.share : 0
+                default: break
+                }
+            })
     }
 
     func opening() -> CardConfiguration {
@@ -74,20 +76,20 @@ final class DetentSamplesController: UIViewController {
     }
 
     func deckOverMap() {
-        presentDeck(
-            places,
-            configuration: DeckConfiguration(detents: [.medium, .large]) {
-                $0.prefersGrabberVisible = true
-                $0.largestUndimmedDetent = .medium
-                $0.presenter = .dimOnly
-            })
+        presentDeck(places, detents: [.medium, .large]) {
+            $0.prefersGrabberVisible = true
+            $0.largestUndimmedDetent = .medium
+            $0.presenter = .dimOnly
+        }
     }
 
     func progress(_ configuration: DeckConfiguration) {
-        presentDeck(places, configuration: configuration) { [weak self] event in
-            guard case .moved(let position) = event else { return }
-            self?.compass.alpha = position.lessOpen == .medium ? position.share : 1
-        }
+        presentDeck(
+            places, as: configuration,
+            onEvent: { [weak self] event in
+                guard case .moved(let position) = event else { return }
+                self?.compass.alpha = position.lessOpen == .medium ? position.share : 1
+            })
     }
 }
 

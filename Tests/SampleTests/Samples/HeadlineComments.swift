@@ -12,8 +12,8 @@ private func attach(tableView: UITableView, card: UIView) {
 @MainActor
 private func add(places: UIViewController, to map: UIViewController) {
     let panel = map.addPanel(places, detents: [.height(88), .medium, .large])
-    panel.onEvent = { event in print(event) }
-    panel.select(.large)
+    panel?.onEvent = { event in print(event) }
+    panel?.select(.large)
 }
 
 final class LowPresentation: InteractivePresentationController {

@@ -9,17 +9,15 @@ final class MigratingController: UIViewController {
     var hasLoaded = false
 
     func fromPanModal() {
-        presentDeck(
-            filters,
-            configuration: DeckConfiguration(detents: [.height(300), .large]) {
-                $0.presenter = .dimOnly
-                $0.dimming = 0.7
-                $0.cardInset = 21
-                $0.prefersGrabberVisible = true
-                $0.tapOutside = .dismisses
-                $0.dampingRatio = 0.8
-                $0.presentingResponse = 0.5
-            })
+        presentDeck(filters, detents: [.height(300), .large]) {
+            $0.presenter = .dimOnly
+            $0.dimming = 0.7
+            $0.cardInset = 21
+            $0.prefersGrabberVisible = true
+            $0.tapOutside = .dismisses
+            $0.dampingRatio = 0.8
+            $0.presentingResponse = 0.5
+        }
     }
 
     func short() -> Detent {

@@ -17,7 +17,7 @@ final class PanelSamplesController: UIViewController {
 
     func oneLine() {
         let panel = addPanel(places, detents: [.height(88), .medium, .large])
-        panel.select(.large)
+        panel?.select(.large)
     }
 
     func addDetail() {}
@@ -30,11 +30,11 @@ final class PanelSamplesController: UIViewController {
 
     func ofMap() {
         let panel = map.addPanel(places, detents: [.height(88), .medium, .large])
-        panel.hide()
-        map.addPanel(places, configuration: Panel.Configuration(detents: [.height(88), .medium, .large]))
+        panel?.hide()
+        map.addPanel(places, detents: [.height(88), .medium, .large])
     }
 
-    func configured() -> Panel {
+    func configured() -> Panel? {
         let panel = addPanel(places, detents: [.height(88), .medium, .large], selected: .medium) {
             $0.largestUndimmedDetent = .medium
             $0.dimming = 0.3
@@ -79,7 +79,7 @@ final class PanelSamplesController: UIViewController {
         let root = PanelParent(tabs)
         window.rootViewController = root
         let panel = root.addPanel(player, detents: [.height(64), .large])
-        panel.bar = tabs.tabBar
+        panel?.bar = tabs.tabBar
     }
 
     func showDrawer() {
@@ -89,7 +89,7 @@ final class PanelSamplesController: UIViewController {
             $0.dimming = 0.3
             $0.prefersGrabberVisible = false
         }
-        addPanel(menu, configuration: drawer)
+        addPanel(menu, as: drawer)
     }
 
     func follow(_ panel: Panel) {
@@ -103,7 +103,7 @@ final class PanelSamplesController: UIViewController {
         addPanel(places, detents: [.height(88), .medium, .large], selected: detent, animated: false)
     }
 
-    func fromFloatingPanel() -> Panel {
+    func fromFloatingPanel() -> Panel? {
         let panel = addPanel(places, detents: [.height(44, identifier: "tip"), .medium, .large], selected: .medium)
         return panel
     }

@@ -47,19 +47,19 @@ enum PlayerPath {
             let policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
             var configuration = CardConfiguration.cover { $0.policy = policy }
             configuration.declared.bind(.handle, to: nowPlaying.artwork)
-            presentCard(nowPlaying, configuration: configuration)
+            presentCard(nowPlaying, as: configuration)
         }
 
         func stepFour() {
             var configuration = CardConfiguration.cover
             configuration.look = .grow(from: { [weak bar] in bar })
-            attachCard(to: bar, configuration: configuration) { [weak self] _ in self?.nowPlaying }
+            attachCard(to: bar, as: configuration) { [weak self] _ in self?.nowPlaying }
         }
 
         func attachPlayer() {
             var configuration = CardConfiguration.cover { $0.detents = [.medium, .large] }
             configuration.largestUndimmedDetent = .medium
-            attachCard(to: bar, configuration: configuration) { [weak self] _ in self?.nowPlaying }
+            attachCard(to: bar, as: configuration) { [weak self] _ in self?.nowPlaying }
         }
     }
 

@@ -17,9 +17,9 @@ final class ReadmeController: UIViewController {
     func lines(with form: ReadmeForm) {
         presentCard(settings, detents: [.medium, .large])
         presentCard(form, onEvent: { event in if event == .attempted { form.askToDiscard() } })
-        presentCover(photo) { $0.look = .zoom(from: { self.thumbnail }) }
+        presentCard(photo, as: .cover) { $0.look = .zoom(from: { self.thumbnail }) }
         addPanel(places, detents: [.height(88), .medium, .large])
-        addPanel(menu, at: .leading, detents: [.width(280)]) { $0.edgeSwipe = 20 }.hide(animated: false)
+        addPanel(menu, at: .leading, detents: [.width(280)]) { $0.edgeSwipe = 20 }?.hide(animated: false)
         GestureArbiter.attach(to: card, policy: .continuous, moving: card) { outcome in print(outcome) }
     }
 
@@ -41,8 +41,8 @@ final class ReadmeController: UIViewController {
     }
 
     func deck() {
-        presentDeck(settings, configuration: DeckConfiguration { $0.prefersGrabberVisible = true })
-        presentDeck(places, configuration: DeckConfiguration(detents: [.medium, .large]))
+        presentDeck(settings) { $0.prefersGrabberVisible = true }
+        presentDeck(places, detents: [.medium, .large])
     }
 }
 

@@ -21,7 +21,7 @@ struct Library: View {
 
     var body: some View {
         PhotoList(photo: $photo)
-            .deck(item: $photo, configuration: DeckConfiguration { $0.prefersGrabberVisible = true }) { photo in
+            .deck(item: $photo, as: DeckConfiguration { $0.prefersGrabberVisible = true }) { photo in
                 PhotoEditor(photo, isDirty: $isDirty)
                     .cardDismissDisabled(isDirty) { asksToDiscard = true }
             }
@@ -46,8 +46,8 @@ struct Chats: View {
     var body: some View {
         Button("Chat") { showsChat = true }
             .card(
-                isPresented: $showsChat, detents: [.medium, .large], selection: $detent,
-                configuration: CardConfiguration { $0.contentSizing = .resizes }
+                isPresented: $showsChat, as: CardConfiguration { $0.contentSizing = .resizes },
+                detents: [.medium, .large], selection: $detent
             ) { Settings() }
     }
 }
@@ -89,6 +89,7 @@ struct EveryModifier: View {
             Header().arbiterRegion(.handle)
             Editor().arbiterFlag(.editing, isEditing)
             Editor().cardDismissDisabled(isDirty) { asksToDiscard = true }
+            Editor().onCardEvent { event in if event == .attempted { asksToDiscard = true } }
             Canvas().onArbiterAttempt { $0.stage == .begin && isDrawing ? .deny(reason: "drawing") : .allow }
             Songs().onCardProgress { print($0.share(from: .height(64), to: .large)) }
             CardReader { card in Mini(open: card.share(from: .height(64), to: .large)) }
@@ -98,11 +99,11 @@ struct EveryModifier: View {
         .card(isPresented: $showsSettings, detents: [.medium, .large], selection: $detent) { Settings() }
         .panel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
         .gestureArbiter(policy: .continuous) { drag in follow(drag) }
-        .card(item: $photo) { photo in PhotoView(photo) }
+        .card(item: $photo, as: .cover { $0.look = .zoom }) { photo in PhotoView(photo) }
         .deck(isPresented: $showsSettings) { Settings() }
         .deck(item: $photo) { photo in PhotoView(photo) }
-        .cover(isPresented: $showsArticle) { Article() }
-        .cover(item: $photo) { PhotoView($0) }
+        .card(isPresented: $showsArticle, as: .cover) { Article() }
+        .card(item: $photo, as: .cover) { PhotoView($0) }
         .panel(isPresented: $showsMenu, at: .leading, detents: [.width(280)]) { Menu() }
         .panel(item: $place, detents: [.medium, .large]) { PlaceView($0) }
     }
@@ -197,9 +198,9 @@ struct ReadmeModifiers: View {
         }
         .card(isPresented: $showsSettings, detents: [.medium, .large], selection: $detent) { Settings() }
         .card(isPresented: $edits) { Editor().cardDismissDisabled(isDirty) { asksToDiscard = true } }
-        .cover(item: $photo, configuration: .cover { $0.look = .zoom }) { PhotoView($0) }
+        .card(item: $photo, as: .cover { $0.look = .zoom }) { PhotoView($0) }
         .panel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
-        .panel(isPresented: $showsMenu, at: .leading, detents: [.width(280)], configuration: drawer) { Menu() }
+        .panel(isPresented: $showsMenu, as: drawer, at: .leading, detents: [.width(280)]) { Menu() }
         .gestureArbiter(policy: .continuous) { drag in follow(drag) }
     }
 

@@ -42,8 +42,8 @@ enum TenScreens {
         var body: some View {
             TabView { List(0..<60, id: \.self) { Text("Song \($0)") }.tabItem { Text("Songs") } }
                 .panel(
-                    detents: [.height(64), .large], selection: $detent,
-                    configuration: Panel.Configuration { $0.restsOnTabBar = true }
+                    as: Panel.Configuration { $0.restsOnTabBar = true }, detents: [.height(64), .large],
+                    selection: $detent
                 ) {
                     VStack {
                         CardReader { card in
@@ -81,7 +81,7 @@ enum TenScreens {
                     .cardTransitionSource(id: number)
                 }
             }
-            .cover(item: $photo, configuration: .cover { $0.look = .zoom }) { photo in
+            .card(item: $photo, as: .cover { $0.look = .zoom }) { photo in
                 ZStack {
                     Color.black
                     Image(systemName: "photo").resizable()
@@ -98,7 +98,7 @@ enum TenScreens {
 
         var body: some View {
             Color.white
-                .card(isPresented: $chats, detents: [.medium, .large], configuration: Self.resizing) {
+                .card(isPresented: $chats, as: Self.resizing, detents: [.medium, .large]) {
                     VStack {
                         ScrollView { LazyVStack { ForEach(0..<60) { Text("Message \($0)") } } }
                         TextField("Message", text: $message)
@@ -120,7 +120,7 @@ enum TenScreens {
 
         var body: some View {
             Color.white
-                .panel(isPresented: $showsMenu, at: .leading, detents: [.width(280)], configuration: Self.dimmed) {
+                .panel(isPresented: $showsMenu, as: Self.dimmed, at: .leading, detents: [.width(280)]) {
                     Form { Toggle("Loud", isOn: $isLoud) }
                 }
         }
@@ -137,7 +137,7 @@ enum TenScreens {
         @State private var reads = true
 
         var body: some View {
-            Color.white.cover(isPresented: $reads) { ScrollView { ForEach(0..<80) { Text("Line \($0)") } } }
+            Color.white.card(isPresented: $reads, as: .cover) { ScrollView { ForEach(0..<80) { Text("Line \($0)") } } }
         }
     }
 
@@ -164,7 +164,7 @@ enum TenScreens {
 
         var body: some View {
             Color.white
-                .deck(isPresented: $one, configuration: DeckConfiguration { $0.cardInset = 12 }) {
+                .deck(isPresented: $one, as: DeckConfiguration { $0.cardInset = 12 }) {
                     Text("First").deck(isPresented: $two) { Text("Second") }
                 }
         }

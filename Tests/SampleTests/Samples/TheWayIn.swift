@@ -36,7 +36,7 @@ final class WayInController: UIViewController, UITableViewDataSource {
     func barThatOpens() {
         var configuration = CardConfiguration.cover
         configuration.look = .grow(from: { [weak bar] in bar })
-        attachCard(to: bar, configuration: configuration) { [weak self] _ in self?.player }
+        attachCard(to: bar, as: configuration) { [weak self] _ in self?.player }
     }
 
     func barInOneLine() {
@@ -46,17 +46,17 @@ final class WayInController: UIViewController, UITableViewDataSource {
     func barWithAnArbiterOfItsOwn() {
         barArbiter = GestureArbiter.attach(to: bar, policy: ArbitrationPolicy(.up)) { [weak self] drag in
             guard case .began = drag, let self else { return }
-            presentCard(PlayerViewController(), configuration: .cover, followedBy: barArbiter)
+            presentCard(PlayerViewController(), as: .cover, followedBy: barArbiter)
         }
     }
 
     func drawer() {
         let arbiter = attachCard(
-            to: view, policy: ArbitrationPolicy(.trailing, when: .touchStarts(in: "edge")),
-            configuration: .cover {
+            to: view,
+            as: .cover {
                 $0.policy = ArbitrationPolicy(.leading)
                 $0.detents = [.height(280)]
-            }
+            }, policy: ArbitrationPolicy(.trailing, when: .touchStarts(in: "edge"))
         ) { [weak self] _ in self?.menu }
         arbiter.bind("edge", to: .edge(.leading, within: 24))
     }
@@ -67,7 +67,7 @@ final class WayInController: UIViewController, UITableViewDataSource {
         if let cell = tableView.dequeueReusableCell(withIdentifier: "song") { return cell }
         let cell = UITableViewCell(style: .default, reuseIdentifier: "song")
         let configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.trailing) }
-        attachCard(to: cell, configuration: configuration) { [weak self, weak cell] _ in
+        attachCard(to: cell, as: configuration) { [weak self, weak cell] _ in
             cell.flatMap { self?.tableView.indexPath(for: $0) }.flatMap { self?.details(at: $0) }
         }
         return cell
@@ -81,13 +81,13 @@ final class WayInController: UIViewController, UITableViewDataSource {
         configuration.policy = ArbitrationPolicy(.vertical, when: .atEdge && isWhole)
         configuration.look = .zoom(
             from: { [weak self] in self?.thumbnailOfPage }, showing: { [weak self] in self?.viewer?.photo })
-        attachCard(to: thumbnail, configuration: configuration) { [weak self] _ in self?.makeViewer() }
+        attachCard(to: thumbnail, as: configuration) { [weak self] _ in self?.makeViewer() }
     }
 
     func looks() {
         var configuration = CardConfiguration.cover { $0.policy = ArbitrationPolicy(.vertical, when: .atEdge) }
         configuration.look = .zoom(from: { [weak self] in self?.thumbnail })
-        presentCard(photo, configuration: configuration)
+        presentCard(photo, as: configuration)
     }
 
     func lookOfItsOwn() -> CardConfiguration {
@@ -190,7 +190,7 @@ struct WayInSampleTests {
 
     @Test("A look of one's own fades with its backdrop")
     func look() {
-        screen.presentCard(screen.player, configuration: screen.lookOfItsOwn())
+        screen.presentCard(screen.player, as: screen.lookOfItsOwn())
         stage.settle()
         let finger = stage.touch(at: CGPoint(x: 195, y: 300))
         finger.move(by: CGVector(dx: 0, dy: 432), over: 0.4)

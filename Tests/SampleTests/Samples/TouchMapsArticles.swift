@@ -31,8 +31,8 @@ import TouchMaps
     private func makeStage(_ assumptions: Assumptions = .standard) -> Stage {
         let stage = Stage(rootViewController: UIViewController(), assumptions: assumptions)
         stage.settle()
-        stage.window.rootViewController?.presentCover(
-            assumptions == .standard ? player : Player(), animated: false)
+        stage.window.rootViewController?.presentCard(
+            assumptions == .standard ? player : Player(), as: .cover, animated: false)
         stage.settle()
         return stage
     }

@@ -18,9 +18,9 @@ final class CommentsController: UIViewController {
     }
 
     func presented() {
-        presentCard(filters, configuration: .cover)
-        presentDeck(settings, configuration: DeckConfiguration { $0.cornerRadius = 12 })
-        presentDeck(settings, configuration: DeckConfiguration { $0.prefersGrabberVisible = true })
+        presentCard(filters, as: .cover)
+        presentDeck(settings) { $0.cornerRadius = 12 }
+        presentDeck(settings) { $0.prefersGrabberVisible = true }
     }
 
     func delegated() {

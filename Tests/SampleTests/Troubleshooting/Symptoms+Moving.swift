@@ -83,7 +83,7 @@ extension Symptom {
             if isMended {
                 filters.isModalInPresentation = false
             }
-            home.presentCard(filters, configuration: .cover)
+            home.presentCard(filters, as: .cover)
             stage.settle()
             let presentation = filters.presentationController as? InteractivePresentationController
             let finger = stage.touch(at: CGPoint(x: 195, y: 400))

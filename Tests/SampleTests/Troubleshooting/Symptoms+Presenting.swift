@@ -60,7 +60,7 @@ extension Symptom {
         Symptom("A detent that the card does not have") { isMended in
             let (home, places) = (UIViewController(), UIViewController())
             let stage = Stage(rootViewController: home, assumptions: Assumptions())
-            home.presentCard(places, configuration: .cover { $0.detents = [.height(120), .large] })
+            home.presentCard(places, as: .cover { $0.detents = [.height(120), .large] })
             stage.settle()
             let card = places.presentationController as? InteractivePresentationController
             if isMended {

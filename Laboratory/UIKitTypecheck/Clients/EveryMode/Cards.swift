@@ -20,7 +20,7 @@ final class HomeController: UIViewController {
             attempt.stage == .release && self?.isEditing == true ? .deny(reason: "it is edited") : .allow
         }
         let places = addPanel(UIViewController(), detents: [.height(88), .medium, .large])
-        places.onEvent = { [weak self] event in
+        places?.onEvent = { [weak self] event in
             if case .selected(let detent, _) = event { self?.title = detent.rawValue }
         }
         panel = places
@@ -33,7 +33,7 @@ final class HomeController: UIViewController {
             $0.detents = [.medium, .large]
             $0.selectedDetent = .medium
         }
-        presentCard(UIViewController(), configuration: configuration)
+        presentCard(UIViewController(), as: configuration)
     }
 
     func moves() -> GestureArbiter.Mover {

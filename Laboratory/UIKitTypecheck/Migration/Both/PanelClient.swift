@@ -15,7 +15,7 @@ final class MapController: UIViewController {
             $0.dimming = 0.3
             $0.interactiveDismissDisabled = false
         }
-        panel.onEvent = { [weak self] event in
+        panel?.onEvent = { [weak self] event in
             switch event {
             case .selected(let detent, byUser: true): self?.stored = detent.rawValue
             case .moved(let position): self?.view.alpha = position.share
@@ -23,14 +23,14 @@ final class MapController: UIViewController {
             default: break
             }
         }
-        panel.arbiter?.onAttempt = { [weak panel] attempt in
+        panel?.arbiter?.onAttempt = { [weak panel] attempt in
             guard attempt.stage == .release, let target = attempt.target, panel?.detent(at: target) == .medium,
                 let large = panel?.target(of: .large)
             else { return .allow }
             return .redirect(to: large)
         }
-        panel.makeRoom(in: [self], upTo: .medium)
-        panel.alongside(from: .medium, to: .large) { [weak self] share in self?.view.alpha = 1 - share }
+        panel?.makeRoom(in: [self], upTo: .medium)
+        panel?.alongside(from: .medium, to: .large) { [weak self] share in self?.view.alpha = 1 - share }
         self.panel = panel
     }
 
@@ -45,6 +45,6 @@ final class PlayerParent: UIViewController {
         super.viewDidAppear(animated)
         let root = PanelParent(tabs)
         let panel = root.addPanel(UIViewController(), detents: [.height(64), .large])
-        panel.bar = tabs.tabBar
+        panel?.bar = tabs.tabBar
     }
 }

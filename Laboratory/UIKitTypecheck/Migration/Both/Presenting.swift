@@ -66,7 +66,7 @@ final class PresentingController: UIViewController {
 
     // The new API in such an app.
     func showWithConfiguration() {
-        presentDeck(PlainModal(), configuration: .classic)
+        presentDeck(PlainModal(), as: .classic)
         let modal = SettingsModal()
         let configuration = DeckConfiguration {
             $0.cornerRadius = 12

@@ -38,11 +38,11 @@ final class SettingsCoordinator: PlainCoordinator {
 
     // The new API in such an app.
     func showDeck(_ modal: UIViewController, over host: UIViewController) {
-        host.presentDeck(modal, configuration: configuration)
+        host.presentDeck(modal, as: configuration)
         try? modal.enclosingCard?.attemptDismissal()
         let deck = modal.enclosingCard as? DeckPresentationController
         print(deck?.level ?? 0, deck?.layout as Any)
-        host.presentCard(modal, configuration: .cover)
+        host.presentCard(modal, as: .cover)
     }
 
     func segue(from source: UIViewController, to destination: UIViewController) -> UIStoryboardSegue {

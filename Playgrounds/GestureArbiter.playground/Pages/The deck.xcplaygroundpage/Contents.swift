@@ -13,9 +13,12 @@ configuration.policy = .continuous
 
 //: It is presented once home is on the screen, and not before.
 PlaygroundPage.current.liveView = Home { home in
-    home.presentDeck(ListOnCard(), configuration: configuration) { event in
-        if event == .didDismiss { print("The deck is gone") }
-    } completion: {
-        print("The deck is there")
-    }
+    home.presentDeck(
+        ListOnCard(), as: configuration,
+        onEvent: { event in
+            if event == .didDismiss { print("The deck is gone") }
+        },
+        completion: {
+            print("The deck is there")
+        })
 }

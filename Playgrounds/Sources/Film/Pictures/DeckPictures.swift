@@ -86,7 +86,7 @@ extension Illustration {
     private static func frames(of configuration: DeckConfiguration) -> [Shot] {
         let scene = RowsScene()
         let camera = scene.camera
-        scene.home.presentDeck(scene.settings, configuration: configuration)
+        scene.home.presentDeck(scene.settings, as: configuration)
         camera.settle()
         camera.touch(x: 250, y: 520)
         camera.move(dy: 150, over: 0.5)

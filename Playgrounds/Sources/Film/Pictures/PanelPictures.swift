@@ -67,8 +67,8 @@ private final class TownScene {
         places.view = list
         RowsView.add(
             (0..<40).map { "\(["Bakery", "Library", "Park", "Station"][$0 % 4]) \($0 / 4 + 1)" }, to: list, from: 8)
-        panel = town.addPanel(
-            places, detents: [.height(96), .medium, .large], animated: false)
+        // A plain controller can have a panel.
+        panel = town.addPanel(places, detents: [.height(96), .medium, .large], animated: false)!
         stage.settle()
         stage.advanceFrame()
     }

@@ -93,7 +93,7 @@ extension PulledInCase: Playable {
             if endsAsDeck {
                 home.presentDeck(controller, animated: false)
             } else {
-                home.presentCard(controller, configuration: .cover, animated: false)
+                home.presentCard(controller, as: .cover, animated: false)
             }
             stage.settle()
             reached.count("cards presented after pulls")

@@ -102,15 +102,15 @@ extension TitleCase: Playable {
         case .presentation:
             var dismissal = CardConfiguration.cover { $0.detents = [.large] }
             dismissal.contentSizing = content
-            home.presentCard(controller, configuration: dismissal, animated: false)
+            home.presentCard(controller, as: dismissal, animated: false)
         case .deck:
             home.presentDeck(
-                controller, configuration: DeckConfiguration(detents: [.large]) { $0.contentSizing = content },
+                controller, as: DeckConfiguration(detents: [.large]) { $0.contentSizing = content },
                 animated: false)
         case .panel:
             return home.addPanel(
-                controller, configuration: Panel.Configuration(detents: [.large]) { $0.contentSizing = content },
-                animated: false)
+                controller, as: Panel.Configuration(detents: [.large]) { $0.contentSizing = content },
+                animated: false)!
         }
         return nil
     }

@@ -22,7 +22,7 @@ extension PanelPlayer {
     }
 
     private static func addPanel(_ content: UIViewController, to parent: UIViewController) -> Panel {
-        parent.addPanel(content, detents: [.height(200), .large], animated: false)
+        parent.addPanel(content, detents: [.height(200), .large], animated: false)!
     }
 
     /// Checks that content that was taken out of the panel has none of the panel's insets: only those of the panel that

@@ -66,10 +66,10 @@ final class PanelPlayer {
 
     private func addPanel() -> Panel {
         if played.sharesBar {
-            other = map.addPanel(UIViewController(), detents: [.height(88), .large], animated: false)
+            other = map.addPanel(UIViewController(), detents: [.height(88), .large], animated: false)!
             other?.bar = bar
         }
-        let panel = map.addPanel(list, configuration: played.configuration, animated: played.comesAnimated)
+        let panel = map.addPanel(list, as: played.configuration, animated: played.comesAnimated)!
         panel.onEvent = { [weak self] event in
             switch event {
             case .selected(_, byUser: true): self?.reached["panels moved by users", default: 0] += 1

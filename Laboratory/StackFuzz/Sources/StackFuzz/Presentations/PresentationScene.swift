@@ -158,7 +158,7 @@ import InteractiveDismissal
                 if drawn.isProjected, form != .classicDeck { deck.release = .projection() }
             }
             presenter.presentDeck(
-                controller, configuration: deck, followedBy: arbiter, animated: animated, onEvent: tell)
+                controller, as: deck, followedBy: arbiter, animated: animated, onEvent: tell)
         } else {
             var dismissal = CardConfiguration.cover { $0.begins = form == .modalOnBegin ? .onBegin : .onCommit }
             if let declared = played.declared {
@@ -175,7 +175,7 @@ import InteractiveDismissal
             dismissal.look = look
             if played.leavesBothWays { dismissal.policy.direction = .vertical }
             presenter.presentCard(
-                controller, configuration: dismissal, followedBy: arbiter, animated: animated, onEvent: tell)
+                controller, as: dismissal, followedBy: arbiter, animated: animated, onEvent: tell)
         }
         if played.drawsIn { drawIn(from: controller) }
         if controller.presentingViewController != nil { sessions.append(session) }
