@@ -21,7 +21,7 @@ public final class Panel: UIViewController, CardControlling {
         didSet {
             guard bar !== oldValue else { return }
             barLift.putBack()
-            lastPass = nil
+            restingCard.needsLayout = true
             viewIfLoaded?.setNeedsLayout()
         }
     }
@@ -32,8 +32,6 @@ public final class Panel: UIViewController, CardControlling {
     @_spi(Cards) public private(set) lazy var mover = makeMover()
     var presence = PanelPresence.apart
     let stand = PanelStand()
-    /// The inputs of the last layout pass; nil to force the next pass.
-    var lastPass: PanelPass?
     weak var edgeArbiter: GestureArbiter?
     lazy var hand = PanelHand(self, catches: true)
     lazy var handAtEdge = PanelHand(self, catches: false)

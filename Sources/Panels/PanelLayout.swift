@@ -68,12 +68,12 @@ import UIKitShim
     }
 
     public func placesDidChange() { showFollowers() }
-    public func didStop() { if lastPass == nil { view.setNeedsLayout() } }
+    public func didStop() { if resolvedDirection != direction { view.setNeedsLayout() } }
     public func didLeave() { isGone() }
     public func selectionDidChange() { updateRoom() }
 
     public func traitsDidChange(from old: CardTraits) {
-        (configuration.traits, lastPass) = (traits, nil)
+        configuration.traits = traits
         guard !presence.isApart, !traits.hasDimming(of: old) else { return }
         dimParent()
         cardDidMove()
@@ -89,26 +89,21 @@ import UIKitShim
 
 extension Panel {
     func layOut() {
-        guard let container = containerView, !restingCard.isResolving else { return }
-        let pass = PanelPass(
-            bounds: container.bounds, insets: safeInsets, heights: [barHeight, restingCard.keyboardHeight],
-            isRightToLeft: isRightToLeft)
-        guard pass != lastPass || restingCard.needsLayout else { return }
-        lastPass = pass
-        resolveDirection()
-        _ = restingCard.layOut(in: container)
+        guard let container = containerView else { return }
+        turnToSide()
+        guard restingCard.layOut(in: container) else { return }
         showSurroundings()
         updateRoom()
     }
 
+    private var resolvedDirection: ArbitrationPolicy.Direction {
+        configuration.edge.direction.resolved(isRightToLeft: isRightToLeft)
+    }
+
     /// Turns the panel to its side, which depends on the layout direction. A panel that moves turns when it rests.
-    private func resolveDirection() {
-        let resolved = configuration.edge.direction.resolved(isRightToLeft: isRightToLeft)
-        guard resolved != direction else { return }
-        guard [.resting, .leaving, .away].contains(mover.phase) else {
-            lastPass = nil
-            return
-        }
+    private func turnToSide() {
+        let resolved = resolvedDirection
+        guard resolved != direction, [.resting, .leaving, .away].contains(mover.phase) else { return }
         direction = resolved
         restingCard.face?.corners = traits.corners(along: resolved, floats: configuration.floats)
         restingCard.forgetPlaces()
@@ -147,12 +142,4 @@ extension Panel {
         }
         moveBar()
     }
-}
-
-/// The inputs of a panel's layout. UIKit lays out a view whose subview moves in every frame: equal inputs change nothing.
-struct PanelPass: Equatable {
-    let bounds: CGRect
-    let insets: UIEdgeInsets
-    let heights: [CGFloat]
-    let isRightToLeft: Bool
 }

@@ -6,8 +6,6 @@ import UIKitShim
 struct CardDetents {
     /// True while the content is laid out for the place that the card has reached.
     var isReaching = false
-    /// True to measure the detents in the next pass, also while the card moves.
-    var measuresAgain = true
     /// The result of the last layout pass.
     var layout: CardLayout?
     /// The part of the card that was out of sight at the detent that the card last reached or passed, in points.

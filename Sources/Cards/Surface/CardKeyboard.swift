@@ -52,7 +52,6 @@ import UIKitShim
     private func take(_ place: KeyboardPlace) {
         keyboard.move(to: place)
         keyboard.isOfOthers = place.isThere && editsOnlyOthers
-        needsLayout = true
     }
 
     /// Whether text is edited in the card's window, but not in the card.
@@ -81,9 +80,7 @@ import UIKitShim
         }
     }
 
-    /// Lays out the card for changes that its owner's layout pass does not notice.
     func layOutAgain(_ container: UIView) {
-        needsLayout = true
         container.setNeedsLayout()
         container.layoutIfNeeded()
     }
@@ -126,7 +123,7 @@ import UIKitShim
         interrupted?.becomeFirstResponder()
     }
 
-    public func forgetKeyboard() { (keyboard, needsLayout) = (CardKeyboard(), true) }
+    public func forgetKeyboard() { keyboard = CardKeyboard() }
 }
 
 /// The keyboard's effect on a card: how far the card moves up, and what stays covered.

@@ -7,25 +7,17 @@ extension RestingCard {
     /// The length of a frame along the card's way.
     private func extent(of frame: CGRect) -> CGFloat { direction.axis == .vertical ? frame.height : frame.width }
 
-    /// Finds where the card lies and rests now.
-    func findLayout(in container: UIView) -> CardLayout {
+    /// Everything that places the card, with the detents as last measured.
+    func inputs(in container: UIView, of owner: any CardOwner) -> CardLayout.Inputs {
         let keyboardHeight = keyboardHeight
-        var inputs = CardLayout.Inputs(
-            whole: owner?.wholeFrame ?? .zero, bounds: container.bounds, safeArea: safeInsets, direction: direction,
+        return CardLayout.Inputs(
+            whole: owner.wholeFrame, bounds: container.bounds, safeArea: owner.safeInsets, direction: owner.direction,
             keyboard: keyboardHeight, rise: keyboardHeight > 0 ? keyboard.rise : CardLayout.Rise(),
-            highestTop: owner?.highestTop ?? 0, barHeight: owner?.barHeight ?? 0,
+            highestTop: owner.highestTop, barHeight: owner.barHeight,
             detents: hasDetents ? resting.layout?.inputs.detents ?? [] : [])
-        guard hasDetents else { return CardLayout(inputs) }
-        // While the card moves, UIKit lays out the container in every frame: do not measure again for equal inputs.
-        if phase != .resting, !resting.measuresAgain, let layout = resting.layout, layout.inputs == inputs {
-            return layout
-        }
-        resting.measuresAgain = false
-        inputs.detents = measuredDetents(for: inputs, in: container)
-        return CardLayout(inputs)
     }
 
-    private func measuredDetents(for inputs: CardLayout.Inputs, in container: UIView) -> [CardLayout.Inputs.Height] {
+    func measuredDetents(for inputs: CardLayout.Inputs, in container: UIView) -> [CardLayout.Inputs.Height] {
         let maximum = inputs.maximumHeight
         let pixel = 1 / max(container.traitCollection.displayScale, 1)
         func rounded(_ height: CGFloat) -> CGFloat { (height / pixel).rounded() * pixel }
@@ -78,10 +70,6 @@ extension RestingCard {
             resting.hidden += hiddenShift
         } else if resting.hidden != 0 {
             (resting.hidden, safeArea.hidden) = (0, .zero)
-        }
-        // A pass that a drag's movement caused finds nothing new, and the card already shows.
-        if before?.frame == frame, isSameContainer, phase == .inHand, places == selection.places {
-            return keepSafeArea()
         }
         let isAtOnce =
             changesBySpring == false || !isSameContainer || UIView.inheritedAnimationDuration > 0
@@ -154,7 +142,6 @@ extension RestingCard {
     public func resolveAgain() {
         needsLayout = true
         guard let container = containerView, cardView.superview != nil, !isResolving else { return }
-        resting.measuresAgain = true
         // Wait a turn, or content whose height changes with its safe area would call this method endlessly.
         guard !resting.isReaching else {
             guard phase == .resting else {
@@ -204,8 +191,7 @@ extension RestingCard {
 
     /// Clears the places after the card is removed.
     public func forgetPlaces() {
-        (resting.layout, resting.measuresAgain) = (nil, true)
-        resting.hidden = 0
+        (resting.layout, resting.hidden) = (nil, 0)
         resting.ends.forget(in: cardView, along: direction.axis)
     }
 }

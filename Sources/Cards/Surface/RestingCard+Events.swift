@@ -26,8 +26,7 @@ import UIKitShim
 
     /// The card's place among its detents.
     public var position: CardTraits.Position {
-        CardTraits.Position(
-            of: translation, among: selection.places, distance: owner?.outOfSight ?? 0)
+        CardTraits.Position(of: translation, among: selection.places, distance: mover?.outOfSight ?? 0)
     }
 
     /// The card has stopped at a resting place.

@@ -91,8 +91,8 @@ import UIKitShim
     @exclusivity(unchecked) var resting = CardDetents()
     /// The selected detent, and the resting places of the last layout pass.
     @exclusivity(unchecked) public internal(set) var selection: DetentSelection
-    /// True if something has changed that the owner's next layout pass would not notice, such as the keyboard.
-    @exclusivity(unchecked) public internal(set) var needsLayout = true
+    /// True if the next layout pass lays out the card, even if the card moves, and is to lie where it does.
+    @exclusivity(unchecked) public var needsLayout = true
     /// True once a layout pass has found the resting places.
     public internal(set) var hasPlaces = false
     var safeArea = CardSafeArea()
@@ -167,7 +167,7 @@ import UIKitShim
         let mover = GestureArbiter.Mover(
             leavingAt: { [weak self] in
                 guard let self, !staysForUser else { return nil }
-                return owner?.outOfSight
+                return made?.outOfSight
             },
             show: { _ in show() })
         setUp(mover)
@@ -335,13 +335,21 @@ extension RestingCard: CardCompanion {
 // MARK: - Layout
 
 @_spi(Cards) extension RestingCard {
-    /// Lays out the card. Returns its frame at its most open place, in the container.
-    public func layOut(in container: UIView) -> CGRect {
-        needsLayout = false
-        take(findLayout(in: container), in: container)
-        if let owner { owner.mover.handle(.outOfSight(at: owner.outOfSight)) }
-        face?.outlineShadow()
-        return openFrame
+    /// Lays out the card and measures its detents, unless the card moves, and all that places it is as in the last pass:
+    /// UIKit lays out the container in every frame in which the card moves. Returns whether the card was laid out.
+    @discardableResult
+    public func layOut(in container: UIView) -> Bool {
+        guard let owner, !isResolving else { return false }
+        var inputs = inputs(in: container, of: owner)
+        let changes = needsLayout || phase == .resting || inputs != resting.layout?.inputs
+        if changes {
+            needsLayout = false
+            if hasDetents { inputs.detents = measuredDetents(for: inputs, in: container) }
+            take(CardLayout(inputs), in: container)
+            face?.outlineShadow()
+        }
+        owner.mover.handle(.outOfSight(at: owner.outOfSight))
+        return changes
     }
 
     /// Shows the card at its place on its way, in or after a layout pass.

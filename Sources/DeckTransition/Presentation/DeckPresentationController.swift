@@ -32,9 +32,8 @@ public final class DeckPresentationController: InteractivePresentationController
     private var presenterFrame = CGRect.zero
     /// The progress of each card over this card, the nearest first.
     private var cardsAbove: [CGFloat] = []
-    /// The last layout pass, and the card's transform then; nil to force the next pass.
-    @exclusivity(unchecked) private var placed:
-        (inputs: PlacingInputs, layout: DeckLayout, transform: CGAffineTransform)?
+    /// The layout of the last pass; nil if it may be another now.
+    @exclusivity(unchecked) private var placed: DeckLayout?
     /// Whether the card is at least as far as the place where it leaves under the finger.
     private var isBeyondLimit = false
 
@@ -119,12 +118,9 @@ public final class DeckPresentationController: InteractivePresentationController
     @_spi(Cards) public override var highestTop: CGFloat { layout.cardFrame.minY }
 
     @_spi(Cards) public override func containerViewWillLayoutSubviews() {
-        // UIKit lays out the container in every frame in which the card moves, and whenever a client asks for it.
-        let (inputs, transform) = (placingInputs, restingCard.cardView.transform)
-        isPassOfMovement = inputs == placed?.inputs && transform != placed?.transform && !transform.isIdentity
-        if isPassOfMovement { placed?.transform = transform } else { placed = (inputs, layout, transform) }
+        placed = nil
+        placed = layout
         super.containerViewWillLayoutSubviews()
-        guard !isPassOfMovement else { return }
         layOutChrome()
         showPresenter()
     }
@@ -192,26 +188,10 @@ extension DeckPresentationController {
 
     /// The current layout; before the presentation, of an empty container.
     @_spi(Cards) public var layout: DeckLayout {
-        DeckLayout(in: surroundings, level: level, configuration: configuration)
-    }
-
-    private var surroundings: DeckLayout.Container {
-        guard let container = containerView else { return DeckLayout.Container(size: .zero) }
-        return DeckLayout.Container(size: container.bounds.size, safeAreaTop: container.safeAreaInsets.top)
-    }
-
-    /// The inputs of a layout, except the card's movement.
-    private struct PlacingInputs: Equatable {
-        let surroundings: DeckLayout.Container
-        /// Frames without transforms.
-        let presenter: CGRect?
-        let content: CGRect?
-    }
-
-    private var placingInputs: PlacingInputs {
-        PlacingInputs(
-            surroundings: surroundings, presenter: presentingViewController.viewIfLoaded?.restingFrame,
-            content: presentedViewController.viewIfLoaded?.restingFrame)
+        if let placed { return placed }
+        let container = DeckLayout.Container(
+            size: containerView?.bounds.size ?? .zero, safeAreaTop: containerView?.safeAreaInsets.top ?? 0)
+        return DeckLayout(in: container, level: level, configuration: configuration)
     }
 
     /// Lays out the container's other views, and the content, if a full-screen controller has displaced it. A keyboard
@@ -264,7 +244,7 @@ extension DeckPresentationController {
         let shown = restingCard.cardView.superview === container ? restingCard.openedShare : 0
         // With Reduce Motion nothing scales or moves: the presenter fades to its other place.
         let moved = fades ? (shown > 0 ? 1 : 0) : shown
-        let layout = placed?.layout ?? layout
+        let layout = layout
         func place(of frame: CGRect, at progress: CGFloat, _ cornerRadius: CGFloat) -> DeckLayout.PresenterPlace {
             layout.presenterPlace(of: frame, progress: progress, cornerRadius: cornerRadius, cardsAbove: cardsAbove)
         }

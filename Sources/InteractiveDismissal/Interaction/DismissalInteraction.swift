@@ -66,7 +66,7 @@ extension DismissalInteraction {
     func turn(to side: CardLine.Side) {
         guard side != mover.state.side, let presentation, presentation.leavesBothWays else { return }
         mover.count(on: side)
-        mover.handle(.outOfSight(at: presentation.distanceFromRest))
+        mover.handle(.outOfSight(at: presentation.outOfSight))
     }
 
     // MARK: A finger takes and pulls the card

@@ -126,14 +126,10 @@ open class InteractivePresentationController: UIPresentationController, CardCont
         interaction.handle(.ended(.dismissal, completed: completed))
     }
 
-    /// Whether the layout pass comes from the card's movement alone, in every frame of which UIKit lays out the
-    /// container. The default is false. A subclass sets this in ``containerViewWillLayoutSubviews()``, before super.
-    @exclusivity(unchecked) @_spi(Cards) public var isPassOfMovement = false
-
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         isLaidOut = true
-        if !isPassOfMovement || restingCard.needsLayout { layOutCard() }
+        layOutCard()
     }
 
     open override func containerViewDidLayoutSubviews() {
@@ -212,14 +208,9 @@ extension InteractivePresentationController {
             declaredDirection = currentDirection
             if declaredDirection.isBothWays != interaction.mover.leavesBothWays { interaction.adopt(declaredDirection) }
         }
-        let place = restingCard.layOut(in: container)
+        restingCard.layOut(in: container)
         dimPresenter()
-        mover.handle(.outOfSight(at: distance(from: place, in: container)))
         showDimming()
-    }
-
-    private func distance(from place: CGRect, in container: UIView) -> CGFloat {
-        look?.distance(from: place, along: direction) ?? direction.distance(of: place, outOf: container.bounds)
     }
 
     /// The way out, resolved; for a two-way direction, the side to which the card is displaced.
@@ -244,9 +235,6 @@ extension InteractivePresentationController {
         return true
     }
 
-    /// The distance to out of sight from the card's frame at rest, in points.
-    var distanceFromRest: CGFloat { containerView.map { distance(from: cardView.restingFrame, in: $0) } ?? 0 }
-
     /// The subclass's frame; the whole container instead of a frame that is not finite, which would crash the app.
     public var wholeFrame: CGRect {
         let frame = frameOfPresentedViewInContainerView
@@ -270,7 +258,11 @@ extension InteractivePresentationController {
 @_spi(Cards) extension InteractivePresentationController: CardOwner {
     public var contentController: UIViewController? { presentedViewController }
     public var mover: GestureArbiter.Mover { interaction.mover }
-    public var outOfSight: CGFloat { mover.outOfSight }
+    public var outOfSight: CGFloat {
+        guard let container = containerView else { return 0 }
+        let place = restingCard.openFrame
+        return look?.distance(from: place, along: direction) ?? direction.distance(of: place, outOf: container.bounds)
+    }
     public var safeInsets: UIEdgeInsets { containerView?.safeAreaInsets ?? .zero }
 
     public func showLook() -> Bool {
