@@ -75,7 +75,7 @@ extension CardControlling {
 
     /// The card's current place: 0 at its most open place, 1 out of sight, negative while pulled beyond the most open
     /// place.
-    public var progress: CGFloat { restingCard.owner?.mover.progress ?? 1 }
+    public var progress: CGFloat { restingCard.mover.progress }
 
     /// The card's current place among its detents.
     public var position: CardTraits.Position { restingCard.position }

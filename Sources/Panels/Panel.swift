@@ -29,7 +29,7 @@ public final class Panel: UIViewController, CardControlling {
     @_spi(Cards) public let restingCard: RestingCard
     @_spi(Cards) public internal(set) var direction: ArbitrationPolicy.Direction
     var selection: DetentSelection { restingCard.selection }
-    @_spi(Cards) public private(set) lazy var mover = makeMover()
+    @_spi(Cards) public var mover: GestureArbiter.Mover { restingCard.mover }
     var presence = PanelPresence.apart
     let stand = PanelStand()
     weak var edgeArbiter: GestureArbiter?
@@ -51,12 +51,7 @@ public final class Panel: UIViewController, CardControlling {
             content, configuration.traits, along: direction, floats: configuration.floats, hasFace: true)
         super.init(nibName: nil, bundle: nil)
         restingCard.owner = self
-    }
-
-    private func makeMover() -> GestureArbiter.Mover {
-        let mover = restingCard.makeMover { [weak self] in self?.cardDidMove() }
         mover.stretch = configuration.stretch
-        return mover
     }
 
     /// Panels cannot come from a storyboard: they need their content.

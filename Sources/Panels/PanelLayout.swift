@@ -67,7 +67,21 @@ import UIKitShim
         return view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
+    public func place(forPull pull: CGFloat) -> CGFloat { pull / restingCard.scaleOnScreen }
+    public func pull(forPlace place: CGFloat) -> CGFloat { place * restingCard.scaleOnScreen }
+
+    public func cardDidMove() {
+        guard containerView != nil else { return }
+        giveUpLostContent()
+        restingCard.display()
+        showSurroundings()
+        guard restingCard.hasPlaces else { return }
+        showFollowers()
+        restingCard.tellPosition()
+    }
+
     public func placesDidChange() { showFollowers() }
+    public func didCome() { restingCard.stop() }
     public func didStop() { if resolvedDirection != direction { view.setNeedsLayout() } }
     public func didLeave() { isGone() }
     public func selectionDidChange() { updateRoom() }
@@ -112,16 +126,6 @@ extension Panel {
 
     /// Content that other code has taken out gets its own safe area back.
     func giveUpLostContent() { if contentController == nil { restingCard.giveSafeAreaBack(of: contentViewController) } }
-
-    func cardDidMove() {
-        guard containerView != nil else { return }
-        giveUpLostContent()
-        restingCard.display()
-        showSurroundings()
-        guard restingCard.hasPlaces else { return }
-        showFollowers()
-        restingCard.tellPosition()
-    }
 
     func tell(_ event: CardEvent) { restingCard.tell(event) }
 

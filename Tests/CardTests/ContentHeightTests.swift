@@ -188,8 +188,10 @@ struct ContentHeightTests {
         #expect(it.stage.warnings.isEmpty)
     }
 
-    @Test("Rows that come later count when the detents are measured again", arguments: kinds)
-    func later(kind: CardKind) {
+    @Test(
+        "Rows that come later count when the detents are measured again, or a client lays out the card at rest",
+        arguments: kinds, [false, true])
+    func later(kind: CardKind, byLayout: Bool) {
         let screen = Screen(.pinned)
         screen.rows = 0
         let it = show(screen, kind)
@@ -197,7 +199,11 @@ struct ContentHeightTests {
         #expect(it.stage.warnings.first?.contains("invalidateDetents()") == true)
         screen.rows = 4
         screen.table.reloadData()
-        (it.presentation as (any CardControlling)? ?? it.panel)?.invalidateDetents()
+        if byLayout {
+            (it.presentation?.containerView ?? it.panel?.view)?.setNeedsLayout()
+        } else {
+            (it.presentation as (any CardControlling)? ?? it.panel)?.invalidateDetents()
+        }
         it.stage.settle()
         #expect(height(it) == 240)
     }

@@ -29,7 +29,6 @@ import UIKitShim
     /// The share of the full dimming, 0 to 1: 1 if the card is at rest, 0 if it is out of sight. With a largest
     /// undimmed detent, 0 at that detent, and 1 at the next more open one.
     public var dimmedShare: CGFloat {
-        guard let mover else { return 0 }
         guard let undimmedStop else { return mover.share(ofWayTo: lowestStop) }
         return selection.places.opening(from: undimmedStop, at: mover.placeOnSide) * mover.opacity
     }
@@ -37,7 +36,6 @@ import UIKitShim
     /// The card's share of the way from its second most open place to its most open place, 0 to 1; for a card with one
     /// place, from out of sight. The views behind the card move back by this share.
     public var openedShare: CGFloat {
-        guard let mover else { return 0 }
         guard hasSeveralStops else { return mover.share(ofWayTo: 0) }
         return selection.places.opening(from: selection.places.stops[1], at: mover.placeOnSide) * mover.opacity
     }

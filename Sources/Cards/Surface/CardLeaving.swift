@@ -82,7 +82,7 @@ import UIKitShim
     ///
     /// - Parameter refusal: Returns why the card stays. Called if the release would dismiss the card.
     public func letGo(_ release: Arbitration.Release, unless refusal: () -> DismissalRefusal?) {
-        guard let mover, mover.phase == .inHand else { return }
+        guard mover.phase == .inHand else { return }
         guard let judgement = mover.decide(release) else {
             log(.tapped)
             return mover.handle(.tapped)
@@ -101,7 +101,7 @@ import UIKitShim
     public func forgetClient() {
         (onEvent, observer) = (nil, nil)
         traits = CardTraits()
-        if let mover { setUp(mover) }
+        setUp(mover)
         for listener in endListeners { listener() }
         endListeners = []
     }

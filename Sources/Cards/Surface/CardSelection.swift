@@ -10,12 +10,12 @@ import UIKitShim
     ///   - isAtOnce: Whether a resting card jumps to its place: in an animation of other code, or at first.
     func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool) {
         guard let owner else { return }
-        let (mover, hasChanged) = (owner.mover, !hasPlaces || places != selection.places)
+        let hasChanged = !hasPlaces || places != selection.places
         guard shift != 0 || hasChanged || mover.selected != selection.selected.translation else { return }
         let before = hasPlaces ? selection.selected.identifier : nil
         hasPlaces = true
         if hasChanged { selection.take(places) }
-        move(mover) {
+        move {
             mover.take(places.stops, selected: selection.selected.translation, shiftedBy: shift, animated: !isAtOnce)
         }
         guard let before else { return }
@@ -30,10 +30,10 @@ import UIKitShim
             return
         }
         onScreen(of: cardView) {
-            let (mover, before) = (owner.mover, selection.selected.identifier)
+            let before = selection.selected.identifier
             selection.select(identifier)
             let stop = selection.selected.translation
-            move(mover) {
+            move {
                 if moves {
                     mover.select(stop, animated: animated && cardView.window != nil)
                 } else if mover.isLeaving {
@@ -53,7 +53,7 @@ import UIKitShim
     }
 
     /// Makes a change that moves the card, and notes if that stops the card.
-    private func move(_ mover: GestureArbiter.Mover, _ change: () -> Void) {
+    private func move(_ change: () -> Void) {
         let wasSettling = mover.phase == .settling
         change()
         if wasSettling, mover.phase == .resting { stop() }

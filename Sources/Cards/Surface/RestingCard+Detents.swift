@@ -45,7 +45,7 @@ extension RestingCard {
     /// Places the card, and moves it to its resting places.
     func take(_ layout: CardLayout, in container: UIView) {
         let (before, frame, places) = (resting.layout, layout.frame, layout.places)
-        let (shown, velocity) = (placeShown, mover?.velocity ?? 0)
+        let (shown, velocity) = (placeShown, mover.velocity)
         resting.layout = layout
         defer { giveWay(from: shown, at: velocity) }
         let isSameContainer = before?.inputs.bounds == container.bounds
@@ -56,7 +56,7 @@ extension RestingCard {
         resting.isTurnedInHand = phase == .inHand && (resting.isTurnedInHand || isTurned)
         if resting.isTurnedInHand, isAmongDetents {
             // In a container of another length, the card's place on the screen means nothing: keep its share.
-            let (old, way) = (selection.places, mover?.outOfSight ?? 0)
+            let (old, way) = (selection.places, mover.outOfSight)
             let newWay = direction.distance(of: frame, outOf: container.bounds)
             func moved(_ place: CGFloat) -> CGFloat {
                 places.translation(for: place, among: old, leavingAt: (old: way, new: newWay)) - place
@@ -109,7 +109,7 @@ extension RestingCard {
 
     /// Moves a card that was laid out for a keyboard from where it showed.
     private func giveWay(from former: CGPoint, at velocity: CGFloat) {
-        guard let seconds = keyboard.seconds, seconds > 0, let mover else { return }
+        guard let seconds = keyboard.seconds, seconds > 0 else { return }
         let here = placeShown
         guard former != here else { return }
         // Critically damped, so that a thousandth of the way is left at the end.

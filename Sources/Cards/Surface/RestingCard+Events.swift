@@ -26,11 +26,11 @@ import UIKitShim
 
     /// The card's place among its detents.
     public var position: CardTraits.Position {
-        CardTraits.Position(of: translation, among: selection.places, distance: mover?.outOfSight ?? 0)
+        CardTraits.Position(of: translation, among: selection.places, distance: mover.outOfSight)
     }
 
     /// The card has stopped at a resting place.
-    func stop() {
+    public func stop() {
         owner?.didStop()
         resolveAtRest()
         tellReturn()
@@ -41,14 +41,14 @@ import UIKitShim
 
     /// Prepares for a finger that is about to take the card, or to bring it in.
     public func expectFinger() {
-        if let mover, mover.movesByItself { log(.caught(at: abs(mover.placeOnSide))) }
+        if mover.movesByItself { log(.caught(at: abs(mover.placeOnSide))) }
         knock = traits.impact.map(Knock.init)
     }
 
     /// Tells the finger that moves the card what its lift would do: whether the card would leave, by events, and another
     /// target, by feedback.
     public func tellTarget() {
-        guard let mover, mover.phase == .inHand else { return }
+        guard mover.phase == .inHand else { return }
         let mayLeave = (mover.isBroughtIn || !staysForUser) && !mover.resists
         guard mayLeave || knock != nil else { return }
         let target = mover.targetIfLetGo
@@ -58,7 +58,7 @@ import UIKitShim
 
     /// Tells the card's place, if another was told last.
     public func tellPosition() {
-        guard let owner, let mover else { return }
+        guard let owner else { return }
         let (progress, position) = (mover.progress, hasSeveralStops ? position : nil)
         let (hasProgressed, hasMoved) = (progress != told.progress, position != told.position)
         told = (progress, position)

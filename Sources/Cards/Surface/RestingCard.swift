@@ -10,7 +10,6 @@ import UIKitShim
     var containerView: UIView? { get }
     /// The way out: left or right, never leading or trailing.
     var direction: ArbitrationPolicy.Direction { get }
-    var mover: GestureArbiter.Mover { get }
     /// The safe area of the container, as far as it counts for the card, in points.
     var safeInsets: UIEdgeInsets { get }
     var wholeFrame: CGRect { get }
@@ -36,8 +35,16 @@ import UIKitShim
     /// Called when another detent is selected, before the client hears of it.
     func selectionDidChange()
     func traitsDidChange(from old: CardTraits)
+    /// Returns the place that shows for a finger's pull, and the pull that shows at a place, in points from the most open
+    /// place.
+    func place(forPull pull: CGFloat) -> CGFloat
+    func pull(forPlace place: CGFloat) -> CGFloat
+    /// Called whenever the card moves, to show it.
+    func cardDidMove()
     /// Called when the card has another place, before the client hears of it: 0 at the most open place, 1 out of sight.
     func didProgress(to progress: CGFloat)
+    /// Called when the card has come from out of sight to its stop.
+    func didCome()
     /// Called when a moving card has come to rest, or has jumped there.
     func didStop()
     func didLeave()
@@ -48,7 +55,6 @@ import UIKitShim
 @_spi(Cards) extension CardOwner {
     public var barHeight: CGFloat { 0 }
     public func showLook() -> Bool { false }
-    public func didLeave() {}
     public func refusalByDelegate() -> DismissalRefusal? { obstacle }
     public func didAttempt() {}
     public func didProgress(to progress: CGFloat) {}
@@ -67,8 +73,8 @@ import UIKitShim
     /// During a change of the traits: whether the card moves by its spring; else it moves at once.
     var changesBySpring: Bool?
     public weak var arbiter: GestureArbiter?
-    /// The mover, once the owner has asked for it.
-    @exclusivity(unchecked) private var made: GestureArbiter.Mover?
+    /// Moves the card. Only the card makes and keeps it.
+    public private(set) lazy var mover = makeMover()
     /// The controller that the card was made for, also after it has left the card.
     weak var content: UIViewController?
     /// Finds the scroll view that the content declares for a touched view; nil: its `scrollViewForCard`.
@@ -162,18 +168,17 @@ import UIKitShim
         place.insertSubview(content, at: 0)
     }
 
-    /// Makes the card's mover, which calls `show` whenever it moves, and leaves by a finger if the user may dismiss it.
-    public func makeMover(_ show: @escaping @MainActor () -> Void) -> GestureArbiter.Mover {
+    /// Makes the card's mover, which leaves by a finger if the user may dismiss the card.
+    private func makeMover() -> GestureArbiter.Mover {
         let mover = GestureArbiter.Mover(
             leavingAt: { [weak self] in
                 guard let self, !staysForUser else { return nil }
-                return made?.outOfSight
+                return self.mover.outOfSight
             },
-            show: { _ in show() })
+            show: { [weak self] _ in self?.owner?.cardDidMove() })
         setUp(mover)
         mover.showsOpacity = true
         mover.companion = self
-        made = mover
         return mover
     }
 
@@ -221,7 +226,6 @@ import UIKitShim
     public func take(_ new: CardTraits) {
         let old = currentTraits
         guard let owner, new != old else { return }
-        let mover = owner.mover
         traits = new
         traits.selectedDetent = new.selectedDetent ?? old.selectedDetent
         if mover.leavesBothWays, !new.detents.isEmpty {
@@ -284,11 +288,10 @@ import UIKitShim
     var containerView: UIView? { owner?.containerView }
     public var direction: ArbitrationPolicy.Direction { owner?.direction ?? .down }
     /// The place where the card rests or comes to rest.
-    var selectedStop: CGFloat { mover?.selected ?? 0 }
-    var phase: CardPhase { mover?.phase ?? .leaving }
+    var selectedStop: CGFloat { mover.selected }
+    var phase: CardPhase { mover.phase }
     /// The distance from the most open place along the way out, in points.
-    var translation: CGFloat { mover?.placeOnSide ?? 0 }
-    var mover: GestureArbiter.Mover? { made ?? owner?.mover }
+    var translation: CGFloat { mover.placeOnSide }
     var safeInsets: UIEdgeInsets { owner?.safeInsets ?? .zero }
 }
 
@@ -317,17 +320,17 @@ import UIKitShim
     }
 }
 
-/// The companion of a panel's mover; a presentation's is its interaction.
 extension RestingCard: CardCompanion {
-    package func translation(forPull pull: CGFloat) -> CGFloat { pull / scaleOnScreen }
-    package func pull(forTranslation translation: CGFloat) -> CGFloat { translation * scaleOnScreen }
-    package var resistedPlace: CGFloat? { isModal ? lowestStop : nil }
+    package func translation(forPull pull: CGFloat) -> CGFloat { owner?.place(forPull: pull) ?? pull }
+    package func pull(forTranslation place: CGFloat) -> CGFloat { owner?.pull(forPlace: place) ?? place }
+    /// A finger that brings a card in may always take it back.
+    package var resistedPlace: CGFloat? { isModal && !mover.isBroughtIn ? lowestStop : nil }
     package func arm(_ isArmed: Bool) { tell(.armed(isArmed)) }
     package func arrive(_ outcome: CardState.Outcome) {
         switch outcome {
-        case .rested, .came: stop()
+        case .rested, .bounced: stop()
+        case .came: owner?.didCome()
         case .left: owner?.didLeave()
-        case .bounced: break
         }
     }
 }
@@ -348,13 +351,13 @@ extension RestingCard: CardCompanion {
             take(CardLayout(inputs), in: container)
             face?.outlineShadow()
         }
-        owner.mover.handle(.outOfSight(at: owner.outOfSight))
+        mover.handle(.outOfSight(at: owner.outOfSight))
         return changes
     }
 
     /// Shows the card at its place on its way, in or after a layout pass.
     public func display(isLaidOut: Bool = false) {
-        guard let owner, let mover else { return }
+        guard let owner else { return }
         let (translation, offset) = (mover.placeOnSide, mover.offset)
         if hasDetents { noteEnds() }
         if resizes {

@@ -9,7 +9,6 @@ import UIKitShim
 @MainActor
 final class DismissalInteraction {
     let begins: CardConfiguration.Begins
-    private(set) lazy var mover = makeMover()
     /// The finger that brings the card in, until it lets go.
     var entrance: Entrance?
     let restingCard: RestingCard
@@ -28,13 +27,7 @@ final class DismissalInteraction {
         restingCard = presentation.restingCard
     }
 
-    private func makeMover() -> GestureArbiter.Mover {
-        let mover = restingCard.makeMover { [weak self] in self?.cardDidMove() }
-        mover.companion = self
-        mover.willLeave = { [weak self] in self?.presentation?.tellWhetherModal() }
-        return mover
-    }
-
+    var mover: GestureArbiter.Mover { restingCard.mover }
     var traits: CardTraits { restingCard.traits }
     var state: CardState { mover.state }
     func tell(_ event: CardEvent) { restingCard.tell(event) }
@@ -191,11 +184,6 @@ extension DismissalInteraction {
         mover.begin(under: policy)
     }
 
-    private func cardDidMove() {
-        presentation?.showCard()
-        restingCard.tellPosition()
-    }
-
     /// Tells UIKit how far its transition is.
     func update() {
         for number in handshake.transition?.contexts ?? [] { transitions[number].update(state.progressFromRest) }
@@ -209,37 +197,5 @@ extension DismissalInteraction: ArbitratedCard {
     func willJoin(_ arbiter: GestureArbiter) {
         arbiter.turnAtStops()
         mover.willJoin(arbiter)
-    }
-}
-
-extension DismissalInteraction: CardCompanion {
-    func translation(forPull pull: CGFloat) -> CGFloat {
-        beyondDetents(pull) { presentation?.translation(forPull: $0) }
-    }
-
-    func pull(forTranslation translation: CGFloat) -> CGFloat {
-        beyondDetents(translation) { presentation?.pull(forTranslation: $0) }
-    }
-
-    /// Applies the client's resistance beyond the detents. Ignores a result that is not a number.
-    private func beyondDetents(_ place: CGFloat, _ resistance: (CGFloat) -> CGFloat?) -> CGFloat {
-        let free = min(max(place, 0), restingCard.lowestStop)
-        let resisted = resistance(place - free) ?? .nan
-        return free + (resisted.isFinite ? resisted : place - free)
-    }
-
-    var resistedPlace: CGFloat? { entrance == nil ? restingCard.resistedPlace : nil }
-
-    func arm(_ isArmed: Bool) { restingCard.arm(isArmed) }
-
-    func arrive(_ outcome: CardState.Outcome) {
-        switch outcome {
-        case .came: handle(.came)
-        case .left: handle(.left)
-        case .rested, .bounced:
-            turn(to: .first)
-            handle(.rested)
-            restingCard.tellReturn()
-        }
     }
 }

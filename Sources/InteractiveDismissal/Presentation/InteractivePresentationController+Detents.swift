@@ -6,7 +6,7 @@ import UIKitShim
 extension InteractivePresentationController {
     /// Whether touches beside the card are the presenter's.
     @_spi(Cards) public var isPresenterLive: Bool {
-        guard let undimmed = restingCard.undimmedStop, !interaction.mover.isLeaving else { return false }
+        guard let undimmed = restingCard.undimmedStop, !mover.isLeaving else { return false }
         if ignoresTouchesBesideWhenModal, restingCard.isModal { return false }
         return restingCard.selection.selected.translation >= undimmed
     }

@@ -46,6 +46,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
             presentedViewController, traits, along: traits.policy.direction, hasFace: configuration.needsFace)
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         restingCard.owner = self
+        mover.willLeave = { [weak self] in self?.tellWhetherModal() }
         cardView.onWindowChange = { [weak self] in self?.windowChanged() }
         cardView.onForeignPlace = { [weak self] in self?.sayForeignPlace(by: $0) }
         let arbiter = restingCard.attachArbiter(moving: interaction)
@@ -189,7 +190,7 @@ extension InteractivePresentationController {
     func showUnmoved() {
         guard let container = containerView, look != nil else { return }
         bringCardIn(to: container)
-        showCard()
+        restingCard.display()
     }
 
     func letGoOfContent() {
@@ -204,9 +205,9 @@ extension InteractivePresentationController {
     /// Places the card by the container, the configuration and the model, so a layout pass moves nothing by itself.
     func layOutCard() {
         guard let container = containerView, !restingCard.isResolving else { return }
-        if interaction.mover.phase == .resting {
+        if mover.phase == .resting {
             declaredDirection = currentDirection
-            if declaredDirection.isBothWays != interaction.mover.leavesBothWays { interaction.adopt(declaredDirection) }
+            if declaredDirection.isBothWays != mover.leavesBothWays { interaction.adopt(declaredDirection) }
         }
         restingCard.layOut(in: container)
         dimPresenter()
@@ -248,16 +249,11 @@ extension InteractivePresentationController {
         return adapted(restingCard.policy).direction.resolved(
             isRightToLeft: cardView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
-
-    func showCard() {
-        restingCard.display()
-        if restingCard.hasDetents { tellWhetherModal() }
-    }
 }
 
 @_spi(Cards) extension InteractivePresentationController: CardOwner {
     public var contentController: UIViewController? { presentedViewController }
-    public var mover: GestureArbiter.Mover { interaction.mover }
+    public var mover: GestureArbiter.Mover { restingCard.mover }
     public var outOfSight: CGFloat {
         guard let container = containerView else { return 0 }
         let place = restingCard.openFrame
@@ -281,16 +277,34 @@ extension InteractivePresentationController {
     public func didAttempt() { interaction.handle(.attempted) }
     public var movesToSelection: Bool? { !mover.isLeaving }
 
-    public func placesDidChange() {
-        interaction.keepHold()
+    public func place(forPull pull: CGFloat) -> CGFloat { beyondDetents(pull, translation(forPull:)) }
+    public func pull(forPlace place: CGFloat) -> CGFloat { beyondDetents(place, pull(forTranslation:)) }
+
+    /// Applies the client's resistance beyond the detents. Ignores a result that is not a number.
+    private func beyondDetents(_ place: CGFloat, _ resistance: (CGFloat) -> CGFloat) -> CGFloat {
+        let free = min(max(place, 0), restingCard.lowestStop)
+        let resisted = resistance(place - free)
+        return free + (resisted.isFinite ? resisted : place - free)
     }
+
+    public func cardDidMove() {
+        restingCard.display()
+        if restingCard.hasDetents { tellWhetherModal() }
+        restingCard.tellPosition()
+    }
+    public func placesDidChange() { interaction.keepHold() }
     public func didProgress(to progress: CGFloat) {
         interaction.update()
         showDimming()
         cardDidMove(to: progress)
     }
     public func selectionDidChange() { tellWhetherModal() }
-    public func didStop() { interaction.arrive(.rested(at: mover.selected)) }
+    public func didCome() { interaction.handle(.came) }
+    public func didLeave() { interaction.handle(.left) }
+    public func didStop() {
+        interaction.turn(to: .first)
+        interaction.handle(.rested)
+    }
 }
 
 /// Makes up for callbacks of UIKit that a subclass does not pass to super, and logs each once.
