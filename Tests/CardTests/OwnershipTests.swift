@@ -240,7 +240,7 @@ extension OwnershipTests.Capture {
         case .release:
             traits.release = .custom("it") { _, stops in
                 _ = it
-                return stops.away == nil ? .rest : .away
+                return stops.away == nil ? .open : .away
             }
         case .setUp: traits.declared.setUp = { _ in _ = it }
         case .declaration:

@@ -161,7 +161,7 @@ struct EdgeTests {
         finger.lift()
         scene.stage.settle()
         #expect(scene.panel.isShown == (distance > 60))
-        #expect(scene.panel.lastRelease?.target == (distance > 60 ? .rest : .away))
+        #expect(scene.panel.lastRelease?.target == (distance > 60 ? .open : .away))
     }
 
     @Test(

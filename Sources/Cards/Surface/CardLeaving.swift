@@ -75,6 +75,7 @@ import UIKitShim
         case .redirect(to: .stop(let place)):
             stop = selection.places.stops.nearest(to: place)
             return .vetoed(reason: "sent to another place")
+        case .goBack: return .vetoed(reason: "sent back")
         }
     }
 

@@ -219,6 +219,9 @@ extension Arbitration {
         /// Allows; at a release, also sends the card to this target, in points from fully open. A card that does not
         /// have the target, or that a finger may not take away, goes to the nearest stop, and the log says so once.
         case redirect(to: ReleaseRule.Target)
+        /// Allows; at a release, also sends the card back to the stop where the finger found it. A card that the finger
+        /// caught on its way goes where the rule sends it.
+        case goBack
     }
 
     /// The engine's questions, which an ``Event/answer(_:)`` answers before the next event.

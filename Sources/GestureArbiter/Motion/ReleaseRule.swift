@@ -107,13 +107,13 @@ public struct ReleaseRule: Equatable, Sendable {
 
     /// A released card's destination.
     public enum Target: Equatable, Sendable {
-        /// A resting place, in points from the card's place before the drag.
+        /// A stop, in points from fully open.
         case stop(CGFloat)
         /// Out of sight: the drag completes.
         case away
 
-        /// Back to the card's place before the drag.
-        public static let rest = Target.stop(0)
+        /// Fully open.
+        public static let open = Target.stop(0)
     }
 
     var name: String { custom?.name ?? "" }

@@ -11,6 +11,8 @@ final class FollowedTouch {
     @exclusivity(unchecked) private(set) var report: Arbitration.TouchReport
     /// True if the touch caught a moving card, so that the gesture begins at touch-down.
     let isCatch: Bool
+    /// The stop where the finger found the card, in points from fully open.
+    let stop: CGFloat
     /// True if the card has moved by itself. The next event tells the engine, which may be deciding now.
     var isCardSent = false
     /// True if the innermost list had further fingers before the touch had an owner.
@@ -49,7 +51,7 @@ final class FollowedTouch {
     init(_ finger: TrackedFinger, waiting: TrackedFinger?, over chain: ScrollChain, _ down: Arbitration.Touch) {
         (self.finger, self.waiting, self.chain) = (finger, waiting, chain)
         report = Arbitration.TouchReport(time: down.time, location: finger.start, regions: down.regions)
-        isCatch = down.card.isMoving
+        (isCatch, stop) = (down.card.isMoving, down.card.place)
     }
 
     func note(_ actions: Arbitration.Actions) {

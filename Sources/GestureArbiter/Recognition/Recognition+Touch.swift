@@ -256,6 +256,9 @@ extension Recognition {
         case .redirect(let target):
             if stage == .release { touch.redirection = target }
             return .yes
+        case .goBack:
+            if stage == .release, !touch.isCatch { touch.redirection = .stop(touch.stop) }
+            return .yes
         }
     }
 

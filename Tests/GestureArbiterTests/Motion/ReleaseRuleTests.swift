@@ -20,8 +20,8 @@ struct ReleaseRuleTests {
     @Test(
         "The article's rule decides by velocity and half of the distance",
         arguments: [
-            (30, 301, .away), (30, 300, .rest), (350, 0, .rest), (351, 0, .away), (351, -299, .away),
-            (351, -300, .rest),
+            (30, 301, .away), (30, 300, .open), (350, 0, .open), (351, 0, .away), (351, -299, .away),
+            (351, -300, .open),
         ] as [(CGFloat, CGFloat, ReleaseRule.Target)])
     func articlesRuleDecidesByVelocityAndHalfOfTheDistance(
         translation: CGFloat, velocity: CGFloat, expected: ReleaseRule.Target
@@ -32,19 +32,19 @@ struct ReleaseRuleTests {
     @Test("The projection decides by the card's projected place")
     func projectionDecidesByTheCardsProjectedPlace() {
         #expect(target(.projection(), at: 100, velocity: 502) == .away)
-        #expect(target(.projection(), at: 100, velocity: 501) == .rest)
-        #expect(target(.projection(.fast), at: 100, velocity: 502) == .rest)
-        #expect(target(.projection(), at: 600, velocity: -600) == .rest)
+        #expect(target(.projection(), at: 100, velocity: 501) == .open)
+        #expect(target(.projection(.fast), at: 100, velocity: 502) == .open)
+        #expect(target(.projection(), at: 600, velocity: -600) == .open)
     }
 
     @Test("The distance rule ignores velocity")
     func distanceRuleIgnoresVelocity() {
         #expect(target(.distance(), at: 351, velocity: -5000) == .away)
-        #expect(target(.distance(), at: 349, velocity: 5000) == .rest)
+        #expect(target(.distance(), at: 349, velocity: 5000) == .open)
         #expect(target(.distance(progress: 0.2), at: 141, velocity: 0) == .away)
         #expect(target(.distance(points: 96), at: 97, velocity: -5000) == .away)
-        #expect(target(.distance(points: 96), at: 96, velocity: 5000) == .rest)
-        #expect(target(.distance(points: .infinity), at: 700, velocity: 5000) == .rest)
+        #expect(target(.distance(points: 96), at: 96, velocity: 5000) == .open)
+        #expect(target(.distance(points: .infinity), at: 700, velocity: 5000) == .open)
     }
 
     @Test(
@@ -52,7 +52,7 @@ struct ReleaseRuleTests {
         arguments: [(-1, 0.1), (20.9, 700), (23.9, 2000), (8, 789)] as [(CGFloat, CGFloat)])
     func pushNeedsALeastDistance(translation: CGFloat, distance: CGFloat) {
         for rule in [ReleaseRule.velocityAndProgress(), .projection()] {
-            #expect(target(rule, at: translation, of: distance, velocity: 9000) == .rest)
+            #expect(target(rule, at: translation, of: distance, velocity: 9000) == .open)
         }
     }
 
@@ -66,9 +66,9 @@ struct ReleaseRuleTests {
     @Test("A rule can set its least distance, which never exceeds the distance that suffices without velocity")
     func leastDistanceIsTheRulesOwnWhereItSaysSo() {
         #expect(target(.velocityAndProgress(leastDistance: 0), at: 1, velocity: 301) == .away)
-        #expect(target(.velocityAndProgress(leastDistance: 60), at: 59, velocity: 9000) == .rest)
+        #expect(target(.velocityAndProgress(leastDistance: 60), at: 59, velocity: 9000) == .open)
         #expect(target(.projection(leastDistance: 60), at: 60, velocity: 9000) == .away)
-        #expect(target(.velocityAndProgress(leastDistance: .infinity), at: 349, velocity: 9000) == .rest)
+        #expect(target(.velocityAndProgress(leastDistance: .infinity), at: 349, velocity: 9000) == .open)
         #expect(target(.velocityAndProgress(leastDistance: .infinity), at: 351, velocity: 0) == .away)
     }
 
@@ -84,14 +84,14 @@ struct ReleaseRuleTests {
 
     @Test("A card without a distance to leave stays, because there is no push", arguments: rules)
     func cardWithoutADistanceToLeaveStaysBecauseThereIsNoPush(rule: ReleaseRule) {
-        #expect(target(rule, at: 0, of: 0, velocity: 0) == .rest)
-        #expect(target(rule, at: 0, of: 0, velocity: .nan) == .rest)
+        #expect(target(rule, at: 0, of: 0, velocity: 0) == .open)
+        #expect(target(rule, at: 0, of: 0, velocity: .nan) == .open)
     }
 
     @Test("A release that the client refuses returns, at any place", arguments: rules)
     func whatTheClientRefusedGoesBack(rule: ReleaseRule) {
         #expect(
-            rule.judgement(of: .init(translation: 690, distance: 700, velocity: 900, isRefused: true)).target == .rest)
+            rule.judgement(of: .init(translation: 690, distance: 700, velocity: 900, isRefused: true)).target == .open)
     }
 
     @Test(
@@ -115,9 +115,9 @@ struct SinceHandoffTests {
     @Test(
         "A fling counts from 0.15 s and 44 pt on, and from 0.1 s on if the finger had slowed or reversed",
         arguments: [
-            (0, 0, 9000, .rest), (0.09, 300, 9000, .rest), (0.09, 300, -100, .rest), (0.1, 60, 9000, .rest),
-            (0.1, 10, 0, .away), (0.12, 10, -100, .away), (0.14, 300, 9000, .rest), (0.15, 43, 9000, .rest),
-            (0.15, 44, 9000, .away), (0.25 - 0.1, 44, 9000, .away), (2, 43, 9000, .rest), (2, 300, 9000, .away),
+            (0, 0, 9000, .open), (0.09, 300, 9000, .open), (0.09, 300, -100, .open), (0.1, 60, 9000, .open),
+            (0.1, 10, 0, .away), (0.12, 10, -100, .away), (0.14, 300, 9000, .open), (0.15, 43, 9000, .open),
+            (0.15, 44, 9000, .away), (0.25 - 0.1, 44, 9000, .away), (2, 43, 9000, .open), (2, 300, 9000, .away),
         ] as [(TimeInterval, CGFloat, CGFloat, ReleaseRule.Target)], pushed)
     func fling(
         _ since: (TimeInterval, CGFloat, CGFloat, ReleaseRule.Target), rule: ReleaseRule
@@ -128,7 +128,7 @@ struct SinceHandoffTests {
 
     @Test(
         "The rule decides what counts as slow",
-        arguments: [(299, .away), (300, .away), (301, .rest)] as [(CGFloat, ReleaseRule.Target)])
+        arguments: [(299, .away), (300, .away), (301, .open)] as [(CGFloat, ReleaseRule.Target)])
     func slowed(_ slowest: CGFloat, expected: ReleaseRule.Target) {
         let handoff = ReleaseRule.SinceHandoff(time: 0.12, distance: 30, slowest: slowest)
         #expect(target(.velocityAndProgress(), at: 30, velocity: 900, since: handoff) == expected)

@@ -195,7 +195,7 @@ struct ModalWayInTests {
         #expect(scene.arbiter?.lastRelease?.target == .away)
         scene.stage.settle()
         scene.fling()
-        #expect(scene.arbiter?.lastRelease?.target == .rest)
+        #expect(scene.arbiter?.lastRelease?.target == .open)
     }
 
     @Test("If the bar's client refuses at the lift the card goes back, whatever the finger did")

@@ -37,7 +37,7 @@ struct MotionCommentTests {
             return .stop(stops.nearest(to: release.translation))
         }
         #expect(rule.judgement(of: .init(translation: 120, distance: 700, velocity: 900)).target == .away)
-        #expect(rule.judgement(of: .init(translation: -120, distance: -700, velocity: -600)).target == .rest)
+        #expect(rule.judgement(of: .init(translation: -120, distance: -700, velocity: -600)).target == .open)
     }
 
     @Test("A judgement says why")

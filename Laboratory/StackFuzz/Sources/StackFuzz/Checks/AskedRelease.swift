@@ -29,6 +29,8 @@ struct AskedRelease {
         case .allow: break
         case .deny: isRefused = !Self.rests(target)
         case .redirect(let target): redirection = target
+        // No client here answers so.
+        case .goBack: break
         }
     }
 }
