@@ -169,6 +169,7 @@ final class CardStage {
                 to: movedView, policy: policy, moving: movedView, stops: stops, leaves: setup.mayLeave,
                 release: setup.release, onOutcome: { [weak self] in self?.outcomes.append($0) },
                 willLeave: { [weak self] in self?.noteDeparture() })
+            if !setup.isOpen, setup.stops == .two { select(isOpen: false, animated: false) }
         case .mover:
             home.view.addSubview(movedView)
             fill(movedView)

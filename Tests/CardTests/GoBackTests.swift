@@ -10,9 +10,8 @@ struct GoBackTests {
     /// A card with two stops, at the less open one or at the other, whose client answers every release so.
     private func card(_ kind: CardKind, isOpen: Bool = false, answering verdict: Arbitration.Verdict) -> CardStage {
         let card = CardStage(kind, CardSetup { $0.isOpen = isOpen })
-        card.select(isOpen: isOpen, animated: false)
-        card.arbiter?.onAttempt = { $0.stage == .release ? verdict : .allow }
         card.stage.settle()
+        card.arbiter?.onAttempt = { $0.stage == .release ? verdict : .allow }
         return card
     }
 

@@ -97,8 +97,6 @@ struct RelayOverHostTests {
     @Test("A flick that opens the card carries on into the list as far", arguments: CardKind.allCases)
     func carries(kind: CardKind) {
         let policy = ArbitrationPolicy(kind.direction, handoff: .continuous, opening: .always, momentum: .carries)
-        // A moved view begins at its most open place.
-        guard kind != .movedView else { return }
         let scene = CardStage(kind, CardSetup { ($0.policy, $0.isOpen, $0.list) = (policy, false, .atEdge) })
         let bounds = scene.content.list.bounds.size
         let way = scene.way(-120)
@@ -141,8 +139,7 @@ private struct Rehearsed {
         let setup = CardSetup { [policy] in
             $0.policy = policy
             $0.stops = draw.pick([.one, .two])
-            // A moved view begins at its most open place.
-            $0.isOpen = draw.once(in: 2) || kind == .movedView
+            $0.isOpen = draw.once(in: 2)
             $0.mayLeave = !draw.once(in: 5)
             $0.content = draw.pick([.slides, .resizes])
             if hasList { $0.list = .scrolled(to: 0) }

@@ -168,7 +168,10 @@ extension CardState {
     }
 
     private mutating func putBack(to place: CGFloat, _ effects: inout Effects) {
-        if case .resting = stage, self.place == place { return }
+        if case .resting = stage {
+            guard self.place != place else { return }
+            leaveRest(&effects)
+        }
         rest(at: place, &effects)
     }
 

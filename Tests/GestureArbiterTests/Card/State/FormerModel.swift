@@ -299,7 +299,10 @@ struct FormerModel: Sendable {
     }
 
     mutating func putBack(to place: CGFloat, _ effects: inout Effects) {
-        if case .resting = state, self.place == place { return }
+        if case .resting = state {
+            guard self.place != place else { return }
+            leaveRest(&effects)
+        }
         rest(at: place, &effects)
     }
 

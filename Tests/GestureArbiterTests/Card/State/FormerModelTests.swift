@@ -5,7 +5,8 @@ import Testing
 /// Plays random events to the state and to the model that it replaced: the same places, phases, outcomes and judgements.
 ///
 /// Two differences are meant, and not played. Nearer to its place than the slop, a card is not caught, so a finger there
-/// taps nothing. A fade is a movement that goes on from where it shows; here no card fades.
+/// taps nothing. A fade is a movement that goes on from where it shows; here no card fades. A card that code sends to
+/// another stop at once was not picked up by either: both are mended.
 @Suite("The state of a card beside the model that it replaced")
 struct FormerModelTests {
     private struct Pair {

@@ -63,15 +63,14 @@ extension CardCase {
         }
         if chance.percent(30) { played.refused = chance.of([.begin, .handoff, .release]) }
         let selects = played.setup.stops == .two && chance.percent(40)
-        // The app selects no place of a moved view, which also begins at its most open place. A top panel and its list
-        // are only as long as the visible part, which changes the list's ends and the resistance.
+        // A top panel and its list are only as long as the visible part, which changes the list's ends and the resistance.
         let resists = played.setup.beyondRest == .resists
         // A top panel's usual finger would be on its handle.
         if chance.percent(30) { played.setup.handle = .init() }
         let handle = played.setup.handle
         if chance.percent(50) { played.setup.isLiveBeside = false }
         let all = CardKind.allCases.filter {
-            !$0.isSwiftUI && ($0 != .topPanel || handle == nil) && ($0 != .movedView || !selects && played.setup.isOpen)
+            !$0.isSwiftUI && ($0 != .topPanel || handle == nil)
                 && ($0 != .topPanel || played.setup.list == .none && !resists)
         }
         played.kinds = [chance.of(all.filter { $0 == .movedView || $0 == .mover })]
