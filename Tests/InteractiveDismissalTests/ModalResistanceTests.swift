@@ -104,8 +104,9 @@ struct ModalResistanceTests {
     /// A client whose card moves half as far as the finger.
     final class Heavy: InteractivePresentationController {
         var isBroken = false
-        override func translation(forPull pull: CGFloat) -> CGFloat { isBroken ? .nan : pull / 2 }
-        override func pull(forTranslation translation: CGFloat) -> CGFloat { isBroken ? .infinity : translation * 2 }
+        override var resistance: Motion.ClassicResistance? {
+            Motion.ClassicResistance(threshold: isBroken ? .nan : .infinity)
+        }
     }
 
     @Test(
@@ -129,7 +130,7 @@ struct ModalResistanceTests {
     }
 
     @Test(
-        "A card with a client's resistance is caught where it is seen; a resistance that is no number is ignored",
+        "A card with a client's resistance is caught where it is seen, also if its threshold is no number",
         .countsFromSlop,
         arguments: [false, true])
     func client(isBroken: Bool) throws {
@@ -144,7 +145,7 @@ struct ModalResistanceTests {
         heavy.isBroken = isBroken
         let finger = stage.touch(at: CGPoint(x: 195, y: 300))
         finger.move(by: .down(210), over: 0.5)
-        #expect(heavy.card.transform.ty.isNear(isBroken ? 200 : 100))
+        #expect(heavy.card.transform.ty.isNear(100))
         finger.letGo()
         stage.advance(by: 0.05)
         let place = heavy.card.transform.ty
@@ -153,7 +154,7 @@ struct ModalResistanceTests {
         stage.advance(by: 0.1)
         #expect(heavy.card.transform.ty.isNear(place))
         second.move(by: .down(20), over: 0.1)
-        #expect(heavy.card.transform.ty.isNear(place + (isBroken ? 20 : 10)))
+        #expect(heavy.card.transform.ty.isNear(place + 10))
         second.cancel()
         stage.settle()
         #expect(home.presentedViewController === modal)

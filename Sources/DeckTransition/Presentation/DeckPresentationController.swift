@@ -93,12 +93,8 @@ public final class DeckPresentationController: InteractivePresentationController
         leaveUnderFinger()
     }
 
-    @_spi(Cards) public override func translation(forPull pull: CGFloat) -> CGFloat {
-        configuration.resistance.translation(forPull: pull)
-    }
-
-    @_spi(Cards) public override func pull(forTranslation translation: CGFloat) -> CGFloat {
-        configuration.resistance.pull(forTranslation: translation)
+    @_spi(Cards) public override var resistance: Motion.ClassicResistance? {
+        if case .classic(let resistance, _) = configuration.resistance { resistance } else { nil }
     }
 
     @_spi(Cards) public override func adapted(_ policy: ArbitrationPolicy) -> ArbitrationPolicy {

@@ -5,7 +5,8 @@ extension Motion {
     ///
     ///     Motion.ClassicResistance().stretch(for: 240)   // 95.56 pt
     ///
-    /// Independent of the view's length, and without an end: far out, a tenth of the pull shows.
+    /// Independent of the view's length, and without an end: far out, a tenth of the pull shows. With an infinite threshold,
+    /// half of every pull shows.
     public struct ClassicResistance: Equatable, Sendable {
         /// The pull up to which half shows, in points.
         @_spi(Engine) public var threshold: CGFloat

@@ -1,5 +1,5 @@
 @_spi(Cards) import Cards
-@_spi(Cards) import GestureArbiter
+@_spi(Cards) @_spi(Engine) import GestureArbiter
 import UIKitShim
 
 /// Shows a controller as a card that a finger can drag away, and catch whenever it moves.
@@ -88,12 +88,9 @@ open class InteractivePresentationController: UIPresentationController, CardCont
             x: whole.minX + (whole.width - width) / 2, y: whole.minY + top, width: width, height: whole.height - top)
     }
 
-    /// Returns the card's translation for a finger's pull, both in points beyond the detents. Override this for a card
-    /// that resists. The result must grow with the pull, and be 0 for 0; if it is not a number, the pull counts.
-    open func translation(forPull pull: CGFloat) -> CGFloat { pull }
-
-    /// Returns the pull for a translation, as the inverse of ``translation(forPull:)``, by the same rules.
-    open func pull(forTranslation translation: CGFloat) -> CGFloat { translation }
+    /// How the card resists a finger beyond its detents; nil, the default: it follows point by point. Override this for a
+    /// card that resists.
+    open var resistance: Motion.ClassicResistance? { nil }
 
     /// Pushes a card at rest, like content that coasts to its edge. The card swings back by itself and never leaves; a
     /// finger can catch it. Does nothing if the card is not at rest. The velocity is in points per second along the way
@@ -277,14 +274,15 @@ extension InteractivePresentationController {
     public func didAttempt() { interaction.handle(.attempted) }
     public var movesToSelection: Bool? { !mover.isLeaving }
 
-    public func place(forPull pull: CGFloat) -> CGFloat { beyondDetents(pull, translation(forPull:)) }
-    public func pull(forPlace place: CGFloat) -> CGFloat { beyondDetents(place, pull(forTranslation:)) }
+    public func place(forPull pull: CGFloat) -> CGFloat { beyondDetents(pull) { $0.stretch(for: $1) } }
+    public func pull(forPlace place: CGFloat) -> CGFloat { beyondDetents(place) { $0.distance(for: $1) } }
 
-    /// Applies the client's resistance beyond the detents. Ignores a result that is not a number.
-    private func beyondDetents(_ place: CGFloat, _ resistance: (CGFloat) -> CGFloat) -> CGFloat {
+    private func beyondDetents(
+        _ place: CGFloat, _ resisted: (Motion.ClassicResistance, CGFloat) -> CGFloat
+    ) -> CGFloat {
+        guard let resistance else { return place }
         let free = min(max(place, 0), restingCard.lowestStop)
-        let resisted = resistance(place - free)
-        return free + (resisted.isFinite ? resisted : place - free)
+        return free + resisted(resistance, place - free)
     }
 
     public func cardDidMove() {
@@ -304,6 +302,21 @@ extension InteractivePresentationController {
     public func didStop() {
         interaction.turn(to: .first)
         interaction.handle(.rested)
+    }
+}
+
+extension Motion.ClassicResistance {
+    /// Returns the pull that shows as `stretch` points, by bisection where not half of it shows.
+    fileprivate func distance(for stretch: CGFloat) -> CGFloat {
+        let half = 2 * stretch
+        guard stretch.isFinite, self.stretch(for: half) != stretch else { return half }
+        // At least a tenth of the pull shows.
+        var (low, high) = (CGFloat(0), abs(stretch) * 10 + 1)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if self.stretch(for: middle) < abs(stretch) { low = middle } else { high = middle }
+        }
+        return copysign(high, stretch)
     }
 }
 

@@ -179,8 +179,7 @@ struct WayInElsewhereTests {
     @Test("A custom presentation is brought in, too, with its own resistance on the way out")
     func ownPresentation() {
         final class Heavy: InteractivePresentationController {
-            override func translation(forPull pull: CGFloat) -> CGFloat { pull / 2 }
-            override func pull(forTranslation translation: CGFloat) -> CGFloat { translation * 2 }
+            override var resistance: Motion.ClassicResistance? { Motion.ClassicResistance(threshold: .infinity) }
         }
         let scene = BarScene()
         let view = UIView(frame: CGRect(x: 0, y: 600, width: 390, height: 100))

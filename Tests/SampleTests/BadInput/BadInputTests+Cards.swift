@@ -48,12 +48,6 @@ extension BadInputTests {
         "DeckPresentationController cardDidMove(to:)": { one, _ in
             shown { deck in deck.cardDidMove(to: one) }
         },
-        "DeckPresentationController translation(forPull:)": { one, _ in
-            shown { deck in _ = deck.translation(forPull: one) }
-        },
-        "DeckPresentationController pull(forTranslation:)": { one, _ in
-            shown { deck in _ = deck.pull(forTranslation: one) }
-        },
         "DeckPresentationController viewWillTransition(to:with:)": { one, other in
             shown { deck in deck.presentedViewController.preferredContentSize = CGSize(width: one, height: other) }
         },
