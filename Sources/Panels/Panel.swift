@@ -29,7 +29,7 @@ public final class Panel: UIViewController, CardControlling {
     @_spi(Cards) public let restingCard: RestingCard
     @_spi(Cards) public internal(set) var direction: ArbitrationPolicy.Direction
     var selection: DetentSelection { restingCard.selection }
-    @_spi(Cards) public var mover: GestureArbiter.Mover { restingCard.mover }
+    @_spi(Cards) public let mover: GestureArbiter.Mover
     var presence = PanelPresence.apart
     let stand = PanelStand()
     weak var edgeArbiter: GestureArbiter?
@@ -49,6 +49,7 @@ public final class Panel: UIViewController, CardControlling {
         direction = configuration.edge.direction.resolved(isRightToLeft: false)
         restingCard = RestingCard(
             content, configuration.traits, along: direction, floats: configuration.floats, hasFace: true)
+        mover = restingCard.mover
         super.init(nibName: nil, bundle: nil)
         restingCard.owner = self
         mover.stretch = configuration.stretch

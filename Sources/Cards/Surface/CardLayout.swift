@@ -15,7 +15,7 @@ struct CardLayout: Equatable {
         /// The height that the keyboard covers from the container's bottom, in points.
         var keyboard: CGFloat
         var rise: Rise
-        /// The highest place of the card's top over a keyboard.
+        /// The highest place of the card's top over a keyboard or a bar; 0 if there is neither.
         var highestTop: CGFloat
         /// The height of the bar on which the card rests at the smallest of several detents, in points.
         var barHeight: CGFloat

@@ -9,11 +9,11 @@ extension RestingCard {
 
     /// Everything that places the card, with the detents as last measured.
     func inputs(in container: UIView, of owner: any CardOwner) -> CardLayout.Inputs {
-        let keyboardHeight = keyboardHeight
+        let (keyboardHeight, barHeight) = (keyboardHeight, owner.barHeight)
         return CardLayout.Inputs(
             whole: owner.wholeFrame, bounds: container.bounds, safeArea: owner.safeInsets, direction: owner.direction,
             keyboard: keyboardHeight, rise: keyboardHeight > 0 ? keyboard.rise : CardLayout.Rise(),
-            highestTop: owner.highestTop, barHeight: owner.barHeight,
+            highestTop: max(keyboardHeight, barHeight) > 0 ? owner.highestTop : 0, barHeight: barHeight,
             detents: hasDetents ? resting.layout?.inputs.detents ?? [] : [])
     }
 

@@ -349,9 +349,9 @@ extension RestingCard: CardCompanion {
             needsLayout = false
             if hasDetents { inputs.detents = measuredDetents(for: inputs, in: container) }
             take(CardLayout(inputs), in: container)
+            mover.handle(.outOfSight(at: owner.outOfSight))
             face?.outlineShadow()
         }
-        mover.handle(.outOfSight(at: owner.outOfSight))
         return changes
     }
 

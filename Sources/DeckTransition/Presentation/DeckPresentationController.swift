@@ -32,8 +32,8 @@ public final class DeckPresentationController: InteractivePresentationController
     private var presenterFrame = CGRect.zero
     /// The progress of each card over this card, the nearest first.
     private var cardsAbove: [CGFloat] = []
-    /// The layout of the last pass; nil if it may be another now.
-    @exclusivity(unchecked) private var placed: DeckLayout?
+    /// The layout of the last pass, and its container; nil if it may be another now.
+    @exclusivity(unchecked) private var placed: (container: DeckLayout.Container, layout: DeckLayout)?
     /// Whether the card is at least as far as the place where it leaves under the finger.
     private var isBeyondLimit = false
 
@@ -114,11 +114,16 @@ public final class DeckPresentationController: InteractivePresentationController
     @_spi(Cards) public override var highestTop: CGFloat { layout.cardFrame.minY }
 
     @_spi(Cards) public override func containerViewWillLayoutSubviews() {
-        placed = nil
-        placed = layout
+        // While the card moves, UIKit lays out the container in every frame.
+        let (container, frame) = (surroundings, presenterFrame)
+        let isNew = mover.phase == .resting || container != placed?.container
+        if isNew {
+            placed = nil
+            placed = (container, layout)
+        }
         super.containerViewWillLayoutSubviews()
         layOutChrome()
-        showPresenter()
+        if isNew || frame != presenterFrame { showPresenter() }
     }
 
     @_spi(Cards) public override func viewWillTransition(
@@ -184,10 +189,12 @@ extension DeckPresentationController {
 
     /// The current layout; before the presentation, of an empty container.
     @_spi(Cards) public var layout: DeckLayout {
-        if let placed { return placed }
-        let container = DeckLayout.Container(
+        placed?.layout ?? DeckLayout(in: surroundings, level: level, configuration: configuration)
+    }
+
+    private var surroundings: DeckLayout.Container {
+        DeckLayout.Container(
             size: containerView?.bounds.size ?? .zero, safeAreaTop: containerView?.safeAreaInsets.top ?? 0)
-        return DeckLayout(in: container, level: level, configuration: configuration)
     }
 
     /// Lays out the container's other views, and the content, if a full-screen controller has displaced it. A keyboard

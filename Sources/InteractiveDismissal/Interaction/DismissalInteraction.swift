@@ -9,6 +9,7 @@ import UIKitShim
 @MainActor
 final class DismissalInteraction {
     let begins: CardConfiguration.Begins
+    let mover: GestureArbiter.Mover
     /// The finger that brings the card in, until it lets go.
     var entrance: Entrance?
     let restingCard: RestingCard
@@ -25,9 +26,9 @@ final class DismissalInteraction {
         self.begins = begins
         self.presentation = presentation
         restingCard = presentation.restingCard
+        mover = restingCard.mover
     }
 
-    var mover: GestureArbiter.Mover { restingCard.mover }
     var traits: CardTraits { restingCard.traits }
     var state: CardState { mover.state }
     func tell(_ event: CardEvent) { restingCard.tell(event) }

@@ -206,7 +206,10 @@ extension InteractivePresentationController {
             declaredDirection = currentDirection
             if declaredDirection.isBothWays != mover.leavesBothWays { interaction.adopt(declaredDirection) }
         }
-        restingCard.layOut(in: container)
+        guard restingCard.layOut(in: container) else {
+            // The home of a look may move by itself.
+            return look == nil ? () : mover.handle(.outOfSight(at: outOfSight))
+        }
         dimPresenter()
         showDimming()
     }
@@ -250,7 +253,7 @@ extension InteractivePresentationController {
 
 @_spi(Cards) extension InteractivePresentationController: CardOwner {
     public var contentController: UIViewController? { presentedViewController }
-    public var mover: GestureArbiter.Mover { restingCard.mover }
+    public var mover: GestureArbiter.Mover { interaction.mover }
     public var outOfSight: CGFloat {
         guard let container = containerView else { return 0 }
         let place = restingCard.openFrame
