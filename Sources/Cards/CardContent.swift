@@ -10,7 +10,7 @@ import UIKitShim
 public protocol CardContent: UIViewController {
     /// The scroll view that hands over to dragging the card; nil, the default: the scroll view under the finger.
     ///
-    /// If you declare one, a touch on another scroll view only scrolls; a touch beside all scroll views drags the card.
+    /// `CardTraits.discovery` may say otherwise. If you declare one, a touch on another scroll view only scrolls; a touch beside all scroll views drags the card.
     /// The card reads the property at each attempt to drag. The property counts for touches in its controller's view: of
     /// the controllers around the finger, the outermost that is not nil decides. A scroll view that is not inside the
     /// card counts as nil.
@@ -25,18 +25,11 @@ extension CardContent {
     public func cardDidChange(_ event: CardEvent) {}
 }
 
-extension UIViewController {
-    /// The first scroll view that `declared` finds among the controllers that show, from the outermost to the innermost.
-    ///
-    /// - Parameter view: The touched view: controllers beside it do not count; nil: each counts.
-    @_spi(Cards) public func shownScrollView(
-        around view: UIView?,
-        declared: (UIViewController) -> UIScrollView? = { ($0 as? any CardContent)?.scrollViewForCard }
-    ) -> UIScrollView? {
-        for controller in shownControllers {
-            guard let place = controller.viewIfLoaded, view?.isDescendant(of: place) != false else { continue }
-            if let scrollView = declared(controller) { return scrollView }
-        }
-        return nil
-    }
+/// A controller that declares its scroll view in the way of another library, as DeckTransition's controllers do.
+///
+/// Conform to ``CardContent`` instead, unless you write such a library. Every kind of card reads both.
+@preconcurrency @MainActor
+public protocol ScrollViewDeclaring: UIViewController {
+    /// The scroll view that hands over to dragging the card; nil if the controller declares none.
+    var declaredScrollView: UIScrollView? { get }
 }

@@ -30,8 +30,6 @@ public struct CardDecision: Equatable, Sendable, CustomStringConvertible {
         case dismissedFromOutside
         /// The end of UIKit's transition was reported to UIKit.
         case ended(completed: Bool)
-        /// The declared scroll view is not inside the card; the scroll view under the finger counts instead.
-        case foreignScrollView
 
         public var description: String {
             switch self {
@@ -45,7 +43,6 @@ public struct CardDecision: Equatable, Sendable, CustomStringConvertible {
             case .refused(let refusal): "stays: \(refusal)"
             case .dismissedFromOutside: "dismissed from outside"
             case .ended(let completed): completed ? "transition completed" : "transition cancelled"
-            case .foreignScrollView: "the declared scroll view is not inside the card: not used"
             }
         }
     }

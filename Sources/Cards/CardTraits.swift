@@ -76,6 +76,8 @@ public struct CardTraits: Equatable, Sendable {
     ///
     /// As long as the card has an arbiter, this is the arbiter's policy, which each touch adapts to the card.
     public var policy = ArbitrationPolicy.continuous { didSet { policy = policy.clamped(in: "CardTraits.policy") } }
+    /// The choice of the scroll view that hands over to the card: the declared one, or else the one under the finger.
+    public var discovery = Discovery.declared.or(.underTouch)
     /// The rule that chooses a detent, or away, at the lift. The log reports replaced numbers once.
     public var release = ReleaseRule.velocityAndProgress() {
         didSet { if let correction = release.correction { warnOnce("CardTraits.release", correction) } }

@@ -8,7 +8,11 @@ import UIKitShim
     public var shownControllers: [UIViewController] { [self] + shownInside }
 
     /// The controllers that show in this controller's place, without itself. Allocates nothing if there are none.
-    var shownInside: [UIViewController] { shownChildren.flatMap(\.shownControllers) }
+    var shownInside: [UIViewController] {
+        var inside: [UIViewController] = []
+        for child in shownChildren { inside += child.shownControllers }
+        return inside
+    }
 
     /// Whether this controller, or one that shows in its place, keeps the keyboard.
     public var anyShownKeepsKeyboard: Bool { shownControllers.contains { $0.disablesAutomaticKeyboardDismissal } }
@@ -33,39 +37,45 @@ import UIKitShim
     /// the columns that a split view shows; of another controller, the children that show, but no panel.
     private var shownChildren: [UIViewController] {
         switch self {
-        case let navigation as UINavigationController: return [navigation.topViewController].compactMap { $0 }
-        case let tabs as UITabBarController: return [tabs.selectedViewController].compactMap { $0 }
+        case let navigation as UINavigationController: return only(navigation.topViewController)
+        case let tabs as UITabBarController: return only(tabs.selectedViewController)
         case let pages as UIPageViewController: return pages.viewControllers ?? []
         case let split as UISplitViewController:
-            let columns = split.viewControllers + [split.viewController(for: .compact)].compactMap { $0 }
+            let columns = split.viewControllers + only(split.viewController(for: .compact))
             let shown = columns.filter { split.area(of: $0) > 0 }
-            return shown.isEmpty ? columns.suffix(1) : shown
+            return shown.isEmpty ? only(columns.last) : shown
         default:
             guard !children.isEmpty else { return [] }
             return children.filter { !($0 is any CardControlling) && area(of: $0) > 0 && !isCovered($0) }
         }
     }
 
+    private func only(_ child: UIViewController?) -> [UIViewController] { child.map { [$0] } ?? [] }
+
     /// Whether another child, in front, hides all of `child`, as in a client's own tabs.
     private func isCovered(_ child: UIViewController) -> Bool {
         guard children.count > 1, let view = child.viewIfLoaded, let siblings = view.superview?.subviews else {
             return false
         }
-        return siblings.drop { $0 !== view }.dropFirst().contains { front in
-            !front.isHidden && front.alpha == 1 && front.backgroundColor?.cgColor.alpha == 1
-                && front.frame.contains(view.frame) && children.contains { $0.viewIfLoaded === front }
+        var isInFront = false
+        for sibling in siblings {
+            if isInFront, !sibling.isHidden, sibling.alpha == 1, sibling.backgroundColor?.cgColor.alpha == 1,
+                sibling.frame.contains(view.frame), children.contains(where: { $0.viewIfLoaded === sibling })
+            {
+                return true
+            }
+            if sibling === view { isInFront = true }
         }
+        return false
     }
 
-    /// The child that contains `view`, or else the child of which the largest area shows; of equals, the one in front.
-    public func childThatShows(
-        around view: UIView? = nil, among isMeant: (UIViewController) -> Bool = { _ in true }
-    ) -> UIViewController? {
-        let showing = children.map { (child: $0, area: isMeant($0) ? area(of: $0) : 0) }.filter { $0.area > 0 }
-        if let view, let touched = showing.last(where: { view.isDescendant(of: $0.child.view) }) {
-            return touched.child
-        }
-        return showing.reversed().max { $0.area < $1.area }?.child
+    /// The last of the chain from this controller to the child that shows around `view`, or else to the child of which the
+    /// largest area shows; of equals, the one in front.
+    func innermostShown(around view: UIView?) -> UIViewController {
+        let shown = shownChildren
+        let touched = shown.last { child in child.viewIfLoaded.map { view?.isDescendant(of: $0) == true } ?? false }
+        let child = touched ?? shown.reversed().max { area(of: $0) < area(of: $1) }
+        return child?.innermostShown(around: view) ?? self
     }
 
     /// The visible area of a child's view in this controller's view, in square points; 0 if a view is not loaded.
@@ -75,9 +85,9 @@ import UIKitShim
     }
 }
 
-@_spi(Cards) extension UIView {
+extension UIView {
     /// The visible area of the view within `ancestor`, in square points of the ancestor; 0 if the view is elsewhere.
-    public func area(showingIn ancestor: UIView) -> CGFloat {
+    func area(showingIn ancestor: UIView) -> CGFloat {
         var shown = convert(bounds, to: ancestor)
         var view = self
         while view !== ancestor {

@@ -36,8 +36,6 @@ public struct DeckConfiguration: Equatable, Sendable {
     /// How the deck shows the presenter. With detents, the presenter moves back between the two most open ones. With a
     /// largest undimmed detent, a `.snapshot` is shown `.live`.
     public var presenter: Presenter = .snapshot
-    /// The choice of the scroll view that hands over to the card.
-    public var discovery: DeckDiscovery = .declared.or(.underTouch)
     /// How the card follows the finger.
     public var resistance: Resistance = .none
 
@@ -68,7 +66,7 @@ extension DeckConfiguration {
     /// DeckTransition 2's feel and look.
     ///
     /// The card follows half of the pull and less, and never upwards. It leaves under the finger at 240 pt of pull, and
-    /// returns before that at any velocity. Only the scroll view of the classic heuristic hands over. The card fills
+    /// returns before that at any velocity. Only the scroll view that `.topLevel` finds hands over. The card fills
     /// the width of a tablet, ignores keyboards, has circular corners, and hides all cards but the one behind it.
     public static var classic: DeckConfiguration {
         var deck = DeckConfiguration()
@@ -78,7 +76,7 @@ extension DeckConfiguration {
         deck.traits.cornerCurve = .circular
         deck.traits.tapOutside = .nothing
         deck.traits.policy.beyondRest = .stops
-        deck.discovery = .classic
+        deck.traits.discovery = .topLevel
         deck.resistance = .classic()
         deck.traits.release = .distance(points: deck.resistance.leavingTranslation ?? .infinity)
         return deck

@@ -16,12 +16,12 @@ struct OwnershipTests {
 
     /// How a card gets a closure of its client's.
     enum Capture: CaseIterable, Sendable {
-        case onEvent, detent, condition, exclusion, release, setUp
+        case onEvent, detent, condition, exclusion, release, setUp, discovery
         case onAttempt, veto, onDecision, onMomentum, arbitersPolicy, declaration
         case wholePolicy, animatedDetents, selectedDetent, boundView, opaqueView
         case completion, alongside, scrub, hide, remove
         // With the configuration alone:
-        case look, picture, grow, ownLook, discovery
+        case look, picture, grow, ownLook
     }
 
     /// A view that keeps such an object.
@@ -243,6 +243,11 @@ extension OwnershipTests.Capture {
                 return stops.away == nil ? .open : .away
             }
         case .setUp: traits.declared.setUp = { _ in _ = it }
+        case .discovery:
+            traits.discovery = .first("it") { _ in
+                _ = it
+                return true
+            }
         case .declaration:
             traits.declared.setUp = {
                 $0.onAttempt = { _ in
@@ -368,12 +373,6 @@ extension OwnershipTests.Capture {
                 content,
                 {
                     put(it, in: &$0.traits)
-                    if self == .discovery {
-                        $0.discovery = .custom("it") { _ in
-                            _ = it
-                            return nil
-                        }
-                    }
                 }, onEvent: onEvent, completion: completion)
         default:
             let panel = home.addPanel(content, at: kind.edge ?? .bottom, detents: [.height(120), .height(320)]) {

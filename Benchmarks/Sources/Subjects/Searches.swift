@@ -1,4 +1,5 @@
-@_spi(Cards) import DeckTransition
+@_spi(Cards) import Cards
+import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
 
@@ -7,7 +8,7 @@ extension Subject {
     static var searches: [Subject] {
         [10, 100, 1_000, 10_000].flatMap { count in
             [
-                Subject("search: classic discovery, \(count) views") { Tree(count).searching(.classic) },
+                Subject("search: top-level discovery, \(count) views") { Tree(count).searching(.topLevel) },
                 Subject("search: declared or under the touch, \(count) views") {
                     Tree(count).searching(.declared.or(.underTouch))
                 },
@@ -38,11 +39,10 @@ private final class Tree {
         stage.settle()
     }
 
-    func searching(_ discovery: DeckDiscovery) -> Subject.Step {
-        let search = ScrollViewSearch(
-            in: controller, touchedScrollViews: [scrollView], touchedView: scrollView)
+    func searching(_ discovery: Discovery) -> Subject.Step {
+        let search = ScrollSearch(in: controller, touchedScrollViews: [scrollView])
         return { [self] in
-            let found = discovery.scrollView(for: search)
+            let found = discovery.scrollView(in: search)
             precondition(found == nil || found === scrollView)
         }
     }

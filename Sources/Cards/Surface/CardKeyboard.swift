@@ -233,18 +233,11 @@ extension UIView {
         return nil
     }
 
-    /// The scroll views around this view in `container`, innermost first.
-    private func scrollViewsAround(in container: UIView) -> [UIScrollView] {
-        sequence(first: self, next: \.superview).prefix { $0 !== container }.dropFirst().compactMap {
-            $0 as? UIScrollView
-        }
-    }
-
     /// Scrolls the scroll views around this view, innermost first, until the view lies above the span's bottom, as far
     /// as there is content, and without moving its top above the span's top, in the coordinates of `container`. Returns
     /// the distance by which the view still lies below, in points.
     fileprivate func scroll(into span: (top: CGFloat, bottom: CGFloat), of container: UIView) -> CGFloat {
-        for scrollView in scrollViewsAround(in: container) {
+        for scrollView in superview?.scrollViews(upTo: container) ?? [] {
             let distance = distance(into: span, of: container)
             if distance > 0 { scrollView.scroll(by: distance, in: container) }
         }
@@ -253,7 +246,7 @@ extension UIView {
 
     /// Ends momentum and animations of the scroll views around this view: they could carry edited text out of sight.
     fileprivate func endMomentum(in container: UIView) {
-        for scrollView in scrollViewsAround(in: container) {
+        for scrollView in superview?.scrollViews(upTo: container) ?? [] {
             scrollView.setContentOffset(scrollView.restingOffset, animated: false)
         }
     }

@@ -77,8 +77,6 @@ import UIKitShim
     public private(set) lazy var mover = makeMover()
     /// The controller that the card was made for, also after it has left the card.
     weak var content: UIViewController?
-    /// Finds the scroll view that the content declares for a touched view; nil: its `scrollViewForCard`.
-    public var findDeclaredScrollView: (@MainActor (UIView) -> UIScrollView?)?
     /// Called for each event before the client, for the code that made the card, such as a SwiftUI modifier.
     @exclusivity(unchecked) public var observer: (@MainActor (CardEvent) -> Void)?
     @exclusivity(unchecked) public var onEvent: (@MainActor (CardEvent) -> Void)?
@@ -202,24 +200,19 @@ import UIKitShim
     /// Attaches the card's arbiter, which moves `hand`, and makes the grabber its region `.handle`.
     public func attachArbiter(moving hand: any ArbitratedCard) -> GestureArbiter {
         let arbiter = GestureArbiter.attach(to: cardView, policy: traits.policy, moving: hand)
-        arbiter.addRule { [weak self] in self?.verdictOnScrollViews(of: $0) ?? .allow }
+        arbiter.addRule { [weak self] in self?.verdict(on: $0) ?? .allow }
         self.arbiter = arbiter
         if face?.handle?.isVisible == true { bindHandle() }
         return arbiter
     }
 
-    /// The answer to a finger that would take the card from a scroll view, if the content declares another.
-    private func verdictOnScrollViews(of attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
-        guard attempt.stage != .release, let touched = attempt.scrollViews.first,
-            let declared = findDeclaredScrollView?(touched) ?? contentController?.shownScrollView(around: touched)
-        else { return .allow }
-        guard declared.isDescendant(of: cardView) else {
-            // A forecast asks without a finger.
-            if arbiter?.fingerLocation != nil, decisions.last?.reason != .foreignScrollView { log(.foreignScrollView) }
-            return .allow
-        }
-        let isAmongThem = attempt.scrollViews.contains { $0 === declared }
-        return isAmongThem ? .allow : .deny(reason: "another scroll view is declared in scrollViewForCard")
+    /// Keeps the card if the discovery finds none of the scroll views under the finger.
+    private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
+        guard attempt.stage != .release, !attempt.scrollViews.isEmpty, let contentController else { return .allow }
+        let found = traits.discovery.scrollView(
+            in: ScrollSearch(in: contentController, touchedScrollViews: attempt.scrollViews, along: direction))
+        if attempt.scrollViews.contains(where: { $0 === found }) { return .allow }
+        return .deny(reason: "\(traits.discovery.description) finds \(found.map { "\(type(of: $0))" } ?? "nothing")")
     }
 
     /// Takes a client's new values.

@@ -1,18 +1,18 @@
 @_spi(Cards) import Cards
 import UIKitShim
 
-/// A view controller that tells the deck where its scroll view is.
+/// A view controller that tells its card where its scroll view is: a deck, or any other kind.
 ///
-/// You may leave out both properties. The deck reads them at every touch, while the controller's view is loaded.
+/// You may leave out both properties. The card reads them at every touch, while the controller's view is loaded.
 ///
 /// If a base class conforms and leaves a property out, Swift does not call a computed property of its subclass, without
 /// a warning. The deck finds the subclass's property if it is stored or `@objc`.
 @preconcurrency @MainActor
-public protocol DeckTransitionViewControllerProtocol: UIViewController {
+public protocol DeckTransitionViewControllerProtocol: ScrollViewDeclaring {
     /// The type of ``scrollViewForDeck``: `UIScrollView?`, `UIScrollView`, or a subclass.
     ///
     /// The compiler infers the type. The deck does not read a property of the type `UIScrollView!`.
-    associatedtype ScrollViewForDeck: DeclaredScrollView = UIScrollView?
+    associatedtype ScrollViewForDeck = UIScrollView?
 
     /// The child that contains the scroll view; nil, the default: this controller contains it.
     var childViewControllerForDeck: UIViewController? { get }
@@ -22,8 +22,10 @@ public protocol DeckTransitionViewControllerProtocol: UIViewController {
 }
 
 extension DeckTransitionViewControllerProtocol {
-    /// No child.
-    public var childViewControllerForDeck: UIViewController? { nil }
+    /// A navigation controller's top controller, a tab bar controller's selected one; of other controllers, none.
+    public var childViewControllerForDeck: UIViewController? {
+        self is UINavigationController || self is UITabBarController ? shownChild : nil
+    }
 }
 
 extension DeckTransitionViewControllerProtocol where ScrollViewForDeck == UIScrollView? {
@@ -31,29 +33,11 @@ extension DeckTransitionViewControllerProtocol where ScrollViewForDeck == UIScro
     public var scrollViewForDeck: UIScrollView? { nil }
 }
 
-/// A type that ``DeckTransitionViewControllerProtocol/scrollViewForDeck`` may have. Do not conform other types.
-@preconcurrency @MainActor
-public protocol DeclaredScrollView {
-    /// The declared scroll view, if any.
-    var declaredScrollView: UIScrollView? { get }
+extension DeckTransitionViewControllerProtocol {
+    /// The ``scrollViewForDeck`` of the last controller along ``childViewControllerForDeck``.
+    public var declaredScrollView: UIScrollView? { lastChildForDeck?.ownScrollViewForDeck }
 }
 
-extension UIScrollView: DeclaredScrollView {
-    /// The scroll view itself.
-    public var declaredScrollView: UIScrollView? { self }
-}
-
-extension Optional: DeclaredScrollView where Wrapped: UIScrollView {
-    /// The wrapped scroll view.
-    public var declaredScrollView: UIScrollView? { self }
-}
-
-extension UINavigationController: DeckTransitionViewControllerProtocol {
-    /// The top controller.
-    public var childViewControllerForDeck: UIViewController? { shownChild }
-}
-
-extension UITabBarController: DeckTransitionViewControllerProtocol {
-    /// The selected controller.
-    public var childViewControllerForDeck: UIViewController? { shownChild }
-}
+// The names of the modules say that another module's type is meant to conform to another module's protocol.
+extension UIKitShim.UINavigationController: DeckTransitionViewControllerProtocol, Cards.ScrollViewDeclaring {}
+extension UIKitShim.UITabBarController: DeckTransitionViewControllerProtocol, Cards.ScrollViewDeclaring {}

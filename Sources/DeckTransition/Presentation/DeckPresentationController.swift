@@ -49,10 +49,6 @@ public final class DeckPresentationController: InteractivePresentationController
             presentedViewController: presentedViewController, presenting: presentingViewController, configuration: card)
         // The status bar lies on black, above the card.
         presentedViewController.modalPresentationCapturesStatusBarAppearance = true
-        restingCard.findDeclaredScrollView = { [weak presentedViewController] touched in
-            presentedViewController.flatMap { ScrollViewSearch(in: $0, touchedView: touched).declaredScrollView }
-        }
-        arbiter?.addRule { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
         restingCard.onEnd { [weak self] in self?.configuration = DeckConfiguration() }
     }
 
@@ -166,15 +162,6 @@ public final class DeckPresentationController: InteractivePresentationController
 // MARK: - Touches
 
 extension DeckPresentationController {
-    /// Keeps the card if the discovery finds none of the scroll views under the finger.
-    private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
-        guard attempt.stage != .release, !attempt.scrollViews.isEmpty else { return .allow }
-        let search = ScrollViewSearch(
-            in: presentedViewController, touchedScrollViews: attempt.scrollViews, touchedView: attempt.touchedView)
-        if let found = configuration.discovery.scrollView(for: search), search.isTouched(found) { return .allow }
-        return .deny(reason: "the discovery does not find a scroll view under the finger")
-    }
-
     /// Asks once per drag, so that a card that may not leave does not ask at every movement.
     private func leaveUnderFinger() {
         guard let limit = configuration.resistance.leavingTranslation else { return }

@@ -1,4 +1,5 @@
-@_spi(Cards) import DeckTransition
+@_spi(Cards) import Cards
+import DeckTransition
 import HeadlessUIKit
 import InteractiveDismissal
 import Support
@@ -70,7 +71,7 @@ struct ClassicAPITests {
         let stage = Stage(rootViewController: home)
         home.presentModal(modal)
         stage.settle()
-        #expect(DeckDiscovery.classic.scrollView(for: ScrollViewSearch(in: modal)) === modal.textView)
+        #expect(Discovery.topLevel.scrollView(in: ScrollSearch(in: modal)) === modal.textView)
         modal.themeChanged()
         stage.settle()
     }
@@ -80,7 +81,7 @@ struct ClassicAPITests {
         let modal = makeNavigationModal()
         modal.loadViewIfNeeded()
         let top = try #require((modal as? UINavigationController)?.topViewController as? ClassicModalViewController)
-        #expect(DeckDiscovery.classic.scrollView(for: ScrollViewSearch(in: modal)) === top.textView)
+        #expect(Discovery.topLevel.scrollView(in: ScrollSearch(in: modal)) === top.textView)
     }
 
     @Test("A segue presents its destination as a deck, and need not be kept")

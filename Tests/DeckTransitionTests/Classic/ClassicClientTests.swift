@@ -1,4 +1,5 @@
-@_spi(Cards) import DeckTransition
+@_spi(Cards) import Cards
+import DeckTransition
 import HeadlessUIKit
 import Testing
 
@@ -42,10 +43,10 @@ struct ClassicClientTests {
         let container = ClassicContainerViewController()
         container.loadViewIfNeeded()
         container.content.loadViewIfNeeded()
-        #expect(DeckDiscovery.classic.scrollView(for: ScrollViewSearch(in: container)) === container.content.textView)
+        #expect(Discovery.topLevel.scrollView(in: ScrollSearch(in: container)) === container.content.textView)
         let silent = ClassicSilentViewController()
         silent.loadViewIfNeeded()
-        #expect(DeckDiscovery.classic.scrollView(for: ScrollViewSearch(in: silent)) == nil)
+        #expect(Discovery.topLevel.scrollView(in: ScrollSearch(in: silent)) == nil)
         let children = childOfNavigationAndTabs(silent)
         #expect(children[0] === silent)
         #expect(children[1] is UINavigationController)

@@ -1,4 +1,5 @@
-@_spi(Cards) import DeckTransition
+@_spi(Cards) import Cards
+import DeckTransition
 import HeadlessUIKit
 import Testing
 
@@ -9,7 +10,7 @@ struct ClassicDiscoveryTests {
     let other = UIScrollView(frame: CGRect(x: 0, y: 600, width: 390, height: 100))
 
     func found(in controller: UIViewController) -> UIScrollView? {
-        DeckDiscovery.classic.scrollView(for: ScrollViewSearch(in: controller))
+        Discovery.topLevel.scrollView(in: ScrollSearch(in: controller))
     }
 
     @Test("A scroll view among the view's direct subviews is found, whatever is below it")

@@ -1,4 +1,5 @@
-@_spi(Cards) import DeckTransition
+@_spi(Cards) import Cards
+import DeckTransition
 import HeadlessUIKit
 import InteractiveDismissal
 import Support
@@ -35,7 +36,7 @@ struct ContainerDiscoveryTests {
     }
 
     private func found(
-        by discovery: DeckDiscovery = .containers, in controller: UIViewController, touching touched: UIView? = nil
+        by discovery: Discovery = .containers, in controller: UIViewController, touching touched: UIView? = nil
     ) -> UIScrollView? {
         let stage = Stage(rootViewController: controller)
         stage.settle()
@@ -45,8 +46,7 @@ struct ContainerDiscoveryTests {
             if let list = current as? UIScrollView { lists.append(list) }
             view = current.superview
         }
-        return discovery.scrollView(
-            for: ScrollViewSearch(in: controller, touchedScrollViews: lists, touchedView: touched))
+        return discovery.scrollView(in: ScrollSearch(in: controller, touchedScrollViews: lists))
     }
 
     @Test("In a navigation controller, the top controller's scroll view is found")
@@ -76,7 +76,6 @@ struct ContainerDiscoveryTests {
             (wide, CGRect(x: 120, y: 0, width: 270, height: 844)),
         ])
         #expect(found(in: split, touching: narrow.list) === narrow.list)
-        #expect(found(in: split, touching: narrow.view) === narrow.list)
         #expect(found(in: split, touching: wide.list) === wide.list)
         #expect(found(in: split) === wide.list)
     }
@@ -151,17 +150,17 @@ struct ContainerDiscoveryTests {
     @Test("The search loads no view")
     func unloaded() {
         let page = Page()
-        #expect(DeckDiscovery.containers.scrollView(for: ScrollViewSearch(in: page)) == nil)
-        #expect(DeckDiscovery.deepestVisible.scrollView(for: ScrollViewSearch(in: page)) == nil)
+        #expect(Discovery.containers.scrollView(in: ScrollSearch(in: page)) == nil)
+        #expect(Discovery.deepestVisible.scrollView(in: ScrollSearch(in: page)) == nil)
         #expect(!page.isViewLoaded)
     }
 
     @Test(
         "In a deck, the list of a child without a declaration hands over to the card",
         arguments: [
-            DeckDiscovery.containers, .deepestVisible,
+            Discovery.containers, .deepestVisible,
         ])
-    func deck(_ discovery: DeckDiscovery) {
+    func deck(_ discovery: Discovery) {
         let home = UIViewController()
         let stage = Stage(rootViewController: home)
         let page = Page()
@@ -202,8 +201,8 @@ struct ContainerDiscoveryTests {
 
     @Test(
         "A pager between a card and a list may scroll itself: its page's list hands over, and a horizontal drag pages",
-        arguments: [DeckDiscovery.containers, .deepestVisible, .underTouch])
-    func pagerThatScrolls(_ discovery: DeckDiscovery) {
+        arguments: [Discovery.containers, .deepestVisible, .underTouch])
+    func pagerThatScrolls(_ discovery: Discovery) {
         let home = UIViewController()
         let stage = Stage(rootViewController: home)
         let controller = Pager()

@@ -64,3 +64,16 @@ extension UIViewController {
         return self
     }
 }
+
+/// A strategy of a client: a plain class.
+final class Finding: ScrollViewDiscovery {
+    private let find: (ScrollSearch) -> UIScrollView?
+    init(_ find: @escaping (ScrollSearch) -> UIScrollView?) { self.find = find }
+    func scrollView(in search: ScrollSearch) -> UIScrollView? { find(search) }
+}
+
+extension Discovery {
+    @MainActor static func finding(_ find: @escaping (ScrollSearch) -> UIScrollView?) -> Discovery {
+        .strategy(Finding(find))
+    }
+}

@@ -1,4 +1,5 @@
-@_spi(Cards) import DeckTransition
+@_spi(Cards) import Cards
+import DeckTransition
 import HeadlessUIKit
 import InteractiveDismissal
 import Testing
@@ -17,9 +18,9 @@ struct DeckDiscoveryTests {
     }
 
     func found(
-        by discovery: DeckDiscovery, in controller: UIViewController, touching touched: [UIScrollView] = []
+        by discovery: Discovery, in controller: UIViewController, touching touched: [UIScrollView] = []
     ) -> UIScrollView? {
-        discovery.scrollView(for: ScrollViewSearch(in: controller, touchedScrollViews: touched))
+        discovery.scrollView(in: ScrollSearch(in: controller, touchedScrollViews: touched))
     }
 
     @Test("A declared scroll view is found; without a declaration nothing is guessed")
@@ -42,53 +43,50 @@ struct DeckDiscoveryTests {
         #expect(found(by: .underTouch, in: declaring) == nil)
     }
 
-    @Test("One strategy or another: the first that finds something under the finger decides")
+    @Test("One strategy or another: the first that finds something decides, also beside the finger")
     func or() {
-        let rule = DeckDiscovery.declared.or(.underTouch)
+        let rule = Discovery.declared.or(.underTouch)
+        declared.addSubview(nested)
         #expect(found(by: rule, in: declaring, touching: [nested, declared]) === declared)
-        #expect(found(by: rule, in: declaring, touching: [nested]) === nested)
+        #expect(found(by: rule, in: declaring, touching: [guessed]) === declared)
         #expect(found(by: rule, in: declaring) === declared)
         #expect(found(by: rule, in: PlainController().loaded(), touching: [nested]) === nested)
-        #expect(found(by: .underTouch.or(.classic), in: PlainController([guessed]).loaded()) === guessed)
-        let first = DeckDiscovery.custom("first") { [declared] _ in declared }
-        let second = DeckDiscovery.custom("second") { [nested] _ in nested }
-        #expect(found(by: first.or(second), in: declaring, touching: [guessed]) === declared, "none is touched")
+        #expect(found(by: .underTouch.or(.topLevel), in: PlainController([guessed]).loaded()) === guessed)
     }
 
     @Test("Three strategies in a row are asked in order")
     func three() {
-        let rule = DeckDiscovery.declared.or(.classic).or(.underTouch)
-        let controller = PlainController([guessed]).loaded()
-        #expect(found(by: rule, in: controller, touching: [nested, guessed]) === guessed)
-        #expect(found(by: rule, in: controller, touching: [nested]) === nested)
+        let rule = Discovery.declared.or(.topLevel).or(.underTouch)
+        #expect(found(by: rule, in: PlainController([guessed]).loaded(), touching: [nested, guessed]) === guessed)
+        #expect(found(by: rule, in: PlainController([UIView()]).loaded(), touching: [nested]) === nested)
     }
 
-    @Test("A closure is called with the view under the finger")
+    @Test("A closure chooses among the scroll views under the finger, from the innermost out")
     func closure() {
-        let outermost = DeckDiscovery.custom("outermost") { $0.touchedScrollViews.last }
-        #expect(found(by: outermost, in: declaring, touching: [nested, declared]) === declared)
-        #expect(found(by: .custom("none") { _ in nil }.or(.classic), in: declaring) === declared)
+        let tall = Discovery.first("tall") { $0.bounds.height > 50 }
+        #expect(found(by: tall, in: declaring, touching: [nested, declared]) === declared)
+        #expect(found(by: tall, in: declaring, touching: [nested]) == nil)
+        #expect(found(by: .first("none") { _ in false }.or(.topLevel), in: declaring) === declared)
     }
 
     @Test("A custom strategy combines with the others")
     func strategy() {
         struct Tallest: ScrollViewDiscovery {
-            @MainActor
-            func scrollView(for search: ScrollViewSearch) -> UIScrollView? {
+            func scrollView(in search: ScrollSearch) -> UIScrollView? {
                 search.touchedScrollViews.max { $0.bounds.height < $1.bounds.height }
             }
         }
         #expect(found(by: .strategy(Tallest()), in: declaring, touching: [nested, declared]) === declared)
-        #expect(DeckDiscovery.strategy(Tallest()) == .strategy(Tallest()))
-        #expect(DeckDiscovery.strategy(Tallest()) != .classic)
+        #expect(Discovery.strategy(Tallest()) == .strategy(Tallest()))
+        #expect(Discovery.strategy(Tallest()) != .topLevel)
     }
 
     @Test("Strategies are equatable; closures by their names")
     func equality() {
-        #expect(DeckDiscovery.declared.or(.underTouch) == .declared.or(.underTouch))
-        #expect(DeckDiscovery.declared.or(.underTouch) != .underTouch.or(.declared))
-        #expect(DeckDiscovery.custom("one") { _ in nil } == .custom("one") { $0.touchedScrollViews.first })
-        #expect(DeckDiscovery.custom("one") { _ in nil } != .custom("two") { _ in nil })
+        #expect(Discovery.declared.or(.underTouch) == .declared.or(.underTouch))
+        #expect(Discovery.declared.or(.underTouch) != .underTouch.or(.declared))
+        #expect(Discovery.first("one") { _ in true } == .first("one") { _ in false })
+        #expect(Discovery.first("one") { _ in true } != .first("two") { _ in true })
     }
 }
 
@@ -114,15 +112,18 @@ struct DeclarationTests {
     final class Silent: PlainController, DeckTransitionViewControllerProtocol {}
 
     func found(in controller: UIViewController) -> UIScrollView? {
-        DeckDiscovery.declared.scrollView(for: ScrollViewSearch(in: controller.loaded()))
+        Discovery.declared.scrollView(in: ScrollSearch(in: controller.loaded()))
     }
 
     @Test("The scroll view may be declared with and without an optional, and as a subclass")
     func forms() {
         let (plain, optional, subclass) = (NotOptional(), OptionalOne(), Subclass())
+        plain.view.addSubview(plain.list)
+        subclass.view.addSubview(subclass.scrollViewForDeck)
         #expect(found(in: plain) === plain.list)
         #expect(found(in: optional) == nil)
         let list = UIScrollView(frame: .zero)
+        optional.view.addSubview(list)
         optional.list = list
         #expect(found(in: optional) === list)
         #expect(found(in: subclass) === subclass.scrollViewForDeck)
@@ -135,24 +136,27 @@ struct DeclarationTests {
 
     @Test(
         "A declaration of a subclass whose base class conforms is found, too",
-        arguments: [DeckDiscovery.classic, .declared])
-    func subclassed(_ discovery: DeckDiscovery) {
+        arguments: [Discovery.topLevel, .declared])
+    func subclassed(_ discovery: Discovery) {
         let storing = StoringController([UIScrollView()]).loaded()
         let list: UITableView = storing.scrollViewForDeck
-        #expect(discovery.scrollView(for: ScrollViewSearch(in: storing)) === list)
+        storing.view.addSubview(list)
+        #expect(discovery.scrollView(in: ScrollSearch(in: storing)) === list)
         let lazy = LazyController([UIScrollView()]).loaded()
         let made: UIScrollView = lazy.scrollViewForDeck
-        #expect(discovery.scrollView(for: ScrollViewSearch(in: lazy)) === made)
+        lazy.view.addSubview(made)
+        #expect(discovery.scrollView(in: ScrollSearch(in: lazy)) === made)
         let container = StoringContainer().loaded()
         container.childViewControllerForDeck = storing
-        #expect(discovery.scrollView(for: ScrollViewSearch(in: container)) === list)
+        container.view.addSubview(storing.view)
+        #expect(discovery.scrollView(in: ScrollSearch(in: container)) === list)
     }
 
     @Test("Without any declaration, nothing is found")
     func silentSubclass() {
         let silent = SilentBase([UIScrollView()]).loaded()
-        #expect(DeckDiscovery.declared.scrollView(for: ScrollViewSearch(in: silent)) == nil)
+        #expect(Discovery.declared.scrollView(in: ScrollSearch(in: silent)) == nil)
         let container = StoringContainer().loaded()
-        #expect(DeckDiscovery.declared.scrollView(for: ScrollViewSearch(in: container)) == nil)
+        #expect(Discovery.declared.scrollView(in: ScrollSearch(in: container)) == nil)
     }
 }

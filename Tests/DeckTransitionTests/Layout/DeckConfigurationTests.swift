@@ -129,19 +129,19 @@ struct DeckConfigurationTests {
     func equality() {
         let one = DeckConfiguration {
             $0.policy = .gated
-            $0.discovery = .classic.or(.underTouch)
+            $0.discovery = .topLevel.or(.underTouch)
         }
         #expect(
             one
                 == DeckConfiguration {
                     $0.policy = .gated
-                    $0.discovery = .classic.or(.underTouch)
+                    $0.discovery = .topLevel.or(.underTouch)
                 })
         #expect(
             one
                 != DeckConfiguration {
                     $0.policy = .gated
-                    $0.discovery = .classic
+                    $0.discovery = .topLevel
                 })
     }
 }

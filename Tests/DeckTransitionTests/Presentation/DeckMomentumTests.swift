@@ -83,10 +83,10 @@ struct DeckMomentumTests {
 
     @Test("A list that the discovery does not find keeps its momentum, and the decision gives the reason")
     func notFound() {
-        let (scene, card, content) = fling(DeckConfiguration { $0.discovery = .custom("none") { _ in nil } })
+        let (scene, card, content) = fling(DeckConfiguration { $0.discovery = .finding { _ in nil } })
         #expect(card == 0)
         #expect(content < -5)
         let last = scene.deck?.arbiter?.decisions.last.map { "\($0)" } ?? ""
-        #expect(last.contains("vetoed at hand-off: the discovery does not find"), "\(last)")
+        #expect(last.contains("vetoed at hand-off: .strategy(DeckTransitionTests.Finding) finds nothing"), "\(last)")
     }
 }

@@ -13,7 +13,7 @@ struct HandoverTests {
 
     @Test("A list that the discovery does not find scrolls, and the card stays; beside the list the card is dragged")
     func notFound() {
-        let scene = DeckScene(DeckConfiguration { $0.discovery = .custom("none") { _ in nil } })
+        let scene = DeckScene(DeckConfiguration { $0.discovery = .finding { _ in nil } })
         scene.modal.list.frame = CGRect(x: 0, y: 100, width: 390, height: 689)
         scene.modal.list.contentOffset.y = 50
         let finger = scene.touch(195, 400)
@@ -29,7 +29,7 @@ struct HandoverTests {
     @Test("The discovery runs at every touch: a list that is found later hands over from then on", .countsFromSlop)
     func askedAgain() {
         let box = Box()
-        let scene = DeckScene(DeckConfiguration { $0.discovery = .custom("box") { [box] _ in box.list } })
+        let scene = DeckScene(DeckConfiguration { $0.discovery = .finding { [box] _ in box.list } })
         let finger = scene.touch()
         finger.move(by: .down(110), over: 0.3)
         #expect(scene.cardTranslation == 0)
@@ -44,7 +44,7 @@ struct HandoverTests {
     @Test("A found list hands over only if it is under the finger", .countsFromSlop)
     func elsewhere() {
         let other = UIScrollView(frame: CGRect(x: 0, y: 500, width: 390, height: 200))
-        let scene = DeckScene(DeckConfiguration { $0.discovery = .custom("other") { [weak other] _ in other } })
+        let scene = DeckScene(DeckConfiguration { $0.discovery = .finding { [weak other] _ in other } })
         other.contentInsetAdjustmentBehavior = .never
         other.contentSize = CGSize(width: 390, height: 1000)
         scene.modal.list.addSubview(other)
@@ -61,7 +61,7 @@ struct HandoverTests {
     @Test("Once the card is dragged, the discovery does not affect whether it leaves")
     func release() {
         let box = Box()
-        let scene = DeckScene(DeckConfiguration { $0.discovery = .custom("box") { [box] _ in box.list } })
+        let scene = DeckScene(DeckConfiguration { $0.discovery = .finding { [box] _ in box.list } })
         box.list = scene.modal.list
         let finger = scene.touch()
         finger.move(by: .down(160), over: 0.1)

@@ -52,6 +52,12 @@ extension BadInputTests {
             shown { deck in deck.presentedViewController.preferredContentSize = CGSize(width: one, height: other) }
         },
         "Look shrink(to:over:)": { one, _ in looked(.shrink(to: one)) },
+        "ScrollSearch init(in:at:along:)": { one, other in
+            let page = UIViewController()
+            page.view.addSubview(UITableView(frame: page.view.bounds))
+            let search = ScrollSearch(in: page, at: CGPoint(x: one, y: other))
+            return search.touchedScrollViews.map(\.contentOffset.y)
+        },
         "Look init(moving:scaledBy:)": { one, other in
             looked(
                 CardConfiguration.Look { _ in

@@ -1,5 +1,6 @@
 import DeckTransition
 import HeadlessUIKit
+import Testing
 
 /// The samples of DeckTransition's articles, in the places where a client would have them.
 @MainActor
@@ -61,9 +62,16 @@ final class DeckSamplesController: UIViewController {
     }
 
     func discovered() {
-        let discovery = DeckDiscovery.declared.or(.underTouch)
-        let outermost = DeckDiscovery.custom("outermost") { search in search.touchedScrollViews.last }
-        presentDeck(settings) { $0.discovery = discovery.or(outermost) }
+        let inbox = Discovery.first("the inbox") { $0 is UITableView }
+        presentDeck(settings) { $0.discovery = .declared.or(inbox) }
+    }
+
+    func namedByStrategy(_ mail: UIViewController) {
+        presentDeck(mail) { $0.discovery = .strategy(OnlyTheInbox()) }
+    }
+
+    func namedInACard(_ inbox: UIViewController) {
+        presentCard(inbox) { $0.discovery = .first("the list of letters") { $0 is UITableView } }
     }
 
     func migrated() {
@@ -84,5 +92,28 @@ final class DeckSamplesController: UIViewController {
     func migratedFeel() {
         presentDeck(modal, as: .classic)
         modal.isModalInPresentation = true
+    }
+}
+
+final class OnlyTheInbox: ScrollViewDiscovery {
+    weak var inbox: UIScrollView?
+    func scrollView(in search: ScrollSearch) -> UIScrollView? { inbox }
+}
+
+final class SelectedFolder: ScrollViewDiscovery {
+    weak var folder: UITableView?
+    func scrollView(in search: ScrollSearch) -> UIScrollView? { folder ?? search.touchedScrollViews.last }
+}
+
+@MainActor
+struct DiscoverySampleTests {
+    private final class Page: UIViewController { let folders = UITableView() }
+
+    @Test("A strategy is asked without a card")
+    func asked() {
+        let (page, strategy) = (Page(), SelectedFolder())
+        strategy.folder = page.folders
+        let search = ScrollSearch(in: page, at: CGPoint(x: 300, y: 300))
+        #expect(Discovery.strategy(strategy).scrollView(in: search) === page.folders)
     }
 }

@@ -39,6 +39,17 @@ final class CommentsController: UIViewController {
     }
 }
 
+private final class FoldersController: UIViewController {
+    let list = UITableView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        list.frame = view.bounds
+        list.contentSize = CGSize(width: 390, height: 3000)
+        view.addSubview(list)
+    }
+}
+
 private final class FloatingPresentation: InteractivePresentationController {}
 
 @MainActor
@@ -56,10 +67,16 @@ struct ViewCommentTests {
         let scale: Double = 1 - 94 / 844
         #expect(values == ["55.0", "\((100 * scale).rounded() / 100)"])
         let configurations = shown {
-            DeckConfiguration { $0.discovery = .declared.or(.underTouch) }
             DeckConfiguration { $0.cornerRadius = 12 }
         }
-        #expect(configurations.count == 2)
+        #expect(configurations.count == 1)
+    }
+
+    @Test("A discovery is asked without a card")
+    func discovery() {
+        let page = FoldersController()
+        let search = ScrollSearch(in: page, at: CGPoint(x: 300, y: 300))
+        #expect(Discovery.underTouch.scrollView(in: search) === page.list)
     }
 
     @Test("A stage with a finger on it, under a doubt and a disturbance")

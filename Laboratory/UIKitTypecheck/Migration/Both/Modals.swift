@@ -70,6 +70,6 @@ extension ThirdPartyController: DeckTransitionViewControllerProtocol {
 extension UIViewController {
     var deckScrollView: UIScrollView? {
         guard let deck = self as? any DeckTransitionViewControllerProtocol else { return nil }
-        return deck.childViewControllerForDeck?.deckScrollView ?? deck.scrollViewForDeck.declaredScrollView
+        return deck.childViewControllerForDeck?.deckScrollView ?? deck.declaredScrollView
     }
 }

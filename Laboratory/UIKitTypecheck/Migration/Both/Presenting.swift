@@ -71,7 +71,7 @@ final class PresentingController: UIViewController {
         let configuration = DeckConfiguration {
             $0.cornerRadius = 12
             $0.dimming = 0.4
-            $0.discovery = .classic
+            $0.discovery = .topLevel
         }
         let delegate = DeckTransitioningDelegate(configuration: configuration)
         showKept(modal, with: delegate)

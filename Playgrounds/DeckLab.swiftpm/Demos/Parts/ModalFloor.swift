@@ -106,8 +106,7 @@ extension CardDecision {
     fileprivate var isRelease: Bool {
         switch reason {
         case .released, .tapped: true
-        case .broughtIn, .withdrawn, .caught, .selected, .requested, .refused, .dismissedFromOutside, .ended,
-            .foreignScrollView:
+        case .broughtIn, .withdrawn, .caught, .selected, .requested, .refused, .dismissedFromOutside, .ended:
             false
         }
     }
