@@ -21,6 +21,7 @@ public struct ScrollSearch {
     /// Creates the search of a touch without a card or a window, for a test. Loads the controller's view, and lays it out.
     ///
     /// - Parameters:
+    ///   - controller: The controller in the card.
     ///   - point: The place of the touch, in points of the controller's view.
     ///   - direction: The way out of the card.
     public init(

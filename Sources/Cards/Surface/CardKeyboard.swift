@@ -5,7 +5,7 @@ import UIKitShim
     /// The keyboard's height above the container's bottom, in points; 0 if it is absent, floating or ignored, or edits
     /// something beside the card.
     public var keyboardHeight: CGFloat {
-        if traits.keyboard == .ignores || keyboard.isOfOthers { return 0 }
+        guard keyboard.place.isThere, traits.keyboard != .ignores, !keyboard.isOfOthers else { return 0 }
         return containerView.map { keyboard.place.height(in: $0) } ?? 0
     }
 

@@ -1,11 +1,12 @@
 @_spi(Cards) import GestureArbiter
 import UIKitShim
 
-/// Where a card lies and rests in its container. Pure.
+/// Where a card lies and rests in its container. Pure. A class, because each pass of a movement compares the inputs, and
+/// would copy them otherwise.
 ///
 /// Three lengths answer to a keyboard: the height that the `keyboard` covers of the container, the `rise` of the card for
 /// edited text, and the height that is `hidden` of the card, which becomes safe area.
-struct CardLayout: Equatable {
+final class CardLayout {
     struct Inputs: Equatable {
         /// The frame of the whole card, and the container's bounds.
         var whole, bounds: CGRect

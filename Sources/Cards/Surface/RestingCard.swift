@@ -97,6 +97,8 @@ import UIKitShim
     @exclusivity(unchecked) public internal(set) var selection: DetentSelection
     /// True if the next layout pass lays out the card, even if the card moves, and is to lie where it does.
     @exclusivity(unchecked) public var needsLayout = true
+    /// The card's transform in the last layout pass.
+    @exclusivity(unchecked) private var passed = CGAffineTransform.identity
     /// True once a layout pass has found the resting places.
     public internal(set) var hasPlaces = false
     var safeArea = CardSafeArea()
@@ -331,21 +333,31 @@ extension RestingCard: CardCompanion {
 // MARK: - Layout
 
 @_spi(Cards) extension RestingCard {
-    /// Lays out the card and measures its detents, unless the card moves, and all that places it is as in the last pass:
-    /// UIKit lays out the container in every frame in which the card moves. Returns whether the card was laid out.
+    /// Whether a layout pass comes from the card's movement alone: UIKit lays out the container in every frame in which
+    /// the card moves.
+    public func isPassOfMovement(in container: UIView) -> Bool {
+        guard !needsLayout, phase != .resting, let inputs = resting.layout?.inputs, cardView.transform != passed
+        else { return false }
+        return inputs.bounds == container.bounds && inputs.safeArea == safeInsets && inputs.keyboard == keyboardHeight
+            && inputs.barHeight == owner?.barHeight
+    }
+
+    /// Lays out the card and measures its detents, unless the card moves, and all that places it is as in the last pass.
+    /// Returns whether the card was laid out.
     @discardableResult
     public func layOut(in container: UIView) -> Bool {
         guard let owner, !isResolving else { return false }
+        let isOfMovement = isPassOfMovement(in: container)
+        passed = cardView.transform
+        guard !isOfMovement else { return false }
         var inputs = inputs(in: container, of: owner)
-        let changes = needsLayout || phase == .resting || inputs != resting.layout?.inputs
-        if changes {
-            needsLayout = false
-            if hasDetents { inputs.detents = measuredDetents(for: inputs, in: container) }
-            take(CardLayout(inputs), in: container)
-            mover.handle(.outOfSight(at: owner.outOfSight))
-            face?.outlineShadow()
-        }
-        return changes
+        if !needsLayout, phase != .resting, let layout = resting.layout, layout.inputs == inputs { return false }
+        needsLayout = false
+        if hasDetents { inputs.detents = measuredDetents(for: inputs, in: container) }
+        take(CardLayout(inputs), in: container)
+        mover.handle(.outOfSight(at: owner.outOfSight))
+        face?.outlineShadow()
+        return true
     }
 
     /// Shows the card at its place on its way, in or after a layout pass.

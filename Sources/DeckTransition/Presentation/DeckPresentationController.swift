@@ -30,10 +30,12 @@ public final class DeckPresentationController: InteractivePresentationController
     @exclusivity(unchecked) private var presenterLook: PresenterLook?
     /// The presenter's frame without its transform, in the container.
     private var presenterFrame = CGRect.zero
+    /// Its frame in its superview at the last layout pass, without a transform.
+    private var presenterAtRest = CGRect.zero
     /// The progress of each card over this card, the nearest first.
     private var cardsAbove: [CGFloat] = []
-    /// The layout of the last pass, and its container; nil if it may be another now.
-    @exclusivity(unchecked) private var placed: (container: DeckLayout.Container, layout: DeckLayout)?
+    /// The layout of the last pass; nil if it may be another now.
+    @exclusivity(unchecked) private var placed: DeckLayout?
     /// Whether the card is at least as far as the place where it leaves under the finger.
     private var isBeyondLimit = false
 
@@ -110,16 +112,17 @@ public final class DeckPresentationController: InteractivePresentationController
     @_spi(Cards) public override var highestTop: CGFloat { layout.cardFrame.minY }
 
     @_spi(Cards) public override func containerViewWillLayoutSubviews() {
-        // While the card moves, UIKit lays out the container in every frame.
-        let (container, frame) = (surroundings, presenterFrame)
-        let isNew = mover.phase == .resting || container != placed?.container
-        if isNew {
+        var isOfMovement = false
+        if let containerView { isOfMovement = restingCard.isPassOfMovement(in: containerView) }
+        if !isOfMovement {
             placed = nil
-            placed = (container, layout)
+            placed = layout
         }
         super.containerViewWillLayoutSubviews()
-        layOutChrome()
-        if isNew || frame != presenterFrame { showPresenter() }
+        layOutContent()
+        guard !isOfMovement || presentingViewController.viewIfLoaded?.restingFrame != presenterAtRest else { return }
+        findPresenter()
+        showPresenter()
     }
 
     @_spi(Cards) public override func viewWillTransition(
@@ -176,18 +179,15 @@ extension DeckPresentationController {
 
     /// The current layout; before the presentation, of an empty container.
     @_spi(Cards) public var layout: DeckLayout {
-        placed?.layout ?? DeckLayout(in: surroundings, level: level, configuration: configuration)
-    }
-
-    private var surroundings: DeckLayout.Container {
-        DeckLayout.Container(
+        if let placed { return placed }
+        let container = DeckLayout.Container(
             size: containerView?.bounds.size ?? .zero, safeAreaTop: containerView?.safeAreaInsets.top ?? 0)
+        return DeckLayout(in: container, level: level, configuration: configuration)
     }
 
-    /// Lays out the container's other views, and the content, if a full-screen controller has displaced it. A keyboard
-    /// manager's frame stays: such a view is moved, or shorter, but not of another width.
-    private func layOutChrome() {
-        findPresenter()
+    /// Lays out the content, if a full-screen controller has displaced it. A keyboard manager's frame stays: such a view
+    /// is moved, or shorter, but not of another width.
+    private func layOutContent() {
         guard let face = restingCard.face, let content = presentedViewController.viewIfLoaded,
             content.superview === face, content.transform.isIdentity
         else { return }
@@ -218,6 +218,7 @@ extension DeckPresentationController {
     /// Finds the presenter, and places its picture there, in a layout pass, not with each movement.
     private func findPresenter() {
         guard let container = containerView, let presenter = presentingViewController.viewIfLoaded else { return }
+        presenterAtRest = presenter.restingFrame
         presenterFrame = presenter.superview?.convert(presenter.restingFrame, to: container) ?? presenter.restingFrame
         picture.frame = container.bounds
         picture.placeStand(in: presenterFrame)

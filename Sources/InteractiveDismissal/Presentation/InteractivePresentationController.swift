@@ -239,7 +239,8 @@ extension InteractivePresentationController {
     /// The subclass's frame; the whole container instead of a frame that is not finite, which would crash the app.
     public var wholeFrame: CGRect {
         let frame = frameOfPresentedViewInContainerView
-        let isPlace = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
+        // A number that is not finite makes the sum so.
+        let isPlace = (frame.minX + frame.minY + frame.width + frame.height).isFinite
         return isPlace ? frame : containerView?.bounds ?? .zero
     }
 

@@ -11,7 +11,9 @@ package struct Illustration: Sendable {
 
     /// All pictures of scenes in documentation and README.
     @MainActor
-    package static var all: [Illustration] { map + readme + arbiter + dismissal + path + deck + panels + swiftUI + headless }
+    package static var all: [Illustration] {
+        map + readme + arbiter + dismissal + path + deck + panels + swiftUI + headless
+    }
 
     /// Writes the picture into a copy of the repository; its folder has to be there.
     package func write(to root: URL) throws {
