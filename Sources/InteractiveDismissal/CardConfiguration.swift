@@ -48,7 +48,8 @@ public struct CardConfiguration: Equatable, Sendable {
 
     @_spi(Cards) public init(_ traits: CardTraits) { self.traits = traits }
 
-    /// A bare card over the whole window: no grabber, no corners, nothing dimmed.
+    /// A bare card over the whole window: no grabber, no corners, nothing dimmed. With detents, the views behind the card
+    /// show, and get touches only if `largestUndimmedDetent` says so.
     public static var cover: CardConfiguration { CardConfiguration(CardTraits()) }
 
     /// Returns a bare card, with the changes of `change`.
