@@ -10,10 +10,10 @@ import UIKitShim
 public protocol CardContent: UIViewController {
     /// The scroll view that hands over to dragging the card; nil, the default: the scroll view under the finger.
     ///
-    /// `CardTraits.discovery` may say otherwise. If you declare one, a touch on another scroll view only scrolls; a touch beside all scroll views drags the card.
-    /// The card reads the property at each attempt to drag. The property counts for touches in its controller's view: of
-    /// the controllers around the finger, the outermost that is not nil decides. A scroll view that is not inside the
-    /// card counts as nil.
+    /// If you declare one, a touch on another scroll view only scrolls; a touch beside all scroll views drags the card.
+    /// `CardTraits.discovery` may say otherwise. The card reads the property at each attempt to drag. The property counts
+    /// for touches in its controller's view: of the controllers around the finger, the outermost that is not nil decides.
+    /// A scroll view that is not inside the card counts as nil.
     var scrollViewForCard: UIScrollView? { get }
 
     /// Called on the main actor when something happens to the card, in every frame for progress.

@@ -141,8 +141,10 @@ extension Forecaster {
         forecast.notAsked = uikit.notAsked.map { "the delegate of \(names.name(of: $0))" }
         if !asksClient, arbiters.contains(where: { $0.onAttempt != nil }) { forecast.notAsked.append("onAttempt") }
         forecast.restsOn = uikit.restsOn
-        if !forecast.rivals.isEmpty, !arbiters.isEmpty { forecast.restsOn.insert(.order) }
-        if !forecast.rivals.isEmpty, uikit.hasShortContent { forecast.restsOn.insert(.shortContent) }
+        if !forecast.rivals.isEmpty {
+            if !arbiters.isEmpty { forecast.restsOn.insert(.order) }
+            if uikit.hasShortContent { forecast.restsOn.insert(.shortContent) }
+        }
         return forecast
     }
 }

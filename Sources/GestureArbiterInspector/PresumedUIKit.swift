@@ -37,10 +37,8 @@ final class PresumedUIKit: PresumedRivals {
         guard let control = view as? UIControl, control.isEnabled, holdsThumb(control) else { return }
         // It may track before a list's pan begins.
         if control is UISlider || control is UISwitch { restsOn.insert(.trackedControls) }
-        guard
-            !scrollViews.contains(where: { $0.delaysContentTouches && $0.panGestureRecognizer.isEnabled })
-        else { return }
-        tracked = control
+        let isDelayed = scrollViews.contains { $0.delaysContentTouches && $0.panGestureRecognizer.isEnabled }
+        if !isDelayed { tracked = control }
     }
 
     // MARK: - What the arbiters ask

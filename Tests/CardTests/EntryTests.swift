@@ -20,6 +20,10 @@ struct EntryTests {
         stage.settle()
     }
 
+    /// What the ready value has.
+    private static let ready = [Detent.height(100), .height(300)]
+    private func dress(_ traits: inout CardTraits) { (traits.cornerRadius, traits.dimming) = (7, 0.6) }
+
     private func show(
         _ entry: Entry, detents: [Detent]? = nil, selected: Detent.Identifier? = nil, radius: CGFloat? = nil,
         onEvent: (@MainActor (CardEvent) -> Void)? = nil
@@ -27,23 +31,17 @@ struct EntryTests {
         let content = UIViewController()
         switch entry {
         case .card:
-            let ready = CardConfiguration(detents: [.height(100), .height(300)]) {
-                ($0.cornerRadius, $0.dimming) = (7, 0.6)
-            }
+            let ready = CardConfiguration(detents: Self.ready) { dress(&$0.traits) }
             return home.presentCard(
                 content, as: ready, detents: detents, selected: selected, animated: false,
                 { if let radius { $0.cornerRadius = radius } }, onEvent: onEvent)
         case .deck:
-            let ready = DeckConfiguration(detents: [.height(100), .height(300)]) {
-                ($0.cornerRadius, $0.dimming) = (7, 0.6)
-            }
+            let ready = DeckConfiguration(detents: Self.ready) { dress(&$0.traits) }
             return home.presentDeck(
                 content, as: ready, detents: detents, selected: selected, animated: false,
                 { if let radius { $0.cornerRadius = radius } }, onEvent: onEvent)
         case .panel:
-            let ready = Panel.Configuration(detents: [.height(100), .height(300)]) {
-                ($0.cornerRadius, $0.dimming) = (7, 0.6)
-            }
+            let ready = Panel.Configuration(detents: Self.ready) { dress(&$0.traits) }
             return home.addPanel(
                 content, as: ready, detents: detents, selected: selected, animated: false,
                 { if let radius { $0.cornerRadius = radius } }, onEvent: onEvent)
@@ -54,7 +52,7 @@ struct EntryTests {
     func ready(entry: Entry) throws {
         let card = try #require(show(entry))
         stage.settle()
-        #expect(card.detents == [.height(100), .height(300)])
+        #expect(card.detents == Self.ready)
         #expect(card.cornerRadius == 7)
         #expect(card.selectedDetent == .height(100))
     }

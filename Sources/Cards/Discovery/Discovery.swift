@@ -76,10 +76,11 @@ public struct Discovery: Hashable, Sendable, CustomStringConvertible {
     @_spi(Cards) public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
-/// A discovery, and the one to ask next. Its key is a client's strategy, which is Sendable: `AnyHashable` forgets that.
-private final class Alternative: @unchecked Sendable {
+/// A discovery, and the one to ask next.
+private final class Alternative: Sendable {
     let name: String
-    let key: AnyHashable?
+    /// A client's strategy, which is Sendable: `AnyHashable` forgets that.
+    nonisolated(unsafe) let key: AnyHashable?
     let find: @MainActor @Sendable (ScrollSearch) -> UIScrollView?
     let next: Discovery?
 

@@ -8,8 +8,8 @@ import UIKitShim
 ///         func scrollView(in search: ScrollSearch) -> UIScrollView? { inbox }
 ///     }
 ///
-/// Use yours as `.strategy(OnlyTheInbox())`: a card of any kind asks it at each attempt to drag. Two objects are equal if they are the same; a structure
-/// compares its properties.
+/// Use yours as `.strategy(OnlyTheInbox())`: a card of any kind asks it at each attempt to drag. Two objects are equal if
+/// they are the same; a structure compares its properties.
 @preconcurrency @MainActor
 public protocol ScrollViewDiscovery: Hashable, Sendable {
     /// Returns the scroll view that hands over; nil if the strategy finds none.

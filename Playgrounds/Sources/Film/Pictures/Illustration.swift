@@ -30,11 +30,10 @@ extension Illustration {
         self.init(path: "\(folder)/\(catalog)/\(catalog).docc/Resources/\(name).svg", svg: svg)
     }
 
-    /// Who gets each finger on the player's card; empty if the map cannot be drawn here.
+    /// Who gets each finger on the player's card. No finger is down on a new scene, so the map can be drawn.
     @MainActor
     private static var map: [Illustration] {
-        guard let player = try? MappedScene(PlayerDemo.self, grid: 44) else { return [] }
-        return [Illustration(path: "Documentation/map.svg", svg: player.svg)]
+        [Illustration(path: "Documentation/map.svg", svg: try! MappedScene(PlayerDemo.self, grid: 44).svg)]
     }
 
     @MainActor

@@ -16,12 +16,13 @@ package struct MappedScene {
         } catch .noCopies {
             // A platform without copies of a process. The map keeps the first scene's stage for its whole time, and each
             // other one's for one finger.
-            var latest: [Scene] = [scene]
-            defer { withExtendedLifetime(latest) {} }
+            var firstAndLatest: [Scene] = []
+            defer { withExtendedLifetime(firstAndLatest) {} }
             map = try TouchMap(
                 rebuilding: {
-                    latest = [scene, Scene(of: demo)]
-                    return latest[1].stage
+                    let scene = Scene(of: demo)
+                    firstAndLatest = firstAndLatest.prefix(1) + [scene]
+                    return scene.stage
                 }, grid: grid)
         }
         self.scene = scene
