@@ -3,7 +3,7 @@ import UIKitShim
 
 extension CardTraits {
     /// How a card's content is laid out while less than the whole card shows.
-    public enum ContentSizing: String, Equatable, Sendable, CaseIterable {
+    public enum ContentSizing: Equatable, Sendable, CaseIterable {
         /// The content keeps its size at the largest detent, and moves. The part out of sight is safe area, so that the
         /// user can scroll to the last row. The safe area changes when the card reaches or passes a detent. Cards from
         /// the top, and floating panels, resize instead: they would hide the content's beginning, or their lower edge.

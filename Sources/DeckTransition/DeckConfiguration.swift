@@ -85,7 +85,7 @@ extension DeckConfiguration {
     // MARK: Types of the properties
 
     /// The arrangement of several decks over one another.
-    public enum Nesting: String, Equatable, Sendable {
+    public enum Nesting: Equatable, Sendable {
         /// All cards are visible: each rests lower than the card behind it, and is smaller than the card in front of it.
         case stack
         /// Each card rests where the first card did, and hides all but the one behind it, as in DeckTransition.
@@ -93,7 +93,7 @@ extension DeckConfiguration {
     }
 
     /// How the deck shows the presenter behind the card.
-    public enum Presenter: String, Equatable, Sendable {
+    public enum Presenter: Equatable, Sendable {
         /// A picture, taken when the card comes, when the size changes, and by ``DeckSnapshotUpdater``.
         case snapshot
         /// The view itself, moved and scaled: its changes show.

@@ -54,14 +54,15 @@ extension GestureArbiter {
     ///     first. Under a two-way direction, stops on the other side are negative; the view begins at 0, always a stop.
     ///   - leaves: Whether the view may leave for out of sight.
     ///   - release: The rule that chooses a stop, or away, at the lift. ``lastRelease`` has its judgement.
-    ///   - onOutcome: Called when the view has come to rest, or is outside its superview's bounds (`.dismissed`):
+    ///   - onOutcome: Called when the view has come to rest, or is outside its superview's bounds (`.away`):
     ///     remove or hide it here, and it gets its transform back.
     ///   - willLeave: Called when the view sets out to leave. A finger may still catch it.
     @discardableResult
     public static func attach(
         to container: UIView, policy: ArbitrationPolicy = .gated, moving view: UIView, stops: [CGFloat] = [0],
         leaves: Bool = true, release: ReleaseRule = .velocityAndProgress(),
-        onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }, willLeave: (@MainActor () -> Void)? = nil
+        onOutcome: @escaping @MainActor (ReleaseRule.Target) -> Void = { _ in },
+        willLeave: (@MainActor () -> Void)? = nil
     ) -> GestureArbiter {
         if let present = present(on: container) { return present }
         // The view shows at its stop before a touch resolves the direction.
@@ -115,13 +116,5 @@ extension GestureArbiter {
     /// The arbiter of `view`, except those of its strips.
     static func of(_ view: UIView) -> GestureArbiter? {
         view.arbitratedPan { !$0.recognition.isStrip }?.arbiter
-    }
-
-    /// The end of an interaction with the moved view.
-    public enum Outcome: Equatable, Sendable {
-        /// At rest, at this distance from the place before the drag, in points along the direction.
-        case rested(at: CGFloat)
-        /// Out of sight.
-        case dismissed
     }
 }

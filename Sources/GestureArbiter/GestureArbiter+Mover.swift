@@ -6,7 +6,7 @@ extension GestureArbiter {
     ///     let mover = GestureArbiter.Mover(
     ///         leavingAt: { [weak self] in self?.view.bounds.height },
     ///         show: { [weak self] translation in self?.panel.frame.origin.y = 100 + translation },
-    ///         onOutcome: { [weak self] outcome in if outcome == .dismissed { self?.close() } })
+    ///         onOutcome: { [weak self] outcome in if outcome == .away { self?.close() } })
     ///     GestureArbiter.attach(to: list, policy: .continuous, moving: mover)
     ///
     /// A mover has a place, in points from fully open along the policy's direction, and passes each place to `show`.
@@ -76,7 +76,7 @@ extension GestureArbiter {
         private let distance: @MainActor () -> CGFloat?
         private let distanceOnOtherSide: @MainActor () -> CGFloat?
         private let show: @MainActor (CGFloat) -> Void
-        private let onOutcome: @MainActor (Outcome) -> Void
+        private let onOutcome: @MainActor (ReleaseRule.Target) -> Void
         @exclusivity(unchecked) private var link: FrameLink?
 
         /// - Parameters:
@@ -94,7 +94,8 @@ extension GestureArbiter {
             spring: Motion.Spring = Motion.Spring(dampingRatio: 1, response: 0.35),
             leavingAt distance: @escaping @MainActor () -> CGFloat? = { nil },
             onOtherSideAt otherDistance: (@MainActor () -> CGFloat?)? = nil,
-            show: @escaping @MainActor (CGFloat) -> Void, onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }
+            show: @escaping @MainActor (CGFloat) -> Void,
+            onOutcome: @escaping @MainActor (ReleaseRule.Target) -> Void = { _ in }
         ) {
             given = stops
             state = CardState(Self.places(stops, isTwoWay: nil), selected: selected ?? 0)
@@ -182,7 +183,7 @@ extension GestureArbiter {
         public func select(_ stop: CGFloat, animated: Bool = true) { handle(.selected(stop, animated: animated)) }
 
         /// Makes the mover leave with its current velocity, also if a finger may not drag it away. The outcome is
-        /// `.dismissed`. A finger that holds the mover loses it; a finger may catch it on its way. Select a stop to bring
+        /// `.away`. A finger that holds the mover loses it; a finger may catch it on its way. Select a stop to bring
         /// the mover back.
         ///
         /// - Parameters:
@@ -375,12 +376,12 @@ extension GestureArbiter.Mover {
     private func arrive(_ outcome: CardState.Outcome) {
         if let companion { return companion.arrive(outcome) }
         switch outcome {
-        case .rested(let stop): onOutcome(.rested(at: stop))
+        case .rested(let stop): onOutcome(.stop(stop))
         case .left:
-            onOutcome(.dismissed)
+            onOutcome(.away)
             // Prepares the view for its next use.
             if moved?.isPutAway == true { putBack() }
-        case .came: onOutcome(.rested(at: selected))
+        case .came: onOutcome(.stop(selected))
         case .bounced: break
         }
     }

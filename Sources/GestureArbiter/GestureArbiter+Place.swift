@@ -18,7 +18,7 @@ extension GestureArbiter {
         }
 
         /// A side of the container, or of a panel's parent.
-        public enum Edge: String, Sendable, CaseIterable {
+        public enum Edge: Sendable, CaseIterable {
             /// The side of the smaller vertical coordinates.
             case top
             /// The side of the greater vertical coordinates.

@@ -31,9 +31,9 @@ extension ArbitrationPolicy {
         compare("handoff", \.handoff) { "\($0)" }
         compare("slop", \.slop) { $0.literal }
         compare("cone", \.cone) { $0.literal }
-        compare("beyondRest", \.beyondRest) { ".\($0.rawValue)" }
-        compare("opening", \.opening) { ".\($0.rawValue)" }
-        compare("momentum", \.momentum) { ".\($0.rawValue)" }
+        compare("beyondRest", \.beyondRest) { "\($0)" }
+        compare("opening", \.opening) { "\($0)" }
+        compare("momentum", \.momentum) { "\($0)" }
         compare("yields", \.yields) { "\($0)" }
         compare("followsTrackpad", \.followsTrackpad) { "\($0)" }
         return found

@@ -13,13 +13,42 @@ extension ArbitrationPolicy: CustomStringConvertible {
         if handoff != plain.handoff { arguments.append("handoff: \(handoff)") }
         if slop != plain.slop { arguments.append("slop: \(slop.literal)") }
         if cone != plain.cone { arguments.append("cone: \(cone.literal)") }
-        if beyondRest != plain.beyondRest { arguments.append("beyondRest: .\(beyondRest.rawValue)") }
-        if opening != plain.opening { arguments.append("opening: .\(opening.rawValue)") }
-        if momentum != plain.momentum { arguments.append("momentum: .\(momentum.rawValue)") }
+        if beyondRest != plain.beyondRest { arguments.append("beyondRest: \(beyondRest)") }
+        if opening != plain.opening { arguments.append("opening: \(opening)") }
+        if momentum != plain.momentum { arguments.append("momentum: \(momentum)") }
         let declaration = "ArbitrationPolicy(\(arguments.joined(separator: ", ")))"
         return declaration + (exclusion.map { ".unless(\($0))" } ?? "")
             + (yields == .all ? "" : ".ignoring(\(Yields.all.subtracting(yields)))")
             + (followsTrackpad ? ".overriding { $0.followsTrackpad = true }" : "")
+    }
+}
+
+extension ArbitrationPolicy.Opening: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .atEdge: ".atEdge"
+        case .always: ".always"
+        case .never: ".never"
+        }
+    }
+}
+
+extension ArbitrationPolicy.BeyondRest: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .resists: ".resists"
+        case .stops: ".stops"
+        }
+    }
+}
+
+extension ArbitrationPolicy.Momentum: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .stays: ".stays"
+        case .bounces: ".bounces"
+        case .carries: ".carries"
+        }
     }
 }
 

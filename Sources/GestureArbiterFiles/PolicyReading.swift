@@ -52,15 +52,15 @@ struct PolicyReading {
         _ value: JSON, as name: String, into policy: inout ArbitrationPolicy
     ) throws(PolicyFault) {
         switch name {
-        case "direction": policy.direction = try choice(value, of: ArbitrationPolicy.Direction.allCases)
+        case "direction": policy.direction = try choice(value, name, of: PolicyWords.directions)
         case "when": policy.condition = try condition(value)
         case "unless": policy.exclusion = value == .null ? nil : try condition(value)
         case "handoff": policy.handoff = try choice(value, "hand-off", of: PolicyWords.handoffs)
         case "slop": policy.slop = try CGFloat(number(value))
         case "cone": policy.cone = try CGFloat(number(value))
-        case "beyondRest": policy.beyondRest = try choice(value, of: [.resists, .stops])
-        case "opening": policy.opening = try choice(value, of: [.atEdge, .always, .never])
-        case "momentum": policy.momentum = try choice(value, of: [.stays, .bounces, .carries])
+        case "beyondRest": policy.beyondRest = try choice(value, name, of: PolicyWords.responses)
+        case "opening": policy.opening = try choice(value, name, of: PolicyWords.openings)
+        case "momentum": policy.momentum = try choice(value, name, of: PolicyWords.momenta)
         case "ignores":
             guard case .array(let words) = value else { throw fault("This is a list, such as [\"zooming\"].") }
             policy.yields = .all
@@ -74,10 +74,6 @@ struct PolicyReading {
             policy.followsTrackpad = follows
         default: break
         }
-    }
-
-    private func choice<Value: RawRepresentable<String>>(_ value: JSON, of all: [Value]) throws(PolicyFault) -> Value {
-        try choice(value, path.last.map(\.name) ?? "", of: all.map { ($0.rawValue, $0) })
     }
 
     private func choice<Value>(

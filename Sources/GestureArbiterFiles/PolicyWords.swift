@@ -17,9 +17,16 @@ enum PolicyWords {
     static let handoffs = named([ArbitrationPolicy.Handoff.never, .toDrag, .toScroll, .continuous])
     static let claims = named([ArbitrationPolicy.Yields.controls, .recognizers, .refreshControls, .zooming])
 
-    /// Values by their Swift names, without the dot.
+    static let directions = ArbitrationPolicy.Direction.allCases.map { (name: $0.rawValue, value: $0) }
+    static let openings = named([ArbitrationPolicy.Opening.atEdge, .always, .never])
+    static let responses = named([ArbitrationPolicy.BeyondRest.resists, .stops])
+    static let momenta = named([ArbitrationPolicy.Momentum.stays, .bounces, .carries])
+
+    /// A value's Swift name, without the dot.
+    static func name(_ value: some CustomStringConvertible) -> String { String(value.description.dropFirst()) }
+
     private static func named<Value: CustomStringConvertible>(_ values: [Value]) -> [(name: String, value: Value)] {
-        values.map { (String($0.description.dropFirst()), $0) }
+        values.map { (name($0), $0) }
     }
 
     /// Says that `word` is none of `known`, and which of them is near.

@@ -41,9 +41,13 @@ struct PolicyWriting {
         }
         if policy.slop != plain.slop { members.append(("slop", .number(Double(policy.slop)))) }
         if policy.cone != plain.cone { members.append(("cone", .number(Double(policy.cone)))) }
-        if policy.beyondRest != plain.beyondRest { members.append(("beyondRest", .string(policy.beyondRest.rawValue))) }
-        if policy.opening != plain.opening { members.append(("opening", .string(policy.opening.rawValue))) }
-        if policy.momentum != plain.momentum { members.append(("momentum", .string(policy.momentum.rawValue))) }
+        if policy.beyondRest != plain.beyondRest {
+            members.append(("beyondRest", .string(PolicyWords.name(policy.beyondRest))))
+        }
+        if policy.opening != plain.opening { members.append(("opening", .string(PolicyWords.name(policy.opening)))) }
+        if policy.momentum != plain.momentum {
+            members.append(("momentum", .string(PolicyWords.name(policy.momentum))))
+        }
         if policy.yields != plain.yields {
             let ignored = PolicyWords.claims.filter { !policy.yields.contains($0.value) }
             members.append(("ignores", .array(ignored.map { .string($0.name) })))

@@ -22,7 +22,7 @@ public struct CardConfiguration: Equatable, Sendable {
     @_spi(Cards) public var needsFace = false
 
     /// The moment at which UIKit's transition begins.
-    public enum Begins: String, Equatable, Sendable, CaseIterable {
+    public enum Begins: Equatable, Sendable, CaseIterable {
         /// `dismiss` is called when the finger lets the card go to leave. Dragging and springing back start no
         /// transition: no view disappears and appears again, and an alert can come in between.
         case onCommit

@@ -119,7 +119,7 @@ final class CardStage {
     let root: UIViewController
     private(set) var panel: Panel?
     private(set) var mover: GestureArbiter.Mover?
-    private(set) var outcomes: [GestureArbiter.Outcome] = []
+    private(set) var outcomes: [ReleaseRule.Target] = []
     /// Where the card was each time that it reported that it would leave.
     private(set) var departures: [CGFloat] = []
     private var shown: CGFloat = 0
@@ -294,7 +294,7 @@ final class CardStage {
 
     var isThere: Bool {
         switch kind {
-        case .movedView, .mover: !outcomes.contains(.dismissed)
+        case .movedView, .mover: !outcomes.contains(.away)
         case .presentation, .cover, .deck, .swiftUICard, .swiftUIDeck: presentation != nil
         case .bottomPanel, .topPanel, .leftPanel, .rightPanel, .dockedPanel, .dockedSidePanel: panel?.parent != nil
         }

@@ -13,7 +13,7 @@ final class OwnDeck: UIPresentationController {
         leavingAt: { [weak self] in self?.wayOut },
         show: { [weak self] place in self?.show(at: place) },
         onOutcome: { [weak self] outcome in
-            if outcome == .dismissed { self?.presentedViewController.dismiss(animated: false) }
+            if outcome == .away { self?.presentedViewController.dismiss(animated: false) }
         })
 
     override var presentedView: UIView? { card }

@@ -20,7 +20,7 @@ struct AttachTests {
         finger.hold(for: 0.1)
         finger.lift()
         #expect(scene.stage.settle())
-        #expect(scene.outcomes == [.rested(at: 0)])
+        #expect(scene.outcomes == [.stop(0)])
         #expect(scene.card.transform == .identity)
     }
 
@@ -32,7 +32,7 @@ struct AttachTests {
         let tilted = CGAffineTransform(scaleX: 0.9, y: 0.9)
         scene.card.transform = tilted
         GestureArbiter.attach(to: scene.list, moving: scene.card) { [card = scene.card] outcome in
-            if outcome == .dismissed { card.removeFromSuperview() }
+            if outcome == .away { card.removeFromSuperview() }
         }
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 200), over: 0.1)
@@ -107,7 +107,7 @@ struct AttachTests {
         second.lift()
         scene.stage.settle()
         #expect(scene.card.transform == .identity)
-        #expect(scene.outcomes == [.rested(at: 0)])
+        #expect(scene.outcomes == [.stop(0)])
     }
 
     @Test("A fling that decelerates to the top never moves the card", arguments: Doubt.eachAlone.sampled())
@@ -137,7 +137,7 @@ struct AttachTests {
         finger.move(by: CGVector(dx: 0, dy: 250), over: 0.1)
         finger.lift()
         scene.stage.settle()
-        #expect(scene.outcomes == [.rested(at: 0)])
+        #expect(scene.outcomes == [.stop(0)])
         #expect(scene.contentOffset == 0, "the finger's velocity is not left to the list either")
     }
 
@@ -164,7 +164,7 @@ struct AttachTests {
         finger.move(by: CGVector(dx: 0, dy: 600), over: 0.2)
         finger.cancel()
         scene.stage.settle()
-        #expect(scene.outcomes == [.rested(at: 0)])
+        #expect(scene.outcomes == [.stop(0)])
         #expect(scene.card.transform == .identity)
     }
 

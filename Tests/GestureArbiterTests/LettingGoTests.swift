@@ -42,7 +42,7 @@ struct LettingGoTests {
     private func release(
         _ ways: [(way: CGFloat, seconds: Double)], from offset: CGFloat = 0, _ doubt: Doubt,
         answering answer: Arbitration.Verdict = .allow
-    ) -> (said: String?, outcomes: [GestureArbiter.Outcome]) {
+    ) -> (said: String?, outcomes: [ReleaseRule.Target]) {
         let scene = CardScene(startOffset: offset, assumptions: doubt.assumptions)
         let arbiter = scene.attachMoving(.continuous)
         arbiter.onAttempt = { $0.stage == .release ? answer : .allow }
@@ -58,13 +58,13 @@ struct LettingGoTests {
     func says(_ doubt: Doubt) {
         let flick = release([(12, 12.0 / 350)], doubt)
         #expect(flick.said?.hasSuffix("pt of 789, 24 needed") == true, "\(flick)")
-        #expect(flick.outcomes == [.rested(at: 0)])
+        #expect(flick.outcomes == [.stop(0)])
         let far = release([(510, 0.5)], doubt)
         #expect(far.said?.hasSuffix("pt of 789, 395 needed") == true, "\(far)")
-        #expect(far.outcomes == [.dismissed])
+        #expect(far.outcomes == [.away])
         let vetoed = release([(510, 0.5)], doubt, answering: .deny(reason: "unsaved"))
         #expect(vetoed.said?.hasSuffix("pt of 789, and vetoed") == true, "\(vetoed)")
-        #expect(vetoed.outcomes == [.rested(at: 0)])
+        #expect(vetoed.outcomes == [.stop(0)])
     }
 
     @Test(
@@ -73,9 +73,9 @@ struct LettingGoTests {
     func afterScrolling(_ doubt: Doubt) {
         let lists = release([(160, 0.16)], from: 100, doubt)
         #expect(lists.said?.hasSuffix("pt of 789, and the fling was the list's") == true, "\(lists)")
-        #expect(lists.outcomes == [.rested(at: 0)])
+        #expect(lists.outcomes == [.stop(0)])
         let cards = release([(300, 0.2)], from: 40, doubt)
         #expect(cards.said?.hasSuffix("pt/s, 300 needed") == true, "\(cards)")
-        #expect(cards.outcomes == [.dismissed])
+        #expect(cards.outcomes == [.away])
     }
 }

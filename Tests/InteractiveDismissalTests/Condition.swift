@@ -9,7 +9,7 @@ struct Condition: Sendable, CustomTestStringConvertible {
     var begins: CardConfiguration.Begins
     var doubt: Doubt
 
-    var testDescription: String { "\(begins.rawValue), \(doubt)" }
+    var testDescription: String { "\(begins), \(doubt)" }
     var assumptions: Assumptions { doubt.assumptions }
     var configuration: CardConfiguration { CardConfiguration.cover { $0.begins = begins } }
 

@@ -15,7 +15,7 @@ struct PanelDoubtTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var content: CardTraits.ContentSizing
         var doubt: Doubt
-        var testDescription: String { "\(content.rawValue), \(doubt)" }
+        var testDescription: String { "\(content), \(doubt)" }
     }
 
     @Test("The panel opens, scrolls, closes and goes, and never leaps", arguments: cases.sampled())

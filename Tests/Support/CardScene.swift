@@ -10,7 +10,7 @@ public final class CardScene {
     /// The drags that the client was told of, if the scene's arbiter records them.
     public private(set) var drags: [GestureArbiter.Drag] = []
     /// How interactions with the moved card ended.
-    public private(set) var outcomes: [GestureArbiter.Outcome] = []
+    public private(set) var outcomes: [ReleaseRule.Target] = []
 
     public init(startOffset: CGFloat = 0, assumptions: Assumptions = .standard, rows: Int = 60) {
         stage = Stage(assumptions: assumptions)

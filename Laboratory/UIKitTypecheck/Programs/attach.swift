@@ -9,7 +9,7 @@ import UIKit
         super.viewDidLoad()
         view.addSubview(card)
         GestureArbiter.attach(to: card, policy: .continuous, moving: card) { [weak self] outcome in
-            self?.isDismissed = outcome == .dismissed
+            self?.isDismissed = outcome == .away
         }
     }
 }

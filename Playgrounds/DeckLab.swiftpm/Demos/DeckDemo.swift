@@ -57,10 +57,10 @@ extension DeckConfiguration {
         traits.dimming = CGFloat(number("dimming"))
         traits.dampingRatio = number("damping")
         (traits.presentingResponse, traits.dismissingResponse) = (number("response"), number("response"))
-        presenter = Presenter(rawValue: values["presenter"]?.text ?? "") ?? .snapshot
+        presenter = ["live": .live, "dimOnly": .dimOnly][values["presenter"]?.text] ?? .snapshot
         if !isClassic {
             traits.release = settings.release
-            nesting = Nesting(rawValue: values["nesting"]?.text ?? "") ?? .stack
+            nesting = values["nesting"]?.text == "cover" ? .cover : .stack
         }
         traits.prefersGrabberVisible = values["handle"]?.isOn == true
         traits.interactiveDismissDisabled = values["swipe"]?.isOn != true

@@ -68,7 +68,7 @@ extension ShelfController {
 extension PhotosController {
     /// The close button is not part of the photo, and fades as the photo is dragged.
     fileprivate func follow(_ event: CardEvent) {
-        if case .progressed(let progress) = event { close.alpha = 1 - min(max(4 * abs(progress), 0), 1) }
+        if case .moved(let position) = event { close.alpha = 1 - min(max(4 * abs(position.progress), 0), 1) }
     }
 }
 

@@ -25,7 +25,7 @@ package final class MapDemo: Demo {
 
     package init(_ settings: DemoSettings, on home: UIViewController) {
         var policy = settings.policy.policy()
-        policy.opening = .init(rawValue: settings.value(of: Self.options[0]).text ?? "") ?? .atEdge
+        policy.opening = .init(named: settings.value(of: Self.options[0]).text)
         let screen = PlacesController(frame: home.view.bounds)
         floor = PanelFloor(screen, on: home) { screen.addList(policy, settings) }
         if settings.value(of: Self.options[1]).isOn { screen.show(Place(number: 4)) }

@@ -35,9 +35,7 @@ package final class PlacesDemo: Demo {
         table.dataSource = rows
         card.addSubview(table)
         var policy = settings.policy.policy()
-        policy.opening =
-            ArbitrationPolicy.Opening(
-                rawValue: settings.value(of: Self.options[0]).text ?? "") ?? .atEdge
+        policy.opening = .init(named: settings.value(of: Self.options[0]).text)
         let stops = (settings.value(of: Self.options[4]).text ?? "").split { !$0.isNumber }.compactMap { Double($0) }
         floor = MoverFloor(
             card, handle: card.header, named: "panel", on: home.view, settings, policy: policy,

@@ -50,10 +50,10 @@ extension DeckConfiguration {
         // Only down to the field, whose middle would otherwise lose its touches to the handle.
         traits.prefersGrabberVisible = true
         traits.grabber.touchHeight = SearchController.fieldTop
-        traits.contentSizing = .init(rawValue: settings.value(of: SheetDemo.options[1]).text ?? "") ?? .slides
+        traits.contentSizing = settings.value(of: SheetDemo.options[1]).text == "resizes" ? .resizes : .slides
         traits.declared.flags = settings.policy.flags
         traits.release = settings.release
         traits.policy = settings.policy.policy()
-        traits.policy.opening = .init(rawValue: settings.value(of: SheetDemo.options[0]).text ?? "") ?? .atEdge
+        traits.policy.opening = .init(named: settings.value(of: SheetDemo.options[0]).text)
     }
 }

@@ -54,7 +54,7 @@ extension MusicController {
 extension NowPlayingController: CardContent {
     /// The artwork grows with the card.
     func cardDidChange(_ event: CardEvent) {
-        if case .progressed(let progress) = event { openness = 1 - min(max(progress, 0), 1) }
+        if case .moved(let position) = event { openness = 1 - min(max(position.progress, 0), 1) }
     }
 }
 

@@ -55,7 +55,7 @@ private final class MyScreen {
         home.view.addSubview(card)
         let policy = ArbitrationPolicy.continuous
         arbiter = GestureArbiter.attach(to: card, policy: policy, moving: card) { [card] outcome in
-            card.isHidden = outcome == .dismissed
+            card.isHidden = outcome == .away
         }
         stage.settle()
     }

@@ -46,7 +46,7 @@ public struct ArbitrationPolicy: Hashable, Sendable {
     public var followsTrackpad = false
 
     /// Whether a finger opens a card that is not fully open.
-    public enum Opening: String, Hashable, Sendable {
+    public enum Opening: Hashable, Sendable {
         /// The card opens if the content is at the edge that the card leaves by; otherwise the content scrolls.
         case atEdge
         /// The card opens, wherever the content is scrolled.
@@ -56,7 +56,7 @@ public struct ArbitrationPolicy: Hashable, Sendable {
     }
 
     /// A card's response to a pull beyond its resting place.
-    public enum BeyondRest: String, Hashable, Sendable {
+    public enum BeyondRest: Hashable, Sendable {
         /// The card follows by the rubber band, over the container's length.
         case resists
         /// The card stays at rest until the finger is back.
@@ -64,7 +64,7 @@ public struct ArbitrationPolicy: Hashable, Sendable {
     }
 
     /// What momentum does at the border between card and content. Momentum never dismisses the card.
-    public enum Momentum: String, Hashable, Sendable {
+    public enum Momentum: Hashable, Sendable {
         /// The content bounces as usual.
         case stays
         /// The card takes the remaining velocity and bounces, if the condition holds.

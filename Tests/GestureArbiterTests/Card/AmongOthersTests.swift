@@ -55,7 +55,7 @@ struct AmongOthersTests {
             let photo = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))
             stage.window.addSubview(pager)
             pager.addSubview(photo)
-            var outcomes: [GestureArbiter.Outcome] = []
+            var outcomes: [ReleaseRule.Target] = []
             GestureArbiter.attach(to: photo, policy: ArbitrationPolicy(.vertical), moving: photo) {
                 outcomes.append($0)
             }
@@ -65,7 +65,7 @@ struct AmongOthersTests {
             finger.lift()
             stage.settle()
             #expect((pager.contentOffset.x > 0) == (dx != 0), "\(dx), \(dy)")
-            #expect(outcomes == (dy == 0 ? [] : [.dismissed]), "\(dx), \(dy)")
+            #expect(outcomes == (dy == 0 ? [] : [.away]), "\(dx), \(dy)")
             #expect((photo.frame.maxY <= 0) == (dy < 0), "\(dx), \(dy)")
         }
     }

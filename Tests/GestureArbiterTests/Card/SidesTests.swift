@@ -15,7 +15,7 @@ struct SidesTests {
         let list: UIScrollView?
         let card = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 644))
         private(set) var arbiter: GestureArbiter!
-        private(set) var outcomes: [GestureArbiter.Outcome] = []
+        private(set) var outcomes: [ReleaseRule.Target] = []
 
         init(
             _ doubt: Doubt = .none, _ policy: ArbitrationPolicy = ArbitrationPolicy(.vertical),
@@ -65,7 +65,7 @@ struct SidesTests {
             let scene = Scene(doubt)
             scene.fling(by: 150 * way)
             scene.stage.settle()
-            #expect(scene.outcomes == [.dismissed])
+            #expect(scene.outcomes == [.away])
             #expect(abs(scene.place.y - end) < 1, "\(scene.place.y)")
         }
     }
@@ -81,7 +81,7 @@ struct SidesTests {
             finger.hold(for: 0.2)
             finger.lift()
             scene.stage.settle()
-            #expect(scene.outcomes == [.rested(at: 0)])
+            #expect(scene.outcomes == [.stop(0)])
             #expect(scene.card.transform == .identity)
         }
     }
@@ -112,7 +112,7 @@ struct SidesTests {
         finger.move(by: CGVector(dx: 0, dy: -260), over: 0.2)
         finger.lift()
         scene.stage.settle()
-        #expect(scene.outcomes == [.dismissed])
+        #expect(scene.outcomes == [.away])
         #expect(scene.place.y < -700)
         #expect(scene.arbiter.lastRelease?.target == .away)
         #expect((scene.arbiter.lastRelease?.release.velocity ?? 0) < -1000)
@@ -128,7 +128,7 @@ struct SidesTests {
         finger.move(by: CGVector(dx: 0, dy: -60), over: 0.05)
         finger.lift()
         scene.stage.settle()
-        #expect(scene.outcomes == [.rested(at: 0)])
+        #expect(scene.outcomes == [.stop(0)])
     }
 
     @Test(
@@ -149,7 +149,7 @@ struct SidesTests {
             finger.hold(for: 0.1)
             finger.lift()
             scene.stage.settle()
-            #expect(scene.outcomes == [.rested(at: 0)])
+            #expect(scene.outcomes == [.stop(0)])
         }
     }
 
@@ -215,7 +215,7 @@ struct SidesTests {
         // Through 0 and to the other side, under one finger.
         drag(230)
         #expect(scene.place.x == 80)
-        #expect(scene.outcomes == [80, 0, -160, -160, 80].map { .rested(at: $0) })
+        #expect(scene.outcomes == [80, 0, -160, -160, 80].map { .stop($0) })
     }
 
     @Test(
@@ -311,7 +311,7 @@ struct SidesTests {
         finger.lift()
         scene.stage.settle()
         #expect(stages == [.begin, .release])
-        #expect(scene.outcomes == [.rested(at: 0)])
+        #expect(scene.outcomes == [.stop(0)])
     }
 
     @Test(
@@ -325,7 +325,7 @@ struct SidesTests {
         finger.hold(for: 0.1)
         finger.lift()
         scene.stage.settle()
-        #expect(scene.outcomes == [.rested(at: 80)])
+        #expect(scene.outcomes == [.stop(80)])
     }
 
     @Test("With a one-way direction, a place below 0 does not make 0 a stop", arguments: Doubt.eachAlone.sampled())

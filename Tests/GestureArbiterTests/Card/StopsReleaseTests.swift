@@ -19,7 +19,7 @@ struct StopsReleaseTests {
         scene.touch().flick(by: CGVector(dx: 0, dy: 60), over: 0.1)
         #expect(scene.stage.settle())
         #expect(scene.place == 610)
-        #expect(scene.outcomes == [.rested(at: 320), .rested(at: 320), .rested(at: 610)])
+        #expect(scene.outcomes == [.stop(320), .stop(320), .stop(610)])
         scene.touch().flick(by: CGVector(dx: 0, dy: 60), over: 0.1)
         #expect(scene.stage.settle())
         #expect(scene.place == (leaves ? 744 : 610))

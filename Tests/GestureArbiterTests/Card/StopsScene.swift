@@ -10,7 +10,7 @@ final class StopsScene {
     let panel = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 744))
     private(set) var arbiter: GestureArbiter!
     private(set) var mover: GestureArbiter.Mover!
-    private(set) var outcomes: [GestureArbiter.Outcome] = []
+    private(set) var outcomes: [ReleaseRule.Target] = []
 
     init(
         _ doubt: Doubt = .none, stops: [CGFloat] = [0, 320, 610], at selected: CGFloat = 0,

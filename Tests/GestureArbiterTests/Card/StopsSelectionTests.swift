@@ -132,7 +132,7 @@ struct StopsSelectionTests {
             scene.mover.select(0, animated: false)
         }
         #expect(targets == [.stop(610), .stop(320)])
-        #expect(scene.outcomes == [.rested(at: 610), .rested(at: 0)])
+        #expect(scene.outcomes == [.stop(610), .stop(0)])
     }
 
     @Test("A redirection only has an effect at the release", arguments: Doubt.eachAlone.sampled())

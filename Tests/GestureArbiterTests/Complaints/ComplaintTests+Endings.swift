@@ -66,7 +66,7 @@ extension ComplaintTests {
         }
         if path > 0 { finger.letGo() }
         #expect(scene.stage.settle())
-        let isMoved = path == 3 && scene.outcomes == [.dismissed]
+        let isMoved = path == 3 && scene.outcomes == [.away]
         #expect(scene.card.transform == .identity || isMoved)
     }
 
@@ -74,16 +74,16 @@ extension ComplaintTests {
         "The velocity needed to dismiss is configurable: by velocity and progress, and by projection",
         arguments: doubts.sampled())
     func release(_ doubt: Doubt) {
-        let rules: [(ReleaseRule, slow: GestureArbiter.Outcome, fast: GestureArbiter.Outcome)] = [
-            (.velocityAndProgress(), .rested(at: 0), .dismissed),
-            (.velocityAndProgress(threshold: 5000), .rested(at: 0), .rested(at: 0)),
-            (.velocityAndProgress(progress: 0.1), .dismissed, .dismissed),
-            (.projection(), .rested(at: 0), .dismissed),
+        let rules: [(ReleaseRule, slow: ReleaseRule.Target, fast: ReleaseRule.Target)] = [
+            (.velocityAndProgress(), .stop(0), .away),
+            (.velocityAndProgress(threshold: 5000), .stop(0), .stop(0)),
+            (.velocityAndProgress(progress: 0.1), .away, .away),
+            (.projection(), .stop(0), .away),
         ]
         for (rule, slow, fast) in rules {
             for (duration, expected) in [(1.0, slow), (0.1, fast)] {
                 let scene = CardScene(assumptions: doubt.assumptions)
-                var outcomes: [GestureArbiter.Outcome] = []
+                var outcomes: [ReleaseRule.Target] = []
                 GestureArbiter.attach(to: scene.list, moving: scene.card, release: rule) { outcomes.append($0) }
                 let finger = scene.touch()
                 finger.move(by: CGVector(dx: 0, dy: 200), over: duration)

@@ -75,7 +75,7 @@ struct MomentumTests {
         #expect(scene.cardTranslation == caught)
         finger.letGo()
         #expect(scene.stage.settle())
-        #expect(scene.outcomes == [.rested(at: 0)])
+        #expect(scene.outcomes == [.stop(0)])
         #expect(scene.card.transform == .identity)
 
         scene.list.contentOffset.y = 500

@@ -137,7 +137,7 @@ struct AttachingTests {
     func undamped(doubt: Doubt) {
         let home = UIViewController()
         let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
-        var outcomes: [GestureArbiter.Outcome] = []
+        var outcomes: [ReleaseRule.Target] = []
         let mover = GestureArbiter.Mover(
             spring: Motion.Spring(dampingRatio: 0, response: 0.35), leavingAt: { 500 }, show: { _ in },
             onOutcome: { outcomes.append($0) })
@@ -146,7 +146,7 @@ struct AttachingTests {
         finger.move(by: CGVector(dx: 0, dy: 300), over: 0.1)
         finger.lift()
         stage.settle()
-        #expect(outcomes == [.dismissed])
+        #expect(outcomes == [.away])
     }
 
     @Test(

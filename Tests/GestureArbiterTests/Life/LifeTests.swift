@@ -15,7 +15,7 @@ struct LifeTests {
         weak var list: UIScrollView?
         weak var arbiter: GestureArbiter?
         weak var pan: UIPanGestureRecognizer?
-        var outcome: GestureArbiter.Outcome?
+        var outcome: ReleaseRule.Target?
         let stage = Stage(assumptions: doubt.assumptions)
         do {
             let scene = UIView(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
@@ -30,7 +30,7 @@ struct LifeTests {
             finger.hold(for: 0.1)
             finger.lift()
             #expect(stage.settle())
-            #expect(outcome == .rested(at: 0))
+            #expect(outcome == .stop(0))
             scene.removeFromSuperview()
         }
         stage.settle()

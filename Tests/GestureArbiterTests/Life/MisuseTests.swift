@@ -16,7 +16,7 @@ struct MisuseTests {
         "A release rule with an invalid number is replaced, and reported", arguments: rules, Doubt.eachAlone.sampled())
     func rule(_ rule: ReleaseRule, doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
-        var outcomes: [GestureArbiter.Outcome] = []
+        var outcomes: [ReleaseRule.Target] = []
         for _ in 1...2 {
             GestureArbiter.attach(to: scene.list, moving: scene.card, release: rule) { outcomes.append($0) }.detach()
         }
@@ -25,7 +25,7 @@ struct MisuseTests {
         finger.move(by: CGVector(dx: 0, dy: 440), over: 0.2)
         finger.lift()
         scene.stage.settle()
-        #expect(outcomes == [.dismissed])
+        #expect(outcomes == [.away])
         #expect(scene.stage.warnings.count == 1)
         #expect(scene.stage.warnings.first?.hasPrefix("ReleaseRule: ") ?? false)
     }
@@ -34,7 +34,7 @@ struct MisuseTests {
     func noSuperview(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         let loose = UIView(frame: scene.card.frame)
-        var outcomes: [GestureArbiter.Outcome] = []
+        var outcomes: [ReleaseRule.Target] = []
         GestureArbiter.attach(to: scene.list, moving: loose) { outcomes.append($0) }
         for _ in 1...2 {
             let finger = scene.touch()
@@ -42,7 +42,7 @@ struct MisuseTests {
             finger.lift()
             scene.stage.settle()
         }
-        #expect(outcomes == [.rested(at: 0), .rested(at: 0)])
+        #expect(outcomes == [.stop(0), .stop(0)])
         #expect(loose.transform == .identity)
         #expect(scene.stage.warnings.count == 1)
         #expect(scene.stage.warnings.first?.contains("has no superview") ?? false)
@@ -51,7 +51,7 @@ struct MisuseTests {
     @Test("A deallocated moved view is reported", arguments: Doubt.eachAlone.sampled())
     func goneView(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
-        var outcomes: [GestureArbiter.Outcome] = []
+        var outcomes: [ReleaseRule.Target] = []
         do {
             let gone = UIView()
             GestureArbiter.attach(to: scene.list, moving: gone) { outcomes.append($0) }
@@ -60,7 +60,7 @@ struct MisuseTests {
         finger.move(by: CGVector(dx: 0, dy: 200), over: 0.1)
         finger.lift()
         scene.stage.settle()
-        #expect(outcomes == [.rested(at: 0)])
+        #expect(outcomes == [.stop(0)])
         #expect(scene.stage.warnings.count == 1)
         #expect(scene.stage.warnings.first?.contains("is gone") ?? false)
     }
@@ -157,7 +157,7 @@ struct MisuseTests {
         finger.move(by: CGVector(dx: 0, dy: 200), over: 0.1)
         finger.lift()
         scene.stage.settle()
-        #expect(scene.outcomes == [.dismissed])
+        #expect(scene.outcomes == [.away])
         #expect(scene.stage.warnings.isEmpty)
     }
 

@@ -148,7 +148,7 @@ struct ReattachingTests {
         next.hold(for: 0.1)
         next.lift()
         #expect(scene.stage.settle())
-        #expect(scene.outcomes == [.rested(at: 0)])
+        #expect(scene.outcomes == [.stop(0)])
     }
 
     @Test("Attaching again inside the client's own callback works, too", arguments: Doubt.eachAlone.sampled())

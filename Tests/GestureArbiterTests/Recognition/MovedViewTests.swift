@@ -36,13 +36,13 @@ struct MovedViewTests {
     func leaves(_ direction: ArbitrationPolicy.Direction, doubt: Doubt, isRightToLeft: Bool) {
         let it = Scene(doubt)
         it.card.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-        var outcomes: [GestureArbiter.Outcome] = []
+        var outcomes: [ReleaseRule.Target] = []
         GestureArbiter.attach(to: it.card, policy: ArbitrationPolicy(direction), moving: it.card) { outcome in
             outcomes.append(outcome)
         }
         it.fling(direction, isRightToLeft: isRightToLeft)
         #expect(it.stage.settle())
-        #expect(outcomes == [.dismissed])
+        #expect(outcomes == [.away])
         let expected: CGPoint =
             switch direction.resolved(isRightToLeft: isRightToLeft) {
             case .down, .vertical: CGPoint(x: 50, y: 780)
@@ -90,12 +90,12 @@ struct MovedViewTests {
     @Test("A release that is refused returns the view, however hard it was flung", arguments: Doubt.eachAlone.sampled())
     func refused(_ doubt: Doubt) {
         let it = Scene(doubt)
-        var outcomes: [GestureArbiter.Outcome] = []
+        var outcomes: [ReleaseRule.Target] = []
         let arbiter = GestureArbiter.attach(to: it.card, moving: it.card) { outcomes.append($0) }
         arbiter.onAttempt = { $0.stage == .release ? .deny(reason: "unsaved changes") : .allow }
         it.fling(.down)
         #expect(it.stage.settle())
-        #expect(outcomes == [.rested(at: 0)])
+        #expect(outcomes == [.stop(0)])
         #expect(it.card.transform == .identity)
     }
 

@@ -13,7 +13,7 @@ struct MoverTests {
         let list: UIScrollView
         let panel = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 744))
         private(set) var places: [CGFloat] = []
-        private(set) var outcomes: [GestureArbiter.Outcome] = []
+        private(set) var outcomes: [ReleaseRule.Target] = []
         private(set) var arbiter: GestureArbiter?
         private(set) var mover: GestureArbiter.Mover?
 
@@ -55,7 +55,7 @@ struct MoverTests {
         scene.stage.advance(by: 0)  // Actions may come in the next turn.
         #expect(scene.mover?.movingTranslation != nil)
         #expect(scene.stage.settle())
-        #expect(scene.outcomes == [.rested(at: 0)])
+        #expect(scene.outcomes == [.stop(0)])
         #expect(scene.panel.frame.minY == 100)
         #expect(scene.mover?.movingTranslation == nil)
     }
@@ -65,7 +65,7 @@ struct MoverTests {
         let scene = Scene(doubt)
         scene.pull(by: 300, over: 0.15).lift()
         #expect(scene.stage.settle())
-        #expect(scene.outcomes == [.dismissed])
+        #expect(scene.outcomes == [.away])
         #expect(scene.mover?.translation == 744)
         #expect(scene.arbiter?.lastRelease?.target == .away)
     }
@@ -75,7 +75,7 @@ struct MoverTests {
         let scene = Scene(doubt, canLeave: false)
         scene.pull(by: 300, over: 0.15).lift()
         #expect(scene.stage.settle())
-        #expect(scene.outcomes == [.rested(at: 0)])
+        #expect(scene.outcomes == [.stop(0)])
     }
 
     @Test("A finger drags a moving view at once", arguments: Doubt.eachAlone.sampled())
@@ -91,7 +91,7 @@ struct MoverTests {
         #expect(caught > 0)
         finger.letGo()
         #expect(scene.stage.settle())
-        #expect(scene.outcomes.last == .rested(at: 0))
+        #expect(scene.outcomes.last == .stop(0))
     }
 
     @Test("Cancelled, or after its view is removed, a mover is at rest", arguments: Doubt.eachAlone.sampled())
@@ -100,7 +100,7 @@ struct MoverTests {
         let finger = scene.pull(by: 110)
         scene.arbiter?.cancel()
         #expect(scene.stage.settle())
-        #expect(scene.outcomes == [.rested(at: 0)])
+        #expect(scene.outcomes == [.stop(0)])
         finger.lift()
         let other = scene.pull(by: 110)
         scene.arbiter?.detach()

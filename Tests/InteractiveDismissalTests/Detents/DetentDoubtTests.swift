@@ -11,7 +11,7 @@ struct DetentDoubtTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var condition: Condition
         var content: CardTraits.ContentSizing
-        var testDescription: String { "\(condition.testDescription), \(content.rawValue)" }
+        var testDescription: String { "\(condition.testDescription), \(content)" }
     }
 
     nonisolated static let cases = CardTraits.ContentSizing.allCases.flatMap { content in

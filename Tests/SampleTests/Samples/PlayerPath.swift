@@ -26,14 +26,14 @@ enum PlayerPath {
 
         func stepOne() {
             GestureArbiter.attach(to: player, moving: player) { [weak self] outcome in
-                if outcome == .dismissed { self?.player.removeFromSuperview() }
+                if outcome == .away { self?.player.removeFromSuperview() }
             }
         }
 
         func stepTwo() -> GestureArbiter {
             let policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
             let arbiter = GestureArbiter.attach(to: player, policy: policy, moving: player) { [weak self] outcome in
-                if outcome == .dismissed { self?.player.removeFromSuperview() }
+                if outcome == .away { self?.player.removeFromSuperview() }
             }
             arbiter.bind(.handle, to: artwork)
             return arbiter

@@ -25,7 +25,7 @@ final class ReadmeController: UIViewController {
 
     func oneLine() {
         GestureArbiter.attach(to: tableView, moving: card) { [weak self] outcome in
-            if outcome == .dismissed { self?.dismiss(animated: false) }
+            if outcome == .away { self?.dismiss(animated: false) }
         }
     }
 

@@ -43,7 +43,7 @@ final class PlacesController: UIViewController {
 
     func bothWays() {
         GestureArbiter.attach(to: photo, policy: ArbitrationPolicy(.vertical), moving: photo) { [weak self] outcome in
-            if outcome == .dismissed { self?.close() }
+            if outcome == .away { self?.close() }
         }
         GestureArbiter.attach(
             to: row, policy: ArbitrationPolicy(.horizontal), moving: row, stops: [-160, 0, 80], leaves: false)

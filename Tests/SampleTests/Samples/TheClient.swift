@@ -34,7 +34,7 @@ final class ClientController: UIViewController, ArbitratedCard {
         let mover = GestureArbiter.Mover(
             leavingAt: { [weak self] in self?.view.bounds.height },
             show: { [weak self] translation in self?.panel.frame.origin.y = 100 + translation },
-            onOutcome: { [weak self] outcome in if outcome == .dismissed { self?.close() } })
+            onOutcome: { [weak self] outcome in if outcome == .away { self?.close() } })
         GestureArbiter.attach(to: list, policy: .continuous, moving: mover)
     }
 

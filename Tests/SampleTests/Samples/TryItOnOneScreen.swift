@@ -13,7 +13,7 @@ final class OneScreenController: UIViewController {
     func installDismissal() {
         guard usesArbiter else { return installOldPan() }
         arbiter = GestureArbiter.attach(to: card, policy: .continuous, moving: card) { [weak self] outcome in
-            if outcome == .dismissed { self?.dismiss(animated: false) }
+            if outcome == .away { self?.dismiss(animated: false) }
         }
     }
 

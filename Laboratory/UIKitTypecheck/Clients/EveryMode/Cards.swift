@@ -14,7 +14,7 @@ final class HomeController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         let arbiter = GestureArbiter.attach(to: list, moving: drawer) { [weak self] outcome in
-            if outcome == .dismissed { self?.drawer.removeFromSuperview() }
+            if outcome == .away { self?.drawer.removeFromSuperview() }
         }
         arbiter.onAttempt = { [weak self] attempt in
             attempt.stage == .release && self?.isEditing == true ? .deny(reason: "it is edited") : .allow

@@ -45,10 +45,10 @@ final class CardFloor: Floor {
     }
     var release: String? { arbiter.lastRelease.map { "let go, \($0)" } }
 
-    private func follow(_ outcome: GestureArbiter.Outcome) {
+    private func follow(_ outcome: ReleaseRule.Target) {
         switch outcome {
-        case .rested: break
-        case .dismissed:
+        case .stop: break
+        case .away:
             isDismissed = true
             card.isHidden = true
             UIView.animate(withDuration: 0.25) { self.home.dim = 0 }

@@ -28,7 +28,7 @@ final class MoverFloor: Floor {
         let mover = GestureArbiter.Mover(
             stops: stops, selected: selected, release: settings.release, leavingAt: { distance },
             show: { [weak card] place in card?.transform = CGAffineTransform(translationX: 0, y: place) },
-            onOutcome: { outcome in relay.floor?.isDismissed = outcome == .dismissed })
+            onOutcome: { outcome in relay.floor?.isDismissed = outcome == .away })
         // Home is dark behind an open card, and clear behind one that has left.
         let farthest = max(distance ?? 0, stops.max() ?? 0)
         mover.onProgress = { [weak home] progress in home?.dim = 1 - min(abs(progress.translation) / farthest, 1) }

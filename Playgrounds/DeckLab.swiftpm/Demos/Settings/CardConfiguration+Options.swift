@@ -17,7 +17,7 @@ extension CardConfiguration {
         (traits.policy, traits.release) = (settings.policy.policy(), settings.release)
         for option in Self.options {
             switch (option.name, settings.value(of: option)) {
-            case ("begins", .text(let text)): begins = Begins(rawValue: text) ?? .onCommit
+            case ("begins", .text(let text)): begins = text == "onBegin" ? .onBegin : .onCommit
             case ("damping", .number(let number)): traits.dampingRatio = number
             case ("response", .number(let number)): traits.response = number
             default: break

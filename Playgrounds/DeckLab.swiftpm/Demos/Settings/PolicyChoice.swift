@@ -14,8 +14,8 @@ package struct PolicyChoice: Codable, Hashable, Sendable {
     package var slop = 10.0
     /// In degrees to either side of the direction.
     package var cone = 45.0
-    package var beyondRest = ArbitrationPolicy.BeyondRest.resists.rawValue
-    package var momentum = ArbitrationPolicy.Momentum.stays.rawValue
+    package var beyondRest = "resists"
+    package var momentum = "stays"
     /// True if the policy has `.unless(.editing)`.
     package var unlessEditing = false
     /// True if the flag is on.
@@ -32,13 +32,18 @@ package struct PolicyChoice: Codable, Hashable, Sendable {
     package static let named = PolicyName.allCases.map { (name: $0.rawValue, choice: $0.choice) }
 }
 
+extension ArbitrationPolicy.Opening {
+    /// The choice of this name on the page.
+    init(named name: String?) { self = name == "always" ? .always : name == "never" ? .never : .atEdge }
+}
+
 extension PolicyChoice {
     /// The policy as it is declared, which may contradict itself.
     package func declared(_ direction: ArbitrationPolicy.Direction = .down) -> ArbitrationPolicy {
         var policy = ArbitrationPolicy(
             direction, when: condition.value, handoff: handoff.value, slop: CGFloat(slop), cone: CGFloat(cone),
-            beyondRest: ArbitrationPolicy.BeyondRest(rawValue: beyondRest) ?? .resists,
-            momentum: ArbitrationPolicy.Momentum(rawValue: momentum) ?? .stays)
+            beyondRest: beyondRest == "stops" ? .stops : .resists,
+            momentum: ["bounces": .bounces, "carries": .carries][momentum] ?? .stays)
         policy.followsTrackpad = followsTrackpad
         return unlessEditing ? policy.unless(.editing) : policy
     }

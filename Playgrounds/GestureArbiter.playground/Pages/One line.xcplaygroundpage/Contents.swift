@@ -8,7 +8,7 @@ let controller = ListOnCard()
 controller.loadViewIfNeeded()
 
 GestureArbiter.attach(to: controller.list, moving: controller.card) { outcome in
-    print("The card \(outcome == .dismissed ? "has left" : "is back")")
+    print("The card \(outcome == .away ? "has left" : "is back")")
 }
 
 //: Pull the list down. Scroll it first, and pull again: the default policy, `.gated`, keeps one touch with one owner.

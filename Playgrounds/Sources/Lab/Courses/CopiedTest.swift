@@ -87,7 +87,7 @@ package struct CopiedTest {
                 home.view.addSubview(card)
                 let policy = \(settings.policy.swift)
                 arbiter = GestureArbiter.attach(to: card, policy: policy, moving: card) { [card] outcome in
-                    card.isHidden = outcome == .dismissed
+                    card.isHidden = outcome == .away
                 }
         \(flags)        stage.settle()
             }

@@ -199,7 +199,7 @@ extension PanelDeed {
 extension PanelCase: Playable {
     func violation(_ reached: inout Reached) -> Violation? { PanelPlayer.play(self, &reached) }
     var story: [String] { [] }
-    var kind: String { configuration.edge.rawValue + assumptions.differences.joined() }
+    var kind: String { "\(configuration.edge)" + assumptions.differences.joined() }
 
     var smaller: AnySequence<PanelCase> {
         AnySequence(

@@ -110,15 +110,15 @@ import HeadlessUIKit
     }
 
     /// Hears that a card moved by the arbiter or the mover has come to rest or has left.
-    func hear(_ outcome: GestureArbiter.Outcome) {
+    func hear(_ outcome: ReleaseRule.Target) {
         outcomes += 1
         // A client that keeps the mover may command it, and hear of the outcome, after the arbiter is gone.
         if !isAttached, mover == nil { complain("heard \(outcome) after detach") }
         switch outcome {
-        case .rested(let stop):
+        case .stop(let stop):
             if let expected, expected != .stop(stop) { complain("let go to \(expected), it rested at \(stop)") }
             if abs(place - stop) > 1e-6 { complain("told that it rests at \(stop), and it lies at \(place)") }
-        case .dismissed:
+        case .away:
             if !resting.leaves { complain("it left, and may not") }
             if let expected, expected != .away { complain("let go to \(expected), it left") }
             if let mover {
