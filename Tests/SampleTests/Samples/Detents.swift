@@ -23,6 +23,10 @@ final class DetentSamplesController: UIViewController {
         ]
     }
 
+    func presentOrder(_ order: OrderController) {
+        presentCard(order, detents: [.downTo(order.summary, identifier: "summary"), .large])
+    }
+
     func presentPlaces() {
         presentCard(places, detents: [.height(120), .medium, .large])
     }
@@ -107,4 +111,8 @@ extension SearchController {
             return .redirect(to: large)
         }
     }
+}
+
+final class OrderController: UIViewController {
+    let summary = UIView()
 }
