@@ -77,7 +77,7 @@ extension CardControlling {
     /// place.
     public var progress: CGFloat { restingCard.mover.progress }
 
-    /// The card's current place among its detents.
+    /// The card's current place, with its detents.
     public var position: CardTraits.Position { restingCard.position }
 
     /// Moves the card to a detent, from wherever it is and with its current velocity.

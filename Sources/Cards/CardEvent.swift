@@ -6,10 +6,7 @@ import UIKitShim
 public enum CardEvent: Equatable, Sendable {
     /// A finger has taken the card, at rest or in motion. After a tap, a moving card continues as before.
     case grabbed
-    /// The card's current place, during drags and animations: 0 at rest, 1 out of sight, negative while pulled beyond
-    /// rest. For a card with detents, 0 is the most open place.
-    case progressed(CGFloat)
-    /// The current place of a card with several detents among them. Follows `progressed`.
+    /// The card's current place, during drags and animations; the first one when the card begins to come in.
     case moved(CardTraits.Position)
     /// Another detent is selected: by its user, by code, or because a detent became inactive or active.
     case selected(Detent.Identifier, byUser: Bool)

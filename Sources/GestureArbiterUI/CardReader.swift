@@ -2,53 +2,25 @@
 import SwiftUIShim
 import UIKitShim
 
-/// The place of the card that contains a view. Without a card, and before the card shows, every share is 0.
-public struct CardProgress: Equatable, Sendable {
-    /// The card's place: 0 at its most open place, 1 out of sight and before the card shows, negative while pulled beyond
-    /// the most open place.
-    ///
-    ///     CardReader { card in Songs().background { Color.black.opacity(1 - card.progress) } }
-    public let progress: CGFloat
-    /// The card's place among its detents; nil before the card shows.
-    public let position: CardTraits.Position?
-    private let places: RestingPlaces?
-
-    nonisolated init(
-        _ progress: CGFloat = 1, at position: CardTraits.Position? = nil, among places: RestingPlaces? = nil
-    ) { (self.progress, self.position, self.places) = (progress, position, places) }
-
-    /// Returns the card's share of the way from one detent to another, 0 to 1; 0 while one of them is inactive.
-    ///
-    ///     CardReader { card in Mini(open: card.share(from: .height(64), to: .large)) }
-    public func share(from start: Detent.Identifier, to end: Detent.Identifier) -> CGFloat {
-        guard let position else { return 0 }
-        return places?.share(from: start, to: end, at: position.translation) ?? 0
-    }
-}
-
-/// A view that evaluates its content again whenever the card around it moves, under a finger and by itself.
+/// A view that evaluates its content again whenever the card around it moves, under a finger and by itself. Without a
+/// card, and before the card shows, the progress is 1, and every share of a way is 0.
 ///
 ///     CardReader { card in Mini(open: card.share(from: .height(64), to: .large)) }
 public struct CardReader<Content: View>: View {
-    @State private var progress = CardProgress()
-    private let content: (CardProgress) -> Content
+    @State private var position = CardTraits.Position.nowhere
+    private let content: (CardTraits.Position) -> Content
 
     /// Creates a reader. `content` is called with the card's place, once for each change.
-    public init(@ViewBuilder content: @escaping (CardProgress) -> Content) { self.content = content }
+    public init(@ViewBuilder content: @escaping (CardTraits.Position) -> Content) { self.content = content }
 
-    public var body: some View { content(progress).onCardProgress { progress = $0 } }
+    public var body: some View {
+        content(position).background {
+            Behind<CardListener>(wish: CardListener.Wish(onMove: { position = $0 }))
+        }
+    }
 }
 
 extension View {
-    /// Calls `perform` when the card around the view shows, and whenever it moves, under a finger and by itself.
-    ///
-    ///     Songs().onCardProgress { print($0.share(from: .height(64), to: .large)) }
-    ///
-    /// Called on the main actor, at most once for each change. A view in no card of a modifier is not called.
-    nonisolated public func onCardProgress(perform: @escaping @MainActor (CardProgress) -> Void) -> some View {
-        background { Behind<CardListener>(wish: CardListener.Wish(onProgress: perform)) }
-    }
-
     /// Calls `perform` for everything that happens to the card around the view.
     ///
     ///     Editor().onCardEvent { event in if event == .attempted { asksToDiscard = true } }
@@ -56,6 +28,25 @@ extension View {
     /// Called on the main actor, until the view or the card has gone. A view in no card of a modifier is not called.
     nonisolated public func onCardEvent(perform: @escaping @MainActor (CardEvent) -> Void) -> some View {
         background { Behind<CardListener>(wish: CardListener.Wish(onEvent: perform)) }
+    }
+
+    /// Gives the card around the view its detents, in place of those of the modifier that shows the card.
+    ///
+    ///     .card(isPresented: $showsSettings) { Settings().cardDetents(detents, selection: $detent) }
+    ///
+    /// The detents follow state, as those of the modifier do; when the view goes, the modifier's count again. Of several
+    /// views, the first one counts. A view in no card of a modifier changes nothing.
+    ///
+    /// - Parameters:
+    ///   - detents: The resting places.
+    ///   - selection: The detent at which the card rests, or to which it goes, in place of the modifier's binding; nil:
+    ///     the modifier's.
+    nonisolated public func cardDetents(
+        _ detents: [Detent], selection: Binding<Detent.Identifier>? = nil
+    ) -> some View {
+        // Read the binding in the body: SwiftUI does not follow a state that only a closure reads.
+        let places = CardListener.Places(detents: detents, selected: selection?.wrappedValue, selection: selection)
+        return background { Behind<CardListener>(wish: CardListener.Wish(places: places)) }
     }
 
     /// Keeps the user from dismissing the card that contains the view, while `isDisabled` is true.
@@ -109,6 +100,9 @@ final class CardInside {
     /// Whether a view keeps the user from dismissing the card.
     var isDismissDisabled: Bool { listeners.contains { $0.wish.isDismissDisabled } }
 
+    /// The detents that a view declares.
+    var places: CardListener.Places? { listeners.lazy.compactMap(\.wish.places).first }
+
     /// Takes a view in SwiftUI's update pass, in which no state may be set.
     func take(_ listener: CardListener) {
         let isNew = !listeners.contains { $0 === listener }
@@ -124,8 +118,15 @@ final class CardInside {
 
 /// A view that listens to the card around it for as long as it is there.
 final class CardListener: UIView, ViewBehind {
+    struct Places {
+        let detents: [Detent]
+        let selected: Detent.Identifier?
+        let selection: Binding<Detent.Identifier>?
+    }
+
     struct Wish {
-        var onProgress: (@MainActor (CardProgress) -> Void)?
+        var places: Places?
+        var onMove: (@MainActor (CardTraits.Position) -> Void)?
         var onEvent: (@MainActor (CardEvent) -> Void)?
         var isDismissDisabled = false
         var onAttempt: (@MainActor () -> Void)?
@@ -133,7 +134,7 @@ final class CardListener: UIView, ViewBehind {
 
     private(set) var wish = Wish()
     private weak var card: CardInside?
-    private var told = CardProgress()
+    private var told = CardTraits.Position.nowhere
 
     func take(_ wish: Wish, in environment: EnvironmentValues) {
         self.wish = wish
@@ -148,9 +149,9 @@ final class CardListener: UIView, ViewBehind {
         card = nil
     }
 
-    func tell(_ progress: CardProgress) {
-        guard progress != told else { return }
-        told = progress
-        wish.onProgress?(progress)
+    func tell(_ position: CardTraits.Position) {
+        guard position != told else { return }
+        told = position
+        wish.onMove?(position)
     }
 }

@@ -39,9 +39,10 @@ public final class Panel: UIViewController, CardControlling {
     /// The controllers that a client wants room in, and those that get it.
     var (covered, guests): ([PanelGuest], [PanelGuest]) = ([], [])
     var isGivingRoom = false
+    /// Called when the panel has come, by `addPanel`.
+    var onCome: (@MainActor () -> Void)?
     /// The largest detent that the panel makes room for; nil: any.
     var roomLimit: Detent.Identifier?
-    var followers: [PanelFollower] = []
 
     init(_ content: UIViewController, configuration: Configuration) {
         contentViewController = content

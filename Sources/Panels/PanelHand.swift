@@ -102,6 +102,7 @@ extension Panel {
         }
         if let departure = presence.departure { presence = .leaving(departure, isCaught: true) }
         mover.take(bringsIn: isHidden)
+        noteArrival()
         tell(.grabbed)
     }
 

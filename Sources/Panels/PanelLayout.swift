@@ -75,14 +75,14 @@ import UIKitShim
         giveUpLostContent()
         restingCard.display()
         showSurroundings()
-        guard restingCard.hasPlaces else { return }
-        showFollowers()
         restingCard.tellPosition()
     }
 
-    public func placesDidChange() { showFollowers() }
     public func didCome() { restingCard.stop() }
-    public func didStop() { if resolvedDirection != direction { view.setNeedsLayout() } }
+    public func didStop() {
+        if resolvedDirection != direction { view.setNeedsLayout() }
+        noteArrival()
+    }
     public func didLeave() { isGone() }
     public func selectionDidChange() { updateRoom() }
 
@@ -128,10 +128,6 @@ extension Panel {
     func giveUpLostContent() { if contentController == nil { restingCard.giveSafeAreaBack(of: contentViewController) } }
 
     func tell(_ event: CardEvent) { restingCard.tell(event) }
-
-    private func showFollowers() {
-        for follower in followers { follower.follow(mover.translation, among: selection.places) }
-    }
 
     /// Updates the backdrop and the bar to the panel's place.
     private func showSurroundings() {

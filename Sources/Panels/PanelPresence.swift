@@ -73,9 +73,10 @@ extension Panel {
             contentViewController.didMove(toParent: self)
             didMove(toParent: parent)
             restingCard.measureInWindow()
-            guard isAnimated else { return }
-            mover.leave(at: outOfSight, animated: false)
-            comeIn(animated: true)
+            if isAnimated { mover.leave(at: outOfSight, animated: false) }
+            restingCard.hasBegun = true
+            restingCard.tellPosition()
+            if isAnimated { comeIn(animated: true) }
         }
     }
 
@@ -199,6 +200,13 @@ extension Panel {
         mover.select(selection.selected.translation, animated: animated)
     }
 
+    /// Says once that the panel has come.
+    func noteArrival() {
+        let completion = onCome
+        onCome = nil
+        completion?()
+    }
+
     func isGone() {
         guard let departure = presence.departure else { return }
         if departure.removes { return part(byUser: departure.byUser) }
@@ -243,7 +251,7 @@ extension Panel {
         if parent != nil { removeFromParent() }
         tell(.didDismiss)
         departure?.completion?(true)
-        configuration.traits = CardTraits()
+        (configuration.traits, onCome) = (CardTraits(), nil)
         restingCard.forgetClient()
     }
 
@@ -252,7 +260,6 @@ extension Panel {
         arbiter?.detach()
         edgeArbiter?.detach()
         giveRoomBack()
-        endFollowing()
         barLift.putBack()
         let content = contentController
         content?.willMove(toParent: nil)

@@ -19,6 +19,8 @@ extension UIViewController {
     ///   - animated: Whether the panel moves in from its side, if this controller's view is in a window.
     ///   - configure: Changes the configuration.
     ///   - onEvent: Called on the main actor for everything that happens to the panel.
+    ///   - completion: Called once when the panel has come: at rest, or under a finger that caught it on the way; before
+    ///     this method returns if the panel does not move in. Not called for a panel that is removed before.
     /// - Returns: The panel; nil if no parent can have it, or if `content` is presented, which the log says once. Put a
     ///   ``PanelParent`` around a controller that can have none.
     @discardableResult
@@ -26,7 +28,7 @@ extension UIViewController {
         _ content: UIViewController, as configuration: Panel.Configuration = Panel.Configuration(),
         at edge: GestureArbiter.Place.Edge? = nil, detents: [Detent]? = nil, selected: Detent.Identifier? = nil,
         animated: Bool = true, _ configure: (inout Panel.Configuration) -> Void = { _ in },
-        onEvent: (@MainActor (CardEvent) -> Void)? = nil
+        onEvent: (@MainActor (CardEvent) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil
     ) -> Panel? {
         var configuration = configuration.at(edge)
         configuration.traits.rest(at: detents, selected: selected)
@@ -47,6 +49,9 @@ extension UIViewController {
         let panel = Panel(content, configuration: configuration)
         panel.onEvent = onEvent
         panel.join(parent, animated: animated)
+        // The content may have removed the panel as it came.
+        if panel.isShown { panel.onCome = completion }
+        if panel.mover.phase == .resting { panel.noteArrival() }
         return panel
     }
 

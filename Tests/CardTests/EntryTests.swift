@@ -26,25 +26,26 @@ struct EntryTests {
 
     private func show(
         _ entry: Entry, detents: [Detent]? = nil, selected: Detent.Identifier? = nil, radius: CGFloat? = nil,
-        onEvent: (@MainActor (CardEvent) -> Void)? = nil
+        animated: Bool = false, onEvent: (@MainActor (CardEvent) -> Void)? = nil,
+        completion: (@MainActor () -> Void)? = nil
     ) -> (any CardControlling)? {
         let content = UIViewController()
         switch entry {
         case .card:
             let ready = CardConfiguration(detents: Self.ready) { dress(&$0.traits) }
             return home.presentCard(
-                content, as: ready, detents: detents, selected: selected, animated: false,
-                { if let radius { $0.cornerRadius = radius } }, onEvent: onEvent)
+                content, as: ready, detents: detents, selected: selected, animated: animated,
+                { if let radius { $0.cornerRadius = radius } }, onEvent: onEvent, completion: completion)
         case .deck:
             let ready = DeckConfiguration(detents: Self.ready) { dress(&$0.traits) }
             return home.presentDeck(
-                content, as: ready, detents: detents, selected: selected, animated: false,
-                { if let radius { $0.cornerRadius = radius } }, onEvent: onEvent)
+                content, as: ready, detents: detents, selected: selected, animated: animated,
+                { if let radius { $0.cornerRadius = radius } }, onEvent: onEvent, completion: completion)
         case .panel:
             let ready = Panel.Configuration(detents: Self.ready) { dress(&$0.traits) }
             return home.addPanel(
-                content, as: ready, detents: detents, selected: selected, animated: false,
-                { if let radius { $0.cornerRadius = radius } }, onEvent: onEvent)
+                content, as: ready, detents: detents, selected: selected, animated: animated,
+                { if let radius { $0.cornerRadius = radius } }, onEvent: onEvent, completion: completion)
         }
     }
 
@@ -71,6 +72,85 @@ struct EntryTests {
         let card = try #require(show(entry, radius: 21))
         #expect(card.cornerRadius == 21)
         #expect(card.dimming == 0.6)
+    }
+
+    @Test("A card that moves in tells its places from out of sight on", arguments: Entry.allCases)
+    func places(entry: Entry) throws {
+        var places: [CGFloat] = []
+        let card = show(entry, animated: true) {
+            if case .moved(let position) = $0 { places.append(position.progress) }
+        }
+        stage.settle()
+        #expect(places.first == 1)
+        #expect(places == places.sorted(by: >))
+        #expect(places.last == card?.progress)
+    }
+
+    @Test("A card that does not move in tells its place once", arguments: Entry.allCases)
+    func place(entry: Entry) throws {
+        var places: [CardTraits.Position] = []
+        let card = show(entry) { if case .moved(let position) = $0 { places.append(position) } }
+        stage.settle()
+        #expect(places == [try #require(card?.position)])
+    }
+
+    @Test("A card that moves in has come when it rests, and says so once", arguments: Entry.allCases)
+    func completion(entry: Entry) throws {
+        var places: [CGFloat] = []
+        var card: (any CardControlling)?
+        card = show(entry, animated: true, completion: { places.append(card?.progress ?? .nan) })
+        stage.advance(by: 0.1)
+        #expect(places.isEmpty, "on its way")
+        stage.settle()
+        let detent = try #require(card?.progress)
+        #expect(places == [detent])
+        card?.select(.height(300))
+        stage.settle()
+        #expect(places.count == 1)
+    }
+
+    @Test("A card that does not move in has come by the next turn", arguments: Entry.allCases)
+    func completionAtOnce(entry: Entry) {
+        var count = 0
+        _ = show(entry, completion: { count += 1 })
+        stage.settle()
+        #expect(count == 1)
+    }
+
+    @Test("A card that a finger catches on its way in has come", arguments: Entry.allCases)
+    func completionInHand(entry: Entry) throws {
+        var count = 0
+        _ = show(entry, selected: .height(300), animated: true, completion: { count += 1 })
+        stage.advance(by: 0.2)
+        let finger = stage.touch(at: CGPoint(x: 195, y: 830))
+        finger.move(by: CGVector(dx: 0, dy: -20), over: 0.1)
+        #expect(count == 1)
+        finger.lift()
+        stage.settle()
+        #expect(count == 1)
+    }
+
+    @Test("A panel that is removed on its way in has not come")
+    func completionOfRemoved() {
+        var count = 0
+        let card = show(.panel, animated: true, completion: { count += 1 })
+        stage.advance(by: 0.1)
+        (card as? Panel)?.remove()
+        stage.settle()
+        #expect(count == 0)
+    }
+
+    @Test("A panel that is hidden on its way in has come when it is shown")
+    func completionOfHidden() {
+        var count = 0
+        let card = show(.panel, animated: true, completion: { count += 1 })
+        stage.advance(by: 0.1)
+        (card as? Panel)?.hide()
+        stage.settle()
+        #expect(count == 0, "hidden")
+        (card as? Panel)?.show()
+        stage.settle()
+        #expect(count == 1)
     }
 
     @Test("The events are told from the first on", arguments: Entry.allCases)

@@ -130,7 +130,7 @@ struct EventTests {
         var events: [CardEvent] = []
         try #require(it.control).onEvent = { event in
             switch event {
-            case .progressed, .moved, .armed: break
+            case .moved, .armed: break
             case .grabbed, .selected, .attempted, .willDismiss, .didDismiss, .returned: events.append(event)
             }
         }
@@ -151,11 +151,19 @@ struct EventTests {
         return (it, card, { events })
     }
 
-    @Test("A card tells each progress, which it also answers", arguments: HandleTests.kinds)
+    @Test("A card tells each place, which it also answers", arguments: HandleTests.kinds, [CardSetup.Stops.one, .two])
+    func moved(kind: CardKind, stops: CardSetup.Stops) throws {
+        let (it, card, events) = try listen(to: kind, stops: stops)
+        let finger = Self.pull(it, by: 60)
+        #expect(events().last == .moved(card.position))
+        finger.lift()
+    }
+
+    @Test("A card's place has its progress on the way out", arguments: HandleTests.kinds)
     func progressed(kind: CardKind) throws {
         let (it, card, events) = try listen(to: kind)
         func last() -> CGFloat? {
-            events().reversed().lazy.compactMap { if case .progressed(let progress) = $0 { progress } else { nil } }
+            events().reversed().lazy.compactMap { if case .moved(let position) = $0 { position.progress } else { nil } }
                 .first
         }
         #expect(card.progress == 0)
@@ -171,23 +179,6 @@ struct EventTests {
         #expect(last() == 1)
     }
 
-    @Test(
-        "Among several detents a card tells its position after its progress, at one detent its progress alone",
-        arguments: HandleTests.kinds)
-    func moved(kind: CardKind) throws {
-        for stops in [CardSetup.Stops.one, .two] {
-            let (it, card, events) = try listen(to: kind, stops: stops)
-            let finger = Self.pull(it, by: 60)
-            let told = events().suffix(2)
-            if stops == .two {
-                #expect(Array(told) == [.progressed(card.progress), .moved(card.position)])
-            } else {
-                #expect(told.last == .progressed(card.progress))
-            }
-            finger.lift()
-        }
-    }
-
     /// The events of a finger that pulls beyond half of the way and back, without the movement.
     private func arming(of kind: CardKind, _ change: (CardStage, any CardControlling) -> Void) throws -> [CardEvent] {
         let (it, card, events) = try listen(to: kind)
@@ -197,7 +188,7 @@ struct EventTests {
         it.letGo(finger)
         it.stage.settle()
         return events().filter {
-            if case .progressed = $0 { false } else if case .moved = $0 { false } else { true }
+            if case .moved = $0 { false } else { true }
         }
     }
 
@@ -229,7 +220,7 @@ struct EventTests {
         isRefused ? finger.lift() : finger.cancel()
         it.stage.settle()
         let told = events().filter {
-            if case .progressed = $0 { false } else if case .moved = $0 { false } else { true }
+            if case .moved = $0 { false } else { true }
         }
         #expect(told == [.grabbed, .armed(true), .armed(false), .returned])
     }

@@ -254,7 +254,7 @@ struct ShownChainTests {
         #expect(it.content.events == before)
         #expect(
             page.events.contains {
-                if case .progressed = $0 { true } else { false }
+                if case .moved = $0 { true } else { false }
             })
         it.letGo(finger)
         it.stage.settle()

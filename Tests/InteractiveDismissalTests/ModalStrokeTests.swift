@@ -110,7 +110,7 @@ struct ModalStrokeTests {
                 case .willDismiss: last != .didDismiss && last != .willDismiss(byUser: true)
                 case .didDismiss: last == .willDismiss(byUser: true) || last == .grabbed
                 case .returned: last != nil && last != .returned && last != .didDismiss
-                case .progressed, .moved, .selected: false
+                case .moved, .selected: false
                 }
             guard isAllowed else { return false }
             last = event

@@ -39,7 +39,7 @@ struct ReentrancyTests {
     final class Listening: ListModal, CardContent {
         private(set) var events: [CardEvent] = []
         func cardDidChange(_ event: CardEvent) {
-            if case .progressed = event { return }
+            if case .moved = event { return }
             events.append(event)
         }
     }

@@ -27,7 +27,7 @@ struct SubclassTests {
         let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
         var course = Course()
         home.present(modal, animated: animated) { event in
-            if case .progressed = event { return }
+            if case .moved = event { return }
             course.events.append(event)
         } by: { presented, presenting in
             let presentation = ForgetfulPresentation(

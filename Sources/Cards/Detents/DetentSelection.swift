@@ -56,20 +56,26 @@ import UIKitShim
 }
 
 extension CardTraits {
-    /// A card's place among its detents.
+    /// A card's place: on its way, and among its detents.
     public struct Position: Equatable, Sendable {
+        /// 0 at the most open place, 1 out of sight, negative while pulled beyond the most open place.
+        public let progress: CGFloat
         /// The distance from the most open place along the way out, in points; negative beyond it.
-        public var translation: CGFloat
+        public let translation: CGFloat
         /// The more open detent of the two that the card lies between.
-        public var moreOpen: Detent.Identifier
+        public let moreOpen: Detent.Identifier
         /// The less open detent; nil: out of sight.
-        public var lessOpen: Detent.Identifier?
+        public let lessOpen: Detent.Identifier?
         /// The share of the way from the more open detent, 0 to 1, also beyond the ends.
-        public var share: CGFloat
+        public let share: CGFloat
+        private let places: RestingPlaces
+
+        /// The place of no card.
+        @_spi(Cards) public static let nowhere = Position(of: 0, among: .large, distance: 0, progress: 1)
 
         /// - Parameter distance: The distance from the most open place to out of sight.
-        @_spi(Cards) public init(of translation: CGFloat, among places: RestingPlaces, distance: CGFloat) {
-            self.translation = translation
+        init(of translation: CGFloat, among places: RestingPlaces, distance: CGFloat, progress: CGFloat) {
+            (self.progress, self.translation, self.places) = (progress, translation, places)
             let stops = places.stops
             let before = stops.last { $0 <= translation } ?? 0
             let after = stops.first { $0 > before && $0 > translation }
@@ -77,6 +83,13 @@ extension CardTraits {
             lessOpen = after.map { places.place(at: $0).identifier }
             let way = (after ?? max(distance, before)) - before
             share = way > 0 ? min(max((translation - before) / way, 0), 1) : 0
+        }
+
+        /// Returns the share of the way from one detent to another, 0 to 1; 0 while one of them is inactive.
+        ///
+        ///     CardReader { card in Mini(open: card.share(from: .height(64), to: .large)) }
+        public func share(from start: Detent.Identifier, to end: Detent.Identifier) -> CGFloat {
+            places.share(from: start, to: end, at: translation) ?? 0
         }
     }
 }

@@ -7,7 +7,7 @@ import UIKitShim
         switch event {
         case .grabbed, .willDismiss: hasSetOut = true
         case .returned, .didDismiss: (hasSetOut, knock) = (false, nil)
-        case .progressed, .moved, .selected, .armed, .attempted: break
+        case .moved, .selected, .armed, .attempted: break
         }
         observer?(event)
         if let content {
@@ -24,9 +24,10 @@ import UIKitShim
         decisions.append(CardDecision(time: CACurrentMediaTime(), reason: reason))
     }
 
-    /// The card's place among its detents.
+    /// The card's current place.
     public var position: CardTraits.Position {
-        CardTraits.Position(of: translation, among: selection.places, distance: mover.outOfSight)
+        CardTraits.Position(
+            of: translation, among: selection.places, distance: mover.outOfSight, progress: mover.progress)
     }
 
     /// The card has stopped at a resting place.
@@ -58,15 +59,13 @@ import UIKitShim
 
     /// Tells the card's place, if another was told last.
     public func tellPosition() {
-        guard let owner else { return }
-        let (progress, position) = (mover.progress, hasSeveralStops ? position : nil)
-        let (hasProgressed, hasMoved) = (progress != told.progress, position != told.position)
-        told = (progress, position)
-        if hasProgressed {
-            owner.didProgress(to: progress)
-            tell(.progressed(progress))
-        }
-        if hasMoved, let position { tell(.moved(position)) }
+        guard let owner, hasBegun else { return }
+        showFollowers()
+        let (former, now) = (told, position)
+        guard now != former else { return }
+        told = now
+        if now.progress != former?.progress { owner.didProgress(to: now.progress) }
+        tell(.moved(now))
     }
 }
 

@@ -57,6 +57,7 @@ import UIKitShim
     public func showLook() -> Bool { false }
     public func refusalByDelegate() -> DismissalRefusal? { obstacle }
     public func didAttempt() {}
+    public func placesDidChange() {}
     public func didProgress(to progress: CGFloat) {}
 }
 
@@ -85,13 +86,14 @@ import UIKitShim
     var hasSetOut = false
     /// The feedback for the finger that has the card, if it gets any.
     var knock: Knock?
+    var followers: [CardFollower] = []
     /// Called once the card has left.
     var endListeners: [@MainActor () -> Void] = []
     /// Whether a finger opens the card from out of sight. Such a card with one resting place may always be put back there.
     public var opensByFinger = false
     /// Whether the client is being asked about a dismissal without a finger.
     var isAsking = false
-    @exclusivity(unchecked) var told: (progress: CGFloat, position: CardTraits.Position?) = (0, nil)
+    @exclusivity(unchecked) var told: CardTraits.Position?
     @exclusivity(unchecked) var resting = CardDetents()
     /// The selected detent, and the resting places of the last layout pass.
     @exclusivity(unchecked) public internal(set) var selection: DetentSelection
@@ -101,6 +103,8 @@ import UIKitShim
     @exclusivity(unchecked) private var passed = CGAffineTransform.identity
     /// True once a layout pass has found the resting places.
     public internal(set) var hasPlaces = false
+    /// True once the card lies where it begins: out of sight, or at its stop. Layout passes before that tell no place.
+    public var hasBegun = false
     var safeArea = CardSafeArea()
     /// The surface below a card that is pulled beyond its most open place; nil while it is not.
     @exclusivity(unchecked) var underside: UIView?
@@ -261,6 +265,7 @@ import UIKitShim
 
     /// Restores the content after the card is removed, and takes out its view unless it already shows elsewhere.
     public func letGo(of content: UIViewController) {
+        endFollowing()
         removeDimming()
         forgetKeyboard()
         forgetPlaces()

@@ -16,6 +16,15 @@ extension CardCoordinator {
         var isAtEdge: Bool { request.id == nil }
         var fitsContent: Bool { values.traits.detents.contains(.content) }
 
+        /// This request with the detents of a view in the card, in place of its own.
+        func resting(at places: CardListener.Places?) -> Wish {
+            guard let places else { return self }
+            return Wish(
+                request: request, content: content, environment: environment,
+                values: values.with(places.detents).selecting(places.selected ?? values.traits.selectedDetent),
+                isAnimated: isAnimated, selection: places.selection ?? selection)
+        }
+
         @MainActor func root(in card: CardInside) -> CardController.Root {
             content.modifier(EnvironmentBridge(presenter: environment, link: { [weak card] in card }))
         }

@@ -17,8 +17,10 @@ final class CardCoordinator {
         let inside: CardInside
         /// The last request, which the controller shows.
         var wish: Wish {
-            didSet { (controller.rootView, controller.fitsContent) = (wish.root(in: inside), wish.fitsContent) }
+            didSet { (controller.rootView, controller.fitsContent) = (wish.root(in: inside), asked.fitsContent) }
         }
+        /// The request with the detents that a view in the card declares.
+        var asked: Wish { wish.resting(at: inside.places) }
         /// The card's current values; those of the request are applied in the next turn.
         var applied: any CardValues
         /// Whether a view in the card keeps its user from dismissing the card.
@@ -185,7 +187,7 @@ extension CardCoordinator {
         guard let card, card.controller === controller else { return }
         handle(.presented)
         tellSelection()
-        tellProgress()
+        tellPosition()
     }
 
     /// The view that the card comes from and goes into; in the list, if the anchor has gone with its row.
@@ -204,7 +206,7 @@ extension CardCoordinator {
         case .returned: returned()
         case .didDismiss: handle(.left)
         case .selected: if !isFollowing { tellSelection() }
-        case .progressed, .moved: tellProgress()
+        case .moved: tellPosition()
         case .attempted: held?.inside.listeners.first { $0.wish.isDismissDisabled }?.wish.onAttempt?()
         case .grabbed, .armed: break
         }
@@ -257,8 +259,8 @@ extension CardCoordinator {
 
     /// Gives the card the values that have changed: detents and selection in one step.
     private func followState() {
-        guard let shown, let card, !card.wish.values.isEqual(to: card.applied) else { return }
-        let wish = card.wish
+        guard let shown, let card = held, !card.asked.values.isEqual(to: card.applied) else { return }
+        let wish = card.asked
         let traits = wish.values.known.traits
         isFollowing = true
         let change = {
@@ -266,14 +268,14 @@ extension CardCoordinator {
             // The new detents may bring back an earlier selection, which does not count any more.
             if let name = traits.selectedDetent, name != shown.selectedDetent { shown.selectedDetent = name }
         }
-        wish.isAnimated ? shown.animateChanges(change) : change()
+        wish.isAnimated && decisions.isShown ? shown.animateChanges(change) : change()
         isFollowing = false
         held?.applied = wish.values
         tellSelection()
     }
 
     private func tellSelection() {
-        guard let card, let selection = card.wish.selection, let selected = shown?.selectedDetent else { return }
+        guard let card, let selection = card.asked.selection, let selected = shown?.selectedDetent else { return }
         held?.applied = card.applied.selecting(selected)
         if selection.wrappedValue != selected { selection.wrappedValue = selected }
     }
@@ -295,14 +297,16 @@ extension CardCoordinator {
             self.held?.isKept = isDisabled
             held.controller.isModalInPresentation = isDisabled
         }
-        if isNew, shown != nil { onNextTurn(of: anchor?.viewIfLoaded) { [self] in tellProgress() } }
+        held.controller.fitsContent = held.asked.fitsContent
+        if shown != nil, !held.asked.values.isEqual(to: held.applied) {
+            onNextTurn(of: anchor?.viewIfLoaded) { [self] in followState() }
+        }
+        if isNew, shown != nil { onNextTurn(of: anchor?.viewIfLoaded) { [self] in tellPosition() } }
     }
 
-    private func tellProgress() {
-        guard let shown, let listeners = held?.inside.listeners, !listeners.isEmpty else { return }
-        let progress = CardProgress(
-            shown.progress, at: shown.position, among: shown.restingCard.selection.places)
-        for listener in listeners { listener.tell(progress) }
+    private func tellPosition() {
+        guard let shown else { return }
+        for listener in held?.inside.listeners ?? [] { listener.tell(shown.position) }
     }
 
     // MARK: Obstacles

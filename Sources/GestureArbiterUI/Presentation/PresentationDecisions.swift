@@ -72,6 +72,8 @@ package struct PresentationDecisions {
         }
     }
 
+    /// Whether a card has come.
+    package var isShown: Bool { if case .card(_, .shown, _) = phase { true } else { false } }
     package var card: ID? { if case .card(let card, _, _) = phase { card } else { nil } }
 
     package mutating func handle(_ event: Event) -> [Command] {

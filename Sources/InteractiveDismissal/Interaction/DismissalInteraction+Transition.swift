@@ -144,6 +144,7 @@ extension DismissalInteraction {
     private func bringIn(by transition: CardTransition) {
         guard let presentation, let container = transition.container else { return }
         presentation.bringCardIn(to: container)
+        restingCard.hasBegun = true
         if let entrance {
             if presentation.comes(by: entrance) { return enter(by: entrance) }
             self.entrance = nil
@@ -164,8 +165,8 @@ extension DismissalInteraction {
         if mover.phase == .resting { restingCard.tellReturn() }
         guard isUnmoved else { return }
         presentation?.showUnmoved()
-        presentation?.didProgress(to: mover.progress)
-        tell(.progressed(mover.progress))
+        restingCard.hasBegun = true
+        restingCard.tellPosition()
     }
 
     private func goAway() {

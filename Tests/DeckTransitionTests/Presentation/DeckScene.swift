@@ -54,7 +54,7 @@ final class DeckScene {
         home.presentDeck(
             modal, as: configuration, animated: animated,
             onEvent: { [weak self] event in
-                if case .progressed = event { return }
+                if case .moved = event { return }
                 self?.events.append(event)
             })
     }

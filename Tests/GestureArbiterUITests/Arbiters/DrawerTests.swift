@@ -40,7 +40,9 @@ struct DrawerTests {
         var body: some View {
             VStack {
                 Button("Tap \(taps)") { taps += 1 }
-                Text("title \(title)").onCardProgress { notes.saw("left", Int($0.position?.translation ?? -1)) }
+                Text("title \(title)").onCardEvent {
+                    if case .moved(let position) = $0 { notes.saw("left", Int(position.translation)) }
+                }
             }
         }
     }

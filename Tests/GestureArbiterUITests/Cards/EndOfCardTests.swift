@@ -37,7 +37,7 @@ struct EndOfCardTests {
             let _ = notes.on("count \(id)") { count = $0 }
             Text("editor \(id) \(count)")
                 .cardDismissDisabled(id == 1) { notes.lines.append("attempt \(id)") }
-                .onCardProgress { _ in notes.lines.append("progress \(id)") }
+                .onCardEvent { if case .moved = $0 { notes.lines.append("progress \(id)") } }
         }
     }
 

@@ -82,7 +82,7 @@ struct LeavingTests {
         let phone = Phone(
             Screen(look: look, detents: [.height(200), .height(400)]) {
                 Color.gray.frame(height: 80).onCardEvent { event in
-                    if case .progressed = event { return }
+                    if case .moved = event { return }
                     if case .moved = event { return }
                     notes.lines.append("\(event)")
                 }
@@ -111,7 +111,10 @@ struct LeavingTests {
                 let _ = notes.saw("share", Int(share * 100))
                 Color.gray.frame(height: 80)
             }
-            .onCardProgress { notes.saw("told", Int($0.share(from: .height(200), to: .height(400)) * 100)) }
+            .onCardEvent { event in
+                guard case .moved(let position) = event else { return }
+                notes.saw("told", Int(position.share(from: .height(200), to: .height(400)) * 100))
+            }
         }
     }
 

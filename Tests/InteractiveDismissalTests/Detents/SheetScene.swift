@@ -43,7 +43,6 @@ final class SheetScene {
             sheet, as: configuration, animated: animated,
             onEvent: { [weak self] event in
                 switch event {
-                case .progressed: break
                 case .moved(let position): self?.positions.append(position)
                 default: self?.events.append(event)
                 }

@@ -102,7 +102,7 @@ extension UIViewController {
         presentCard(filters, as: .cover { $0.dampingRatio = 0.8 }, onEvent: { event in
             switch event {
             case .armed(true): feedback.impactOccurred()
-            case .progressed(let progress): background.alpha = progress
+            case .moved(let position): background.alpha = position.progress
             default: break
             }
         })

@@ -200,7 +200,7 @@ struct UnusualUseTests {
     final class Hearing: ListModal, CardContent {
         private(set) var events: [CardEvent] = []
         func cardDidChange(_ event: CardEvent) {
-            if case .progressed = event { return }
+            if case .moved = event { return }
             events.append(event)
         }
     }
@@ -277,7 +277,7 @@ struct UnusualUseTests {
             let presentation = InteractivePresentationController(
                 presentedViewController: $0, presenting: $1,
                 configuration: .cover { $0.begins = .onBegin })
-            presentation.onEvent = { if case .progressed = $0 { return } else { events.append($0) } }
+            presentation.onEvent = { if case .moved = $0 { return } else { events.append($0) } }
             return presentation
         }
         courier.delivery = .again

@@ -39,7 +39,7 @@ final class PhotoScene: CardOnPhone {
     }
 
     private func note(_ event: CardEvent) {
-        if case .progressed = event { return }
+        if case .moved = event { return }
         events.append(event)
     }
 

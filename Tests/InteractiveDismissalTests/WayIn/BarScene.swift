@@ -47,7 +47,7 @@ final class BarScene: CardOnPhone {
     }
 
     private func note(_ event: CardEvent) {
-        if case .progressed(let progress) = event { return self.progress.append(progress) }
+        if case .moved(let position) = event { return progress.append(position.progress) }
         events.append(event)
     }
 

@@ -91,7 +91,7 @@ struct EveryModifier: View {
             Editor().cardDismissDisabled(isDirty) { asksToDiscard = true }
             Editor().onCardEvent { event in if event == .attempted { asksToDiscard = true } }
             Canvas().onArbiterAttempt { $0.stage == .begin && isDrawing ? .deny(reason: "drawing") : .allow }
-            Songs().onCardProgress { print($0.share(from: .height(64), to: .large)) }
+            Songs().cardDetents([.medium, .large], selection: $detent)
             CardReader { card in Mini(open: card.share(from: .height(64), to: .large)) }
             CardReader { card in Songs().background { Color.black.opacity(1 - card.progress) } }
             Editor().onArbiterDecision { decision in print(decision) }

@@ -108,7 +108,7 @@ final class PlayerViewController: UIViewController {
 
 extension PlayerViewController: CardContent {
     func cardDidChange(_ event: CardEvent) {
-        if case .progressed(let progress) = event { openness = 1 - min(max(progress, 0), 1) }
+        if case .moved(let position) = event { openness = 1 - min(max(position.progress, 0), 1) }
     }
 }
 

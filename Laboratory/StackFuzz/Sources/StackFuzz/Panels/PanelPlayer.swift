@@ -69,14 +69,18 @@ final class PanelPlayer {
             other = map.addPanel(UIViewController(), detents: [.height(88), .large], animated: false)!
             other?.bar = bar
         }
-        let panel = map.addPanel(list, as: played.configuration, animated: played.comesAnimated)!
-        panel.onEvent = { [weak self] event in
+        var comesFromAway = played.comesAnimated
+        let onEvent: @MainActor (CardEvent) -> Void = { [weak self] event in
             switch event {
             case .selected(_, byUser: true): self?.reached["panels moved by users", default: 0] += 1
-            case .moved(let position): self?.check(position.translation.isFinite, "no number", "\(position)")
+            case .moved(let position):
+                self?.check(position.translation.isFinite, "no number", "\(position)")
+                if comesFromAway { self?.check(abs(position.progress - 1) < 1e-6, "comes from away", "\(position)") }
+                comesFromAway = false
             default: break
             }
         }
+        let panel = map.addPanel(list, as: played.configuration, animated: played.comesAnimated, onEvent: onEvent)!
         if played.hasBar { panel.bar = bar }
         if let room = played.room { panel.makeRoom(in: [map], upTo: room == .upToMedium ? .medium : nil) }
         if played.isFollowed {

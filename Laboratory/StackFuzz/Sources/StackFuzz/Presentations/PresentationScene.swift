@@ -143,7 +143,7 @@ import InteractiveDismissal
         let controller = controllers[chain.count - 1]
         let form = played.forms[chain.count - 1]
         guard controller.presentingViewController == nil else { return }
-        let session = Session(of: controller)
+        let session = Session(of: controller, comesFromAway: animated && arbiter == nil)
         let tell: @MainActor (CardEvent) -> Void = { session.hear($0) }
         let drawn = played.detents
         (controller.kinds, controller.undimmed) = (drawn?.kinds ?? [], drawn?.undimmed)
@@ -259,7 +259,12 @@ import InteractiveDismissal
     /// The first event that was out of order or had invalid values; nil if none.
     private(set) var complaint: String?
 
-    init(of controller: ListController) { self.controller = controller }
+    /// True for a card that moves in, until it has told its first place.
+    private var comesFromAway: Bool
+
+    init(of controller: ListController, comesFromAway: Bool) {
+        (self.controller, self.comesFromAway) = (controller, comesFromAway)
+    }
 
     /// Whether the card has reported that it leaves (`willDismiss` or `didDismiss`), and not since that it is back
     /// (`returned` or `grabbed`).
@@ -268,7 +273,7 @@ import InteractiveDismissal
             switch moment {
             case .willDismiss, .didDismiss: return true
             case .returned, .grabbed: return false
-            case .progressed, .moved, .selected, .armed, .attempted: break
+            case .moved, .selected, .armed, .attempted: break
             }
         }
         return false
@@ -279,11 +284,12 @@ import InteractiveDismissal
     func hear(_ moment: CardEvent) {
         if isOver { complaint = complaint ?? "told of \(moment) after didDismiss" }
         switch moment {
-        case .progressed(let progress):
-            if !progress.isFinite { complaint = complaint ?? "progressed to \(progress)" }
         case .moved(let position):
-            let isPlace = position.translation.isFinite && (0...1).contains(position.share)
+            let isPlace =
+                position.translation.isFinite && position.progress.isFinite && (0...1).contains(position.share)
             if !isPlace { complaint = complaint ?? "moved to \(position)" }
+            if comesFromAway, abs(position.progress - 1) > 1e-6 { complaint = complaint ?? "came from \(position)" }
+            comesFromAway = false
         case .selected(let name, _):
             if name == selected { complaint = complaint ?? "told twice that it goes to \(name)" }
             selected = name
