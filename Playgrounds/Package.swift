@@ -1,8 +1,18 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// The pages of the playground, run here on the host: their UIKit is HeadlessUIKit.
-let pages = ["One line", "Policies", "Hand-off", "Why", "The deck", "Your own transition"]
+/// The pages of the playground, run here on the host: their UIKit is HeadlessUIKit. Each links what it imports, and no more.
+let pages = [
+    "One line": ["GestureArbiter"],
+    "Policies": ["GestureArbiter", "GestureArbiterDiagnostics"],
+    "Hand-off": ["GestureArbiter"],
+    "Why": ["GestureArbiter", "GestureArbiterDiagnostics"],
+    "Write a policy, ask it": [
+        "GestureArbiter", "GestureArbiterDiagnostics", "GestureArbiterFiles", "GestureArbiterTesting",
+    ],
+    "The deck": ["DeckTransition", "GestureArbiter"],
+    "Your own transition": ["GestureArbiter", "InteractiveDismissal"],
+]
 /// Our stand-in for PlaygroundSupport has another name, so that in Xcode nothing of this package hides Apple's.
 let asUIKit = ["-module-alias", "UIKit=HeadlessUIKit", "-module-alias", "PlaygroundSupport=HeadlessPlayground"]
 let libraries: [Target.Dependency] = [
@@ -137,11 +147,14 @@ package.targets += [
             .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
             .product(name: "HeadlessUIKit", package: "GestureArbiter"),
         ]),
-    .testTarget(name: "PageTests", dependencies: pages.map { .target(name: targetName($0)) }),
+    .testTarget(name: "PageTests", dependencies: pages.keys.sorted().map { .target(name: targetName($0)) }),
 ]
-package.targets += pages.map { page in
+package.targets += pages.map { page, modules in
     .executableTarget(
-        name: targetName(page), dependencies: libraries + ["HeadlessPlayground", "GestureArbiter_Sources"],
+        name: targetName(page),
+        dependencies: modules.map { .product(name: $0, package: "GestureArbiter") } + [
+            "HeadlessPlayground", "GestureArbiter_Sources",
+        ],
         path: "GestureArbiter.playground/Pages/\(page).xcplaygroundpage",
         swiftSettings: [
             .unsafeFlags(asUIKit + ["-Xfrontend", "-import-module", "-Xfrontend", "GestureArbiter_Sources"])

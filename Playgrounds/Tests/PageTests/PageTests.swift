@@ -7,10 +7,13 @@ struct PageTests {
         "A page runs and prints what its text says",
         arguments: [
             ("Page_One_line", "The card has left"),
-            ("Page_Policies", ".unless(.editing)"),
+            ("Page_Policies", "when: .atEdge && !.decelerating, slop: 16, cone: 30).unless(.editing)"),
             ("Page_Hand_off", "Let go after scrolling"),
             ("Page_Why", "scroll → drag"),
-            ("Page_Why", "Without a view: +0 ms  undecided → scroll"),
+            ("Page_Write_a_policy__ask_it", "On the list: does not drag: .atEdge is false: 37.0 pt"),
+            ("Page_Write_a_policy__ask_it", "On the handle: drags"),
+            ("Page_Write_a_policy__ask_it", "scroll → drag"),
+            ("Page_Write_a_policy__ask_it", "handoff: .continuous → .never, slop: 10 → 16"),
             ("Page_The_deck", "The deck is gone"),
             ("Page_Your_own_transition", "didDismiss"),
         ])

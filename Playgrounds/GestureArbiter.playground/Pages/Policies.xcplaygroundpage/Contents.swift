@@ -1,6 +1,7 @@
 //: # Policies
 //: Who moves is declared once, as a value. Values can be combined, compared, and printed as the Swift that makes them.
 import GestureArbiter
+import GestureArbiterDiagnostics
 import PlaygroundSupport
 import UIKit
 
