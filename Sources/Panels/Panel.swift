@@ -63,6 +63,8 @@ public final class Panel: UIViewController, CardControlling {
 
     /// A Boolean value that says whether the panel is visible: false once it is hidden or removed, or on its way there.
     public var isShown: Bool { presence.isShown }
+    @available(*, unavailable, message: "Ask `isShown`; call `hide()` and `show()`.")
+    public var isHidden: Bool { !isShown }
 
     // MARK: UIKit's callbacks
 

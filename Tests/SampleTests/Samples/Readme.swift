@@ -1,4 +1,5 @@
 import DeckTransition
+import GestureArbiterUI
 import HeadlessUIKit
 import Panels
 import Testing
@@ -50,9 +51,29 @@ final class ReadmeForm: UIViewController {
     func askToDiscard() {}
 }
 
+/// The README's screen.
+enum ReadmeInUIKit {
+    final class HomeViewController: UIViewController {
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            presentCard(SongsViewController(), detents: [.medium, .large])
+        }
+    }
+
+    final class SongsViewController: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            cell.textLabel?.text = "Song \(indexPath.row)"
+            return cell
+        }
+    }
+}
+
 /// The README's test, which runs as it stands there.
 @MainActor
-struct ReadmeTests {
+struct SettingsTests {
     let home = UIViewController()
     let settings = UIViewController()
 
@@ -66,5 +87,35 @@ struct ReadmeTests {
         finger.lift()
         stage.settle()
         #expect(home.presentedViewController == nil)
+    }
+}
+
+@MainActor
+struct ReadmeScreenTests {
+    @Test("The README's screen in UIKit shows its songs in a card at medium, which a finger opens")
+    func inUIKit() {
+        let home = ReadmeInUIKit.HomeViewController()
+        opens(home, Stage(rootViewController: home))
+    }
+
+    @Test("The README's screen in SwiftUI shows its songs in a card at medium, which a finger opens")
+    func inSwiftUI() {
+        let home = UIHostingController(rootView: ReadmeInSwiftUI.Home())
+        let stage = Stage(rootViewController: home)
+        stage.settle()
+        stage.touch(at: CGPoint(x: 195, y: home.view.bounds.midY)).lift()
+        opens(home, stage)
+    }
+
+    private func opens(_ home: UIViewController, _ stage: Stage) {
+        stage.settle()
+        let card = home.presentedViewController?.enclosingCard
+        #expect(card?.selectedDetent == .medium)
+        let finger = stage.touch(at: CGPoint(x: 195, y: 600))
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.2)
+        finger.lift()
+        stage.settle()
+        #expect(card?.selectedDetent == .large)
+        #expect(stage.warnings.isEmpty)
     }
 }

@@ -52,6 +52,19 @@ struct Chats: View {
     }
 }
 
+struct PlacesButton: View {
+    @State private var showsPlaces = false
+    @State private var detent = Detent.Identifier.medium
+
+    var body: some View {
+        Button("Places") { showsPlaces = true }
+            .card(
+                isPresented: $showsPlaces, as: CardConfiguration { $0.largestUndimmedDetent = .medium },
+                detents: [.medium, .large], selection: $detent
+            ) { Places() }
+    }
+}
+
 struct CloseButton: View {
     @Environment(\.dismissCard) private var dismissCard
 
@@ -176,6 +189,21 @@ struct PhotoList: View {
     var body: some View {
         List(0..<40, id: \.self) { number in
             Button("Photo \(number)") { photo = Photo(id: number) }
+        }
+    }
+}
+
+/// The README's screen.
+enum ReadmeInSwiftUI {
+    struct Home: View {
+        @State private var showsSongs = false
+        @State private var detent = Detent.Identifier.medium
+
+        var body: some View {
+            Button("Songs") { showsSongs = true }
+                .card(isPresented: $showsSongs, detents: [.medium, .large], selection: $detent) {
+                    List(0..<40, id: \.self) { Text("Song \($0)") }
+                }
         }
     }
 }

@@ -12,9 +12,7 @@ private func ask(_ arbiter: GestureArbiter) {
 }
 
 @MainActor
-private func find(settings: UIViewController, filters: UIViewController, panel: Panel) -> [GestureArbiter?] {
-    let ofDeck = settings.enclosingCard?.arbiter
-    let ofCard = (filters.presentationController as? InteractivePresentationController)?.arbiter
-    let ofPanel = panel.arbiter
-    return [ofDeck, ofCard, ofPanel]
+private func find(settings: UIViewController) -> GestureArbiter? {
+    let arbiter = settings.enclosingCard?.arbiter
+    return arbiter
 }

@@ -86,6 +86,26 @@ extension Symptom {
                 Finding(words: arbiter.touchInWords, isWell: moved == 30 && isCaught)
             }
         },
+        Symptom("A tap on a card that still moves") { isMended in
+            let (home, filters, button) = (UIViewController(), UIViewController(), UIButton())
+            let stage = Stage(rootViewController: home, assumptions: Assumptions())
+            button.frame = CGRect(x: 100, y: 100, width: 190, height: 150)
+            var presses = 0
+            button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+            filters.view.addSubview(button)
+            if isMended {
+                home.presentCard(filters, detents: [.height(300), .large]) { $0.response = 0.2 }
+            } else {
+                home.presentCard(filters, detents: [.height(300), .large])
+            }
+            stage.settle()
+            filters.enclosingCard?.select(.large)
+            stage.advance(by: 0.25)
+            stage.touch(at: button.convert(CGPoint(x: 95, y: 75), to: nil)).lift()
+            stage.settle()
+            let words = filters.enclosingCard?.arbiter?.touchInWords ?? ""
+            return Finding(words: words, isWell: presses == 1)
+        },
     ]
 
     @MainActor
