@@ -294,7 +294,7 @@ def firsts():
     """What the README found in no other library, the comparison found in none."""
     rows = {row[0]: row for row in map(cells, text("Documentation/Comparison.md").splitlines())}
     for name in ("says why it decided as it did", "records a touch and replays it", "tests its gestures without a simulator",
-                 "a finger brings it in, and may turn round", "several or nested scroll views"):
+                 "tells who would get a finger, without a touch", "a card in a card: one finger moves both"):
         expect(name in rows, f"Comparison.md has no row: {name}")
         for other in rows.get(name, [])[2:]:
             expect(not other.startswith("yes"), f"README.md: “{name}” is not ours alone: {other}")
