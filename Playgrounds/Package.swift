@@ -89,6 +89,8 @@ let package = Package(
             name: "Lab",
             dependencies: [
                 "Recordings", "Scenes", .product(name: "GestureArbiter", package: "GestureArbiter"),
+                .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
+                .product(name: "GestureArbiterFiles", package: "GestureArbiter"),
                 .product(name: "GestureArbiterInspector", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -375,6 +375,24 @@ def test_the_policy_is_copied_as_swift(open_lab):
     assert page.evaluate("navigator.clipboard.readText()") == "ArbitrationPolicy.once.unless(.editing)"
 
 
+def test_the_policy_is_edited_as_json(open_lab):
+    page = open_lab("card")
+    page.click("#as-json summary")
+    json_text, fault = page.locator("#json"), page.locator("#json-fault")
+    assert json.loads(json_text.input_value())["handoff"] == "continuous"
+    json_text.fill('{"direction": "down",\n "when": "atEgde"}')
+    page.click("#use")
+    expect(fault).to_have_text('line 2, column 10, when: "atEgde" is no condition. Did you mean "atEdge"?')
+    json_text.fill('{"direction": "down", "when": {"touchStarts": "handle"}, "slop": 16}')
+    json_text.press("Control+Enter")
+    expect(page.locator("#swift")).to_contain_text(".touchStarts(in: .handle)")
+    expect(fault).to_have_text("")
+    Phone(page).drag([(195, 400), (195, 700)])
+    expect(page.locator("#decisions li").first).to_be_visible()
+    assert not page.locator(DISMISSED).count()
+    assert Axe().run(page).response["violations"] == []
+
+
 @pytest.mark.parametrize("scene", SCENES)
 def test_each_scene_is_shown(open_lab, scene):
     SCREENSHOTS.mkdir(exist_ok=True)

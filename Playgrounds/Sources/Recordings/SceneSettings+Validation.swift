@@ -23,7 +23,8 @@ extension SceneSettings {
 }
 
 extension PolicyChoice {
-    func validate() throws(Refusal) {
+    /// Checks that a scene can have this policy, and throws the first error.
+    package func validate() throws(Refusal) {
         guard slop.isFinite, (0...100).contains(slop) else {
             throw .rubbish("a slop of \(slop) points is not between 0 and 100. Give one such as 10")
         }

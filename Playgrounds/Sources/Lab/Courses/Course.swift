@@ -59,6 +59,7 @@ package struct Course: Hashable, Sendable {
         json.raw(",\"settings\":")
         json.value(settings)
         json.field("swift", settings.policy.swift)
+        json.field("json", settings.policy.json)
         json.raw(",\"warnings\":")
         json.value(settings.policy.warnings)
         json.raw(",\"frames\":")

@@ -9,6 +9,7 @@ import Scenes
 ///     {"type": "touch", "seen": 41, "samples": [{"finger": 0, "phase": "began", "x": 195, "y": 400, "time": 0.51}]}
 ///     {"type": "tick", "seen": 42, "time": 0.52}
 ///     {"type": "forecast", "x": 195, "y": 400, "moving": "down"}
+///     {"type": "policy", "json": "{\"direction\": \"down\"}"}
 ///     {"type": "compare", "one": null, "other": {"scene": "card", …}, "of": "last"}
 package enum ClientMessage: Hashable, Sendable {
     /// The first message, with the version that the page speaks.
@@ -34,6 +35,8 @@ package enum ClientMessage: Hashable, Sendable {
     case forecast(x: Double, y: Double, moving: ForecastWay)
     /// Asks who would get a finger at each place of the screen.
     case layer(moving: ForecastWay)
+    /// Asks what a policy is that the user wrote as JSON.
+    case policy(json: String)
 
     /// The only version there is.
     package static let version = 1
@@ -43,10 +46,10 @@ package enum ClientMessage: Hashable, Sendable {
 
 extension ClientMessage: Decodable {
     private enum Keys: String, CodingKey {
-        case type, version, settings, samples, time, seen, recording, geometry, x, y, moving
+        case type, version, settings, samples, time, seen, recording, geometry, x, y, moving, json
     }
     private enum Kind: String, Decodable {
-        case hello, start, touch, tick, record, replay, compare, test, show, forecast, layer
+        case hello, start, touch, tick, record, replay, compare, test, show, forecast, layer, policy
     }
 
     package init(from decoder: any Decoder) throws {
@@ -70,6 +73,7 @@ extension ClientMessage: Decodable {
                 x: try values.decode(Double.self, forKey: .x), y: try values.decode(Double.self, forKey: .y),
                 moving: try values.decode(ForecastWay.self, forKey: .moving))
         case .layer: self = .layer(moving: try values.decode(ForecastWay.self, forKey: .moving))
+        case .policy: self = .policy(json: try values.decode(String.self, forKey: .json))
         }
     }
 

@@ -19,6 +19,8 @@ package enum ServerMessage: Encodable, Sendable {
     case forecast(String, x: Double, y: Double, moving: ForecastWay)
     /// The same for the whole screen.
     case layer(ForecastLayer)
+    /// The policy that the user wrote as JSON, or what is wrong with the text.
+    case policy(Result<PolicyChoice, Refusal>)
     /// The reason why something about the client's latest message is refused:
     ///
     ///     {"type": "refused", "kind": "rubbish", "message": "the time goes back from …", "goesOn": true}
@@ -30,7 +32,7 @@ package enum ServerMessage: Encodable, Sendable {
 
     private enum Keys: String, CodingKey {
         case type, version, catalog, settings, swift, warnings, recording, differences, file, kind, message, goesOn
-        case words, x, y, moving
+        case words, x, y, moving, json, policy, fault
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -44,6 +46,7 @@ package enum ServerMessage: Encodable, Sendable {
             try values.encode("started", forKey: .type)
             try values.encode(settings, forKey: .settings)
             try values.encode(settings.policy.swift, forKey: .swift)
+            try values.encode(settings.policy.json, forKey: .json)
             try values.encode(settings.policy.warnings, forKey: .warnings)
         case .recording(let recording):
             try values.encode("recording", forKey: .type)
@@ -66,6 +69,12 @@ package enum ServerMessage: Encodable, Sendable {
         case .layer(let layer):
             try values.encode("layer", forKey: .type)
             try layer.encode(to: encoder)
+        case .policy(let policy):
+            try values.encode("policy", forKey: .type)
+            switch policy {
+            case .success(let choice): try values.encode(choice, forKey: .policy)
+            case .failure(let refusal): try values.encode(refusal.description, forKey: .fault)
+            }
         case .refused(let refusal, let goesOn):
             try values.encode("refused", forKey: .type)
             try values.encode(refusal.kind, forKey: .kind)

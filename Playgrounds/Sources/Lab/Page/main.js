@@ -93,7 +93,7 @@ connection.addEventListener("started", ({ detail }) => {
   live = detail.settings;
   if (whatIf.isOpen) return;
   settings.show(live);
-  showSwift(detail.swift, detail.warnings);
+  showSwift(detail);
   fingers.start = settings.scene.start;
   whatIf.offer(live, false);
   if (toPlay) play(toPlay);
@@ -117,6 +117,10 @@ connection.addEventListener("frame", ({ detail: message }) => {
 connection.addEventListener("recording", ({ detail }) => recordings.keep(detail.recording));
 connection.addEventListener("shared", ({ detail }) => recordings.hand(detail.file, live.scene));
 connection.addEventListener("test", ({ detail }) => copy(detail.swift, element("recording"), "Copied as a test: paste it into your tests"));
+connection.addEventListener("policy", ({ detail: { policy, fault } }) => {
+  if (policy) settings.use(policy);
+  else element("json-fault").textContent = /[.?]$/.test(fault) ? fault : `${fault}.`;
+});
 connection.addEventListener("replayed", ({ detail }) => {
   isReplaying = false;
   recordings.tell(detail.differences);
@@ -173,8 +177,10 @@ function complain(text) {
   complaint = setTimeout(() => { element("refusal").hidden = true; }, 8000);
 }
 
-function showSwift(swift, warnings = []) {
+function showSwift({ swift, json, warnings = [] }) {
   element("swift").textContent = swift;
+  element("json").value = json;
+  element("json-fault").textContent = "";
   element("warnings").hidden = !warnings.length;
   element("warnings").replaceChildren(...warnings.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
 }
@@ -270,9 +276,9 @@ element("speed").addEventListener("change", () => {
 // --- What if ---
 
 whatIf.addEventListener("open", () => element("restart").textContent = "Back to the phone");
-whatIf.addEventListener("side", ({ detail: { settings: shown, swift, warnings } }) => {
-  settings.show(shown);
-  showSwift(swift, warnings);
+whatIf.addEventListener("side", ({ detail }) => {
+  settings.show(detail.settings);
+  showSwift(detail);
 });
 whatIf.addEventListener("compared", remember);
 whatIf.addEventListener("left", () => {
@@ -308,6 +314,10 @@ function play(stroke) {
   fingers.play(stroke);
 }
 element("copy").addEventListener("click", () => copy(element("swift").textContent, element("copied"), "Copied", element("swift")));
+element("use").addEventListener("click", () => connection.send({ type: "policy", json: element("json").value }));
+element("json").addEventListener("keydown", (event) => {
+  if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) element("use").click();
+});
 element("link").addEventListener("click", () => {
   remember();
   copy(location.href, element("copied"), "Link copied");

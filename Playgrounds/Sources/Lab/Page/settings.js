@@ -41,6 +41,9 @@ export class Settings {
     this.#showSwitches();
   }
 
+  // Takes a policy that was written as JSON. Whether somebody edits now is no part of a policy.
+  use(policy) { this.#change({ policy: { ...policy, isEditing: this.current.policy.isEditing } }); }
+
   #change(some) {
     this.show({ ...this.current, ...some });
     this.#changed(this.current);

@@ -130,7 +130,7 @@ export class WhatIf extends EventTarget {
     for (const name of ["one", "other"]) this.#elements[name].setAttribute("aria-pressed", String(name === side));
     const compared = this.#comparison.compared?.[side];
     this.dispatchEvent(new CustomEvent("side", {
-      detail: { settings: this.#sides[side], swift: compared?.swift ?? "", warnings: compared?.warnings ?? [] },
+      detail: { settings: this.#sides[side], swift: compared?.swift ?? "", json: compared?.json ?? "", warnings: compared?.warnings ?? [] },
     }));
   }
 }

@@ -69,6 +69,8 @@ package final class Session {
                 return [ServerMessage.forecast(words, x: x, y: y, moving: way).text]
             case .layer(let way):
                 return try begin { () throws(Refusal) in .layer(ForecastTake(of: try player, moving: way)) }
+            case .policy(let json):
+                return [ServerMessage.policy(Result { () throws(Refusal) in try PolicyChoice(json: json) }).text]
             }
         } catch {
             return [try forgive(error, now: now)]
