@@ -104,7 +104,7 @@ final class PanelSamplesController: UIViewController {
     }
 
     func fromFloatingPanel() -> Panel? {
-        let panel = addPanel(places, detents: [.height(44, identifier: "tip"), .medium, .large], selected: .medium)
+        let panel = addPanel(places, detents: [.height(69, identifier: "tip"), .medium, .large], selected: .medium)
         return panel
     }
 
