@@ -91,7 +91,7 @@ struct FirstGuessesTests {
         @Environment(\.dismissCard) private var dismiss
 
         var body: some View {
-            Button(action: { dismiss() }) { Color.red }.onCardProgress { (progress: CardProgress) in _ = progress }
+            Button(action: { dismiss() }) { Color.red }.cardDetents([.medium, .large])
         }
     }
 }
