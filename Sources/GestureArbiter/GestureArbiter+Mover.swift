@@ -48,7 +48,8 @@ extension GestureArbiter {
         /// The judgement of the last drag; nil before, during a drag, and after a tap, which decides nothing.
         @_spi(Cards) public private(set) var lastJudgement: ReleaseRule.Judgement?
 
-        /// How far a finger may pull the mover beyond its most open stop, in points: 0 or more.
+        /// The distance beyond its most open stop over which the mover follows a finger point by point, in points: 0 or
+        /// more. The policy's `beyondRest` counts from there.
         public var stretch: CGFloat {
             get { state.setup.stretch }
             set { state.setup.stretch = newValue }

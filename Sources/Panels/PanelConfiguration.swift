@@ -45,7 +45,8 @@ extension Panel {
         ///
         /// In SwiftUI the modifier may be in a tab or around a `TabView`, which is a tab bar controller on an iPhone.
         public var restsOnTabBar = false
-        /// The distance that a finger may pull the panel beyond its most open detent, in points. The default is 0.
+        /// The distance beyond its most open detent over which the panel follows a finger point by point, in points. The
+        /// policy's `beyondRest` counts from there. The default is 0.
         public var stretch: CGFloat = 0 { didSet { stretch = stretch.length(of: "stretch") } }
 
         /// Creates the configuration of a panel that comes from `edge`, with the changes of `change`. Without detents
