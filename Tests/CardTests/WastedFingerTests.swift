@@ -157,6 +157,50 @@ struct WastedFingerTests {
         #expect(scene.place <= 0)
     }
 
+    // MARK: - A list that loses its content, or leaves
+
+    @Test(
+        "Content that became shorter by more than a finger can pull stays where it shows until the card is let go",
+        arguments: CardKind.allCases.filter { $0 != .topPanel })
+    func shortened(kind: CardKind) {
+        let scene = CardStage(
+            kind,
+            CardSetup {
+                ($0.stops, $0.list, $0.condition, $0.handoff) = (.one, .scrolled(to: 0), .always, .toScroll)
+            })
+        scene.moveList(fromEdge: 1500)
+        let (list, offset) = (scene.content.list, scene.offset)
+        let (width, height) = (list.bounds.width, list.bounds.height)
+        list.contentSize =
+            scene.content.isVertical
+            ? CGSize(width: width, height: height + 50) : CGSize(width: width + 50, height: height)
+        let finger = scene.touch()
+        finger.move(by: scene.way(80), over: 0.2)
+        #expect(abs(scene.place - 70) < 1)
+        #expect(scene.offset == offset)
+        scene.letGo(finger)
+        scene.stage.settle()
+        #expect(abs(scene.offset - 50) < 0.5)
+        #expect(scene.place == 0)
+    }
+
+    @Test("A list that the app takes away, and keeps, leaves the finger to the card", arguments: CardKind.allCases)
+    func takenAway(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { $0.list = .scrolled(to: 0) })
+        scene.moveList(fromEdge: 500)
+        let finger = scene.touch()
+        finger.move(by: scene.way(60), over: 0.2)
+        #expect(scene.place == 0)
+        scene.content.list.removeFromSuperview()
+        let offset = scene.offset
+        finger.move(by: scene.way(60), over: 0.2)
+        #expect(abs(scene.place - 60) < 2)
+        scene.letGo(finger)
+        scene.stage.settle()
+        #expect(scene.place == 0)
+        #expect(scene.offset == offset)
+    }
+
     // MARK: - A pull beyond the most open place
 
     @Test("A pull beyond the most open place resists from touch-down", arguments: CardKind.allCases)

@@ -14,6 +14,7 @@ func tableViolations() -> [Violation] {
     checkReleaseRules(&verdict)
     checkOffers(&verdict)
     checkStuck(&verdict)
+    checkFarBeyond(&verdict)
     checkHandBacks(&verdict)
     return verdict.violations
 }
@@ -114,6 +115,19 @@ private func checkStuck(_ verdict: inout Verdict) {
         _ = engine.handle(.move(.init(time: Double(index) / 120, along: 15, observedOffset: 60)))
     }
     verdict.require(43, engine.owner == .scroll(depth: 0), "a list that shows 60 from its edge: \(engine.owner)")
+}
+
+/// 16: content that was left farther beyond an end than any pull shows stays there.
+private func checkFarBeyond(_ verdict: inout Verdict) {
+    for offset: CGFloat in [-1000, 1100] {
+        var list = Arbitration.ScrollGeometry(offset: offset, minimum: 0, maximum: 100)
+        list.length = 300
+        var engine = Arbitration(ArbitrationPolicy(.down, when: .always, handoff: .toScroll))
+        _ = engine.handle(.down(.init(time: 0, chain: [list], dimension: 800)))
+        for index in 1...3 { _ = engine.handle(.move(.init(time: Double(index) / 120, along: 15))) }
+        let held = engine.heldOffset(at: 0)
+        verdict.require(16, engine.owner == .drag && held == offset, "left at \(offset), held at \(held)")
+    }
 }
 
 /// 43: after a hand-back, the list whose pan is active scrolls, not a list inside it.

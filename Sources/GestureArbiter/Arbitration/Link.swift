@@ -206,12 +206,12 @@ extension Arbitration {
         private var isExhausted: Bool { !isPassedOver && offer.isRefused(patience: patience) }
 
         private mutating func settle(at place: CGFloat) {
-            let isWithinEnds = place >= 0 && place <= range
-            if bounds.bounces, bounds.length > 0 {
-                elasticity = .band(Motion.RubberBand(dimension: bounds.length / abs(pace)))
+            let (excess, length) = (abs(place - place.within(range)), bounds.length / abs(pace))
+            if bounds.bounces, excess < length {
+                elasticity = .band(Motion.RubberBand(dimension: length))
             } else {
-                // Only the app moves content beyond ends that do not bounce.
-                elasticity = bounds.bounces || !isWithinEnds ? .unknown : .rigid
+                // Only the app moves content beyond ends that do not bounce, or farther than a finger can pull.
+                elasticity = bounds.bounces || excess > 0 ? .unknown : .rigid
             }
             room = elasticity.pull(showing: place, range: range)
             keepOverhang()

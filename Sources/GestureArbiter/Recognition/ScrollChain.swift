@@ -42,7 +42,7 @@ final class ScrollChain {
             transform = scrollView.transform
         }
 
-        var scrollView: UIScrollView? { found.scrollView }
+        var scrollView: UIScrollView? { found.scrollView?.onScreen }
 
         /// The bar that may still open above the scroll view; nil if the arbiter does not wait for a bar.
         var bar: GrowingBar? { found.bar }
@@ -284,6 +284,9 @@ final class ScrollPath {
 }
 
 extension UIScrollView {
+    /// Nil if the app has taken the scroll view away, also if it keeps it.
+    var onScreen: UIScrollView? { window == nil ? nil : self }
+
     /// The assumed slop of a scroll view, in points. Not documented; row P14.
     static let assumedSlop: CGFloat = 10
 

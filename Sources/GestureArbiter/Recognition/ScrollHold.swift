@@ -135,7 +135,7 @@ final class ScrollHold {
         // One beside the chain goes on to its end.
         if let driven = coast?.scrollView, !chain.scrollViews.contains(driven) {} else { coast?.stop() }
         coast = nil
-        held = (chain.scrollViews + chain.unmoved.compactMap(\.scrollView)).map { scrollView in
+        held = (chain.links.map(\.scrollView) + chain.unmoved.map(\.scrollView)).map { scrollView in
             WatchedPan(of: scrollView) { [weak self] _ in self?.panActed() }
         }
     }
@@ -390,18 +390,19 @@ struct HiddenIndicator {
     }
 }
 
-/// A scroll view, held weakly, with an extra target on its own pan, called after the scroll view's.
+/// A scroll view, held weakly, with an extra target on its own pan, called after the scroll view's; or none.
 @MainActor
 final class WatchedPan {
-    private(set) weak var scrollView: UIScrollView?
+    private weak var watched: UIScrollView?
     private let action: GestureAction
 
-    init(of scrollView: UIScrollView, onAction: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-        self.scrollView = scrollView
+    init(of scrollView: UIScrollView?, onAction: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+        watched = scrollView
         action = GestureAction(onAction)
-        action.add(to: scrollView.panGestureRecognizer)
+        if let scrollView { action.add(to: scrollView.panGestureRecognizer) }
     }
 
-    var isUnderWay: Bool { scrollView?.panGestureRecognizer.isUnderWay ?? false }
-    func stop() { if let scrollView { action.remove(from: scrollView.panGestureRecognizer) } }
+    var scrollView: UIScrollView? { watched?.onScreen }
+    var isUnderWay: Bool { watched?.panGestureRecognizer.isUnderWay ?? false }
+    func stop() { if let watched { action.remove(from: watched.panGestureRecognizer) } }
 }
