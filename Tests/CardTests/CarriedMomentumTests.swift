@@ -54,6 +54,16 @@ struct CarriedMomentumTests {
         #expect(worst < 1)
     }
 
+    @Test("A flick at 3,000 points a second ends far down in the list", arguments: CardKind.allCases)
+    func fast(kind: CardKind) {
+        let scene = scene(kind)
+        flick(scene, 3000)
+        scene.stage.settle()
+        #expect(scene.place == 0)
+        // UIKit's content goes on for 1,497 pt at this speed; the card has had less than 200 of them.
+        #expect(scrolled(scene) > 1000)
+    }
+
     @Test("Without `.carries` the list stays", arguments: CardKind.allCases)
     func stays(kind: CardKind) {
         let scene = scene(kind, .bounces)
