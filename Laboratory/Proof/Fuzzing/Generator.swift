@@ -54,6 +54,11 @@ extension Scenario {
         }
         if random.chance(30) { scenario.asks = Arbitration.Questions(rawValue: UInt8(random.next() % 16)) }
         scenario.scale = random.pick([1, 2, 3])
+        // The arbiter moves lists by the pan of one of them where each follows a finger.
+        if scenario.scrollers.count > 1, scenario.isFaithful, random.chance(30) {
+            let panning = Int(random.next() % UInt64(scenario.scrollers.count))
+            if scenario.scrollers[panning].isScrollable { scenario.panning = panning }
+        }
         return scenario
     }
 }

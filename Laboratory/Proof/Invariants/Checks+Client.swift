@@ -79,7 +79,7 @@ extension Transition {
             verdict.require(31, actions.drag == nil && to != .drag, "denied at begin, and the drag begins")
             verdict.require(31, isZero(ledger.dragged), "denied at begin, and the card moves \(ledger.dragged)")
             verdict.require(
-                31, isZero(ledger.discarded) || !before.hasScrollable,
+                31, isZero(ledger.discarded) || !before.hasScrollable || isPanRigid,
                 "denied at begin, and scrolling misses \(ledger.discarded)")
         }
         if takesOver, !caught {

@@ -121,9 +121,9 @@ extension Transition {
         guard step.carriesMovement else { return }
         let isMoving = { (owner: Arbitration.Owner) in owner != .nobody && owner != .undecided }
         if isMoving(from), isMoving(to), before.scenario.isFaithful {
-            let isRigid = before.scenario.panning.map { !before.scrollers[$0].bounces } ?? false
             verdict.require(
-                18, isRigid || isZero(ledger.discarded), "\(ledger.discarded) is discarded between \(from) and \(to)")
+                18, isPanRigid || isZero(ledger.discarded),
+                "\(ledger.discarded) is discarded between \(from) and \(to)")
         }
         if isMove, case .scroll = from, movement > 0, mayTakeOverAtEdge {
             let stretch = before.scrollers.reduce(0) { $0 + ($1.isScrollable ? max($1.room - $1.range, 0) : 0) }
@@ -173,14 +173,19 @@ extension Transition {
             !before.monitor.isDisturbed, before.scenario.asks.isEmpty
         else { return }
         let isPulled = before.scrollers.contains { !isZero($0.room - $0.shownRoom) }
-        let room = before.scrollers.reduce(0) { $0 + (movement > 0 ? $1.shownRoom : $1.range - $1.shownRoom) }
+        let movable = before.scrollers.filter(\.isScrollable)
+        let room = movable.reduce(0) { $0 + (movement > 0 ? $1.shownRoom : $1.range - $1.shownRoom) }
+        // What a card that takes the finger makes of the rest is shown by 18 and 44.
         verdict.require(
-            52, isPulled || abs(ledger.scrolled) + abs(ledger.dragged) >= min(abs(movement), room) - Self.rounding,
+            52,
+            isPulled || to == .drag
+                || abs(ledger.scrolled) + abs(ledger.dragged) >= min(abs(movement), room) - Self.rounding,
             "the finger moves \(movement), there is room for \(room), and \(ledger.scrolled) moves")
-        for (depth, link) in after.engine.chain.enumerated() where depth != panning {
+        for (depth, (former, link)) in zip(before.engine.chain, after.engine.chain).enumerated() where depth != panning
+        {
             verdict.require(
-                53, isZero(link.shown - link.unstretched),
-                "list \(depth) is beyond its end, and the pan is that of \(panning)")
+                53, abs(link.shown - link.unstretched) <= abs(former.shown - former.unstretched) + Self.rounding,
+                "list \(depth) goes beyond its end, and the pan is that of \(panning)")
         }
     }
 
@@ -212,6 +217,9 @@ extension Transition {
                 "the decision says \(edge.measured ?? 0), content shows \(away) from its edge")
         }
     }
+
+    /// Whether the list whose pan is under way shows nothing beyond its ends, so that a pull beyond them counts for nothing.
+    var isPanRigid: Bool { before.scenario.panning.map { !before.scrollers[$0].bounces } ?? false }
 
     private var caught: Bool { if case .touch = step { true } else { false } }
 

@@ -167,12 +167,17 @@ extension World {
         }
     }
 
-    /// How far the finger moves the lists before the drag takes over at the edge, in the same event.
+    /// How far the finger moves the lists before the drag takes over at the edge, in the same event. A drag that needs no
+    /// edge leaves them the last half pixel.
     private func scrolledFirst(_ before: World) -> CGFloat {
         let isHandoff = engine.decisions.contains { if case .scroll = $0.from { $0.to == .drag } else { false } }
+        guard isHandoff else { return 0 }
+        let ways = before.scrollers.map { $0.isScrollable ? max($0.room, 0) : 0 }
+        let way = ways.reduce(0, +)
         let condition = scenario.policy.condition
-        guard isHandoff, condition.criteria.contains(where: { $0.kind == .atEdge }) else { return 0 }
-        let way = before.scrollers.reduce(0) { $0 + ($1.isScrollable ? max($1.room, 0) : 0) }
+        guard condition.criteria.contains(where: { $0.kind == .atEdge }) else {
+            return ways.allSatisfy { $0 <= before.engine.tolerance } ? way : 0
+        }
         return way > slack && condition.truth(in: before.engine.situation).holds ? 0 : way
     }
 
