@@ -30,7 +30,10 @@ public final class Panel: UIViewController, CardControlling {
     @_spi(Cards) public internal(set) var direction: ArbitrationPolicy.Direction
     var selection: DetentSelection { restingCard.selection }
     @_spi(Cards) public let mover: GestureArbiter.Mover
-    var presence = PanelPresence.apart
+    /// Whether the panel is in no parent: not yet, or not any more.
+    var isApart = true
+    /// The way out that the panel is on; nil: none.
+    var departure: PanelDeparture?
     let stand = PanelStand()
     weak var edgeArbiter: GestureArbiter?
     lazy var hand = PanelHand(self, catches: true)
@@ -62,7 +65,7 @@ public final class Panel: UIViewController, CardControlling {
     var cardView: CardView { restingCard.cardView }
 
     /// A Boolean value that says whether the panel is visible: false once it is hidden or removed, or on its way there.
-    public var isShown: Bool { presence.isShown }
+    public var isShown: Bool { !isApart && !isLeaving && !isHiddenAway }
     @available(*, unavailable, message: "Ask `isShown`; call `hide()` and `show()`.")
     public var isHidden: Bool { !isShown }
 
@@ -113,11 +116,8 @@ public final class Panel: UIViewController, CardControlling {
 extension Panel {
     /// Brings a hidden or leaving panel back to the selected detent.
     public func show(animated: Bool = true) {
-        switch presence {
-        case .apart: sayApart("show(animated:)")
-        case .shown, .leaving(_, isCaught: true): break
-        case .hidden, .leaving: comeBack(animated: animated)
-        }
+        if isApart { return sayApart("show(animated:)") }
+        if !isShown { comeBack(animated: animated) }
     }
 
     /// Moves the panel out of sight over its side, also from under a finger; it stays its parent's child. `completion`

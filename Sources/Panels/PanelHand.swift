@@ -15,7 +15,7 @@ final class PanelHand: ArbitratedCard {
         if catches { return card }
         card.isMoving = false
         guard let panel else { return card }
-        if panel.presence.isHidden {
+        if panel.isHiddenAway {
             // A hidden panel follows the finger from out of sight, and may go back there.
             (card.place, card.bottom) = (panel.mover.pull(showing: panel.mover.translation), nil)
             if !mayOpen { card.ceiling = card.place }
@@ -70,8 +70,8 @@ extension Panel {
             mover.follow(drag)
             restingCard.tellTarget()
         case .ended, .cancelled:
-            let wasInHand = mover.phase == .inHand
-            let isWithdrawn = drag == .cancelled && presence.departure?.isWithdrawal == true
+            let (wasInHand, caught) = (mover.phase == .inHand, departure)
+            let isWithdrawn = drag == .cancelled && departure?.isWithdrawal == true
             if case .ended(let release) = drag {
                 restingCard.letGo(release) { refusal(asksClient: asksClient) }
             } else if isWithdrawn {
@@ -80,40 +80,37 @@ extension Panel {
                 mover.follow(drag)
             }
             guard wasInHand else { return }
-            endCatch()
+            endCatch(of: caught)
             if isShown { takeTarget(byUser: drag != .cancelled) }
         }
     }
 
     private func refusal(asksClient: Bool) -> DismissalRefusal? {
         // A finger that brings in a hidden panel may let it go back.
-        if presence.departure?.isWithdrawal == true { return nil }
+        if departure?.isWithdrawal == true { return nil }
         return asksClient ? restingCard.refusalAskingClient() : restingCard.refusal()
     }
 
     private func grab() {
-        let isHidden = presence.isHidden
+        let isHidden = isHiddenAway
         restingCard.expectFinger()
         if isHidden {
             // A finger at the edge catches a hidden panel at the end of its way out.
-            presence = .leaving(PanelDeparture(removes: false))
+            departure = PanelDeparture(removes: false)
             stand.isHidden = false
             layOut()
         }
-        if let departure = presence.departure { presence = .leaving(departure, isCaught: true) }
         mover.take(bringsIn: isHidden)
         noteArrival()
         tell(.grabbed)
     }
 
     /// Ends a catch: the panel stays, except after a tap, or if a finger brought it in and let it go back.
-    func endCatch() {
-        guard case .leaving(let departure, isCaught: true) = presence else { return }
-        if mover.phase == .leaving, mover.lastJudgement == nil || departure.isWithdrawal {
-            presence = .leaving(departure)
-        } else {
-            stay()
-        }
+    func endCatch(of caught: PanelDeparture?) {
+        // The client may have sent the panel elsewhere.
+        guard let caught, departure === caught else { return }
+        let goesOn = mover.phase == .leaving && (mover.lastJudgement == nil || caught.isWithdrawal)
+        if !goesOn { stay() }
     }
 
     private func takeTarget(byUser: Bool) {

@@ -4,11 +4,8 @@ import UIKitShim
 
 @_spi(Cards) extension Panel: CardOwner {
     public var obstacle: DismissalRefusal? {
-        switch presence {
-        case .apart, .hidden: .notPresented
-        case .leaving(_, isCaught: false): .isBeingDismissed
-        case .shown, .leaving(_, isCaught: true): restingCard.standingRefusal
-        }
+        if isApart || isHiddenAway { return .notPresented }
+        return isLeaving ? .isBeingDismissed : restingCard.standingRefusal
     }
 
     public func leaveForUser() { leave(departureForUser, animated: true, "attemptDismissal()") }
@@ -16,7 +13,7 @@ import UIKitShim
     public var contentController: UIViewController? {
         contentViewController.parent === self ? contentViewController : nil
     }
-    public var containerView: UIView? { presence.isApart ? nil : viewIfLoaded }
+    public var containerView: UIView? { isApart ? nil : viewIfLoaded }
     public var highestTop: CGFloat { max(wholeFrame.minY, safeInsets.top) }
 
     /// The safe area without the insets that panels give to controllers around this panel: those are no bars.
@@ -88,14 +85,14 @@ import UIKitShim
 
     public func traitsDidChange(from old: CardTraits) {
         configuration.traits = traits
-        guard !presence.isApart, !traits.hasDimming(of: old) else { return }
+        guard !isApart, !traits.hasDimming(of: old) else { return }
         dimParent()
         cardDidMove()
     }
 
     public var movesToSelection: Bool? {
-        if presence.isApart { sayApart("select(_:animated:)") }
-        return presence.isApart ? nil : isShown
+        if isApart { sayApart("select(_:animated:)") }
+        return isApart ? nil : isShown
     }
 }
 

@@ -2,32 +2,16 @@
 @_spi(Cards) import GestureArbiter
 import UIKitShim
 
-/// A panel's presence in its parent.
-enum PanelPresence {
-    /// Not in a parent yet, or removed.
-    case apart
-    case shown
-    /// On its way out; a finger may have caught the panel there.
-    case leaving(PanelDeparture, isCaught: Bool = false)
-    case hidden
-
-    var isShown: Bool {
-        switch self {
-        case .shown, .leaving(_, isCaught: true): true
-        case .apart, .leaving, .hidden: false
-        }
-    }
-
-    var isApart: Bool { if case .apart = self { true } else { false } }
-    var isHidden: Bool { if case .hidden = self { true } else { false } }
-    var departure: PanelDeparture? { if case .leaving(let departure, _) = self { departure } else { nil } }
-}
-
 /// A panel's way out, by default by its user.
-struct PanelDeparture {
-    var removes = true
-    var byUser = true
-    var completion: (@MainActor (Bool) -> Void)?
+@MainActor
+final class PanelDeparture {
+    let removes: Bool
+    let byUser: Bool
+    let completion: (@MainActor (Bool) -> Void)?
+
+    init(removes: Bool = true, byUser: Bool = true, completion: (@MainActor (Bool) -> Void)? = nil) {
+        (self.removes, self.byUser, self.completion) = (removes, byUser, completion)
+    }
 
     /// Whether a finger that brings in a hidden panel may let it go back.
     var isWithdrawal: Bool { byUser && !removes }
@@ -58,7 +42,7 @@ extension Panel {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             dress()
             ground.addSubview(view)
-            presence = .shown
+            isApart = false
             restingCard.checkNames()
             restingCard.opensByFinger = configuration.edgeSwipe > 0
             layOut()
@@ -141,27 +125,31 @@ let edgeOfPanel = ArbitrationPolicy.Region("edge of the panel")
 // MARK: - Leaving and coming back
 
 extension Panel {
-    func leave(_ departure: PanelDeparture, animated: Bool, _ call: String) {
-        let isSeen = animated && view.window != nil
-        switch presence {
-        case .apart:
+    /// Whether the panel is out of sight, and stays its parent's child.
+    var isHiddenAway: Bool { !isApart && departure == nil && mover.phase == .away }
+    /// Whether the panel is on its way out, and no finger has caught it.
+    var isLeaving: Bool { departure != nil && (mover.phase == .leaving || mover.phase == .away) }
+
+    func leave(_ new: PanelDeparture, animated: Bool, _ call: String) {
+        guard !isApart else {
             sayApart(call)
-            departure.completion?(false)
-        case .leaving(_, isCaught: true):
-            stay()
-            leave(departure, animated: animated, call)
-        case .leaving(let former, isCaught: false):
-            // The panel is already on its way.
-            presence = .leaving(former.joined(by: departure))
+            new.completion?(false)
+            return
+        }
+        let isSeen = animated && view.window != nil
+        if isLeaving, let former = departure {
+            departure = former.joined(by: new)
             if !isSeen { isGone() }
-        case .shown, .hidden:
-            depart(departure)
-            guard isSeen, !stand.isHidden else { return isGone() }
-            onScreen(of: view) {
-                mover.leave(at: outOfSight)
-                letGoOfFinger()
-                updateRoom()
-            }
+            return
+        }
+        // A finger may have caught the panel on its way out.
+        stay()
+        depart(new)
+        guard isSeen, !stand.isHidden else { return isGone() }
+        onScreen(of: view) {
+            mover.leave(at: outOfSight)
+            letGoOfFinger()
+            updateRoom()
         }
     }
 
@@ -170,27 +158,28 @@ extension Panel {
         PanelDeparture(removes: !restingCard.opensByFinger || restingCard.observer != nil)
     }
 
-    func depart(_ departure: PanelDeparture) {
-        presence = .leaving(departure)
+    func depart(_ new: PanelDeparture) {
+        departure = new
         restingCard.endEditing()
-        if departure.removes { tell(.willDismiss(byUser: departure.byUser)) }
+        if new.removes { tell(.willDismiss(byUser: new.byUser)) }
     }
 
+    /// Ends the panel's way out, if it is on one: the panel stays.
     func stay() {
-        let departure = presence.departure
-        presence = .shown
-        departure?.completion?(false)
+        let former = departure
+        departure = nil
+        former?.completion?(false)
     }
 
     func comeBack(animated: Bool) {
-        let departure = presence.departure
-        presence = .shown
+        let former = departure
+        departure = nil
         stand.isHidden = false
         layOut()
         comeIn(animated: animated && view.window != nil)
         updateRoom()
         restingCard.resumeEditing()
-        departure?.completion?(false)
+        former?.completion?(false)
         if mover.phase == .resting { restingCard.tellReturn() }
     }
 
@@ -208,14 +197,14 @@ extension Panel {
     }
 
     func isGone() {
-        guard let departure = presence.departure else { return }
-        if departure.removes { return part(byUser: departure.byUser) }
-        presence = .hidden
+        guard let gone = departure else { return }
+        if gone.removes { return part(byUser: gone.byUser) }
+        departure = nil
         mover.leave(at: outOfSight, animated: false)
         letGoOfFinger()
         stand.isHidden = true
         updateRoom()
-        departure.completion?(true)
+        gone.completion?(true)
     }
 
     private func letGoOfFinger() {
@@ -230,27 +219,26 @@ extension Panel {
             restingCard.measureInWindow()
             return view.setNeedsLayout()
         }
-        switch presence {
-        case .leaving(_, isCaught: false): return isGone()
-        case .hidden: return
-        case .apart, .shown, .leaving: mover.putBack()
-        }
-        endCatch()
+        if isLeaving { return isGone() }
+        if isHiddenAway { return }
+        let caught = departure
+        mover.putBack()
+        endCatch(of: caught)
         restingCard.resumeEditing()
     }
 
     /// Removes the panel from its parent and restores everything.
     func part(byUser: Bool) {
-        guard !presence.isApart else { return }
-        let departure = presence.departure
-        if departure?.removes != true { tell(.willDismiss(byUser: byUser)) }
-        presence = .apart
+        guard !isApart else { return }
+        let former = departure
+        if former?.removes != true { tell(.willDismiss(byUser: byUser)) }
+        (isApart, departure) = (true, nil)
         letGo()
         willMove(toParent: nil)
         viewIfLoaded?.removeFromSuperview()
         if parent != nil { removeFromParent() }
         tell(.didDismiss)
-        departure?.completion?(true)
+        former?.completion?(true)
         (configuration.traits, onCome) = (CardTraits(), nil)
         restingCard.forgetClient()
     }
