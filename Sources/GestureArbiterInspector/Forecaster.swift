@@ -130,7 +130,7 @@ extension Forecaster {
         forecast.also = Array(owners.dropFirst())
         let teller = play.dragging.first ?? arbiters.first { !finger.decisions($0).isEmpty }
         let decisions = teller.map(finger.decisions) ?? []
-        let changes = decisions.filter { $0.from != $0.to }
+        let changes = decisions.filter { $0.from != $0.to || $0.reason == .passedOn }
         let telling = changes.first { $0.to == .drag } ?? changes.first ?? decisions.first
         forecast.reason = telling?.explanation
         forecast.changes = changes.map { change in

@@ -56,6 +56,32 @@ struct ForecastTests {
         #expect(changes.map(\.distance) == [10, 35])
     }
 
+    @Test(arguments: CardKind.allCases)
+    func aCardInACardPassesTheFingerOn(kind: CardKind) throws {
+        let scene = CardStage(kind, CardSetup { $0.stops = .one })
+        let inner = UIView(frame: scene.content.view.bounds)
+        scene.content.view.addSubview(inner)
+        GestureArbiter.attach(
+            to: inner, policy: ArbitrationPolicy(kind.direction, handoff: .continuous), moving: inner, stops: [0, 40],
+            leaves: false)
+        scene.stage.settle()
+        let point = scene.point(depth: 160, aside: 0)
+        func forecast(_ distance: CGFloat) -> Forecast? {
+            GestureArbiter.forecast(in: scene.stage.window, at: point, moving: kind.direction, distance: distance)
+        }
+        let (near, far) = (try #require(forecast(40)), try #require(forecast(120)))
+        #expect(near.also.isEmpty)
+        #expect(far.owner == near.owner)
+        #expect(far.also.count == 1, "\(far)")
+        #expect(far.changes.last?.reason == "at its lowest place: passes the finger on")
+        #expect(far.changes.last?.distance == 55)
+        let finger = scene.stage.touch(at: point)
+        finger.move(by: scene.way(40), over: 0.2)
+        #expect(scene.place == 0)
+        finger.move(by: scene.way(80), over: 0.4)
+        #expect(scene.place > 60)
+    }
+
     @Test func anArbiterAsksInItsOwnWindow() throws {
         let arbiter = try presentDeck()
         #expect(arbiter.forecast(at: middle, moving: .down)?.owner == .drags("card Settings"))

@@ -69,6 +69,33 @@ extension GestureArbiter {
                 guard !over.contains(key), let engine = engines[key], let touch = touches[key] else { return nil }
                 return Run(engine: engine, isStrip: pan.recognition.isStrip, isLeftToOuter: touch.isLeftToOuter)
             })
+        // Of cards in cards, the parts of a movement out, and the time of that movement.
+        var (shares, splitAt): ([ObjectIdentifier: CGFloat], TimeInterval) = ([:], 0)
+        var last: CGFloat = 0
+        func split(_ movement: CGFloat, along direction: ArbitrationPolicy.Direction, at time: TimeInterval) {
+            (shares, splitAt) = ([:], time)
+            defer { last = movement }
+            guard movement > 0, !direction.isBothWays else { return }
+            var (giver, rest): (ObjectIdentifier?, CGFloat) = (nil, movement)
+            for case let pan as ArbitratedPan in recognizers {
+                let key = ObjectIdentifier(pan.arbiter)
+                guard !over.contains(key), !pan.recognition.isStrip, let engine = engines[key],
+                    let touch = touches[key], engine.policy.direction == direction
+                else { continue }
+                guard let inner = giver, let card = engines[inner] else {
+                    guard engine.owner != .undecided else { continue }
+                    guard engine.owner == .drag else { return }
+                    giver = key
+                    continue
+                }
+                shares[key] = 0
+                guard touch.passedFrom == nil ? engine.mayTakeOver : engine.owner == .drag else { continue }
+                let kept = card.share(beforePassingOn: rest, after: last)
+                rest -= kept
+                (shares[inner], shares[key], giver) = (kept, rest, key)
+                if rest > 0 { touch.passedFrom = touch.passedFrom ?? engine.card.place }
+            }
+        }
         func give(_ event: Arbitration.Event, to arbiter: GestureArbiter) -> Arbitration.Actions.Recognizer? {
             let key = ObjectIdentifier(arbiter)
             guard let touch = touches[key], var actions = engines[key]?.handle(event) else { return .fails }
@@ -92,7 +119,10 @@ extension GestureArbiter {
             follow: { arbiter, translation, time in
                 let key = ObjectIdentifier(arbiter)
                 guard !over.contains(key), let touch = touches[key], let engine = engines[key] else { return .fails }
-                let move = engine.move(of: touch, to: translation, at: time, isUnderWay: rivals.isUnderWay)
+                var move = engine.move(of: touch, to: translation, at: time, isUnderWay: rivals.isUnderWay)
+                if splitAt != time { split(move.along, along: engine.policy.direction, at: time) }
+                if let share = shares[key] { (move.along, move.elsewhere) = (share, move.along - share) }
+                move.isPassedOn = touch.passedFrom != nil
                 guard give(.move(move), to: arbiter) != .fails, let moved = engines[key] else { return .fails }
                 guard moved.owner == .drag else { return nil }
                 let isSilent = touch.waitsForPan(under: moved.policy, isUnderWay: rivals.isUnderWay)
@@ -113,6 +143,8 @@ extension GestureArbiter {
                     engine.policy.handoff != .never
                 else { return false }
                 if touch.chain.contains(other) { return true }
+                let others = (other as? ArbitratedPan).flatMap { touches[ObjectIdentifier($0.arbiter)] }
+                if let others, touch.passedFrom != nil || others.passedFrom != nil { return true }
                 return engine.owner != .drag && other.view?.isDescendant(of: container) ?? false
             },
             waits: { other, arbiter in
@@ -202,7 +234,7 @@ extension Arbitration {
 extension FollowedTouch {
     /// Over content, a drag begins only with the content's own pan.
     fileprivate func waitsForPan(under policy: ArbitrationPolicy, isUnderWay: (UIGestureRecognizer) -> Bool) -> Bool {
-        !isCatch && policy.handoff != .never && chain.firstPannable != nil
+        !isCatch && passedFrom == nil && policy.handoff != .never && chain.firstPannable != nil
             && !chain.pannable.contains { isUnderWay($0.panGestureRecognizer) }
             && !chain.idle.contains { $0.scrollView.pans(isUnderWay) }
     }
