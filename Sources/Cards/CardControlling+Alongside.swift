@@ -54,8 +54,6 @@ extension RestingCard {
         if hasBegun { follower.follow(translation, among: selection.places) }
     }
 
-    func showFollowers() { for follower in followers { follower.follow(translation, among: selection.places) } }
-
     func endFollowing() {
         for animator in followers.compactMap(\.animator) where animator.state == .active {
             animator.stopAnimation(false)

@@ -200,6 +200,9 @@ extension GestureArbiter {
         /// The mover's phase on its way.
         public var phase: CardPhase { state.phase }
         package var placeOnSide: CGFloat { state.translation }
+        package var course: (translation: CGFloat, distance: CGFloat, progress: CGFloat) {
+            (state.translation, state.outOfSight, state.progress)
+        }
         package var progress: CGFloat { state.progress }
         package var isLeaving: Bool { state.isLeaving }
         package var isBroughtIn: Bool { state.isBroughtIn }

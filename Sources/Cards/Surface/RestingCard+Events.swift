@@ -26,8 +26,8 @@ import UIKitShim
 
     /// The card's current place.
     public var position: CardTraits.Position {
-        CardTraits.Position(
-            of: translation, among: selection.places, distance: mover.outOfSight, progress: mover.progress)
+        let (translation, distance, progress) = mover.course
+        return CardTraits.Position(of: translation, among: selection.places, distance: distance, progress: progress)
     }
 
     /// The card has stopped at a resting place.
@@ -60,8 +60,8 @@ import UIKitShim
     /// Tells the card's place, if another was told last.
     public func tellPosition() {
         guard let owner, hasBegun else { return }
-        showFollowers()
         let (former, now) = (told, position)
+        for follower in followers { follower.follow(now.translation, among: selection.places) }
         guard now != former else { return }
         told = now
         if now.progress != former?.progress { owner.didProgress(to: now.progress) }

@@ -47,18 +47,24 @@ package struct FilmSummary: CustomStringConvertible {
         }
     }
 
-    /// The decisions of the run that changes hands most; of several the first, with the fewest decisions.
+    /// The run that changes hands most; of several the first, with the fewest decisions.
+    private var lively: Run? {
+        guard let most = runs.map(\.handoffs).max(), most > 0 else { return nil }
+        return runs.filter { $0.handoffs == most }.min { $0.decisions.count < $1.decisions.count }
+    }
+
     private var example: [String] {
-        guard let most = runs.map(\.handoffs).max(), most > 0,
-            let run = runs.filter({ $0.handoffs == most }).min(by: { $0.decisions.count < $1.decisions.count })
-        else { return [] }
+        guard let run = lively else { return [] }
         let lines = run.decisions.prefix(5).map { "  \($0.text)" }
         return ["", "“\(run.stroke)” from \(points(run.startOffset)) pt under \(run.policy):"] + lines
             + (run.decisions.count > 5 ? ["  …"] : [])
     }
 
     private var places: String {
-        guard let first = strips.first else { return "No strip was drawn." }
+        let name = lively.map { "\($0.stroke).\($0.policy)." }
+        guard let first = strips.first(where: { name.map($0.hasPrefix) ?? false }) ?? strips.first else {
+            return "No strip was drawn."
+        }
         return """
             \(strips.count) pictures are in \(folder)/, one for each stroke and policy. Open \(folder)/\(first) in a browser.
             --verbose prints every decision and a table of all runs; --help names the other options.

@@ -20,7 +20,8 @@ extension PolicyChoice {
         condition = try Condition(policy.condition)
         handoff = Handoff.allCases.first { $0.value == policy.handoff } ?? .never
         (slop, cone) = (Double(policy.slop), Double(policy.cone))
-        (beyondRest, momentum) = (policy.beyondRest.rawValue, policy.momentum.rawValue)
+        // The page's names are Swift's, without the dot.
+        (beyondRest, momentum) = (String("\(policy.beyondRest)".dropFirst()), String("\(policy.momentum)".dropFirst()))
         unlessEditing = policy.exclusion == .editing
         followsTrackpad = policy.followsTrackpad
         if let other = policy.differences(from: declared()).first {
