@@ -38,7 +38,7 @@ package struct FilmFolder {
     package func strips(of runs: [Run]) -> [(name: String, strip: FilmStrip)] {
         var strips: [(name: String, strip: FilmStrip)] = []
         for run in runs {
-            let name = "\(slug(run.stroke)).\(run.policy).svg"
+            let name = Self.name(of: run)
             if let index = strips.firstIndex(where: { $0.name == name }) {
                 strips[index].strip.runs.append(run)
             } else {
@@ -48,9 +48,9 @@ package struct FilmFolder {
         return strips
     }
 
-    /// A file name for a stroke's name: letters, digits and hyphens.
-    private func slug(_ name: String) -> String {
-        let words = name.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
-        return words.isEmpty ? "stroke" : words.joined(separator: "-")
+    /// The file of a run: its stroke's name in letters, digits and hyphens, and its policy.
+    static func name(of run: Run) -> String {
+        let words = run.stroke.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+        return "\(words.isEmpty ? "stroke" : words.joined(separator: "-")).\(run.policy).svg"
     }
 }

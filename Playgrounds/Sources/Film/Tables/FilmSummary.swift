@@ -61,10 +61,8 @@ package struct FilmSummary: CustomStringConvertible {
     }
 
     private var places: String {
-        let name = lively.map { "\($0.stroke).\($0.policy)." }
-        guard let first = strips.first(where: { name.map($0.hasPrefix) ?? false }) ?? strips.first else {
-            return "No strip was drawn."
-        }
+        let liveliest = lively.map(FilmFolder.name)
+        guard let first = strips.first(where: { $0 == liveliest }) ?? strips.first else { return "No strip was drawn." }
         return """
             \(strips.count) pictures are in \(folder)/, one for each stroke and policy. Open \(folder)/\(first) in a browser.
             --verbose prints every decision and a table of all runs; --help names the other options.
