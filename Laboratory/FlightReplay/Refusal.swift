@@ -1,5 +1,5 @@
 @_spi(Engine) import GestureArbiter
-import GestureArbiterFlights
+@_spi(Engine) import GestureArbiterFlights
 import HeadlessUIKit
 
 /// The reason, in words, why the host cannot replay a flight. The engine's replay needs no scene and remains exact.
@@ -38,6 +38,11 @@ extension GestureArbiter.Flight {
             try require(isScroll, "the scroll view at depth \(depth) is none")
         }
         try require(policy.contradiction() == nil, "its policy contradicts itself")
+        let isShared = entries.contains { entry in
+            guard case .event(.move(let move)) = entry.what else { return false }
+            return move.isPassedOn || move.elsewhere != 0
+        }
+        try require(!isShared, "another card had a part of the finger, and a flight has one card")
         try validateTimes()
     }
 

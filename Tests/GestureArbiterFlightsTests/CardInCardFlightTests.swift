@@ -1,3 +1,4 @@
+import FlightReplay
 import GestureArbiter
 import GestureArbiterFlights
 import HeadlessUIKit
@@ -32,6 +33,9 @@ struct CardInCardFlightTests {
         for arbiter in [outerArbiter, innerArbiter] {
             let flight = try GestureArbiter.Flight(try #require(arbiter.lastFlight).text)
             #expect(flight.firstDifference() == nil)
+            // A stage has no second card to pass the finger on to, and says so.
+            let refusal = #expect(throws: ReplayRefusal.self) { try Verdict(on: flight, among: [.standard]) }
+            #expect(refusal?.description.contains("another card had a part of the finger") == true)
         }
     }
 
@@ -59,11 +63,13 @@ struct CardInCardFlightTests {
         finger.lift()
         stage.settle()
         #expect(try GestureArbiter.Flight(try #require(arbiter.lastFlight).text).firstDifference() == nil)
+        #expect(try Verdict(on: try #require(arbiter.lastFlight), among: [.standard]).fits == [.standard])
         #expect(card.transform.ty == 300)
         stage.touch(at: CGPoint(x: 195, y: 600)).swipe(by: CGVector(dx: 0, dy: -180), over: 0.06)
         stage.settle()
         #expect(card.transform.ty == 0)
         #expect(inner.contentOffset.y > 300)
+        #expect(try Verdict(on: try #require(arbiter.lastFlight), among: [.standard]).fits == [.standard])
         #expect(try GestureArbiter.Flight(try #require(arbiter.lastFlight).text).firstDifference() == nil)
     }
 }
