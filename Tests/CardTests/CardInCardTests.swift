@@ -399,9 +399,9 @@ struct CardInCardTests {
 
     @Test(
         "An outer arbiter that is detached in mid-touch leaves the finger to the inner card",
-        arguments: CardKind.allCases)
-    func detached(kind: CardKind) {
-        let nest = Nest(kind, .view)
+        arguments: CardKind.allCases, Inner.allCases)
+    func detached(kind: CardKind, inner: Inner) {
+        let nest = Nest(kind, inner)
         let finger = nest.touch()
         nest.pull(finger, 140)
         nest.scene.arbiter?.detach()
@@ -417,9 +417,9 @@ struct CardInCardTests {
 
     @Test(
         "An inner card that is sent away under the finger leaves the outer card in the hand",
-        arguments: CardKind.allCases)
-    func removed(kind: CardKind) {
-        let nest = Nest(kind, .view)
+        arguments: CardKind.allCases, Inner.allCases)
+    func removed(kind: CardKind, inner: Inner) {
+        let nest = Nest(kind, inner)
         let finger = nest.touch()
         nest.pull(finger, 140)
         nest.arbiter.detach()
