@@ -42,7 +42,8 @@ final class ScrollChain {
             transform = scrollView.transform
         }
 
-        var scrollView: UIScrollView? { found.scrollView?.onScreen }
+        // Called, since the check takes more room at each use.
+        var scrollView: UIScrollView? { @inline(never) get { found.scrollView?.onScreen } }
 
         /// The bar that may still open above the scroll view; nil if the arbiter does not wait for a bar.
         var bar: GrowingBar? { found.bar }

@@ -135,9 +135,12 @@ final class ScrollHold {
         // One beside the chain goes on to its end.
         if let driven = coast?.scrollView, !chain.scrollViews.contains(driven) {} else { coast?.stop() }
         coast = nil
-        held = (chain.links.map(\.scrollView) + chain.unmoved.map(\.scrollView)).map { scrollView in
+        let watch: @MainActor (UIScrollView?) -> WatchedPan = { scrollView in
             WatchedPan(of: scrollView) { [weak self] _ in self?.panActed() }
         }
+        held = []
+        for depth in chain.links.indices { held.append(watch(chain.links[depth].scrollView)) }
+        for unmoved in chain.unmoved { held.append(watch(unmoved.scrollView)) }
     }
 
     func holds(_ scrollView: UIScrollView) -> Bool {
