@@ -66,7 +66,8 @@ extension UINavigationBar {
 }
 
 extension UIBarButtonItem {
-    fileprivate var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+    var isSpace: Bool { isFlexible || systemItem == .fixedSpace }
+    var isFlexible: Bool { systemItem == .flexibleSpace }
 
     /// Sends the target's action, or else performs the primary action.
     func perform() { if let targetAction { targetAction(self) } else { primaryAction?.perform(for: self) } }

@@ -178,7 +178,9 @@ extension UIViewController {
     fileprivate func shows(_ item: UIBarButtonItem) -> Bool {
         if let presented = presentedViewController, !presented.isBeingDismissed { return presented.shows(item) }
         if let navigation = self as? UINavigationController, let top = navigation.topViewController,
-            top.navigationItem.buttons.contains(where: { $0 === item })
+            (top.navigationItem.buttons + (navigation.isToolbarHidden ? [] : top.toolbarItems ?? [])).contains(where: {
+                $0 === item
+            })
         {
             return true
         }

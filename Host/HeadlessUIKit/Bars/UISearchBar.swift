@@ -8,12 +8,22 @@
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     /// Tells that editing has ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// Tells that the user has changed the text: here, by `Stage.write(_:into:)`.
+    /// Tells that the user has changed the text: by typing, or by `Stage.write(_:into:)`.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Tells that the search key was tapped. The host has no keys: a test calls it.
+    /// Tells that the return key was typed.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// Tells that "Cancel" was tapped. The host draws no such button: a test calls it.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// Asks before a typed text changes the text; true if not implemented.
+    func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool
+    /// Tells that the user has selected another scope.
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+    /// Never called: the host has no such button.
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    /// Never called: the host has no such button.
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
 }
 
 extension UISearchBarDelegate {
@@ -24,6 +34,12 @@ extension UISearchBarDelegate {
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
 }
 
 /// The text field of a search bar.
@@ -100,19 +116,71 @@ extension UISearchBarDelegate {
     @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
     @discardableResult open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
-    /// No width of its own, and a height of 56 points: a guess.
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
+    // Row W34.
+    /// The titles of the scopes; nil for none.
+    open var scopeButtonTitles: [String]? { didSet { scopesMayChange() } }
+    /// The index of the selected scope. Setting it tells nobody.
+    open var selectedScopeButtonIndex: Int {
+        get { max(0, scopes.selectedSegmentIndex) }
+        set { scopes.selectedSegmentIndex = newValue }
+    }
+    /// A Boolean value that says whether the scopes are shown, below the field.
+    open var showsScopeBar = false { didSet { scopesMayChange() } }
+    /// Shows or hides the scopes, at once.
+    open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+    /// Stores only.
+    open var scopeBarBackgroundImage: UIImage?
+    private lazy var scopes = makeScopes()
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 56) }
+    private func makeScopes() -> UISegmentedControl {
+        let control = UISegmentedControl(frame: .zero)
+        control.addTarget(
+            self,
+            action: { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+                search?.tellUpdater()
+            }, for: .valueChanged)
+        return control
+    }
+
+    private func scopesMayChange() {
+        let titles = scopeButtonTitles ?? []
+        let before = scopes.selectedSegmentIndex
+        scopes.removeAllSegments()
+        for (index, title) in titles.enumerated() { scopes.insertSegment(withTitle: title, at: index, animated: false) }
+        scopes.selectedSegmentIndex =
+            titles.isEmpty ? UISegmentedControl.noSegment : min(max(before, 0), titles.count - 1)
+        if hasScopes { addSubview(scopes) } else { scopes.removeFromSuperview() }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+    private var hasScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
+    private var height: CGFloat { hasScopes ? 56 + 46 : 56 }
+
+    /// No width of its own, and a height of 56 points, and of 46 for scopes: guesses.
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        searchTextField.frame = bounds.insetBy(dx: 10, dy: 10)
+        searchTextField.frame = CGRect(
+            x: 10, y: 10, width: bounds.width - 20, height: hasScopes ? 36 : bounds.height - 20)
+        scopes.frame = CGRect(x: 10, y: 56, width: bounds.width - 20, height: 32)
     }
 
     private func addField() {
         addSubview(searchTextField)
         searchTextField.delegate = relay
+        // Row W3.
+        searchTextField.addTarget(
+            self,
+            action: { [weak self] _ in
+                guard let self else { return }
+                search?.tellUpdater()
+                delegate?.searchBar(self, textDidChange: text ?? "")
+            }, for: .editingChanged)
     }
 
     /// Forwards the field's callbacks: in UIKit a search bar is not its field's delegate.
@@ -126,6 +194,13 @@ extension UISearchBarDelegate {
         func textFieldDidBeginEditing(_ textField: UITextField) {
             bar.search?.isActive = true
             bar.delegate?.searchBarTextDidBeginEditing(bar)
+        }
+        func textField(
+            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+        ) -> Bool { bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true }
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+            bar.delegate?.searchBarSearchButtonClicked(bar)
+            return true
         }
         func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
             bar.delegate?.searchBarShouldEndEditing(bar) ?? true

@@ -30,6 +30,23 @@
     /// True while the bar's inset moves the content, which then has not scrolled.
     fileprivate var isMovingContent = false
 
+    /// The items of the stack, from the bottom to the top. In a navigation controller's bar they are the controllers'.
+    open var items: [UINavigationItem]? {
+        get { controller?.viewControllers.map(\.navigationItem) ?? ownItems }
+        set { ownItems = newValue }
+    }
+    private var ownItems: [UINavigationItem]?
+    /// Sets the items of a bar without a controller, at once.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { ownItems = items }
+    /// Adds an item to a bar without a controller, at once.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { ownItems = (ownItems ?? []) + [item] }
+    /// Removes the top item of a bar without a controller, at once.
+    @discardableResult open func popItem(animated: Bool) -> UINavigationItem? { ownItems?.popLast() }
+    /// The item at the top.
+    open var topItem: UINavigationItem? { items?.last }
+    /// The item below the top.
+    open var backItem: UINavigationItem? { items?.dropLast().last }
+
     /// The controller of the bar.
     weak var controller: UINavigationController?
     /// The buttons, from the edge inwards: those at the leading side, then those at the trailing side.

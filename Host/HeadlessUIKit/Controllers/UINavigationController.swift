@@ -28,6 +28,33 @@
         }
     }
 
+    // Row V19.
+    /// The object that is told which controller is shown. Held weakly.
+    @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
+    private weak var toldOf: UIViewController?
+
+    // Row V20.
+    /// The bar at the bottom, with the top controller's `toolbarItems`.
+    open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+    /// A Boolean value that says whether the bar at the bottom is hidden, and takes no space; true unless set.
+    open var isToolbarHidden = true {
+        didSet {
+            guard isToolbarHidden != oldValue else { return }
+            viewIfLoaded?.setNeedsLayout()
+            viewIfLoaded?.geometryDidChange()
+        }
+    }
+    /// Hides or shows the bar at the bottom, without animation.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+    /// Stores only: a scroll hides no bar, but by `navigationBarMinimization`.
+    open var hidesBarsOnSwipe = false
+    /// Stores only.
+    open var hidesBarsOnTap = false
+    /// Stores only.
+    open var hidesBarsWhenKeyboardAppears = false
+    /// Stores only.
+    open var hidesBarsWhenVerticallyCompact = false
+
     /// Hides or shows the bar, without animation.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
@@ -39,6 +66,8 @@
 
     /// The controller on top: the last of `viewControllers`.
     open var topViewController: UIViewController? { viewControllers.last }
+    /// The controller in front: the one that is presented here, or else the top one.
+    open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     /// Replaces the stack without animation. Controllers are told like children that are added and removed.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
@@ -46,8 +75,11 @@
         self.viewControllers = viewControllers
         for controller in viewControllers where !old.contains(controller) { addChild(controller) }
         if top !== topViewController {
+            if appearance == .appeared { tellOfTop(animated, isShown: false) }
             show(topViewController, insteadOf: top)
             passOnPreferredSize()
+            if appearance == .appeared { tellOfTop(animated, isShown: true) }
+            tabBarController?.barMayChange()
         }
         for controller in viewControllers where !old.contains(controller) { controller.didMove(toParent: self) }
         for controller in old where !viewControllers.contains(controller) {
@@ -67,6 +99,40 @@
         let top = topViewController
         setViewControllers(viewControllers.dropLast(), animated: animated)
         return top
+    }
+
+    /// Pops the controllers above one in the stack, and returns them. A controller that is not in the stack stops the
+    /// program, as in UIKit.
+    @discardableResult open func popToViewController(
+        _ viewController: UIViewController, animated: Bool
+    ) -> [UIViewController]? {
+        guard let index = viewControllers.firstIndex(where: { $0 === viewController }) else {
+            preconditionFailure(
+                "popToViewController(_:animated:): the \(type(of: viewController)) is not in the stack. Push it first.")
+        }
+        let removed = Array(viewControllers.dropFirst(index + 1))
+        if !removed.isEmpty { setViewControllers(Array(viewControllers.prefix(index + 1)), animated: animated) }
+        return removed
+    }
+
+    /// Pushes a controller.
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if toldOf !== topViewController { tellOfTop(animated, isShown: false) }
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if toldOf !== topViewController { tellOfTop(animated, isShown: true) }
+    }
+
+    private func tellOfTop(_ animated: Bool, isShown: Bool) {
+        guard let top = topViewController else { return }
+        guard isShown else { return delegate?.navigationController(self, willShow: top, animated: animated) ?? () }
+        toldOf = top
+        delegate?.navigationController(self, didShow: top, animated: animated)
     }
 
     /// Pops all controllers but the bottom one, and returns them.
@@ -89,6 +155,7 @@
     override var safeAreaInsetsForChildren: UIEdgeInsets {
         var insets = super.safeAreaInsetsForChildren
         if !isNavigationBarHidden { insets.top += navigationBar.closedHeight }
+        if !isToolbarHidden { insets.bottom += UIToolbar.height }
         return insets
     }
 
@@ -97,6 +164,21 @@
         super.viewDidLayoutSubviews()
         let height = navigationBar.bounds.height
         placeBar(height: height > 0 ? height : navigationBar.closedHeight)
+        placeToolbar()
+    }
+
+    /// Shows the top controller's buttons at the bottom. Row V20.
+    func placeToolbar() {
+        guard !isToolbarHidden else {
+            if toolbar.superview != nil { toolbar.removeFromSuperview() }
+            return
+        }
+        let inset = super.safeAreaInsetsForChildren.bottom
+        let height = UIToolbar.height + inset
+        toolbar.frame = CGRect(x: 0, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
+        let items = topViewController?.toolbarItems
+        if toolbar.items?.map(ObjectIdentifier.init) != items?.map(ObjectIdentifier.init) { toolbar.items = items }
+        if toolbar.superview !== view { view.addSubview(toolbar) }
     }
 
     // Row V17.

@@ -15,6 +15,10 @@
     /// The selected item; nil for none. In a tab bar controller, set the controller's `selectedIndex` instead.
     open weak var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
 
+    // Row V21.
+    /// The object that is told of a tapped item, of a bar without a tab bar controller. Held weakly.
+    open weak var delegate: (any UITabBarDelegate)?
+
     /// The controller whose tabs the items represent.
     weak var controller: UITabBarController?
 
@@ -53,7 +57,9 @@
 
     private func select(_ button: UIControl) {
         guard let index = buttons.firstIndex(where: { $0 === button }) else { return }
-        if let controller { controller.selectedIndex = index } else { selectedItem = buttons[index].item }
+        guard controller == nil else { return controller?.tap(index) ?? () }
+        selectedItem = buttons[index].item
+        delegate?.tabBar(self, didSelect: buttons[index].item)
     }
 
     open override func layoutSubviews() {
@@ -69,6 +75,13 @@
         }
     }
 }
+
+/// An object that is told of a tapped item. All methods are optional.
+@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
+    /// Tells that an item was tapped.
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+extension UITabBarDelegate { public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {} }
 
 /// An item of a bar.
 @preconcurrency @MainActor open class UIBarItem {

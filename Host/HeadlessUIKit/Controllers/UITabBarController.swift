@@ -1,11 +1,46 @@
 // Rows V2, V3, V4, V5.
 /// Shows one of several controllers, and a bar with an item for each.
 ///
-/// A selection is not animated, and there is no delegate. The selected controller's view fills that of the tab bar
+/// A selection is not animated. The selected controller's view fills that of the tab bar
 /// controller, behind the bar; its safe area excludes the bar.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
     /// The bar, in front of the view's other subviews. The view's layout places it at the bottom edge.
     open private(set) lazy var tabBar = makeBar()
+
+    // Row V21.
+    /// The object that is asked and told of a selection by a finger. Held weakly.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    /// A Boolean value that says whether the bar is hidden, and takes no space; false unless set.
+    open var isTabBarHidden = false { didSet { if isTabBarHidden != oldValue { barMayChange() } } }
+    /// Hides or shows the bar, without animation.
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
+
+    /// Whether the bar is away: by the app, or by a controller that was pushed.
+    private var isBarAway: Bool {
+        let stack = (selectedViewController as? UINavigationController)?.viewControllers ?? []
+        return isTabBarHidden || stack.contains(where: \.hidesBottomBarWhenPushed)
+    }
+    private var wasBarAway = false
+
+    /// Hides or shows the bar if the tabs or a stack want it.
+    func barMayChange() {
+        guard isBarAway != wasBarAway else { return }
+        wasBarAway = isBarAway
+        tabBar.isHidden = wasBarAway
+        barChanged()
+    }
+
+    /// Selects a tab as a finger does: asks, selects, and tells.
+    func tap(_ index: Int) {
+        guard let controller = viewControllers?[index] else { return }
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        if controller === selectedViewController, let stack = controller as? UINavigationController {
+            stack.popToRootViewController(animated: true)
+        }
+        selectedIndex = index
+        delegate?.tabBarController(self, didSelect: controller)
+    }
 
     // Row V5.
     /// The controllers, in the order of the items. The tab bar controller has no other children.
@@ -19,6 +54,7 @@
             guard selectedViewController !== oldValue else { return }
             show(selectedViewController, insteadOf: oldValue)
             showSelection()
+            barMayChange()
         }
     }
 
@@ -88,7 +124,7 @@
     // Row V3. Only the bar's height counts, not where the bar is or whether it is hidden.
     override var safeAreaInsetsForChildren: UIEdgeInsets {
         var insets = super.safeAreaInsetsForChildren
-        insets.bottom = max(insets.bottom, barHeight + accessoryHeight)
+        if !wasBarAway { insets.bottom = max(insets.bottom, barHeight + accessoryHeight) }
         return insets
     }
 
@@ -192,4 +228,47 @@ extension UIViewController {
 
     /// Creates an accessory that shows a view.
     public init(contentView: UIView) { self.contentView = contentView }
+}
+
+// Row V21.
+/// An object that is asked and told of selections of a tab bar controller. All methods are optional.
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
+    /// Asks whether a tap may select a controller, also the selected one; true if not implemented.
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool
+    /// Tells that a tap has selected a controller, also the one that was selected.
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// Never called: a selection is not animated.
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Never called: a selection is not animated.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// Never called: the host does not ask for orientations.
+    func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+    public func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    public func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask { tabBarController.supportedInterfaceOrientations }
 }

@@ -4,12 +4,21 @@
 /// In the responder chain the controller stands between its view and that view's superview.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
-    /// Creates a controller whose view is not loaded. The host has no nibs: it ignores name and bundle, and `loadView`
-    /// creates the view.
-    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+    // Row W32.
+    /// Creates a controller whose view is not loaded. Its view is that of the nib in ``UINib/files``, if there is one of
+    /// this name, or of the class's.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        super.init()
+    }
+    /// The name of the nib; nil for none.
+    public final let nibName: String?
 
     /// Creates a controller as `init(nibName:bundle:)` does: the coder is not read.
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        super.init()
+    }
 
     /// Creates a controller whose view is not loaded.
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -36,7 +45,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var isViewLoaded: Bool { loadedView != nil }
 
     /// Creates the view. An override assigns `view` and does not call super.
-    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    open func loadView() { if !loadNib() { view = UIView(frame: UIScreen.main.bounds) } }
 
     /// Called once, after `loadView`: the view is as large as the screen, and in no window yet.
     open func viewDidLoad() {}
@@ -85,6 +94,26 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
     }
+    // Row V20.
+    /// The buttons of the navigation controller's bar at the bottom; nil for none.
+    open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.viewIfLoaded?.setNeedsLayout() } }
+    /// Sets the buttons of the bar at the bottom, at once.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+    // Row V21.
+    /// A Boolean value that says whether the tab bar is hidden while this controller, or one above it, is on top of a
+    /// navigation controller.
+    open var hidesBottomBarWhenPushed = false
+    // Row W32.
+    /// Called before a segue of a storyboard shows another controller.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Asks whether a segue may be performed. Never called: code performs it.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Shows a controller in the nearest container that can, or else presents it.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+    }
+    /// Called when memory is short. Never called.
+    open func didReceiveMemoryWarning() {}
     /// A Boolean value that says whether the controller's content is edited.
     open var isEditing: Bool {
         get { editing }
@@ -102,6 +131,18 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// The traits of the view, or those of an upright phone while there is no view.
     open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? UITraitCollection() }
+
+    // Row V18.
+    /// Whether the controller's view is light or dark; unspecified for the superview's style.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { ownStyle }
+        set {
+            let before = viewIfLoaded?.traitCollection
+            ownStyle = newValue
+            if let before, let view = viewIfLoaded, view.traitCollection != before { view.tellOfTraits(from: before) }
+        }
+    }
+    private var ownStyle = UIUserInterfaceStyle.unspecified { didSet { UIView.overridesStyles = true } }
 
     /// Called when the window's traits have changed, before anything is laid out anew.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

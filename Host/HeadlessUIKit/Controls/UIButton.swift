@@ -53,6 +53,31 @@
     /// Has no effect: shadows are not drawn.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
 
+    // Row W30.
+    /// The look of the button; nil for a look by titles, pictures and colours of states.
+    open var configuration: Configuration? {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+    /// Changes the button before it is laid out after `setNeedsUpdateConfiguration()` or in another state.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    /// A Boolean value that says whether the configuration changes with the state. Stores only.
+    open var automaticallyUpdatesConfiguration = true
+    private var isUpdateDue = false
+    private var background: UIView?
+    private var subtitleLabelOfConfiguration: UILabel?
+    /// The label of the configuration's subtitle.
+    open var subtitleLabel: UILabel? { subtitleLabelOfConfiguration }
+    /// Asks for `updateConfiguration()` before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        isUpdateDue = true
+        setNeedsLayout()
+    }
+    /// Calls the handler.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
     /// The type of a button. All are drawn alike.
     public enum ButtonType: Int, Sendable {
         /// A custom button.
@@ -91,13 +116,28 @@
         if let image = primaryAction?.image { setImage(image, for: .normal) }
     }
 
+    /// Creates a button with a configuration, without a size, that performs the action.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(frame: .zero, primaryAction: primaryAction)
+        var configuration = configuration
+        if let title = primaryAction?.title, !title.isEmpty, configuration.title == nil { configuration.title = title }
+        configuration.image = configuration.image ?? primaryAction?.image
+        self.configuration = configuration
+        bounds.size = intrinsicContentSize
+    }
+
     /// Creates a button without a size: the coder is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addTarget(self, action: { $0.sendActions(for: .primaryActionTriggered) }, for: .touchUpInside)
     }
 
-    open override var isHighlighted: Bool { didSet { setNeedsLayout() } }
+    open override var isHighlighted: Bool { didSet { stateDidChange() } }
+    open override var isSelected: Bool { didSet { stateDidChange() } }
+    open override var isEnabled: Bool { didSet { stateDidChange() } }
+    private func stateDidChange() {
+        configurationUpdateHandler == nil ? setNeedsLayout() : setNeedsUpdateConfiguration()
+    }
 
     /// Returns the title for a state, or else the normal one.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
@@ -105,6 +145,7 @@
     /// Sets the title for exactly that state; the next layout pass shows it.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
+        if configuration != nil, state == .normal { configuration?.title = title }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -131,6 +172,10 @@
     /// The size of the title and the picture before it, with `contentEdgeInsets` or 6 points above and below: a guess.
     open override var intrinsicContentSize: CGSize {
         let font = titleLabel?.font ?? .systemFont(ofSize: 17)
+        if let configuration {
+            let small = subtitleLabel?.font ?? .systemFont(ofSize: 12)
+            return configuration.size(title: font, subtitle: small)
+        }
         let width = TextLines.width(of: title(for: state) ?? "", font: font).rounded(.up)
         let picture = image(for: state)?.size ?? .zero
         let insets = contentEdgeInsets
@@ -142,12 +187,59 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if isUpdateDue {
+            isUpdateDue = false
+            updateConfiguration()
+        }
+        if let configuration { return layOut(configuration) }
+        background?.isHidden = true
         let title = title(for: state)
         guard title != nil || titleLabel != nil else { return }
         let label = titleLabel ?? makeLabel()
         label.text = title
         if let color = titleColor(for: state) { label.textColor = color }
         label.frame = bounds
+    }
+
+    /// Shows the configuration: a background below the title and the subtitle.
+    private func layOut(_ configuration: Configuration) {
+        let fill = background ?? makeBackground()
+        (fill.frame, fill.isHidden) = (bounds, false)
+        fill.backgroundColor = configuration.fill(tint: tintColor)
+        fill.layer.cornerRadius = configuration.radius(of: bounds.size)
+        let room = configuration.room(
+            in: bounds, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let label = titleLabel ?? makeLabel()
+        label.text = configuration.title ?? title(for: state)
+        label.textColor = isEnabled ? configuration.foreground(tint: tintColor) : .tertiaryLabel
+        label.frame = room
+        guard let subtitle = configuration.subtitle else {
+            subtitleLabelOfConfiguration?.isHidden = true
+            return
+        }
+        let small = subtitleLabelOfConfiguration ?? makeSubtitle()
+        (small.isHidden, small.text, small.textColor) = (false, subtitle, label.textColor)
+        let (high, low) = (label.font.lineHeight, small.font.lineHeight)
+        let top = room.midY - (high + configuration.titlePadding + low) / 2
+        label.frame = CGRect(x: room.minX, y: top, width: room.width, height: high)
+        small.frame = CGRect(
+            x: room.minX, y: top + high + configuration.titlePadding, width: room.width, height: low)
+    }
+
+    private func makeBackground() -> UIView {
+        let view = UIView(frame: bounds)
+        view.isUserInteractionEnabled = false
+        insertSubview(view, at: 0)
+        background = view
+        return view
+    }
+
+    private func makeSubtitle() -> UILabel {
+        let label = UILabel(frame: bounds)
+        (label.textAlignment, label.font) = (.center, .systemFont(ofSize: 12))
+        addSubview(label)
+        subtitleLabelOfConfiguration = label
+        return label
     }
 
     private func makeLabel() -> UILabel {

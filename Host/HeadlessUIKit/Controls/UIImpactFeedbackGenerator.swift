@@ -33,4 +33,25 @@
 
     /// Records one impact.
     open func impactOccurred() { Stage.implied?.impacts.append(style) }
+    /// Records one impact; the host does not record the intensity.
+    open func impactOccurred(intensity: CGFloat) { impactOccurred() }
+}
+
+/// A generator of feedback for a selection that changes. The host records it in the stage's `feedback`, as nil.
+@preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    /// Records one change.
+    open func selectionChanged() { Stage.implied?.feedback.append(nil) }
+}
+
+/// A generator of feedback for a task that ends. The host records it in the stage's `feedback`.
+@preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    /// How the task ended.
+    public enum FeedbackType: Int, Hashable, Sendable {
+        /// As in UIKit.
+        case success, warning, error
+    }
+    /// Records the end of a task.
+    open func notificationOccurred(_ notificationType: FeedbackType) {
+        Stage.implied?.feedback.append(notificationType)
+    }
 }

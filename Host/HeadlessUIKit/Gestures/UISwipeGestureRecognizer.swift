@@ -1,4 +1,5 @@
-/// A recognizer of a quick movement of one finger in one direction. It is discrete.
+// Row G47.
+/// A recognizer of a quick movement of one or more fingers in one direction. It is discrete.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The direction of a swipe; a recognizer may accept several.
     public struct Direction: OptionSet, Hashable, Sendable {
@@ -17,38 +18,49 @@
     /// The accepted directions.
     open var direction = Direction.right
 
-    /// The least distance, in points, and the most time, in seconds: guesses.
+    /// The exact number of fingers that swipe together.
+    open var numberOfTouchesRequired = 1
+
+    /// The least distance of each finger, in points, and the most time, in seconds: guesses.
     private static let distance: CGFloat = 50
     private static let longest: TimeInterval = 0.5
 
-    private var start: (position: CGPoint, time: TimeInterval)?
+    private var starts: [(touch: UITouch, position: CGPoint)] = []
+    private var began: TimeInterval = 0
 
-    /// Starts to measure, and fails with a second finger.
+    /// Starts to measure, and fails with one finger too many.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard numberOfTouches == 1, let touch = touches.first else {
-            state = .failed
-            return
-        }
-        start = (touch.position, touch.timestamp)
+        if starts.isEmpty { began = event.timestamp }
+        starts += touches.map { ($0, $0.position) }
+        if starts.count > numberOfTouchesRequired { state = .failed }
     }
 
-    /// Recognizes 50 points along an axis within 0.5 s. Another direction, or a longer time, fails. The numbers are
-    /// guesses.
+    /// Recognizes 50 points along an axis within 0.5 s, by all fingers. Another direction, or a longer time, fails. The
+    /// numbers are guesses.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state == .possible, let start, let touch = touches.first else { return }
-        let way = touch.position - start.position
-        guard touch.timestamp - start.time <= Self.longest else {
+        guard state == .possible else { return }
+        guard event.timestamp - began <= Self.longest else {
             state = .failed
             return
         }
-        guard max(abs(way.x), abs(way.y)) >= Self.distance else { return }
-        let went: Direction = abs(way.x) > abs(way.y) ? (way.x > 0 ? .right : .left) : (way.y > 0 ? .down : .up)
-        state = direction.contains(went) ? .ended : .failed
+        guard starts.count == numberOfTouchesRequired else { return }
+        var common: Direction?
+        for (touch, position) in starts {
+            let way = touch.position - position
+            guard max(abs(way.x), abs(way.y)) >= Self.distance else { return }
+            let went: Direction = abs(way.x) > abs(way.y) ? (way.x > 0 ? .right : .left) : (way.y > 0 ? .down : .up)
+            guard direction.contains(went), common == nil || common == went else {
+                state = .failed
+                return
+            }
+            common = went
+        }
+        if common != nil { state = .ended }
     }
 
-    /// Fails: the finger lifted before it had moved far enough.
+    /// Fails: a finger lifted before all had moved far enough.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
     /// Fails: the touch was cancelled.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
-    open override func reset() { start = nil }
+    open override func reset() { starts = [] }
 }

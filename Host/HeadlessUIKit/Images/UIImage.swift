@@ -19,7 +19,14 @@ public final class UIImage: Hashable, Sendable {
     /// The use of the picture's own colours; `.automatic` unless set. Stores only.
     public let renderingMode: RenderingMode
 
-    private init(name: String?, size: CGSize, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic) {
+    // Row V22.
+    /// What a renderer has drawn; empty for any other picture. Host-only.
+    public let drawn: [String]
+
+    private init(
+        name: String?, size: CGSize, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic, drawn: [String] = []
+    ) {
+        self.drawn = drawn
         func length(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
         self.size = CGSize(width: length(size.width), height: length(size.height))
         (self.name, self.scale, self.renderingMode) = (name, scale, renderingMode)
@@ -30,6 +37,7 @@ public final class UIImage: Hashable, Sendable {
 
     /// Creates a picture of a size in points, for a test. Host-only.
     public convenience init(size: CGSize) { self.init(name: nil, size: size) }
+    convenience init(size: CGSize, drawn: [String]) { self.init(name: nil, size: size, drawn: drawn) }
 
     // Row W1.
     /// Creates the picture with this name in ``assets``; nil if there is none, like a missing asset in UIKit. It traps
@@ -69,7 +77,7 @@ public final class UIImage: Hashable, Sendable {
 
     /// Returns the same picture with another use of its colours.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(name: name, size: size, scale: scale, renderingMode: renderingMode)
+        UIImage(name: name, size: size, scale: scale, renderingMode: renderingMode, drawn: drawn)
     }
 
     /// Returns the same picture: the host stretches nothing.

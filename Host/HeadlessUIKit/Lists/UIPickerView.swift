@@ -10,10 +10,36 @@
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
     /// Tells that a wheel has come to rest on another row after a drag.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+    // Row W35.
+    /// Asks for the title of a row; nil, the default, for none.
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+    /// Asks for the title of a row with its attributes, before the plain one; nil, the default, for none.
+    func pickerView(
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+    ) -> NSAttributedString?
+    /// Never called: a row is a label with its title.
+    func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+    ) -> UIView
+    /// Asks for the width of a wheel, in points; 0, the default, for an equal share.
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+    /// Never called: a row is 32 points high.
+    func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
 }
 
 extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+    public func pickerView(
+        _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+    ) -> String? { nil }
+    public func pickerView(
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+    ) -> NSAttributedString? { nil }
+    public func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+    ) -> UIView { view ?? UIView() }
+    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
+    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 32 }
 }
 
 // Row X1.
@@ -65,16 +91,56 @@ extension UIPickerViewDelegate {
     /// Gives the wheels equal widths, and insets that let their first and last rows reach the middle.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let width = wheels.isEmpty ? 0 : bounds.width / CGFloat(wheels.count)
+        let wished = wheels.indices.map { delegate?.pickerView(self, widthForComponent: $0) ?? 0 }
+        let shared = CGFloat(wished.count { $0 <= 0 })
+        let share = shared > 0 ? max(0, bounds.width - wished.reduce(0, +)) / shared : 0
+        var x: CGFloat = 0
         for (index, wheel) in wheels.enumerated() {
-            wheel.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+            let width = wished[index] > 0 ? wished[index] : share
+            wheel.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+            x += width
             let height = CGFloat(numberOfRows(inComponent: index)) * PickerWheel.rowHeight
             wheel.contentSize = CGSize(width: width, height: height)
             let margin = (bounds.height - PickerWheel.rowHeight) / 2
             let inset = UIEdgeInsets(top: margin, left: 0, bottom: margin, right: 0)
             if wheel.contentInset != inset { wheel.contentInset = inset }
+            showTitles(of: index)
         }
     }
+
+    /// Shows the titles of the rows around the middle. Row W35.
+    private func showTitles(of component: Int) {
+        let (wheel, rows) = (wheels[component], numberOfRows(inComponent: component))
+        guard let delegate, rows > 0 else { return }
+        let reach = Int(nearestTo: bounds.height / PickerWheel.rowHeight / 2) + 1
+        let middle = wheel.nearestRow(to: wheel.contentOffset.y)
+        let shown = max(0, middle - reach)...min(rows - 1, middle + reach)
+        for row in wheel.titles.keys where !shown.contains(row) {
+            wheel.titles.removeValue(forKey: row)?.removeFromSuperview()
+        }
+        for row in shown where wheel.titles[row] == nil {
+            let attributed = delegate.pickerView(self, attributedTitleForRow: row, forComponent: component)
+            let title = attributed?.string ?? delegate.pickerView(self, titleForRow: row, forComponent: component)
+            guard let title else { continue }
+            let label = UILabel(
+                frame: CGRect(
+                    x: 0, y: CGFloat(row) * PickerWheel.rowHeight, width: wheel.bounds.width,
+                    height: PickerWheel.rowHeight))
+            (label.text, label.textAlignment) = (title, .center)
+            wheel.addSubview(label)
+            wheel.titles[row] = label
+        }
+    }
+
+    /// Creates a wheel's titles again.
+    open func reloadComponent(_ component: Int) {
+        guard wheels.indices.contains(component) else { return }
+        for label in wheels[component].titles.values { label.removeFromSuperview() }
+        wheels[component].titles = [:]
+        setNeedsLayout()
+    }
+
+    fileprivate func didScroll() { setNeedsLayout() }
 
     fileprivate func select(_ scrollView: UIScrollView) {
         guard let wheel = scrollView as? PickerWheel, let index = wheels.firstIndex(of: wheel) else { return }
@@ -91,6 +157,8 @@ extension UIPickerViewDelegate {
 
     init(_ picker: UIPickerView) { self.picker = picker }
 
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { picker?.didScroll() }
+
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         if !decelerate { picker?.select(scrollView) }
     }
@@ -103,6 +171,8 @@ extension UIPickerViewDelegate {
     static let rowHeight: CGFloat = 32
 
     var row = 0
+    /// The titles on screen, by their rows.
+    var titles: [Int: UILabel] = [:]
 
     init() {
         super.init(frame: .zero)

@@ -1,7 +1,7 @@
 /// One row of a table view.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
     /// The identifier under which the cell is reused; a cell without one is not reused.
-    public let reuseIdentifier: String?
+    public internal(set) var reuseIdentifier: String?
     /// The view for the cell's subviews: the cell without its controls and accessories, moved aside by swipe actions.
     public let contentView = UIView()
     let style: CellStyle

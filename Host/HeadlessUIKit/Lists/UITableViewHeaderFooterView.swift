@@ -2,7 +2,7 @@
 /// The header or the footer of a table's section.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
     /// The identifier under which the view is reused.
-    public let reuseIdentifier: String?
+    public internal(set) var reuseIdentifier: String?
     /// The view for the subviews.
     open private(set) lazy var contentView: UIView = makeContentView()
     /// The label of the title. Created when first read.

@@ -56,8 +56,36 @@
     /// The actions in the menu and its submenus, in order.
     var actions: [UIAction] {
         children.flatMap { child in
-            (child as? UIMenu)?.actions ?? (child as? UIAction).map { [$0] } ?? []
+            if let deferred = child as? UIDeferredMenuElement { return UIMenu(children: deferred.elements).actions }
+            return (child as? UIMenu)?.actions ?? (child as? UIAction).map { [$0] } ?? []
         }
+    }
+}
+
+/// Entries that are asked for when the menu is shown: on the host, when one is tapped or listed.
+@preconcurrency @MainActor public final class UIDeferredMenuElement: UIMenuElement {
+    /// Asks for the entries. The host shows those that the provider passes before it returns.
+    public typealias Provider = @MainActor (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
+    private let provider: Provider
+    private let isCached: Bool
+    private var known: [UIMenuElement]?
+
+    private init(_ provider: @escaping Provider, isCached: Bool) {
+        (self.provider, self.isCached) = (provider, isCached)
+        super.init(title: "", image: nil)
+    }
+    /// Creates entries that are asked for once.
+    public convenience init(_ elementProvider: @escaping Provider) { self.init(elementProvider, isCached: true) }
+    /// Creates entries that are asked for each time.
+    public static func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
+        UIDeferredMenuElement(elementProvider, isCached: false)
+    }
+
+    var elements: [UIMenuElement] {
+        if isCached, let known { return known }
+        known = []
+        provider { self.known = $0 }
+        return known ?? []
     }
 }
 

@@ -1,6 +1,11 @@
 extension Snapshot.Node {
     @MainActor
     init(_ view: UIView) {
+        self = UITraitCollection.with(view.traitCollection) { Self(drawing: view) }
+    }
+
+    @MainActor
+    private init(drawing view: UIView) {
         let layer = view.layer
         let shown = ShownView(view)
         self.init(

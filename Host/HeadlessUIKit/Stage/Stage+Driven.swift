@@ -74,6 +74,7 @@ extension Stage {
     }
 
     private func noteDriven() {
+        DarkTasks.note(window.userStyle)
         let task = Stage.currentTask
         if lastDrive > 0, lastDrive == Stage.drives, driver == task { return }
         Stage.drives += 1

@@ -29,6 +29,12 @@
         get { window.textSize }
         set { drive { window.textSize = newValue } }
     }
+    /// Whether the user prefers a light or a dark interface. After a change, views are told by
+    /// `traitCollectionDidChange(_:)`. Row V18.
+    public var userInterfaceStyle: UIUserInterfaceStyle {
+        get { window.userStyle }
+        set { drive { window.userStyle = newValue } }
+    }
     /// The height of the keyboard that appears for editing, in points from the screen's bottom; 0 for a hardware
     /// keyboard. A guess.
     public var keyboardHeight: CGFloat = 336
@@ -59,6 +65,8 @@
     public internal(set) var warnings: [String] = []
     /// The impacts so far, in order.
     public internal(set) var impacts: [UIImpactFeedbackGenerator.FeedbackStyle] = []
+    /// The feedback of changed selections and of notifications so far, in order; nil for a changed selection.
+    public internal(set) var feedback: [UINotificationFeedbackGenerator.FeedbackType?] = []
     /// What VoiceOver was told so far, in order.
     public internal(set) var announcements: [(notification: UIAccessibility.Notification, argument: Any?)] = []
     /// Data that a library built on the host keeps with the stage, by type.

@@ -66,6 +66,38 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public init(rawValue: UInt64) { self.rawValue = rawValue }
     /// A tap performs an action.
     public static let button = UIAccessibilityTraits(rawValue: 1)
+    /// A tap opens a page or an address.
+    public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+    /// A picture.
+    public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+    /// It is selected.
+    public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+    /// It makes a sound.
+    public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+    /// A key of a keyboard.
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+    /// A text that does not change.
+    public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+    /// What the screen shows at first.
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+    /// It cannot be tapped.
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+    /// Its label or value changes often.
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+    /// A field for a search.
+    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+    /// A tap begins a film or a recording.
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+    /// Touches go to it while VoiceOver is on.
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+    /// The page turns by itself.
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+    /// A title.
+    public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+    /// The bar of tabs.
+    public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+    /// None.
+    public static let none: UIAccessibilityTraits = []
     /// Swipes up and down change the value.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
 }

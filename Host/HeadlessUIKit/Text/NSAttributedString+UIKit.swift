@@ -118,10 +118,10 @@ extension NSAttributedString {
             mode: .byWordWrapping, paragraph: paragraph)
         return CGRect(origin: .zero, size: lines.size)
     }
-    /// Does nothing: the host draws no text of its own.
-    public func draw(in rect: CGRect) {}
-    /// Does nothing: the host draws no text of its own.
-    public func draw(at point: CGPoint) {}
+    /// Draws the text in the current drawing: the host records it. Row V22.
+    public func draw(in rect: CGRect) { CGContext.current?.record(text: string, at: rect) }
+    /// Draws the text in the current drawing: the host records it.
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
 }
 
 extension String {
@@ -137,10 +137,14 @@ extension String {
         NSAttributedString(string: self, attributes: attributes).boundingRect(
             with: size, options: options, context: context)
     }
-    /// Does nothing: the host draws no text of its own.
-    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
-    /// Does nothing: the host draws no text of its own.
-    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+    /// Draws the text in the current drawing: the host records it. Row V22.
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attrs).draw(in: rect)
+    }
+    /// Draws the text in the current drawing: the host records it.
+    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attrs).draw(at: point)
+    }
 }
 
 extension NSString {

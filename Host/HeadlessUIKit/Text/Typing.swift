@@ -25,6 +25,15 @@ extension EditedText {
         replace(range, by: "", asks: asks)
     }
 
+    // Row W36.
+    func copySelection() {
+        guard selectedRange.length > 0, let place = Range(selectedRange, in: editedText) else { return }
+        UIPasteboard.general.string = String(editedText[place])
+    }
+    func pasteText() { if let text = UIPasteboard.general.string { replace(selectedRange, by: text, asks: true) } }
+    func selectWholeText() { selectedRange = NSRange(location: 0, length: editedText.utf16.count) }
+    func eraseSelection() { if selectedRange.length > 0 { replace(selectedRange, by: "", asks: true) } }
+
     func replace(_ range: NSRange, by text: String, asks: Bool) {
         guard !asks || shouldChange(in: range, to: text) else { return }
         guard let place = Range(range, in: editedText) else { return }

@@ -55,6 +55,15 @@
     open var adjustsFontSizeToFitWidth = false
     /// The least size of that text. Stores only.
     open var minimumFontSize: CGFloat = 0
+    // Row W36.
+    open override func cut(_ sender: Any?) {
+        copySelection()
+        eraseSelection()
+    }
+    open override func copy(_ sender: Any?) { copySelection() }
+    open override func paste(_ sender: Any?) { pasteText() }
+    open override func delete(_ sender: Any?) { eraseSelection() }
+    open override func selectAll(_ sender: Any?) { selectWholeText() }
     // Row K9.
     /// A Boolean value that says whether the font of a text style follows the user's text size.
     open var adjustsFontForContentSizeCategory = false

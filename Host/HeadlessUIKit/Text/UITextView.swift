@@ -45,6 +45,15 @@
     open var allowsEditingTextAttributes = false
     /// A Boolean value that says whether typed text replaces all of the text. Stores only.
     open var clearsOnInsertion = false
+    // Row W36.
+    open override func cut(_ sender: Any?) {
+        copySelection()
+        eraseSelection()
+    }
+    open override func copy(_ sender: Any?) { copySelection() }
+    open override func paste(_ sender: Any?) { pasteText() }
+    open override func delete(_ sender: Any?) { eraseSelection() }
+    open override func selectAll(_ sender: Any?) { selectWholeText() }
     // Row K9.
     /// A Boolean value that says whether the font of a text style follows the user's text size.
     open var adjustsFontForContentSizeCategory = false

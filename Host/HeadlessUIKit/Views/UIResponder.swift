@@ -76,6 +76,44 @@ open class UIResponder: Hashable {
         next?.touchesCancelled(touches, with: event)
     }
 
+    // Row W32.
+    /// Called after a nib or a storyboard has made the view or the controller.
+    open func awakeFromNib() {}
+
+    // Row W36.
+    /// Cuts the selection. Texts do; the default implementation does nothing.
+    open func cut(_ sender: Any?) {}
+    /// Copies the selection. Texts do; the default implementation does nothing.
+    open func copy(_ sender: Any?) {}
+    /// Pastes. Texts do; the default implementation does nothing.
+    open func paste(_ sender: Any?) {}
+    /// Deletes the selection. Texts do; the default implementation does nothing.
+    open func delete(_ sender: Any?) {}
+    /// Selects something. The default implementation does nothing.
+    open func select(_ sender: Any?) {}
+    /// Selects everything. Texts do; the default implementation does nothing.
+    open func selectAll(_ sender: Any?) {}
+
+    // Row W31.
+    /// The key commands of the responder; nil unless overridden.
+    open var keyCommands: [UIKeyCommand]? { nil }
+    /// Called when a key that no command takes goes down. The default implementation calls `next`.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+    /// Never called: keys do not change.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+    /// Called when such a key goes up. The default implementation calls `next`.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+    /// Never called: the host cancels no presses.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
     /// Handles VoiceOver's two-finger scrub. Responders are asked along the chain until one returns true.
     open func accessibilityPerformEscape() -> Bool { false }
 

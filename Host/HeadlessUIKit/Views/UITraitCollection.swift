@@ -45,13 +45,18 @@ public final class UITraitCollection: Hashable, Sendable {
     public let preferredContentSizeCategory: UIContentSizeCategory
     /// The kind of device: a tablet if the screen's shorter side has 600 points or more.
     public let userInterfaceIdiom: UIUserInterfaceIdiom
+    // Row V18.
+    /// Whether the interface is light or dark: the stage's, unless a view or a controller overrides it.
+    public let userInterfaceStyle: UIUserInterfaceStyle
 
     package init(
         horizontalSizeClass: UIUserInterfaceSizeClass, verticalSizeClass: UIUserInterfaceSizeClass,
         displayScale: CGFloat, layoutDirection: UITraitEnvironmentLayoutDirection,
-        preferredContentSizeCategory: UIContentSizeCategory = .large, userInterfaceIdiom: UIUserInterfaceIdiom = .phone
+        preferredContentSizeCategory: UIContentSizeCategory = .large, userInterfaceIdiom: UIUserInterfaceIdiom = .phone,
+        userInterfaceStyle: UIUserInterfaceStyle = .light
     ) {
         self.userInterfaceIdiom = userInterfaceIdiom
+        self.userInterfaceStyle = userInterfaceStyle
         self.preferredContentSizeCategory = preferredContentSizeCategory
         self.horizontalSizeClass = horizontalSizeClass
         self.verticalSizeClass = verticalSizeClass
@@ -65,7 +70,8 @@ public final class UITraitCollection: Hashable, Sendable {
     /// does.
     package convenience init(
         windowSize: CGSize, displayScale: CGFloat, layoutDirection: UITraitEnvironmentLayoutDirection,
-        preferredContentSizeCategory: UIContentSizeCategory = .large, userInterfaceIdiom: UIUserInterfaceIdiom = .phone
+        preferredContentSizeCategory: UIContentSizeCategory = .large, userInterfaceIdiom: UIUserInterfaceIdiom = .phone,
+        userInterfaceStyle: UIUserInterfaceStyle = .light
     ) {
         let isLyingPhone = windowSize.height < 480
         let regularWidth: CGFloat = isLyingPhone ? 896 : 640
@@ -73,7 +79,8 @@ public final class UITraitCollection: Hashable, Sendable {
             horizontalSizeClass: windowSize.width < regularWidth ? .compact : .regular,
             verticalSizeClass: isLyingPhone ? .compact : .regular,
             displayScale: displayScale, layoutDirection: layoutDirection,
-            preferredContentSizeCategory: preferredContentSizeCategory, userInterfaceIdiom: userInterfaceIdiom)
+            preferredContentSizeCategory: preferredContentSizeCategory, userInterfaceIdiom: userInterfaceIdiom,
+            userInterfaceStyle: userInterfaceStyle)
     }
 
     /// Creates the traits of an upright phone.
@@ -86,7 +93,7 @@ public final class UITraitCollection: Hashable, Sendable {
         lhs.horizontalSizeClass == rhs.horizontalSizeClass && lhs.verticalSizeClass == rhs.verticalSizeClass
             && lhs.displayScale == rhs.displayScale && lhs.layoutDirection == rhs.layoutDirection
             && lhs.preferredContentSizeCategory == rhs.preferredContentSizeCategory
-            && lhs.userInterfaceIdiom == rhs.userInterfaceIdiom
+            && lhs.userInterfaceIdiom == rhs.userInterfaceIdiom && lhs.userInterfaceStyle == rhs.userInterfaceStyle
     }
 
     public func hash(into hasher: inout Hasher) {
@@ -94,5 +101,70 @@ public final class UITraitCollection: Hashable, Sendable {
         hasher.combine(verticalSizeClass)
         hasher.combine(displayScale)
         hasher.combine(layoutDirection)
+    }
+}
+
+extension UITraitCollection {
+    /// Creates the traits of an upright phone in a style.
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init(
+            horizontalSizeClass: .compact, verticalSizeClass: .regular, displayScale: 3, layoutDirection: .leftToRight,
+            userInterfaceStyle: userInterfaceStyle)
+    }
+
+    /// Returns the same traits in another style.
+    func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+        UITraitCollection(
+            horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass, displayScale: displayScale,
+            layoutDirection: layoutDirection, preferredContentSizeCategory: preferredContentSizeCategory,
+            userInterfaceIdiom: userInterfaceIdiom, userInterfaceStyle: style)
+    }
+
+    // Row V18.
+    /// The traits that a dynamic colour follows: those of the view that is drawn, else those of the stage that runs this
+    /// code or ran last.
+    @MainActor public static var current: UITraitCollection {
+        get { chosen ?? Stage.implied?.window.traitCollection ?? .withoutWindow }
+        set { chosen = newValue }
+    }
+    private nonisolated(unsafe) static var chosen: UITraitCollection?
+    private static let dark = UITraitCollection(userInterfaceStyle: .dark)
+    /// The traits that a dynamic colour follows. A colour is asked for on any thread.
+    static var ofColors: UITraitCollection { chosen ?? (DarkTasks.isDark ? dark : withoutWindow) }
+
+    /// Runs a block with other current traits.
+    @MainActor static func with<Value>(_ traits: UITraitCollection, _ body: () -> Value) -> Value {
+        let outer = chosen
+        chosen = traits
+        defer { chosen = outer }
+        return body()
+    }
+
+    /// Runs a block with these traits as the current ones.
+    @MainActor public func performAsCurrent(_ actions: () -> Void) { Self.with(self, actions) }
+
+    /// Returns whether a dynamic colour has another value than under other traits.
+    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        userInterfaceStyle != traitCollection?.userInterfaceStyle
+    }
+}
+
+/// The tasks whose last stage was dark, for colours that are asked for off the main actor. Concurrent tests are told apart
+/// by their tasks.
+enum DarkTasks {
+    private static let lock = NSLock()
+    private nonisolated(unsafe) static var tasks: Set<Int?> = []
+    /// Whether any stage was ever dark. Without one, there is nothing to look up.
+    private nonisolated(unsafe) static var isUsed = false
+
+    static var isDark: Bool { isUsed && lock.withLock { tasks.contains(withUnsafeCurrentTask { $0?.hashValue }) } }
+
+    static func note(_ style: UIUserInterfaceStyle) {
+        guard isUsed || style == .dark else { return }
+        let task = withUnsafeCurrentTask { $0?.hashValue }
+        lock.withLock {
+            isUsed = true
+            if style == .dark { tasks.insert(task) } else { tasks.remove(task) }
+        }
     }
 }

@@ -15,6 +15,28 @@ extension UIView {
         case automatic, normal, dimmed
     }
 
-    /// Has no effect: nothing is drawn.
-    public func setNeedsDisplay(_ rect: CGRect) {}
+    /// Asks for `draw(_:)` of the whole view after the next layout.
+    public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+}
+
+extension UIView {
+    /// The style of the nearest view or controller that overrides it. Row V18.
+    var overriddenStyle: UIUserInterfaceStyle? {
+        sequence(first: self, next: \.superview).lazy.compactMap(\.styleOfItsOwn).first
+    }
+    var styleOfItsOwn: UIUserInterfaceStyle? {
+        let style = ownStyle == .unspecified ? viewController?.overrideUserInterfaceStyle : ownStyle
+        return style == .unspecified ? nil : style
+    }
+
+    func tellOfTraits(from before: UITraitCollection) {
+        (next as? UIViewController)?.traitCollectionDidChange(before)
+        traitCollectionDidChange(before)
+        for subview in subviews { subview.traitsDidChange(from: before) }
+    }
+
+    func tellOfTint() {
+        tintColorDidChange()
+        for subview in subviews where subview.ownTintColor == nil { subview.tellOfTint() }
+    }
 }

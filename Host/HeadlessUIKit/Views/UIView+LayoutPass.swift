@@ -34,6 +34,8 @@ struct LayoutRecord {
     var geometry = 0
     /// True if a view in the window has moved or needs layout since the last pass.
     var isPassDue = true
+    /// The views that are to be drawn after the layout. Row V22.
+    var undrawn: [Weak<UIView>] = []
 }
 
 extension UIView {

@@ -43,6 +43,7 @@ extension UIView {
         if hasConstraints { joinConstraints() }
         if newSuperview != nil, type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
         if changesWindow { stage?.gestures.noteRemoval() }
+        if changesWindow, newWindow != nil { forEachInTree { $0.setNeedsDisplay() } }
         if changesWindow { forEachInTree { $0.didMoveToWindow() } }
         didMoveToSuperview()
         appearance?.end()
@@ -51,5 +52,20 @@ extension UIView {
     private func forEachInTree(_ body: (UIView) -> Void) {
         body(self)
         for subview in subviews { subview.forEachInTree(body) }
+    }
+
+    /// Clears the window of this view and its subviews, when the superview is deallocated.
+    nonisolated func loseWindow() {
+        guard linkedWindow != nil else { return }
+        linkedWindow = nil
+        windowNotes = nil
+        for subview in linkedSubviews { subview.loseWindow() }
+    }
+
+    // Row V23.
+    func makeLayer() {
+        let kind: AnyClass = type(of: self).layerClass
+        if kind != CALayer.self, let kind = kind as? CALayer.Type { layer = kind.init() }
+        layer.view = self
     }
 }

@@ -7,8 +7,10 @@ open class UIView: UIResponder {
     // third of a frame's instructions; properties in Objective-C, such as UIKit's, have none. The attribute is safe
     // only if no code that changes the property in place also reads it by another path.
 
-    /// The view's layer. A view has one, which refers back to the view.
-    public let layer = CALayer()
+    /// The view's layer, of the class `layerClass`. It refers back to the view.
+    @exclusivity(unchecked) public internal(set) final var layer = CALayer()
+    /// What the view has drawn. Row V22.
+    final var drawing: CGContext?
     /// The superview; nil for a window, and for a view without one.
     public internal(set) var superview: UIView? {
         get { linkedSuperview }
@@ -20,15 +22,15 @@ open class UIView: UIResponder {
         get { linkedWindow }
         set { (linkedWindow, windowNotes) = (newValue, newValue?.layoutNotes) }
     }
-    @exclusivity(unchecked) private nonisolated(unsafe) final unowned(unsafe) var linkedWindow: UIWindow?
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var linkedWindow: UIWindow?
     /// The window's layout state, shared by all its views.
-    private(set) nonisolated(unsafe) final var windowNotes: WindowNotes?
+    nonisolated(unsafe) final var windowNotes: WindowNotes?
     /// The subviews, back to front. Hit testing goes front to back.
     public internal(set) var subviews: [UIView] {
         get { linkedSubviews }
         _modify { yield &linkedSubviews }
     }
-    @exclusivity(unchecked) private nonisolated(unsafe) final var linkedSubviews: [UIView] = []
+    @exclusivity(unchecked) nonisolated(unsafe) final var linkedSubviews: [UIView] = []
     /// The controller whose `view` this is.
     @exclusivity(unchecked) package weak var viewController: UIViewController?
     /// The constraint state of the view; nil without constraints.
@@ -42,15 +44,15 @@ open class UIView: UIResponder {
     public init(frame: CGRect) {
         super.init()
         let frame = frame.standardized
+        makeLayer()
         bounds = CGRect(origin: .zero, size: frame.size)
         center = CGPoint(x: frame.midX, y: frame.midY)
-        layer.view = self
     }
 
     /// Creates a view without a size: the coder is not read.
     public required init?(coder: NSCoder) {
         super.init()
-        layer.view = self
+        makeLayer()
     }
 
     /// Creates a view without a size.
@@ -69,13 +71,6 @@ open class UIView: UIResponder {
         autoLayout?.ownEngine = nil
     }
 
-    private nonisolated func loseWindow() {
-        guard linkedWindow != nil else { return }
-        linkedWindow = nil
-        windowNotes = nil
-        for subview in linkedSubviews { subview.loseWindow() }
-    }
-
     // MARK: Geometry
 
     /// The view's bounds in its own coordinates. Moving their origin scrolls the subviews.
@@ -86,6 +81,7 @@ open class UIView: UIResponder {
             if autoLayout != nil { frameMayConcernConstraints() }
             guard bounds.size != oldValue.size else { return geometryDidChange() }
             setNeedsLayout()
+            if contentMode == .redraw || oldValue.isEmpty { setNeedsDisplay() }
             askSuperviewForLayout()
             resizeSubviews(from: oldValue.size)
         }
@@ -156,11 +152,7 @@ open class UIView: UIResponder {
             tellOfTint()
         }
     }
-    private func tellOfTint() {
-        tintColorDidChange()
-        for subview in subviews where subview.ownTintColor == nil { subview.tellOfTint() }
-    }
-    private var ownTintColor: UIColor?
+    final var ownTintColor: UIColor?
     // Row V6.
     /// A view whose opaque part masks this one; its frame is in this view's coordinates, and it is in no hierarchy. The
     /// host uses its rounded bounds, whatever its colour. It does not affect touches.
@@ -171,15 +163,28 @@ open class UIView: UIResponder {
     open func tintColorDidChange() {}
     /// How the tint is shown. Stores only.
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
-    /// Never called: nothing is drawn.
+    // Row V22.
+    /// Draws the content into the current drawing. Called after layout, once the view is in a window and has a size, and
+    /// after `setNeedsDisplay()`. The host records what is drawn in ``drawn``.
     open func draw(_ rect: CGRect) {}
-    /// Has no effect: nothing is drawn.
-    open func setNeedsDisplay() {}
+    /// Asks for `draw(_:)` after the next layout.
+    open func setNeedsDisplay() { needsDrawing() }
     /// Sets the size that `sizeThatFits(_:)` returns for the present one. Row V11.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-    /// Whether the view is light or dark. Stores only: traits follow the stage.
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-    /// The class of the layer. Not asked: every view has a `CALayer` here.
+    // Row V18.
+    /// Whether the view and its subviews are light or dark; unspecified for the superview's style.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { ownStyle }
+        set {
+            let before = traitCollection
+            ownStyle = newValue
+            if traitCollection != before { tellOfTraits(from: before) }
+        }
+    }
+    final var ownStyle = UIUserInterfaceStyle.unspecified { didSet { UIView.overridesStyles = true } }
+    /// Whether any view or controller has overridden its style.
+    static var overridesStyles = false
+    /// The class of the layer; `CALayer` unless overridden. Row V23.
     open class var layerClass: AnyClass { CALayer.self }
     /// Stores only.
     open var contentScaleFactor: CGFloat = 1
@@ -190,9 +195,7 @@ open class UIView: UIResponder {
     /// Stores only: several fingers may be down on several views.
     open var isExclusiveTouch = false
     /// Has no effect: the host has no VoiceOver.
-    open var accessibilityElementsHidden = false
-    /// Has no effect: the host has no VoiceOver.
-    open var shouldGroupAccessibilityChildren = false
+    open var accessibilityElementsHidden = false, shouldGroupAccessibilityChildren = false
     /// Has no effect.
     open var accessibilityIgnoresInvertColors = false
     /// The identifier by which `Snapshot.frame(of:)` finds the view.
@@ -205,17 +208,22 @@ open class UIView: UIResponder {
         didSet { autoLayout?.engine?.rebuild() }
     }
 
-    /// The traits of the window; without a window, those of a phone.
-    open var traitCollection: UITraitCollection { window?.traitCollection ?? .withoutWindow }
-
+    /// The traits of the window, in the style that the view has; without a window, those of a phone.
+    open var traitCollection: UITraitCollection {
+        let traits = window?.traitCollection ?? .withoutWindow
+        guard UIView.overridesStyles, let style = overriddenStyle, style != traits.userInterfaceStyle else {
+            return traits
+        }
+        return traits.with(style)
+    }
     /// Called when the window's traits have changed, before layout.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Tells this view and its subviews of changed traits.
+    /// Tells this view and its subviews of changed traits, except those whose own style leaves them as they were.
     func traitsDidChange(from before: UITraitCollection) {
-        (next as? UIViewController)?.traitCollectionDidChange(before)
-        traitCollectionDidChange(before)
-        for subview in subviews { subview.traitsDidChange(from: before) }
+        guard UIView.overridesStyles, let style = styleOfItsOwn else { return tellOfTraits(from: before) }
+        let before = before.with(style)
+        if traitCollection != before { tellOfTraits(from: before) }
     }
 
     // MARK: Touches
@@ -232,7 +240,7 @@ open class UIView: UIResponder {
         get { recognizers.isEmpty ? nil : recognizers }
         set { replaceRecognizers(with: newValue ?? []) }
     }
-    private var recognizers: [UIGestureRecognizer] = []
+    final var recognizers: [UIGestureRecognizer] = []
     final var ownInteractions: [any UIInteraction] = []
 
     /// Adds a recognizer, and removes it from its previous view.
@@ -387,13 +395,5 @@ open class UIView: UIResponder {
     ) -> CGSize {
         fittingSize(
             Fitting(size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
-    }
-}
-
-extension UIView {
-    private func replaceRecognizers(with replacement: [UIGestureRecognizer]) {
-        recognizers.filter { !replacement.contains($0) }.forEach(removeGestureRecognizer)
-        replacement.forEach(addGestureRecognizer)
-        recognizers = replacement
     }
 }

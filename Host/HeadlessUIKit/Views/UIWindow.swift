@@ -86,15 +86,18 @@ open class UIWindow: UIView {
 
     open override var traitCollection: UITraitCollection {
         if let traits, traits.size == bounds.size, traits.direction == layoutDirection { return traits.collection }
+        let style = overrideUserInterfaceStyle == .unspecified ? userStyle : overrideUserInterfaceStyle
         var collection = UITraitCollection(
             windowSize: bounds.size, displayScale: screen.scale, layoutDirection: layoutDirection,
             preferredContentSizeCategory: textSize,
-            userInterfaceIdiom: UIUserInterfaceIdiom(screenSize: stage?.screen.size ?? screen.bounds.size))
+            userInterfaceIdiom: UIUserInterfaceIdiom(screenSize: stage?.screen.size ?? screen.bounds.size),
+            userInterfaceStyle: style)
         if let classes = keptSizeClasses {
             collection = UITraitCollection(
                 horizontalSizeClass: classes.horizontal, verticalSizeClass: classes.vertical,
                 displayScale: screen.scale, layoutDirection: layoutDirection, preferredContentSizeCategory: textSize,
-                userInterfaceIdiom: UIUserInterfaceIdiom(screenSize: stage?.screen.size ?? screen.bounds.size))
+                userInterfaceIdiom: UIUserInterfaceIdiom(screenSize: stage?.screen.size ?? screen.bounds.size),
+                userInterfaceStyle: style)
         }
         traits = (bounds.size, layoutDirection, collection)
         return collection
@@ -106,13 +109,27 @@ open class UIWindow: UIView {
     /// The cached traits, and the values from which they follow.
     private var traits: (size: CGSize, direction: UITraitEnvironmentLayoutDirection, collection: UITraitCollection)?
     /// The user's preferred text size.
-    var textSize = UIContentSizeCategory.large {
+    var textSize = UIContentSizeCategory.large { didSet { if textSize != oldValue { renewTraits() } } }
+    /// The style that the user prefers. Row V18.
+    var userStyle = UIUserInterfaceStyle.light {
         didSet {
-            guard textSize != oldValue else { return }
-            let before = traitCollection
-            traits = nil
-            traitsDidChange(from: before)
+            DarkTasks.note(userStyle)
+            if userStyle != oldValue { renewTraits() }
         }
+    }
+    open override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { super.overrideUserInterfaceStyle }
+        set {
+            guard newValue != super.overrideUserInterfaceStyle else { return }
+            ownStyle = newValue
+            renewTraits()
+        }
+    }
+
+    private func renewTraits() {
+        let before = traits?.collection ?? traitCollection
+        traits = nil
+        tellOfTraits(from: before)
     }
 
     // Row T17b.
@@ -128,5 +145,9 @@ open class UIWindow: UIView {
             layoutNotes.isPassDue = false
             layOutTree()
         }
+        guard !layoutNotes.undrawn.isEmpty else { return }
+        let views = layoutNotes.undrawn
+        layoutNotes.undrawn = []
+        for view in views.compactMap(\.object) where view.window === self { view.drawItself() }
     }
 }

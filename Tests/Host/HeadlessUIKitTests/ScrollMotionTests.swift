@@ -52,6 +52,28 @@ import Testing
         #expect(abs(scene.offset - before) < 0.011)
     }
 
+    @Test("S24: content flung farther beyond its edge than it is long does not jump when a finger catches it")
+    func flungFar() {
+        let stage = Stage()
+        let strip = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 60))
+        strip.contentSize.height = 3000
+        strip.contentInsetAdjustmentBehavior = .never
+        stage.window.addSubview(strip)
+        stage.settle()
+        strip.contentOffset.y = 2400
+        stage.touch(at: CGPoint(x: 200, y: 150)).swipe(by: .down(-400), over: 0.05)
+        stage.advance(by: 0.1)
+        let before = strip.contentOffset.y
+        #expect(before > 2940 + 60)
+        let finger = stage.touch(at: CGPoint(x: 200, y: 130))
+        finger.move(by: .down(12))
+        finger.move(by: .down(1))
+        #expect(abs(strip.contentOffset.y - before) < 1)
+        finger.lift()
+        stage.settle()
+        #expect(strip.contentOffset.y == 2940)
+    }
+
     @Test("S27: released beyond its edge the content springs back, critically damped")
     func springBack() {
         let scene = ScrollStage()

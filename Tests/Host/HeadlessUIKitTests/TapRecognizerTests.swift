@@ -32,6 +32,23 @@ import Testing
         #expect(scene.log.take() == (isTap ? ["tap ended"] : []))
     }
 
+    @Test("G47: a swipe of two fingers needs both, and both the same way", arguments: [(1, 1), (2, 1), (2, -1)])
+    func swipe(fingers: Int, side: CGFloat) {
+        let scene = GestureScene()
+        let swipe = UISwipeGestureRecognizer()
+        swipe.numberOfTouchesRequired = 2
+        scene.inner.isMultipleTouchEnabled = true
+        scene.add(swipe, "swipe", on: scene.inner)
+        let first = scene.touch()
+        let second = fingers == 2 ? scene.touch() : nil
+        _ = scene.log.take()
+        first.move(by: CGVector(dx: 60, dy: 0))
+        second?.move(by: CGVector(dx: 60 * side, dy: 0))
+        first.lift()
+        second?.lift()
+        #expect(scene.log.take().filter { $0.hasPrefix("swipe") } == (fingers == 2 && side == 1 ? ["swipe ended"] : []))
+    }
+
     @Test("A two-finger tap needs two fingers")
     func twoFingers() {
         let scene = GestureScene()

@@ -187,12 +187,15 @@ extension CALayer {
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insertSublayer(layer, at: UInt32((sublayers?.firstIndex { $0 === sibling } ?? -1) + 1))
     }
-    /// Has no effect: nothing is drawn.
-    public func setNeedsDisplay() {}
+    /// Asks the layer's view for a drawing.
+    public func setNeedsDisplay() { view?.setNeedsDisplay() }
     /// Asks the layer's view for a layout.
     public func setNeedsLayout() { view?.setNeedsLayout() }
     /// Lays out the layer's view.
-    public func layoutIfNeeded() { view?.layoutIfNeeded() }
+    public func layoutIfNeeded() {
+        layoutSublayers()
+        view?.layoutIfNeeded()
+    }
 }
 
 /// The kind of a gradient. Stores only.
@@ -207,7 +210,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 /// A layer with a gradient. Stores only: it is not drawn.
-@preconcurrency @MainActor public class CAGradientLayer: CALayer {
+@preconcurrency @MainActor open class CAGradientLayer: CALayer {
     /// The colours.
     public final var colors: [Any]?
     /// Where the colours are, from 0 to 1.

@@ -3,7 +3,7 @@
 ///
 /// Position, bounds, opacity and background colour are the view's, under other names.
 @preconcurrency @MainActor
-public class CALayer: Hashable {
+open class CALayer: Hashable {
     /// The view. It sets this to nil when it is deallocated.
     @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var view: UIView?
 
@@ -13,7 +13,18 @@ public class CALayer: Hashable {
     private final var ownFrame = CGRect.zero
 
     /// Creates a layer without a view. It is stored and not drawn.
-    public init() {}
+    public required init() {}
+
+    /// Places the layers in this one. Called by `layoutIfNeeded()`.
+    open func layoutSublayers() {}
+    /// The view's `isHidden`; for a layer without a view, its own value.
+    public final var isHidden: Bool {
+        get { view?.isHidden ?? isHiddenItself }
+        set { if let view { view.isHidden = newValue } else { isHiddenItself = newValue } }
+    }
+    private final var isHiddenItself = false
+    /// Stores only: nothing is drawn.
+    public final var needsDisplayOnBoundsChange = false
 
     /// The layer whose opaque part masks this one. Stores only: snapshots use a view's `mask`.
     public final var mask: CALayer?

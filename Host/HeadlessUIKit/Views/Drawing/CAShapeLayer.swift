@@ -1,5 +1,5 @@
 /// A layer that draws an outline. Stores only: nothing is drawn.
-@preconcurrency @MainActor public class CAShapeLayer: CALayer {
+@preconcurrency @MainActor open class CAShapeLayer: CALayer {
     /// The outline; nil for none.
     public final var path: CGPath?
     /// The colour inside the outline; black unless set.

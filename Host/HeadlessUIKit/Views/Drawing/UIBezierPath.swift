@@ -90,11 +90,12 @@ open class UIBezierPath {
     open var lineJoinStyle = CGLineJoin.miter
     /// How a path that crosses itself is filled. Stores only.
     open var usesEvenOddFillRule = false
-    /// Does nothing: nothing is drawn.
-    open func fill() {}
-    /// Does nothing: nothing is drawn.
-    open func stroke() {}
-    /// Does nothing: nothing is drawn.
+    // Row V22.
+    /// Fills the outline in the current drawing: the host records its bounds.
+    open func fill() { CGContext.current?.fill(bounds) }
+    /// Draws the line of the outline in the current drawing: the host records its bounds.
+    open func stroke() { CGContext.current?.stroke(bounds) }
+    /// Has no effect: the host records what would be outside.
     open func addClip() {}
 
     /// Adds a straight line to the start of the outline, which does not change the bounds.
