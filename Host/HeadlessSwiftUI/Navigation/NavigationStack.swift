@@ -77,7 +77,14 @@ final class NavigationContext {
     private var root = AnyView(EmptyView())
     private var values: [AnyHashable] = []
     /// Screens that links without a value pushed, above the screens of the path.
-    private var pushed: [AnyView] = []
+    private var pushed: [Pushed] = []
+    private struct Pushed {
+        var view: AnyView
+        /// The modifier that pushed the screen; nil for a link.
+        var owner: ObjectIdentifier?
+        /// Tells the modifier that UIKit has popped the screen.
+        var popped: () -> Void = {}
+    }
     private var screens: [(key: AnyHashable, controller: UIHostingController<Screen>)] = []
 
     private func makeNavigation() -> UINavigationController {
@@ -103,7 +110,23 @@ final class NavigationContext {
     func push(_ value: AnyHashable) { path?.wrappedValue.append(value) }
 
     func push(_ view: AnyView) {
-        pushed.append(view)
+        pushed.append(Pushed(view: view))
+        showScreens()
+    }
+
+    // Row U59.
+    /// Shows the screen of a modifier, or another value of it; nil removes the screen and those above.
+    func show(_ view: AnyView?, of owner: ObjectIdentifier, popped: @escaping () -> Void) {
+        let index = pushed.firstIndex { $0.owner == owner }
+        switch (view, index) {
+        case (let view?, nil): pushed.append(Pushed(view: view, owner: owner, popped: popped))
+        case (let view?, let index?): (pushed[index].view, pushed[index].popped) = (view, popped)
+        case (nil, let index?):
+            let above = pushed[(index + 1)...]
+            pushed.removeSubrange(index...)
+            for screen in above { screen.popped() }
+        case (nil, nil): return
+        }
         showScreens()
     }
 
@@ -114,7 +137,9 @@ final class NavigationContext {
     func didPop(_ count: Int) {
         keep(screens.count - count)
         let views = min(count, pushed.count)
+        let gone = pushed.suffix(views)
         pushed.removeLast(views)
+        for screen in gone { screen.popped() }
         if count > views { path?.wrappedValue.removeLast(count - views) }
     }
 
@@ -138,7 +163,7 @@ final class NavigationContext {
     private func view(of key: AnyHashable) -> AnyView {
         switch key.base as? Key {
         case .root, nil: return root
-        case .view(let index): return pushed[index]
+        case .view(let index): return pushed[index].view
         case .value(let value):
             if let make = destinations[ObjectIdentifier(type(of: value.base))] { return make(value) }
             return AnyView(EmptyView())
@@ -235,4 +260,48 @@ extension View {
     nonisolated public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View { Destined(content: self, destination: destination) }
+
+    // Row U59.
+    /// Pushes a screen onto the enclosing stack while the binding is true.
+    nonisolated public func navigationDestination<V: View>(
+        isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+    ) -> some View {
+        let view = AnyView(destination())
+        return Destination(content: self, isPresented: isPresented) { view }
+    }
+
+    /// Pushes the screen of a value onto the enclosing stack while there is one.
+    nonisolated public func navigationDestination<D: Hashable, C: View>(
+        item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        Destination(
+            content: self,
+            isPresented: Binding(mapping: item, get: { $0 != nil }, set: { $0 ? item.wrappedValue : nil })
+        ) { AnyView(item.wrappedValue.map { destination($0).id($0) }) }
+    }
+}
+
+private struct Destination<Content: View> {
+    let content: Content
+    let isPresented: Binding<Bool>
+    let view: () -> AnyView
+}
+extension Destination: Primitive {
+    func update(_ node: Node) {
+        let isShown = node.reading { isPresented.wrappedValue }
+        let memory = node.memory as? DestinationMemory ?? DestinationMemory()
+        node.memory = memory
+        let (binding, navigation) = (isPresented, node.environment.navigation)
+        let view: AnyView? = isShown ? node.reading { self.view() } : nil
+        memory.navigation = navigation
+        node.setChildren([(0, content)])
+        node.host?.afterUpdate {
+            navigation?.show(view, of: ObjectIdentifier(memory)) { binding.wrappedValue = false }
+        }
+    }
+}
+@MainActor
+private final class DestinationMemory: NodeMemory {
+    weak var navigation: NavigationContext?
+    func dismantle() { navigation?.show(nil, of: ObjectIdentifier(self)) {} }
 }

@@ -5,6 +5,7 @@ import HeadlessUIKit
 public struct TabView<SelectionValue: Hashable, Content: View> {
     private let content: Content
     private let selection: Binding<SelectionValue>?
+    @Environment(\.tabsArePages) private var arePages
     /// Creates a tab view with the tag of the selected tab and the tabs, each with its `tabItem` and its tag.
     nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
         (self.selection, self.content) = (selection, content())
@@ -18,12 +19,16 @@ extension TabView: View {
     public var body: some View {
         let selection = selection
         let selected = (selection?.wrappedValue).map { AnyHashable($0) }
-        Tabs(tabs: tabs(in: content), selected: selected) { tag in
+        let select: (AnyHashable) -> Void = { tag in
             if let value = tag.base as? SelectionValue, selection?.wrappedValue != value {
                 selection?.wrappedValue = value
             }
         }
-        .ignoresSafeArea()
+        if arePages {
+            Pages(views: tabs(in: content).map { ($0.tag, $0.view) }, selected: selected, select: select)
+        } else {
+            Tabs(tabs: tabs(in: content), selected: selected, select: select).ignoresSafeArea()
+        }
     }
 }
 

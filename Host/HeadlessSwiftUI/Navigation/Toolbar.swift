@@ -79,7 +79,7 @@ extension Barred: Primitive {
 }
 
 /// Views that are in the tree but not on the screen.
-private struct OffScreen { let view: AnyView }
+struct OffScreen { let view: AnyView }
 extension OffScreen: Primitive {
     func update(_ node: Node) {
         node.showsContents = false

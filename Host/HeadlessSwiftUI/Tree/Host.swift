@@ -59,9 +59,20 @@ final class Host {
         guard !isUpdating else { return }
         Stage.begin(for: view) { [weak self] stage in
             stage.perform {
-                guard let self, self.view?.window != nil, self.assumptions.updatePass == .inTurn else { return }
+                // What is covered has no layout passes.
+                guard let self, self.isCovered || self.isInTurn else { return }
                 self.update()
             }
+        }
+    }
+
+    private var isInTurn: Bool { view?.window != nil && assumptions.updatePass == .inTurn }
+    private var wasShown = false
+    /// Whether a page or a presentation covers the views, which were in a window: what they say about it is heard.
+    private var isCovered: Bool {
+        guard wasShown, view?.window == nil, let controller else { return false }
+        return sequence(first: controller, next: \.parent).contains {
+            $0.presentedViewController != nil || $0.navigationController?.viewControllers.contains($0) == true
         }
     }
 
@@ -75,6 +86,7 @@ final class Host {
     /// Reads the bodies that changed, outermost first.
     func update() {
         guard !isUpdating else { return }
+        wasShown = wasShown || view?.window != nil
         let transaction = transaction
         self.transaction = Transaction()
         isUpdating = true

@@ -73,6 +73,15 @@ public enum UserInterfaceSizeClass: Sendable {
     case regular
 }
 
+/// The direction of a language.
+public enum LayoutDirection: Hashable, Sendable, CaseIterable {
+    /// From left to right.
+    case leftToRight
+    /// From right to left.
+    case rightToLeft
+}
+
+private enum DirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
 private enum HorizontalKey: EnvironmentKey { static let defaultValue: UserInterfaceSizeClass? = nil }
 private enum VerticalKey: EnvironmentKey { static let defaultValue: UserInterfaceSizeClass? = nil }
 private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
@@ -97,6 +106,12 @@ extension EnvironmentValues {
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[VerticalKey.self] }
         set { self[VerticalKey.self] = newValue }
+    }
+    // Row U61.
+    /// The direction of the language: the window's, unless set.
+    public var layoutDirection: LayoutDirection {
+        get { self[DirectionKey.self] }
+        set { self[DirectionKey.self] = newValue }
     }
     /// Whether controls react.
     public var isEnabled: Bool {

@@ -95,7 +95,7 @@ extension Location {
 
 /// A location that may refer to a state.
 @MainActor
-private protocol ReadLocation { var readersBehind: Readers? { get } }
+protocol ReadLocation { var readersBehind: Readers? { get } }
 
 extension StateLocation: ReadLocation { var readersBehind: Readers? { readers } }
 extension PartLocation: ReadLocation { var readersBehind: Readers? { whole.readersOfState } }

@@ -21,6 +21,7 @@ extension TextField: Layoutable {
         field.placeholder = title
         field.text = node.reading { text.wrappedValue }
         field.isEnabled = node.environment.isEnabled
+        field.entry = node.environment.textEntry
         field.binding = text
         field.follow(node)
     }
@@ -102,6 +103,14 @@ extension FocusFollower {
 private final class Field: UITextField, UITextFieldDelegate, FocusFollower {
     var binding: Binding<String>?
     var focus: FocusLink?
+    // Row U54.
+    var entry = TextEntry() {
+        didSet {
+            returnKeyType = entry.label?.key ?? .default
+            keyboardType = entry.keyboard ?? .default
+            textContentType = entry.content
+        }
+    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -115,6 +124,10 @@ private final class Field: UITextField, UITextFieldDelegate, FocusFollower {
     }
     required init?(coder: NSCoder) { nil }
 
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        if entry.submissions.isEmpty { resignFirstResponder() } else { entry.submit(.text) }
+        return true
+    }
     func textFieldDidBeginEditing(_ textField: UITextField) { focus?.set(true) }
     func textFieldDidEndEditing(_ textField: UITextField) { focus?.set(false) }
 }

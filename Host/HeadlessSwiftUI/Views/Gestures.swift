@@ -58,6 +58,49 @@ extension Gesture {
     }
 }
 
+// Row U60.
+/// A value that a gesture updates, and that is the initial one again when the gesture ends or is cancelled.
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+    private let initial: Value
+    fileprivate var location: StateLocation<Value>?
+    /// Creates a state that begins with `value`.
+    public init(wrappedValue value: Value) { initial = value }
+    /// Creates a state that begins with `value`.
+    public init(initialValue value: Value) { initial = value }
+    /// The value. Only a gesture sets it.
+    public var wrappedValue: Value { location?.value ?? initial }
+    /// The state, for `updating(_:body:)`.
+    public var projectedValue: GestureState<Value> { self }
+    fileprivate func reset() { location?.set(initial, nil) }
+}
+extension GestureState where Value: ExpressibleByNilLiteral {
+    /// Creates a state that begins with nil.
+    public init() { self.init(wrappedValue: nil) }
+}
+extension GestureState: Installable {
+    mutating func install(in node: Node, at offset: Int) {
+        let location = node.location(at: offset) { StateLocation(initial) }
+        node.hold(location.readersOfState)
+        self.location = location
+    }
+}
+
+/// A gesture that updates a state.
+public struct _UpdatingGesture<Content: Gesture, State>: Gesture {
+    public typealias Value = Content.Value
+    let content: Content
+    let state: GestureState<State>
+    let body: @MainActor (Value, inout State, inout Transaction) -> Void
+}
+extension Gesture {
+    // Row U60.
+    /// Updates a state for each value of the gesture. At the end the state has its initial value again.
+    public func updating<State>(
+        _ state: GestureState<State>, body: @escaping @MainActor (Value, inout State, inout Transaction) -> Void
+    ) -> _UpdatingGesture<Self, State> { _UpdatingGesture(content: self, state: state, body: body) }
+}
+
 // MARK: - A drag with its actions
 
 @MainActor
@@ -69,6 +112,8 @@ private struct Drag {
     var gesture = DragGesture()
     var changed: [@MainActor (DragGesture.Value) -> Void] = []
     var ended: [@MainActor (DragGesture.Value) -> Void] = []
+    /// Called after the end or a cancellation.
+    var over: [@MainActor () -> Void] = []
 }
 
 extension DragGesture: DragBuilding {
@@ -87,13 +132,28 @@ extension _EndedGesture: DragBuilding where Content: DragBuilding, Value == Drag
     }
 }
 
+extension _UpdatingGesture: DragBuilding where Content: DragBuilding, Value == DragGesture.Value {
+    fileprivate func build(_ drag: inout Drag) {
+        content.build(&drag)
+        let (state, body) = (state, body)
+        drag.changed.append { value in
+            guard let location = state.location else { return }
+            var (new, transaction) = (location.value, Transaction())
+            body(value, &new, &transaction)
+            location.set(new, transaction)
+        }
+        drag.over.append { state.reset() }
+    }
+}
+
 private struct Dragged<Content: View> {
     let content: Content
     let drag: Drag
+    var competition: SwiftUIAssumptions.GestureCompetition?
 }
 extension Dragged: Primitive {
     func update(_ node: Node) {
-        let memory = node.memory as? DragMemory ?? DragMemory(node)
+        let memory = node.memory as? DragMemory ?? DragMemory(node, competition)
         node.memory = memory
         memory.drag = drag
         node.setChildren([(0, content)])
@@ -108,9 +168,9 @@ private final class DragMemory: NodeMemory {
     private weak var node: Node?
     private(set) var hosted: HostedGesture?
 
-    init(_ node: Node) {
+    init(_ node: Node, _ competition: SwiftUIAssumptions.GestureCompetition?) {
         self.node = node
-        let competition = node.host?.assumptions.gestureCompetition ?? .stopsScrolling
+        let competition = competition ?? node.host?.assumptions.gestureCompetition ?? .stopsScrolling
         hosted = HostedGesture(recognizer, in: node, competition) { [weak self] in self?.tell() }
     }
 
@@ -121,7 +181,10 @@ private final class DragMemory: NodeMemory {
         let value = DragGesture.Value(location: here, startLocation: start)
         switch recognizer.state {
         case .began, .changed: for action in drag.changed { action(value) }
-        case .ended: for action in drag.ended { action(value) }
+        case .ended:
+            for action in drag.ended { action(value) }
+            for action in drag.over { action() }
+        case .cancelled: for action in drag.over { action() }
         default: break
         }
     }
@@ -172,7 +235,15 @@ extension View {
     // Row U46.
     /// Recognizes a drag in the view. The host recognizes no other gesture than ``DragGesture``.
     nonisolated public func gesture<T: Gesture>(_ gesture: T) -> some View {
-        Gesturing(content: self, gesture: gesture)
+        Gesturing(content: self, gesture: gesture, competition: nil)
+    }
+    /// Recognizes a drag in the view beside the other gestures, scrolling included.
+    nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View {
+        Gesturing(content: self, gesture: gesture, competition: .recognizesWithScrolling)
+    }
+    /// Recognizes a drag in the view before the gestures of the views in it, scrolling included.
+    nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View {
+        Gesturing(content: self, gesture: gesture, competition: .stopsScrolling)
     }
 }
 
@@ -198,11 +269,12 @@ extension View {
 private struct Gesturing<Content: View, Kind: Gesture> {
     let content: Content
     let gesture: Kind
+    let competition: SwiftUIAssumptions.GestureCompetition?
 }
 extension Gesturing: View {
     var body: some View {
         var drag = Drag()
         (gesture as? any DragBuilding)?.build(&drag)
-        return Dragged(content: content, drag: drag)
+        return Dragged(content: content, drag: drag, competition: competition)
     }
 }

@@ -3,6 +3,8 @@ import HeadlessUIKit
 /// A text. A touch goes through to the hosting view.
 public struct Text: Equatable, Sendable {
     private let string: String
+    /// The text.
+    var words: String { string }
     /// Creates a text.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ content: S) { string = String(content) }
@@ -22,10 +24,16 @@ extension Text: Layoutable {
 public struct Button<Label: View> {
     private let action: @MainActor () -> Void
     private let label: Label
+    private var role: ButtonRole?
     /// Creates a button with its action and its label.
     @preconcurrency
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         (self.action, self.label) = (action, label())
+    }
+    /// Creates a button with what it does, its action and its label.
+    @preconcurrency
+    public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        (self.role, self.action, self.label) = (role, action, label())
     }
 }
 extension Button where Label == Text {
@@ -34,14 +42,30 @@ extension Button where Label == Text {
     nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
         (self.action, label) = (action, Text(title))
     }
+    /// Creates a button with a title, what it does, and its action.
+    @_disfavoredOverload @preconcurrency
+    nonisolated public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+        (self.action, label, self.role) = (action, Text(title), role)
+    }
 }
 extension Button: Layoutable {
     func update(_ node: Node) {
         let control = node.uiView as? ButtonControl ?? ButtonControl()
         control.onTap = action
         control.isEnabled = node.environment.isEnabled
+        control.role = role
         node.uiView = control
-        node.setChildren([(0, label)])
+        // Row U53.
+        if let style = node.environment.buttonStyle {
+            control.pressed = { [weak node] in node?.invalidate() }
+            let configuration = ButtonStyleConfiguration(
+                role: role, label: .init(view: AnyView(label)), isPressed: control.isHighlighted)
+            func styled(_ style: some ButtonStyle) -> any View { style.makeBody(configuration: configuration) }
+            node.setChildren([(1, styled(style))])
+        } else {
+            control.pressed = nil
+            node.setChildren([(0, label)])
+        }
         let isControl = node.host?.assumptions.buttonHit == .control
         control.isUserInteractionEnabled = isControl
         guard !isControl else { return }
@@ -61,6 +85,10 @@ extension Button: Layoutable {
 
 final class ButtonControl: UIControl {
     var onTap: (@MainActor () -> Void)?
+    var role: ButtonRole?
+    /// Called when a finger comes down or leaves.
+    var pressed: (@MainActor () -> Void)?
+    override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { pressed?() } } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -145,6 +173,7 @@ extension ScrollView: Layoutable {
     func update(_ node: Node) {
         let scrollView = node.uiView as? UIScrollView ?? makeScrollView()
         scrollView.isScrollEnabled = node.environment.isScrollEnabled
+        scrollView.follow(node.environment.refresh)
         node.uiView = scrollView
         node.setChildren([(0, content)])
     }

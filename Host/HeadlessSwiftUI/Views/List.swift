@@ -21,8 +21,27 @@ extension List where SelectionValue == Never {
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, ID, Row> { self.init { ForEach(data, id: id, content: rowContent) } }
 }
+extension List where SelectionValue == Never, Content == ForEach<Range<Int>, Int, AnyView> {
+    /// Creates a row for each number.
+    nonisolated public init<Row: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row) {
+        self.init { ForEach(data) { AnyView(rowContent($0)) } }
+    }
+}
 // Row U40.
 extension List {
+    /// Creates a row for each element, with the identities of the selected elements.
+    nonisolated public init<Data: RandomAccessCollection, Row: View>(
+        _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+        self.init(selection: selection) { ForEach(data, content: rowContent) }
+    }
+    /// Creates a row for each element, identified by the value at `id`, with the identity of the selected element.
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, ID, Row> {
+        self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+    }
     /// Creates a list of rows with the tag of the selected row, nil for none.
     nonisolated public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         (one, self.content) = (selection, content())
@@ -46,6 +65,7 @@ extension List: Layoutable, TagReader, SelectableRows {
         node.list = rows
         node.uiView = rows.view
         rows.view.isScrollEnabled = node.environment.isScrollEnabled
+        rows.view.follow(node.environment.refresh)
         node.setChildren([(0, content)])
         let selected = node.reading { one.map { Set([$0.wrappedValue].compactMap { $0 }) } ?? several?.wrappedValue }
         (rows.node, rows.isSelectable) = (node, selected != nil)
@@ -83,11 +103,12 @@ public struct Section<Parent: View, Content: View, Footer: View> {
     private let header: Parent
     private let content: Content
     private let footer: Footer
+    private var isExpanded: Binding<Bool>?
 }
 extension Section: View {
     public var body: some View {
         header
-        content
+        if isExpanded?.wrappedValue ?? true { content }
         footer
     }
 }
@@ -109,7 +130,41 @@ extension Section where Footer == EmptyView {
         self.init(content: content, header: header, footer: { EmptyView() })
     }
 }
+extension Section where Parent == EmptyView {
+    /// Creates a section of rows with a footer.
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+        self.init(content: content, header: { EmptyView() }, footer: footer)
+    }
+    /// Creates a section of rows with a footer.
+    nonisolated public init(footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { EmptyView() }, footer: { footer })
+    }
+}
+extension Section {
+    /// Creates a section of rows with a header and a footer.
+    nonisolated public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { header }, footer: { footer })
+    }
+}
+extension Section where Footer == EmptyView {
+    /// Creates a section of rows with a header.
+    nonisolated public init(header: Parent, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { header }, footer: { EmptyView() })
+    }
+    /// Creates a section with a header, whose rows are there while the binding is true. The host shows no sign to tap.
+    nonisolated public init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+    ) {
+        self.init(content: content, header: header, footer: { EmptyView() })
+        self.isExpanded = isExpanded
+    }
+}
 extension Section where Parent == Text, Footer == EmptyView {
+    /// Creates a section with a title, whose rows are there while the binding is true.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    ) { self.init(isExpanded: isExpanded, content: content) { Text(title) } }
     /// Creates a section of rows with a title above them.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {

@@ -18,9 +18,12 @@ struct Stacking {
     private let axis: Axis
     private let spacing: CGFloat
     private let alignment: Alignment
+    /// Whether lines begin at the right. Row U61.
+    private let isMirrored: Bool
 
-    init(_ axis: Axis, spacing: CGFloat? = nil, alignment: Alignment = .center) {
+    init(_ axis: Axis, spacing: CGFloat? = nil, alignment: Alignment = .center, isMirrored: Bool = false) {
         (self.axis, self.spacing, self.alignment) = (axis, spacing ?? 8, alignment)
+        self.isMirrored = isMirrored
     }
 
     func size(of items: [Node], in proposal: CGSize) -> CGSize {
@@ -48,16 +51,23 @@ struct Stacking {
             let long = isGreedy[index] ? share : length(sizes[index])
             let wide = min(breadth(sizes[index]), breadth(rect.size))
             let aside = (breadth(rect.size) - wide) * across
-            item.place(
-                in: axis == .vertical
-                    ? CGRect(x: rect.minX + aside, y: rect.minY + start, width: wide, height: long)
-                    : CGRect(x: rect.minX + start, y: rect.minY + aside, width: long, height: wide))
+            var place =
+                axis == .vertical
+                ? CGRect(x: rect.minX + aside, y: rect.minY + start, width: wide, height: long)
+                : CGRect(x: rect.minX + start, y: rect.minY + aside, width: long, height: wide)
+            if isMirrored { place.origin.x = rect.minX + rect.maxX - place.maxX }
+            item.place(in: place)
             start += long + spacing
         }
     }
 
     private func length(_ size: CGSize) -> CGFloat { axis == .vertical ? size.height : size.width }
     private func breadth(_ size: CGSize) -> CGFloat { axis == .vertical ? size.width : size.height }
+}
+
+extension Node {
+    /// Whether lines begin at the right. Row U61.
+    var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 }
 
 // MARK: - Stacks
@@ -76,12 +86,14 @@ public struct VStack<Content: View> {
 }
 extension VStack: Layoutable {
     func update(_ node: Node) { node.setChildren([(0, content)]) }
-    func size(_ node: Node, in proposal: CGSize) -> CGSize { stacking.size(of: node.contents, in: proposal) }
-    func place(_ node: Node, in rect: CGRect) { stacking.place(node.contents, in: rect) }
+    func size(_ node: Node, in proposal: CGSize) -> CGSize { stacking(node).size(of: node.contents, in: proposal) }
+    func place(_ node: Node, in rect: CGRect) { stacking(node).place(node.contents, in: rect) }
 
     @MainActor
-    private var stacking: Stacking {
-        Stacking(.vertical, spacing: spacing, alignment: Alignment(horizontal: alignment, vertical: .center))
+    private func stacking(_ node: Node) -> Stacking {
+        Stacking(
+            .vertical, spacing: spacing, alignment: Alignment(horizontal: alignment, vertical: .center),
+            isMirrored: node.isMirrored)
     }
 }
 
@@ -99,12 +111,14 @@ public struct HStack<Content: View> {
 }
 extension HStack: Layoutable {
     func update(_ node: Node) { node.setChildren([(0, content)]) }
-    func size(_ node: Node, in proposal: CGSize) -> CGSize { stacking.size(of: node.contents, in: proposal) }
-    func place(_ node: Node, in rect: CGRect) { stacking.place(node.contents, in: rect) }
+    func size(_ node: Node, in proposal: CGSize) -> CGSize { stacking(node).size(of: node.contents, in: proposal) }
+    func place(_ node: Node, in rect: CGRect) { stacking(node).place(node.contents, in: rect) }
 
     @MainActor
-    private var stacking: Stacking {
-        Stacking(.horizontal, spacing: spacing, alignment: Alignment(horizontal: .center, vertical: alignment))
+    private func stacking(_ node: Node) -> Stacking {
+        Stacking(
+            .horizontal, spacing: spacing, alignment: Alignment(horizontal: .center, vertical: alignment),
+            isMirrored: node.isMirrored)
     }
 }
 
@@ -125,7 +139,9 @@ extension ZStack: Layoutable {
         }
     }
     func place(_ node: Node, in rect: CGRect) {
-        for item in node.contents { Stacking(.vertical, alignment: alignment).place([item], in: rect) }
+        for item in node.contents {
+            Stacking(.vertical, alignment: alignment, isMirrored: node.isMirrored).place([item], in: rect)
+        }
     }
     func fillsSafeArea(_ node: Node) -> Bool { node.contents.contains(where: \.fillsSafeArea) }
 }
@@ -185,7 +201,7 @@ extension Framed: Layoutable {
             height: height ?? heights.length(of: inner.height, in: proposal.height))
     }
     func place(_ node: Node, in rect: CGRect) {
-        Stacking(.vertical, alignment: alignment).place(node.contents, in: rect)
+        Stacking(.vertical, alignment: alignment, isMirrored: node.isMirrored).place(node.contents, in: rect)
     }
 }
 
