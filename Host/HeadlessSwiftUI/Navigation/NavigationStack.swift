@@ -120,7 +120,12 @@ final class NavigationContext {
         let index = pushed.firstIndex { $0.owner == owner }
         switch (view, index) {
         case (let view?, nil): pushed.append(Pushed(view: view, owner: owner, popped: popped))
-        case (let view?, let index?): (pushed[index].view, pushed[index].popped) = (view, popped)
+        case (let view?, let index?):
+            (pushed[index].view, pushed[index].popped) = (view, popped)
+            // The other screens stay as they are: to set them would read this modifier again.
+            guard let screen = screens.first(where: { $0.key == AnyHashable(Key.view(index)) }) else { return }
+            screen.controller.rootView = Screen(view: view, environment: screen.controller.rootView.environment)
+            return
         case (nil, let index?):
             let above = pushed[(index + 1)...]
             pushed.removeSubrange(index...)

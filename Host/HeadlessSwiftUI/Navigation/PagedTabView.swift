@@ -4,7 +4,10 @@ import HeadlessUIKit
 @MainActor @preconcurrency
 public protocol TabViewStyle {}
 /// Tabs with a bar.
-public struct DefaultTabViewStyle: TabViewStyle { nonisolated public init() {} }
+public struct DefaultTabViewStyle: TabViewStyle {
+    /// Creates the style.
+    nonisolated public init() {}
+}
 /// Pages that a finger turns. The host shows no dots.
 public struct PageTabViewStyle: TabViewStyle {
     /// When dots are shown. Has no effect.

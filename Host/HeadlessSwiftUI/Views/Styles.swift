@@ -32,15 +32,30 @@ extension ButtonStyleConfiguration.Label: View { public var body: some View { vi
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {}
 /// The look that SwiftUI chooses.
-public struct DefaultButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    nonisolated public init() {}
+}
 /// The label alone.
-public struct PlainButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    nonisolated public init() {}
+}
 /// A look without a border.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    nonisolated public init() {}
+}
 /// A look with a border.
-public struct BorderedButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    nonisolated public init() {}
+}
 /// A look with a strong border.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+    /// Creates the style.
+    nonisolated public init() {}
+}
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
     /// The look that SwiftUI chooses.
     nonisolated public static var automatic: Self { Self() }
@@ -73,17 +88,35 @@ extension EnvironmentValues {
 /// A look of lists. Stores only: all are drawn alike.
 public protocol ListStyle: Sendable {}
 /// The look that SwiftUI chooses.
-public struct DefaultListStyle: ListStyle { nonisolated public init() {} }
+public struct DefaultListStyle: ListStyle {
+    /// Creates the style.
+    nonisolated public init() {}
+}
 /// Rows without groups.
-public struct PlainListStyle: ListStyle { nonisolated public init() {} }
+public struct PlainListStyle: ListStyle {
+    /// Creates the style.
+    nonisolated public init() {}
+}
 /// Groups of rows.
-public struct GroupedListStyle: ListStyle { nonisolated public init() {} }
+public struct GroupedListStyle: ListStyle {
+    /// Creates the style.
+    nonisolated public init() {}
+}
 /// Rows with a distance from the sides.
-public struct InsetListStyle: ListStyle { nonisolated public init() {} }
+public struct InsetListStyle: ListStyle {
+    /// Creates the style.
+    nonisolated public init() {}
+}
 /// Groups of rows with a distance from the sides.
-public struct InsetGroupedListStyle: ListStyle { nonisolated public init() {} }
+public struct InsetGroupedListStyle: ListStyle {
+    /// Creates the style.
+    nonisolated public init() {}
+}
 /// Rows of a sidebar.
-public struct SidebarListStyle: ListStyle { nonisolated public init() {} }
+public struct SidebarListStyle: ListStyle {
+    /// Creates the style.
+    nonisolated public init() {}
+}
 extension ListStyle where Self == DefaultListStyle {
     /// The look that SwiftUI chooses.
     nonisolated public static var automatic: Self { Self() }
