@@ -157,7 +157,8 @@ extension UICollectionView {
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         prepareIfNeeded()
         guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
-            preconditionFailure("There is no item \(indexPath) to scroll to. Load the data first, or name another.")
+            preconditionFailure(
+                "scrollToItem(at:at:animated:): there is no item \(indexPath). Load the data first, or name another.")
         }
         if let section = across[indexPath.section] {
             let x = frame.offset(scrollPosition, in: section).x

@@ -37,7 +37,8 @@ extension UICollectionView {
         reused?.prepareForReuse()
         guard let cell = reused ?? pool.make(identifier) else {
             preconditionFailure(
-                "There is no cell with the identifier \(identifier). Register one before it is dequeued.")
+                "dequeueReusableCell(withReuseIdentifier:for:): there is no cell with the identifier \(identifier). "
+                    + "Register one before it is dequeued.")
         }
         cell.reuseIdentifier = identifier
         return cell
@@ -52,7 +53,8 @@ extension UICollectionView {
         reused?.prepareForReuse()
         guard let view = reused ?? partPool.make(key) else {
             preconditionFailure(
-                "There is no \(elementKind) with the identifier \(identifier). Register one before it is dequeued.")
+                "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:): there is no \(elementKind) with the "
+                    + "identifier \(identifier). Register one before it is dequeued.")
         }
         (view.reuseIdentifier, view.reuseKey) = (identifier, key)
         return view

@@ -19,7 +19,8 @@ extension UITableView {
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadRows()
         guard let index = layout.index(of: indexPath) else {
-            preconditionFailure("There is no row \(indexPath) to scroll to. Load the data first, or name another.")
+            preconditionFailure(
+                "scrollToRow(at:at:animated:): there is no row \(indexPath). Load the data first, or name another.")
         }
         let row = rect(ofRow: index)
         let inset = adjustedContentInset

@@ -233,7 +233,8 @@
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             preconditionFailure(
-                "There is no cell with the identifier \(identifier). Register one before it is dequeued.")
+                "dequeueReusableCell(withIdentifier:for:): there is no cell with the identifier \(identifier). "
+                    + "Register one before it is dequeued.")
         }
         return cell
     }

@@ -55,6 +55,30 @@ import Testing
         #expect(result.map { says($0, "Put another one down") } ?? false)
     }
 
+    @Test("A row or an item that is not there stops the program, and names the call")
+    func missingRow() async {
+        let table = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { () -> Void in
+                UITableView().scrollToRow(at: IndexPath(row: 3, section: 0), at: .top, animated: false)
+            }
+        }
+        #expect(table.map { says($0, "scrollToRow(at:at:animated:)") } ?? false)
+        let collection = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { () -> Void in
+                let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+                view.scrollToItem(at: IndexPath(item: 3, section: 0), at: .top, animated: false)
+            }
+        }
+        #expect(collection.map { says($0, "scrollToItem(at:at:animated:)") } ?? false)
+        let cell = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { () -> Void in
+                let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+                _ = view.dequeueReusableCell(withReuseIdentifier: "photo", for: IndexPath(item: 0, section: 0))
+            }
+        }
+        #expect(cell.map { says($0, "dequeueReusableCell(withReuseIdentifier:for:)") } ?? false)
+    }
+
     @Test("A cell without a registration stops the program, with advice")
     func unregistered() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -119,6 +119,32 @@ struct BarDelegateTests {
         #expect(stack.topViewController!.view.safeAreaInsets.bottom > stage.window.safeAreaInsets.bottom)
     }
 
+    @Test(
+        "V3, V16, W5: a page in a stack in a tab in a child has all bars out of its safe area, and finds its containers"
+    )
+    func nested() throws {
+        final class Page: UIViewController {
+            override var prefersStatusBarHidden: Bool { true }
+        }
+        let (outer, tabs, inner) = (UIViewController(), UITabBarController(), Page())
+        let stack = UINavigationController(rootViewController: inner)
+        tabs.viewControllers = [stack, page("other")]
+        outer.addChild(tabs)
+        outer.view.addSubview(tabs.view)
+        tabs.view.frame = CGRect(x: 0, y: 200, width: 390, height: 644)
+        tabs.didMove(toParent: outer)
+        let stage = Stage(rootViewController: outer)
+        stage.settle()
+        let bottom = stage.window.safeAreaInsets.bottom
+        #expect(inner.view.safeAreaInsets.top == stack.navigationBar.bounds.height)
+        #expect(inner.view.safeAreaInsets.bottom == 49 + bottom)
+        #expect(inner.navigationController === stack && inner.tabBarController === tabs)
+        #expect(stage.window.windowScene?.statusBarManager?.isStatusBarHidden == false)
+        stage.window.rootViewController = stack
+        stage.settle()
+        #expect(stage.window.windowScene?.statusBarManager?.isStatusBarHidden == true)
+    }
+
     @Test("W34: a finger selects a scope of a search bar; the return key searches")
     func scopes() {
         let (stage, listener) = (Stage(), Listener())
