@@ -42,6 +42,15 @@ extension BadInputTests {
             ]
             return detents.compactMap { $0.height(in: context) } + [context.maximumHeight]
         },
+        "Detent+DownTo downTo(_:margin:identifier:)": { one, _ in
+            let (home, order) = (UIViewController(), UIViewController())
+            let stage = Stage(rootViewController: home)
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 100))
+            order.view.addSubview(view)
+            let card = home.presentCard(order, detents: [.downTo(view, margin: one, identifier: "view"), .large])
+            stage.settle()
+            return card.map { [$0.progress, $0.position.translation, $0.card.frame.height] } ?? []
+        },
         "InteractivePresentationController bounce(velocity:)": { one, _ in
             shown { $0.bounce(velocity: one) }
         },
