@@ -231,7 +231,12 @@ public class UIGraphicsImageRendererFormat {
     public enum Range: Int, Sendable {
         /// As in UIKit.
         case unspecified = -1
-        case automatic, extended, standard
+        /// What the device shows.
+        case automatic
+        /// More colours than sRGB has.
+        case extended
+        /// The colours of sRGB.
+        case standard
     }
     /// Creates a format.
     public init() {}
