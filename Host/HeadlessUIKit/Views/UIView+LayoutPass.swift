@@ -6,6 +6,10 @@ struct LayoutRecord {
     var isSafeAreaDue = true
     /// True if constraints place subviews.
     var isConstrained = false
+    /// True if the view is to be drawn after the next layout. A list of such views would need a weak reference to each.
+    var isDrawingDue = false
+    /// True once the view was drawn. It keeps its content while it is in no window.
+    var isDrawn = false
     /// True while the view places its subviews.
     var isLayingOut = false
     /// The insets at the last `safeAreaInsetsDidChange`.
@@ -34,8 +38,8 @@ struct LayoutRecord {
     var geometry = 0
     /// True if a view in the window has moved or needs layout since the last pass.
     var isPassDue = true
-    /// The views that are to be drawn after the layout. Row V22.
-    var undrawn: [Weak<UIView>] = []
+    /// The views that the pass has found to draw, after the layout. Row V22.
+    var undrawn: [UIView] = []
 }
 
 extension UIView {
@@ -74,6 +78,10 @@ extension UIView {
             autoLayout.engine?.guidesDidChange()
         }
         layOutIfAsked()
+        if layoutRecord.isDrawingDue {
+            layoutRecord.isDrawingDue = false
+            windowNotes?.undrawn.append(self)
+        }
         let movesSubviews = looks && layoutRecord.surround(safeAreaInsets, bounds)
         for subview in subviews { subview.layOutTree(isMoved: movesSubviews) }
     }

@@ -147,7 +147,7 @@ open class UIWindow: UIView {
         }
         guard !layoutNotes.undrawn.isEmpty else { return }
         let views = layoutNotes.undrawn
-        layoutNotes.undrawn = []
-        for view in views.compactMap(\.object) where view.window === self { view.drawItself() }
+        for view in views where view.window === self { view.drawItself() }
+        layoutNotes.undrawn.removeFirst(views.count)
     }
 }

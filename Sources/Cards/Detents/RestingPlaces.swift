@@ -54,8 +54,12 @@ import UIKitShim
 
     /// The place at a stop; of several places, the one that is named `preferred`, or else the first.
     public func place(at stop: CGFloat, preferring preferred: Identifier? = nil) -> Place {
-        let here = places.filter { $0.translation == stop }
-        return here.first { $0.identifier == preferred } ?? here.first ?? places[0]
+        // Asked in each frame of a movement: no list is made.
+        guard let first = places.firstIndex(where: { $0.translation == stop }) else { return places[0] }
+        let named = preferred.flatMap { name in
+            places[first...].firstIndex { $0.translation == stop && $0.identifier == name }
+        }
+        return places[named ?? first]
     }
 
     /// The place whose height is nearest to `height`; of two equally near places, the more open one.

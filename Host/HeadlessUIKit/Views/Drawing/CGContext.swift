@@ -16,7 +16,16 @@ public final class CGContext {
     private var saved: [State] = []
     private var path = UIBezierPath()
 
+    /// A context in which nothing was drawn, for the next view: most views draw nothing.
+    @MainActor static var spare: CGContext?
+
     init() {}
+
+    fileprivate func cleared() -> CGContext {
+        (state, saved) = (State(), [])
+        if !path.isEmpty { path = UIBezierPath() }
+        return self
+    }
 
     /// Saves colours and transform.
     public func saveGState() { saved.append(state) }
@@ -305,17 +314,20 @@ extension UIView {
 
     /// Asks for `draw(_:)` after the next layout pass.
     func needsDrawing() {
-        guard let windowNotes else { return }
-        windowNotes.undrawn.append(Weak(object: self))
-        windowNotes.isPassDue = true
+        guard windowNotes != nil else { return }
+        layoutRecord.isDrawingDue = true
+        visitIsDue()
     }
 
     /// Draws the view, after the layout of a window.
     func drawItself() {
         guard !bounds.isEmpty else { return }
-        let context = CGContext()
+        layoutRecord.isDrawn = true
+        let context = CGContext.spare ?? CGContext()
+        CGContext.spare = nil
         UITraitCollection.with(traitCollection) { context.asCurrent { draw(bounds) } }
         drawing = context.drawn.isEmpty ? nil : context
+        if drawing == nil { CGContext.spare = context.cleared() }
     }
 
     /// Draws what the view and its subviews have drawn. Returns true: nothing is missing.
