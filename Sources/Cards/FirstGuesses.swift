@@ -14,3 +14,13 @@ extension CardTraits.ContentSizing {
     @available(*, unavailable, message: "A card is as high as its content by the detent `.content`.")
     public static var fitsContent: Self { .slides }
 }
+
+extension CardEvent {
+    @available(*, unavailable, renamed: "didDismiss")
+    public static var dismissed: Self { .didDismiss }
+}
+
+extension CardControlling {
+    @available(*, unavailable, renamed: "select(_:animated:)")
+    public func move(to detent: Detent.Identifier, animated: Bool = true) {}
+}

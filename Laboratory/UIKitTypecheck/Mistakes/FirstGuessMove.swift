@@ -1,0 +1,6 @@
+import Panels
+
+@MainActor
+func open(_ panel: Panel) {
+    panel.move(to: .large, animated: true)  // expect-error: 'move(to:animated:)' has been renamed to 'select(_:animated:)'
+}
