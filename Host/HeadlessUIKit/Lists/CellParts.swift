@@ -116,11 +116,7 @@ extension UITableViewCell {
         }
         parts.edit?.frame = CGRect(x: 0, y: 0, width: Self.controlWidth, height: bounds.height)
         layOutAccessory(before: end)
-        for (index, button) in parts.actions.enumerated() {
-            let width = abs(swipe) / CGFloat(parts.actions.count)
-            let left = swipe < 0 ? bounds.width + swipe : 0
-            button.frame = CGRect(x: left + width * CGFloat(index), y: 0, width: width, height: bounds.height)
-        }
+        layOutSwipeButtons()
     }
 
     private func layOutAccessory(before end: CGFloat) {

@@ -87,6 +87,7 @@ extension UICollectionView: KeepsEditedCell {
     func leaveScreen(_ cell: UICollectionViewCell, at path: IndexPath) {
         cells[path] = nil
         cell.isHighlighted = false
+        if swipe?.cell === cell { closeSwipe() }
         if highlighted == path { highlighted = nil }
     }
 

@@ -26,7 +26,8 @@ extension UICollectionView {
 
     func highlight(_ touches: Set<UITouch>) {
         let canSelect = isEditing ? allowsSelectionDuringEditing || takesSeveral : allowsSelection
-        guard canSelect, let touch = touches.first, let path = indexPathForItem(at: touch.location(in: self)),
+        guard closeSwipe() == false, canSelect, let touch = touches.first,
+            let path = indexPathForItem(at: touch.location(in: self)),
             delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
         else { return }
         highlighted = path

@@ -56,6 +56,7 @@ extension UICollectionView {
         let paths = updates.newPaths(counts, of: "collection view")
         for path in cells.keys.sorted() where paths[path] == nil || updates.reloaded.contains(path) { hide(path) }
         cells = Dictionary(uniqueKeysWithValues: cells.map { (paths[$0.key]!, $0.value) })
+        closeSwipe()
         for place in parts.keys { hide(place) }
         if let path = kept?.path {
             if let new = paths[path] { kept?.path = new } else { letKeptGo() }

@@ -36,7 +36,10 @@
     open var allowsMultipleSelectionDuringEditing = false
     /// A Boolean value that says whether the list is edited.
     open var isEditing = false {
-        didSet { for cell in cells.values { cell.setNeedsUpdateConfiguration() } }
+        didSet {
+            closeSwipe()
+            for cell in cells.values { cell.setNeedsUpdateConfiguration() }
+        }
     }
     /// Whether cells that change their size change the layout. Stores only.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -50,6 +53,8 @@
     }
 
     var cells: [IndexPath: UICollectionViewCell] = [:]
+    /// The swiped row. Row W26.
+    var swipe: RowSwipe?
     /// The supplementary views on screen.
     var parts: [PartPlace: UICollectionReusableView] = [:]
     var across: [Int: UIScrollView] = [:]

@@ -46,6 +46,14 @@
     /// The view behind the content while the item is highlighted or selected.
     open var selectedBackgroundView: UIView? { didSet { setNeedsLayout() } }
     private var backgrounds: [UIView] = []
+    /// The distance by which swipe actions have moved the content, in points; negative to the left. Row W26.
+    var swipe: CGFloat = 0 {
+        didSet {
+            contentView.frame.origin.x += swipe - oldValue
+            setNeedsLayout()
+        }
+    }
+    var swipeButtons: [UIView] = []
 
     // MARK: Configurations (row W23)
 
@@ -70,7 +78,7 @@
     /// The state of the cell.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
-        (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
+        (state.isHighlighted, state.isSelected, state.isSwiped) = (isHighlighted, isSelected, swipe != 0)
         let list = sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UICollectionView }.first
         state.isEditing = list?.isEditing ?? false
         return state
@@ -112,6 +120,7 @@
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
+        layOutSwipeButtons()
         var views = [backgroundView, isSelected || isHighlighted ? selectedBackgroundView : nil].compactMap { $0 }
         if let configuration = backgroundConfiguration {
             let updated =
@@ -134,3 +143,5 @@
         return view
     }
 }
+
+extension UICollectionViewCell: SwipedCell {}

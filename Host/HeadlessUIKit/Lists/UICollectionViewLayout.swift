@@ -70,6 +70,8 @@
 
     /// The sections that scroll across, each with its items in a scroll view of its own.
     var across: [Int: AcrossSection] { [:] }
+    /// The configuration of a section that is a list; nil for another section.
+    func list(of section: Int) -> UICollectionLayoutListConfiguration? { nil }
     /// True if an element's size is only known once it is shown.
     func isEstimated(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 }

@@ -62,8 +62,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     /// Never called here.
     public var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     private let group: NSCollectionLayoutGroup
-    /// The colour behind the list that a list configuration has.
-    var listInset: CGFloat = 0
+    /// The configuration of a section that is a list.
+    package var list: UICollectionLayoutListConfiguration?
 
     /// Creates a vertical section without space between its groups.
     public init(group: NSCollectionLayoutGroup) { self.group = group }

@@ -16,8 +16,7 @@
         /// As in UIKit.
         case none, supplementary
     }
-    /// The code that returns the swipe actions of an item. Never called: the host's lists in collection views do not
-    /// swipe.
+    /// The code that returns the swipe actions of an item; nil for none.
     public typealias SwipeActionsConfigurationProvider =
         @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
@@ -35,10 +34,13 @@
     public var separatorConfiguration: UIListSeparatorConfiguration
     /// The colour behind the list. Stores only.
     public var backgroundColor: UIColor?
-    /// Never called here.
+    /// Asked for the actions of an item that a swipe to the right shows.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// Never called here.
+    /// Asked for the actions of an item that a swipe to the left shows.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    var hasSwipeActions: Bool {
+        leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
+    }
     /// Never called here.
     public var itemSeparatorHandler:
         (
@@ -83,6 +85,7 @@ extension NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
         let section = NSCollectionLayoutSection(
             group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        section.list = configuration
         let width = layoutEnvironment.container.contentSize.width
         if configuration.appearance == .insetGrouped {
             let side: CGFloat = width < 414 ? 16 : 20
@@ -145,7 +148,7 @@ extension NSCollectionLayoutSection {
         super.layoutSubviews()
         let insets = insets
         contentView.frame = CGRect(
-            x: insets.left, y: 0, width: bounds.width - insets.left - insets.right, height: bounds.height)
+            x: swipe + insets.left, y: 0, width: bounds.width - insets.left - insets.right, height: bounds.height)
         var x = bounds.width
         for accessory in accessories.reversed() where !accessory.isLeading {
             x -= accessory.width

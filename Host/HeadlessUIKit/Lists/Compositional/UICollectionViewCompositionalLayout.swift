@@ -61,6 +61,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     /// The elements that stick to an edge, with the top and the bottom of their sections.
     private var sticky: [ObjectIdentifier: (edge: NSRectAlignment, top: CGFloat, bottom: CGFloat)] = [:]
     private var scrolling: [Int: AcrossSection] = [:]
+    private var lists: [Int: UICollectionLayoutListConfiguration] = [:]
     private var size = CGSize.zero
 
     /// Creates a layout that asks for each section's layout whenever it is prepared.
@@ -96,6 +97,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
     open override var collectionViewContentSize: CGSize { size }
     override var across: [Int: AcrossSection] { scrolling }
+    override func list(of section: Int) -> UICollectionLayoutListConfiguration? { lists[section] }
     override func isEstimated(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         estimated.contains(ObjectIdentifier(attributes))
     }
@@ -123,15 +125,17 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     open override func prepare() {
         super.prepare()
         guard let list = collectionView else { return }
-        (elements, items, estimated, sticky, scrolling) = ([], [:], [], [:], [:])
+        (elements, items, estimated, sticky, scrolling, lists) = ([], [:], [], [:], [:], [:])
         var top: CGFloat = 0
         for index in list.loadedCounts.indices {
             let environment = CompositionalEnvironment(list.bounds.size, list.traitCollection)
             guard let section = provider(index, environment) else { continue }
+            lists[index] = section.list
             if top > 0 { top += configuration.interSectionSpacing }
             top = place(section, at: index, of: list, top: top)
         }
         size = CGSize(width: list.bounds.width, height: top)
+        if lists.values.contains(where: \.hasSwipeActions) { list.swipesRows() }
     }
 
     private func place(
