@@ -94,7 +94,7 @@ extension Alerted: Primitive {
 
 extension Node {
     /// The buttons and fields in the node, in their order.
-    fileprivate var controls: [Node] {
+    var controls: [Node] {
         uiView is ButtonControl || uiView is UITextField ? [self] : children.flatMap(\.controls)
     }
 }

@@ -246,7 +246,7 @@ final class ListRows {
         if assumptions.rowState == .lost { row.outermostOfRow.forgetState() }
     }
 
-    fileprivate func height(of index: Int, width: CGFloat) -> CGFloat {
+    private func height(of index: Int, width: CGFloat) -> CGFloat {
         max(44, rows[index].size(in: CGSize(width: width - 32, height: 0)).height + 22)
     }
 
@@ -277,13 +277,34 @@ final class ListRows {
         cell.isSelected = cell.slot.row?.tag.map(selected.contains) ?? false
     }
 
+    // Row U62.
+    private func hasSwipeActions(_ index: Int) -> Bool {
+        HorizontalEdge.allCases.contains { swipeActions(of: index, at: $0) != nil }
+    }
+    private func swipeActions(of index: Int, at edge: HorizontalEdge) -> UISwipeActionsConfiguration? {
+        rows[index].swipeActions(at: edge)
+    }
+    /// The configuration by which a collection view asks for the swipe actions of a row.
+    private lazy var swipes: UICollectionLayoutListConfiguration = {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.leadingSwipeActionsConfigurationProvider = { [weak self] path in
+            self?.swipeActions(of: path.section, at: .leading)
+        }
+        configuration.trailingSwipeActionsConfigurationProvider = { [weak self] path in
+            self?.swipeActions(of: path.section, at: .trailing)
+        }
+        return configuration
+    }()
+
     private func section(of index: Int) -> NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: .absolute(height(of: index, width: view.bounds.width))
         )
         let group = NSCollectionLayoutGroup.vertical(
             layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
-        return NSCollectionLayoutSection(group: group)
+        let section = NSCollectionLayoutSection(group: group)
+        if hasSwipeActions(index) { section.list = swipes }
+        return section
     }
 }
 
@@ -296,7 +317,16 @@ extension ListRows: UITableViewDataSource, UITableViewDelegate {
         canTap(indexPath.row)
     }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { tap(indexPath.row) }
-    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    // Row U62.
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        hasSwipeActions(indexPath.row)
+    }
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { swipeActions(of: indexPath.row, at: .leading) }
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { swipeActions(of: indexPath.row, at: .trailing) }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         if let cell = cell as? TableRowCell { show(indexPath.row, in: cell.slot) }
