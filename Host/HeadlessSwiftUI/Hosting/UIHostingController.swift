@@ -63,6 +63,7 @@ open class UIHostingController<Content: View>: UIViewController {
         values.horizontalSizeClass = UserInterfaceSizeClass(traitCollection.horizontalSizeClass)
         values.verticalSizeClass = UserInterfaceSizeClass(traitCollection.verticalSizeClass)
         values.layoutDirection = traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        values.dynamicTypeSize = DynamicTypeSize(traitCollection.preferredContentSizeCategory) ?? .large
         values.hosted.isPresented = isRoot && host.assumptions.isPresented == .followsUIKit
         if host.assumptions.dismiss != .nothing {
             values.hosted.dismiss = { [weak self] in

@@ -14,6 +14,7 @@ extension Text: Layoutable {
         let label = node.uiView as? UILabel ?? UILabel()
         label.text = string
         label.numberOfLines = 0
+        label.font = node.environment.bodyFont
         node.uiView = label
     }
     func size(_ node: Node, in proposal: CGSize) -> CGSize { node.uiView?.sizeThatFits(proposal) ?? .zero }

@@ -180,6 +180,8 @@ final class ListRows {
     private var rows: [Node] = []
     private var open: [ObjectIdentifier: Node] = [:]
     private var taps: [ObjectIdentifier: @MainActor () -> Void] = [:]
+    /// The heights of rows that UIKit's list was told.
+    private var told: [Int: CGFloat] = [:]
     weak var node: Node?
     /// Whether a tap selects a row that has a tag.
     var isSelectable = false
@@ -219,12 +221,26 @@ final class ListRows {
         for (key, row) in open where row.host == nil { open[key] = nil }
         for row in old where row.host == nil { taps[ObjectIdentifier(row)] = nil }
         for row in open.values { row.showViews() }
-        guard !isSame else { return }
+        guard !isSame else { return layOutChangedRows() }
+        told = [:]
         func newIndex(_ index: Int) -> Int? { rows.firstIndex { $0 === old[index] } }
         (view as? UITableView)?.reloadRows { path in newIndex(path.row).map { IndexPath(row: $0, section: 0) } }
         (view as? UICollectionView)?.reloadItems { path in
             newIndex(path.section).map { IndexPath(item: 0, section: $0) }
         }
+    }
+
+    /// Lays out again if a row has another height than UIKit's list was told.
+    private func layOutChangedRows() {
+        let width = view.bounds.width
+        guard told.contains(where: { $0.value != height(of: $0.key, width: width) }) else { return }
+        (view as? UITableView)?.performBatchUpdates(nil)
+        (view as? UICollectionView)?.collectionViewLayout.invalidateLayout()
+    }
+    private func tellHeight(of index: Int) -> CGFloat {
+        let height = height(of: index, width: view.bounds.width)
+        told[index] = height
+        return height
     }
 
     /// Shows a row that comes into sight.
@@ -298,8 +314,7 @@ final class ListRows {
 
     private func section(of index: Int) -> NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(
-            widthDimension: .fractionalWidth(1), heightDimension: .absolute(height(of: index, width: view.bounds.width))
-        )
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(tellHeight(of: index)))
         let group = NSCollectionLayoutGroup.vertical(
             layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
         let section = NSCollectionLayoutSection(group: group)
@@ -311,7 +326,7 @@ final class ListRows {
 extension ListRows: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        height(of: indexPath.row, width: tableView.bounds.width)
+        tellHeight(of: indexPath.row)
     }
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         canTap(indexPath.row)

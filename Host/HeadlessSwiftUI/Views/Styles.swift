@@ -194,7 +194,7 @@ extension EnvironmentValues {
 }
 
 /// Changes a value of the environment that is made up of several settings.
-private struct EnvironmentChange<Content: View> {
+struct EnvironmentChange<Content: View> {
     let content: Content
     let change: (inout EnvironmentValues) -> Void
 }

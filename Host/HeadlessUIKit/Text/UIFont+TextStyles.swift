@@ -39,7 +39,7 @@ extension UIFont {
         preferredFont(forTextStyle: style, category: traitCollection?.preferredContentSizeCategory ?? .large)
     }
 
-    static func preferredFont(forTextStyle style: TextStyle, category: UIContentSizeCategory) -> UIFont {
+    package static func preferredFont(forTextStyle style: TextStyle, category: UIContentSizeCategory) -> UIFont {
         UIFont(
             UIFontDescriptor(
                 size: style.pointSize(category), weight: style == .headline ? .semibold : .regular, textStyle: style))
