@@ -77,14 +77,17 @@ final class Host {
     }
 
     /// Reads the body of a node whose size has changed in layout.
-    func evaluateInLayout(_ node: Node) {
-        dirty[ObjectIdentifier(node)] = node
-        // During a pass, the node's new content is shown by the next pass.
-        if isUpdating { ask() } else { update() }
+    func evaluateInLayout(_ node: Node) { evaluateInLayout([node]) }
+    /// Reads the bodies of nodes that layout needs.
+    func evaluateInLayout(_ nodes: [Node]) {
+        guard isUpdating else { return update(nodes) }
+        // During a pass, the nodes' new content is shown by the next pass.
+        for node in nodes { dirty[ObjectIdentifier(node)] = node }
+        ask()
     }
 
-    /// Reads the bodies that changed, outermost first.
-    func update() {
+    /// Reads the bodies that changed, outermost first, and before them those that layout needs.
+    func update(_ needed: [Node] = []) {
         guard !isUpdating else { return }
         wasShown = wasShown || view?.window != nil
         let transaction = transaction
@@ -93,6 +96,10 @@ final class Host {
         if isRootDue {
             isRootDue = false
             root.offer(Root(view: rootView), environment: environment(), transaction: transaction)
+        }
+        for node in needed where node.host != nil {
+            node.transaction = transaction
+            node.evaluate()
         }
         var passes = 0
         while passes < 1000, let next = dirty.values.min(by: { $0.depth < $1.depth }) {

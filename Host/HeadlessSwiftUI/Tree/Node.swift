@@ -173,7 +173,7 @@ final class Node {
     var items: [Node] { takesPart ? [self] : showsContents ? contents : [] }
     /// The nodes below that take part in layout.
     var contents: [Node] { children.flatMap(\.items) }
-    private var takesPart: Bool { layoutable != nil || isRepresentable }
+    var takesPart: Bool { layoutable != nil || isRepresentable }
 
     /// The node's frame in its UIKit container.
     private(set) var frame = CGRect.null

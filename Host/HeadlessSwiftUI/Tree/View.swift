@@ -133,10 +133,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 extension ForEach: View where Content: View {}
 extension ForEach: Primitive, SeveralViews where Content: View {
     var views: [any View] { items.map { Tagged(content: $0.1, tag: $0.0) } }
-    func update(_ node: Node) { node.setChildren(items.map { ($0.0, $0.1) }) }
+    func update(_ node: Node) {
+        // Row U65.
+        if node.isInLazyContainer { return node.setChildren(items.map { ($0.0, LazyRow(content: $0.1)) }) }
+        node.setChildren(items.map { ($0.0, $0.1) })
+    }
 }
 extension ForEach where Content: View {
-    /// Creates a view for each element, identified by the value at `id`. The host makes all views at once.
+    /// Creates a view for each element, identified by the value at `id`. The host makes all values at once; in a
+    /// lazy container it reads the bodies later.
     nonisolated public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) { items = data.map { (AnyHashable($0[keyPath: id]), content($0)) } }

@@ -24,31 +24,34 @@ public struct GridItem: Sendable {
 }
 
 // Row U38.
-/// Views in rows of columns, from the top. The host makes all views at once.
+/// Views in rows of columns, from the top; in a scroll view, made as they come near the visible part. Row U65.
 public struct LazyVGrid<Content: View> {
     private let columns: [GridItem]
     private let alignment: HorizontalAlignment
     private let spacing: CGFloat
     private let content: Content
     /// Creates a grid from its columns, their alignment in the width, the distance of the rows in points (nil: 8, a
-    /// guess), and the views.
+    /// guess), and the views. No view is pinned.
     nonisolated public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> Content
+        pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
     ) {
         (self.columns, self.alignment, self.spacing, self.content) = (columns, alignment, spacing ?? 8, content())
     }
 }
-extension LazyVGrid: Layoutable {
+extension LazyVGrid: Layoutable, LazyContainer {
+    var axis: Axis { .vertical }
     func update(_ node: Node) { node.setChildren([(0, content)]) }
     func size(_ node: Node, in proposal: CGSize) -> CGSize {
         let height = cells(node.contents, in: proposal.width).map(\.frame.maxY).max() ?? 0
         return CGSize(width: proposal.width, height: height)
     }
     func place(_ node: Node, in rect: CGRect) {
-        for (item, cell) in zip(node.contents, cells(node.contents, in: rect.width)) {
-            Stacking(.vertical, alignment: cell.alignment).place(
-                [item], in: cell.frame.offsetBy(dx: rect.minX, dy: rect.minY))
+        node.placeLazily {
+            for (item, cell) in zip(node.contents, cells(node.contents, in: rect.width)) {
+                Stacking(.vertical, alignment: cell.alignment).place(
+                    [item], in: cell.frame.offsetBy(dx: rect.minX, dy: rect.minY))
+            }
         }
     }
 

@@ -184,15 +184,27 @@ extension ScrollView: Layoutable {
         return CGSize(width: proposal.width, height: isTall ? proposal.height : content.height)
     }
     func place(_ node: Node, in rect: CGRect) {
-        guard let scrollView = node.uiView as? UIScrollView else { return }
+        guard let scrollView = node.uiView as? HostedScrollView else { return }
         scrollView.frame = rect
+        let before = placeContents(of: node, in: scrollView)
+        // Row U65. The content may have another size once its rows are made.
+        if !scrollView.lazyNodes.isEmpty, before != contentSize(of: node, in: rect.size) {
+            _ = placeContents(of: node, in: scrollView)
+        }
+    }
+    @MainActor
+    private func placeContents(of node: Node, in scrollView: UIScrollView) -> CGSize {
+        let size = contentSize(of: node, in: scrollView.bounds.size)
+        if scrollView.contentSize != size { scrollView.contentSize = size }
+        Stacking(.vertical, alignment: .top).place(node.contents, in: CGRect(origin: .zero, size: size))
+        return size
+    }
+    @MainActor
+    private func contentSize(of node: Node, in rect: CGSize) -> CGSize {
         let (isWide, isTall) = (axes.contains(.horizontal), axes.contains(.vertical))
         let room = CGSize(width: isWide ? 0 : rect.width, height: isTall ? 0 : rect.height)
         let content = Stacking(.vertical).size(of: node.contents, in: room)
-        let size = CGSize(
-            width: isWide ? content.width : rect.width, height: isTall ? content.height : rect.height)
-        if scrollView.contentSize != size { scrollView.contentSize = size }
-        Stacking(.vertical, alignment: .top).place(node.contents, in: CGRect(origin: .zero, size: size))
+        return CGSize(width: isWide ? content.width : rect.width, height: isTall ? content.height : rect.height)
     }
     func fillsSafeArea(_ node: Node) -> Bool { true }
 
@@ -208,5 +220,14 @@ extension ScrollView: Layoutable {
 
 /// A scroll view that also scrolls from a touch on a button.
 final class HostedScrollView: UIScrollView {
+    /// The lazy containers in the content. Row U65.
+    var lazyNodes: [ObjectIdentifier: Weak<Node>] = [:]
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        lazyNodes = lazyNodes.filter { $0.value.object?.host != nil }
+        let due = lazyNodes.values.lazy.compactMap(\.object).first(where: \.hasDueRows)
+        due?.host?.view?.setNeedsLayout()
+    }
+
     override func touchesShouldCancel(in view: UIView) -> Bool { true }
 }

@@ -146,9 +146,6 @@ extension ZStack: Layoutable {
     func fillsSafeArea(_ node: Node) -> Bool { node.contents.contains(where: \.fillsSafeArea) }
 }
 
-/// Views in a column. The host makes all views at once.
-public typealias LazyVStack = VStack
-
 // MARK: - Modifiers of place and size
 
 /// A side of a view; the host has only `Set.all`.
