@@ -2,5 +2,5 @@ import Panels
 
 @MainActor
 func open(_ panel: Panel) {
-    panel.move(to: .large, animated: true)  // expect-error: 'move(to:animated:)' has been renamed to 'select(_:animated:)'
+    panel.move(to: .large)  // expect-error: 'move(to:animated:)' has been renamed to 'select(_:animated:)'
 }
