@@ -200,6 +200,7 @@ extension GestureArbiter {
         /// The mover's phase on its way.
         public var phase: CardPhase { state.phase }
         package var placeOnSide: CGFloat { state.translation }
+        /// The place on its side, the distance from fully open to out of sight, in points, and the progress.
         package var course: (translation: CGFloat, distance: CGFloat, progress: CGFloat) {
             (state.translation, state.outOfSight, state.progress)
         }

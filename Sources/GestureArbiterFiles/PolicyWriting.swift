@@ -37,7 +37,7 @@ struct PolicyWriting {
                 ))
         }
         if policy.handoff != plain.handoff {
-            members.append(("handoff", .string(PolicyWords.handoffs.first { $0.value == policy.handoff }?.name ?? "")))
+            members.append(("handoff", .string(PolicyWords.name(policy.handoff))))
         }
         if policy.slop != plain.slop { members.append(("slop", .number(Double(policy.slop)))) }
         if policy.cone != plain.cone { members.append(("cone", .number(Double(policy.cone)))) }

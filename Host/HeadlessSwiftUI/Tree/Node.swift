@@ -152,6 +152,13 @@ final class Node {
         return new
     }
 
+    /// The location of the state at `offset`, which begins with `initial`. The node reads it.
+    func readLocation<Value>(at offset: Int, _ initial: Value) -> StateLocation<Value> {
+        let location = location(at: offset) { StateLocation(initial) }
+        hold(location.readersOfState)
+        return location
+    }
+
     func hold(_ readers: Readers?) {
         if let readers { held[ObjectIdentifier(readers)] = readers }
     }

@@ -37,11 +37,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     }
 }
 extension FocusState: Installable {
-    mutating func install(in node: Node, at offset: Int) {
-        let location = node.location(at: offset) { StateLocation(initial) }
-        node.hold(location.readersOfState)
-        self.location = location
-    }
+    mutating func install(in node: Node, at offset: Int) { location = node.readLocation(at: offset, initial) }
 }
 extension FocusState.Binding: Installable {
     mutating func install(in node: Node, at offset: Int) { node.hold(location?.readersOfState) }

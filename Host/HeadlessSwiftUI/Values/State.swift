@@ -46,11 +46,7 @@ extension State where Value: ExpressibleByNilLiteral {
     public init() { self.init(wrappedValue: nil) }
 }
 extension State: Installable {
-    mutating func install(in node: Node, at offset: Int) {
-        let location = node.location(at: offset) { StateLocation(initial) }
-        node.hold(location.readersOfState)
-        self.location = location
-    }
+    mutating func install(in node: Node, at offset: Int) { location = node.readLocation(at: offset, initial) }
 }
 
 /// A reference to a value that another object owns.

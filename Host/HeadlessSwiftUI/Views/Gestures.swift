@@ -79,11 +79,7 @@ extension GestureState where Value: ExpressibleByNilLiteral {
     public init() { self.init(wrappedValue: nil) }
 }
 extension GestureState: Installable {
-    mutating func install(in node: Node, at offset: Int) {
-        let location = node.location(at: offset) { StateLocation(initial) }
-        node.hold(location.readersOfState)
-        self.location = location
-    }
+    mutating func install(in node: Node, at offset: Int) { location = node.readLocation(at: offset, initial) }
 }
 
 /// A gesture that updates a state.

@@ -36,7 +36,7 @@ extension UIView {
     /// at the side that the card leaves over; nil in no card.
     fileprivate var depthInCard: CGFloat? {
         let responders = sequence(first: self as UIResponder, next: \.next)
-        let controller = responders.first { $0 is UIViewController } as? UIViewController
+        let controller = responders.lazy.compactMap { $0 as? UIViewController }.first
         guard let card = controller?.enclosingCard?.restingCard, let content = card.contentController?.viewIfLoaded,
             isDescendant(of: content)
         else { return nil }
@@ -44,8 +44,8 @@ extension UIView {
         // Bars and safe areas come with the window.
         if content.window == nil { onNextTurn(of: content) { [weak card] in card?.resolveAgain() } }
         var place = convert(bounds, to: content)
-        for ancestor in sequence(first: self, next: \.superview).prefix(while: { $0 !== content.superview }) {
-            guard ancestor !== self, let list = ancestor as? UIScrollView else { continue }
+        let around = sequence(first: self, next: \.superview).prefix { $0 !== content.superview }.dropFirst()
+        for list in around.lazy.compactMap({ $0 as? UIScrollView }) {
             place = place.offsetBy(
                 dx: list.contentOffset.x + list.adjustedContentInset.left,
                 dy: list.contentOffset.y + list.adjustedContentInset.top)

@@ -86,6 +86,7 @@ import UIKitShim
     var hasSetOut = false
     /// The feedback for the finger that has the card, if it gets any.
     var knock: Knock?
+    /// The client's closures and animators that follow the card between two detents.
     var followers: [CardFollower] = []
     /// Called once the card has left.
     var endListeners: [@MainActor () -> Void] = []
@@ -102,7 +103,7 @@ import UIKitShim
     /// The card's transform in the last layout pass.
     @exclusivity(unchecked) private var passed = CGAffineTransform.identity
     /// True once a layout pass has found the resting places.
-    public internal(set) var hasPlaces = false
+    var hasPlaces = false
     /// True once the card lies where it begins: out of sight, or at its stop. Layout passes before that tell no place.
     public var hasBegun = false
     var safeArea = CardSafeArea()

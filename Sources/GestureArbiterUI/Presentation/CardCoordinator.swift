@@ -206,7 +206,7 @@ extension CardCoordinator {
         case .returned: returned()
         case .didDismiss: handle(.left)
         case .selected: if !isFollowing { tellSelection() }
-        case .moved: tellPosition()
+        case .moved(let position): tell(position)
         case .attempted: held?.inside.listeners.first { $0.wish.isDismissDisabled }?.wish.onAttempt?()
         case .grabbed, .armed: break
         }
@@ -304,9 +304,9 @@ extension CardCoordinator {
         if isNew, shown != nil { onNextTurn(of: anchor?.viewIfLoaded) { [self] in tellPosition() } }
     }
 
-    private func tellPosition() {
-        guard let shown else { return }
-        for listener in held?.inside.listeners ?? [] { listener.tell(shown.position) }
+    private func tellPosition() { if let shown { tell(shown.position) } }
+    private func tell(_ position: CardTraits.Position) {
+        for listener in held?.inside.listeners ?? [] { listener.tell(position) }
     }
 
     // MARK: Obstacles

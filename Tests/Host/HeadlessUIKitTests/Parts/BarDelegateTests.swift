@@ -138,7 +138,8 @@ struct BarDelegateTests {
         let bottom = stage.window.safeAreaInsets.bottom
         #expect(inner.view.safeAreaInsets.top == stack.navigationBar.bounds.height)
         #expect(inner.view.safeAreaInsets.bottom == 49 + bottom)
-        #expect(inner.navigationController === stack && inner.tabBarController === tabs)
+        #expect(inner.navigationController === stack)
+        #expect(inner.tabBarController === tabs)
         #expect(stage.window.windowScene?.statusBarManager?.isStatusBarHidden == false)
         stage.window.rootViewController = stack
         stage.settle()
@@ -181,10 +182,12 @@ struct BarDelegateTests {
         stage.settle()
         func titles() -> [String] { picker.subviews[0].subviews.compactMap { ($0 as? UILabel)?.text } }
         #expect(titles().contains("0 cups"))
-        #expect(picker.subviews[0].bounds.width == 250 && picker.subviews[1].bounds.width == 50)
+        #expect(picker.subviews[0].bounds.width == 250)
+        #expect(picker.subviews[1].bounds.width == 50)
         picker.selectRow(20, inComponent: 0, animated: false)
         stage.settle()
-        #expect(titles().contains("20 cups") && !titles().contains("0 cups"))
+        #expect(titles().contains("20 cups"))
+        #expect(!titles().contains("0 cups"))
     }
 
     @Test("W30: a button's configuration gives its size, its labels and its background")

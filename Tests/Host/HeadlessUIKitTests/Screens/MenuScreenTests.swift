@@ -115,16 +115,19 @@ private final class DrawerController: UIViewController, UICollectionViewDelegate
     func edge() {
         let finger = stage.touch(at: CGPoint(x: 4, y: 400))
         finger.move(by: CGVector(dx: 150, dy: 0), over: 0.3)
-        #expect(menu.list.frame.minX > -200 && menu.list.frame.minX < 0)
+        #expect(menu.list.frame.minX > -200)
+        #expect(menu.list.frame.minX < 0)
         finger.lift()
         stage.settle()
-        #expect(menu.isOpen && menu.list.frame.minX == 0)
+        #expect(menu.isOpen)
+        #expect(menu.list.frame.minX == 0)
         #expect(stage.announcements.last?.notification == .screenChanged)
         let back = stage.touch(at: CGPoint(x: 340, y: 400))
         back.move(by: CGVector(dx: -120, dy: 0), over: 0.1)
         back.lift()
         stage.settle()
-        #expect(!menu.isOpen && menu.shade.alpha == 0)
+        #expect(!menu.isOpen)
+        #expect(menu.shade.alpha == 0)
     }
 
     @Test("The bar's button opens it, a tap beside closes it, and a row shows its page")
