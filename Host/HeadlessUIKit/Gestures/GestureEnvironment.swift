@@ -25,7 +25,7 @@
             view = current.superview
         }
         if assumptions.nestedPriority == .outermost { groups.reverse() }
-        return groups.flatMap { $0 }
+        return Array(groups.joined())
     }
 
     func join(_ recognizer: UIGestureRecognizer, with touch: UITouch) {

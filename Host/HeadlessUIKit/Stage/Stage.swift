@@ -227,8 +227,10 @@ extension Stage {
     }
 
     private func runTimer() {
-        guard let index = timers.indices.min(by: { timers[$0].time < timers[$1].time }) else { return }
-        timers.remove(at: index).block()
+        guard var next = timers.indices.first else { return }
+        // A loop instead of a closure, as in GestureEnvironment.
+        for index in timers.indices where timers[index].time < timers[next].time { next = index }
+        timers.remove(at: next).block()
         endTurn()
     }
 
