@@ -58,8 +58,8 @@ extension GestureArbiter {
             get { state.setup }
             set { state.setup = newValue }
         }
-        /// Adds a resistance or a movement of its own, and gets the outcomes instead of `onOutcome`.
-        @exclusivity(unchecked) package weak var companion: (any CardCompanion)?
+        /// Gets the outcomes instead of `onOutcome`.
+        @exclusivity(unchecked) package weak var owner: (any MoverOwner)?
 
         /// The view that moves by its transform; nil if a closure of the client shows the mover.
         @exclusivity(unchecked) var moved: DisplacedView?
@@ -68,8 +68,6 @@ extension GestureArbiter {
         private struct WeakArbiter { weak var arbiter: GestureArbiter? }
 
         @exclusivity(unchecked) package private(set) var state: CardState
-        /// The finger's hold of the card; nil without a companion.
-        @exclusivity(unchecked) var grip: CardGrip?
         /// The stops as given, to compute the stops again under another policy.
         private var given: [CGFloat]
         /// Nil until the mover has an arbiter; until then, negative stops mean a two-way direction.
@@ -125,19 +123,12 @@ extension GestureArbiter {
         @_spi(Cards) public func take(bringsIn: Bool = false) {
             lastJudgement = nil
             handle(.taken(at: CACurrentMediaTime(), bringsIn: bringsIn))
-            grip = companion.map {
-                CardGrip(at: pull(showing: translation), resistingFrom: $0.resistedPlace, state)
-            }
         }
 
         /// Moves the card to the finger's `pull`, in points from fully open.
         /// - Parameter offset: The finger's distance from the card's way; nil: it does not count.
         package func carry(to pull: CGFloat, offset: CGPoint? = nil) {
-            grip?.pull = pull
-            guard let grip, let companion else { return handle(.dragged(to: pull, offset: offset)) }
-            let side = state.places.side(of: pull)
-            let shown = grip.shown(on: side) { companion.translation(forPull: $0) }
-            handle(.dragged(to: side.counted(shown), offset: offset))
+            handle(.dragged(to: pull, offset: offset))
         }
 
         private func letGo(_ release: Arbitration.Release) {
@@ -217,12 +208,7 @@ extension GestureArbiter {
         package func count(on side: CardLine.Side) { state.side = side }
         package func share(ofWayTo place: CGFloat) -> CGFloat { state.share(ofWayTo: place) }
 
-        /// The target of a release without velocity now.
-        package var targetIfLetGo: ReleaseRule.Target {
-            if let grip, grip.resists { return judgement(of: .init(translation: grip.pull, velocity: 0)).target }
-            // The way out was found when the finger took the card.
-            return state.judgement(of: .init(translation: translation, velocity: 0)).target
-        }
+        @_spi(Cards) public func pull(showing place: CGFloat) -> CGFloat { state.pull(showing: place) }
 
         /// Moves all places by `distance` points, and optionally replaces the stops. During a drag the mover stays
         /// where it shows; at rest it goes to the stop of the same number. Call this as you lay the views out again.
@@ -312,19 +298,12 @@ extension GestureArbiter.Mover {
     /// The mover as a touch finds it.
     public func card(mayOpen: Bool) -> Arbitration.Card {
         findWayOut()
-        var card = state.card(mayOpen: mayOpen)
-        card.place = pull(showing: card.place)
-        card.ceiling = pull(showing: card.ceiling)
-        card.bottom = card.bottom.map(pull(showing:))
-        card.bottomOfOtherSide = card.bottomOfOtherSide.map(pull(showing:))
-        return card
+        return state.card(mayOpen: mayOpen)
     }
 
     /// Judges a release by the finger's pull. A stop that was selected during the drag counts.
     package func judgement(of release: Arbitration.Release) -> ReleaseRule.Judgement {
         findWayOut()
-        var release = release
-        if let companion { release.translation = place(by: companion, forPull: release.translation) }
         return state.judgement(of: release)
     }
 
@@ -349,7 +328,7 @@ extension GestureArbiter.Mover {
 
     package func handle(_ event: CardState.Event) {
         switch event {
-        case .frame, .dragged, .armed: break
+        case .frame, .dragged, .weighed: break
         case .taken, .adopted, .bounced:
             heedReduceMotion()
             heedPolicy()
@@ -363,14 +342,18 @@ extension GestureArbiter.Mover {
         let effects = state.handle(event)
         if !wasLeaving, state.isLeaving { willLeave?() }
         if effects.picksUp { moved?.pickUp() }
-        if let shift = effects.shiftsTouch { shiftTouch(by: shift) }
+        if let shift = effects.shiftsTouch { tellArbiters { $0.shiftPlaces(by: shift) } }
         if effects.isSent { tellArbiters { $0.noteMovement() } }
         if effects.shows {
             if effects.putsDown, let moved { moved.putBack() } else { show(translation) }
             tellProgress()
         }
-        if case .dragged = event {} else { run() }
-        if let isArmed = effects.arms { companion?.arm(isArmed) }
+        switch event {
+        case .dragged, .weighed: break
+        default: run()
+        }
+        if let target = effects.target { owner?.feel(target) }
+        if let isArmed = effects.arms { owner?.arm(isArmed) }
         if let outcome = effects.outcome { arrive(outcome) }
         // The client may have moved the card on.
         if let carried = effects.carries, phase == .resting, case .frame(let shown, _) = event {
@@ -379,7 +362,7 @@ extension GestureArbiter.Mover {
     }
 
     private func arrive(_ outcome: CardState.Outcome) {
-        if let companion { return companion.arrive(outcome) }
+        if let owner { return owner.arrive(outcome) }
         switch outcome {
         case .rested(let stop): onOutcome(.stop(stop))
         case .left:
@@ -408,4 +391,14 @@ extension GestureArbiter.Mover {
         let side = state.places.side(of: translation)
         onProgress(Progress(at: translation, on: side, among: state.places.stops(on: side)))
     }
+}
+
+/// The owner of a mover's card, which hears more than a client does.
+@MainActor
+package protocol MoverOwner: AnyObject {
+    /// Called with the target of a lift without velocity, if that was asked.
+    func feel(_ target: ReleaseRule.Target)
+    /// Called when a lift would make the card leave, or would no longer.
+    func arm(_ isArmed: Bool)
+    func arrive(_ outcome: CardState.Outcome)
 }

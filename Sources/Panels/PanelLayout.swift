@@ -64,8 +64,7 @@ import UIKitShim
         return view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
-    public func place(forPull pull: CGFloat) -> CGFloat { pull / restingCard.scaleOnScreen }
-    public func pull(forPlace place: CGFloat) -> CGFloat { place * restingCard.scaleOnScreen }
+    public var handResistance: CardResistance { .follows(scale: restingCard.scaleOnScreen) }
 
     public func cardDidMove() {
         guard containerView != nil else { return }

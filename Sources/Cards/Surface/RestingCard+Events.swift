@@ -44,27 +44,28 @@ import UIKitShim
     public func expectFinger() {
         if mover.movesByItself { log(.caught(at: abs(mover.placeOnSide))) }
         knock = traits.impact.map(Knock.init)
+        mover.setup.isModal = isModal
     }
 
     /// Tells the finger that moves the card what its lift would do: whether the card would leave, by events, and another
     /// target, by feedback.
     public func tellTarget() {
-        guard mover.phase == .inHand else { return }
-        let mayLeave = (mover.isBroughtIn || !staysForUser) && !mover.resists
-        guard mayLeave || knock != nil else { return }
-        let target = mover.targetIfLetGo
-        knock?.feel(target == .away && !mayLeave ? .stop(lowestStop) : target, at: mover.placeOnSide)
-        mover.handle(.armed(mayLeave && target == .away))
+        let mayLeave = !staysForUser
+        // Otherwise nobody hears of the target.
+        guard mayLeave || knock != nil || mover.isBroughtIn else { return }
+        mover.handle(.weighed(mayLeave: mayLeave))
     }
 
     /// Tells the card's place, if another was told last.
     public func tellPosition() {
         guard let owner, hasBegun else { return }
-        let (former, now) = (told, position)
+        let now = position
         for follower in followers { follower.follow(now.translation, among: selection.places) }
-        guard now != former else { return }
-        told = now
-        if now.progress != former?.progress { owner.didProgress(to: now.progress) }
+        // In most frames the progress is another: no place is copied to compare it.
+        let hasProgressed = now.progress != toldProgress
+        guard hasProgressed || now != told else { return }
+        (told, toldProgress) = (now, now.progress)
+        if hasProgressed { owner.didProgress(to: now.progress) }
         tell(.moved(now))
     }
 }

@@ -30,15 +30,15 @@ import UIKitShim
     func leaveForUser()
     /// Called after the client was told that a dismissal was attempted.
     func didAttempt()
+    /// Called before a layout pass that does not come from the card's movement alone.
+    func willLayOut()
     /// Called when the resting places have changed, except for the first.
     func placesDidChange()
     /// Called when another detent is selected, before the client hears of it.
     func selectionDidChange()
     func traitsDidChange(from old: CardTraits)
-    /// Returns the place that shows for a finger's pull, and the pull that shows at a place, in points from the most open
-    /// place.
-    func place(forPull pull: CGFloat) -> CGFloat
-    func pull(forPlace place: CGFloat) -> CGFloat
+    /// How the card gives way to the next finger.
+    var handResistance: CardResistance { get }
     /// Called whenever the card moves, to show it.
     func cardDidMove()
     /// Called when the card has another place, before the client hears of it: 0 at the most open place, 1 out of sight.
@@ -57,6 +57,7 @@ import UIKitShim
     public func showLook() -> Bool { false }
     public func refusalByDelegate() -> DismissalRefusal? { obstacle }
     public func didAttempt() {}
+    public func willLayOut() {}
     public func placesDidChange() {}
     public func didProgress(to progress: CGFloat) {}
 }
@@ -94,7 +95,9 @@ import UIKitShim
     public var opensByFinger = false
     /// Whether the client is being asked about a dismissal without a finger.
     var isAsking = false
-    @exclusivity(unchecked) var told: CardTraits.Position?
+    /// The place that was told last, and its progress; NaN before the first.
+    @exclusivity(unchecked) var told = CardTraits.Position.nowhere
+    @exclusivity(unchecked) var toldProgress = CGFloat.nan
     @exclusivity(unchecked) var resting = CardDetents()
     /// The selected detent, and the resting places of the last layout pass.
     @exclusivity(unchecked) public internal(set) var selection: DetentSelection
@@ -183,7 +186,7 @@ import UIKitShim
             show: { [weak self] _ in self?.owner?.cardDidMove() })
         setUp(mover)
         mover.showsOpacity = true
-        mover.companion = self
+        mover.owner = self
         return mover
     }
 
@@ -260,6 +263,12 @@ import UIKitShim
         arbiter?.declare(declared)
     }
 
+    /// The card as a touch finds it, with the resistance that the finger would meet.
+    public func card(mayOpen: Bool) -> Arbitration.Card {
+        if phase != .inHand { mover.setup.resistance = owner?.handResistance ?? .follows(scale: 1) }
+        return mover.card(mayOpen: mayOpen)
+    }
+
     /// Whether the content, or a controller that shows in it, keeps its user from dismissing the card, so that the card
     /// resists the finger.
     public var isModal: Bool { contentController?.shownControllers.contains { $0.isModalInPresentation } ?? false }
@@ -321,11 +330,8 @@ import UIKitShim
     }
 }
 
-extension RestingCard: CardCompanion {
-    package func translation(forPull pull: CGFloat) -> CGFloat { owner?.place(forPull: pull) ?? pull }
-    package func pull(forTranslation place: CGFloat) -> CGFloat { owner?.pull(forPlace: place) ?? place }
-    /// A finger that brings a card in may always take it back.
-    package var resistedPlace: CGFloat? { isModal && !mover.isBroughtIn ? lowestStop : nil }
+extension RestingCard: MoverOwner {
+    package func feel(_ target: ReleaseRule.Target) { knock?.feel(target, at: mover.placeOnSide) }
     package func arm(_ isArmed: Bool) { tell(.armed(isArmed)) }
     package func arrive(_ outcome: CardState.Outcome) {
         switch outcome {
@@ -341,7 +347,7 @@ extension RestingCard: CardCompanion {
 @_spi(Cards) extension RestingCard {
     /// Whether a layout pass comes from the card's movement alone: UIKit lays out the container in every frame in which
     /// the card moves.
-    public func isPassOfMovement(in container: UIView) -> Bool {
+    private func isPassOfMovement(in container: UIView) -> Bool {
         guard !needsLayout, phase != .resting, let inputs = resting.layout?.inputs, cardView.transform != passed
         else { return false }
         return inputs.bounds == container.bounds && inputs.safeArea == safeInsets && inputs.keyboard == keyboardHeight
@@ -356,6 +362,7 @@ extension RestingCard: CardCompanion {
         let isOfMovement = isPassOfMovement(in: container)
         passed = cardView.transform
         guard !isOfMovement else { return false }
+        owner.willLayOut()
         var inputs = inputs(in: container, of: owner)
         if !needsLayout, phase != .resting, let layout = resting.layout, layout.inputs == inputs { return false }
         needsLayout = false

@@ -30,8 +30,8 @@ public final class DeckPresentationController: InteractivePresentationController
     @exclusivity(unchecked) private var presenterLook: PresenterLook?
     /// The presenter's frame without its transform, in the container.
     private var presenterFrame = CGRect.zero
-    /// Its frame in its superview at the last layout pass, without a transform.
-    private var presenterAtRest = CGRect.zero
+    /// Its frame in its superview at the last layout pass, without a transform; nil: find it again.
+    private var presenterAtRest: CGRect?
     /// The progress of each card over this card, the nearest first.
     private var cardsAbove: [CGFloat] = []
     /// The layout of the last pass; nil if it may be another now.
@@ -111,16 +111,16 @@ public final class DeckPresentationController: InteractivePresentationController
 
     @_spi(Cards) public override var highestTop: CGFloat { layout.cardFrame.minY }
 
+    @_spi(Cards) public override func willLayOut() {
+        placed = nil
+        placed = layout
+        presenterAtRest = nil
+    }
+
     @_spi(Cards) public override func containerViewWillLayoutSubviews() {
-        var isOfMovement = false
-        if let containerView { isOfMovement = restingCard.isPassOfMovement(in: containerView) }
-        if !isOfMovement {
-            placed = nil
-            placed = layout
-        }
         super.containerViewWillLayoutSubviews()
         layOutContent()
-        guard !isOfMovement || presentingViewController.viewIfLoaded?.restingFrame != presenterAtRest else { return }
+        guard presentingViewController.viewIfLoaded?.restingFrame != presenterAtRest else { return }
         findPresenter()
         showPresenter()
     }

@@ -6,11 +6,11 @@ extension CardState {
         let wasArmed = hand.map { $0.isArmed && !$0.isEntering } ?? false
         switch event {
         case .taken(let time, let bringsIn): take(at: time, bringsIn, &effects)
-        case .dragged(let place, let across): drag(to: place, across, &effects)
+        case .dragged(let pull, let across): drag(to: pull, across, &effects)
         case .letGo(let velocity, let across, let target): letGo(velocity, across, target)
         case .tapped: goOn()
         case .dropped: if hand != nil { settle(.sent, velocity: 0) }
-        case .armed(let isArmed): arm(isArmed, &effects)
+        case .weighed(let mayLeave): weigh(mayLeave: mayLeave, &effects)
         case .presented: present(&effects)
         case .selected(let stop, let animated): select(stop, animated, &effects)
         case .sentAway(let end, let animated): send(to: end, animated, &effects)
@@ -57,14 +57,19 @@ extension CardState {
         across.y.hold()
         // A fading card becomes whole where it shows.
         becomeWhole()
+        // A finger that brings a card in may always take it back.
+        let limit = setup.isModal && !bringsIn ? lowest : nil
+        hand.pull = Pull(at: pull(showing: place), resistingFrom: limit, over: outOfSight)
         stage = .inHand(hand)
     }
 
     /// Picks the card up, unless it rests at a stop where it was not put down.
     private func leaveRest(_ effects: inout Effects) { if phase == .away || place == 0 { effects.picksUp = true } }
 
-    private mutating func drag(to place: CGFloat, _ offset: CGPoint?, _ effects: inout Effects) {
-        guard var hand, place.isFinite else { return }
+    private mutating func drag(to pull: CGFloat, _ offset: CGPoint?, _ effects: inout Effects) {
+        guard var hand else { return }
+        let place = shownPlace(for: pull, &hand.pull)
+        guard place.isFinite else { return }
         hand.reach = max(hand.reach, abs(place - hand.start))
         stage = .inHand(hand)
         way.hold(at: place)
@@ -100,8 +105,13 @@ extension CardState {
         }
     }
 
-    private mutating func arm(_ isArmed: Bool, _ effects: inout Effects) {
-        guard var hand, hand.isArmed != isArmed else { return }
+    private mutating func weigh(mayLeave: Bool, _ effects: inout Effects) {
+        guard var hand else { return }
+        let mayLeave = (mayLeave || hand.isEntering) && !resists
+        let target = judgement(of: .init(translation: hand.pull.value, velocity: 0)).target
+        let isArmed = mayLeave && target == .away
+        effects.target = target == .away && !mayLeave ? .stop(lowest) : target
+        guard hand.isArmed != isArmed else { return }
         hand.isArmed = isArmed
         stage = .inHand(hand)
         effects.arms = isArmed
@@ -205,8 +215,8 @@ extension CardState {
         switch stage {
         case .inHand(var hand):
             hand.isPlacedAnew = true
+            effects.shiftsTouch = shift + renew(&hand.pull)
             stage = .inHand(hand)
-            if shift == 0 { effects.shiftsTouch = 0 }
         case .coming: if fade.moves || way.end != selected { comeElsewhere(&effects) }
         case .resting where place != selected:
             guard animated else { return putBack(to: selected, &effects) }
@@ -260,9 +270,8 @@ extension CardState {
             hand.shift(by: distance)
             stage = .inHand(hand)
         } else {
-            // A drag tells the new place.
-            effects.shows = true
+            // A drag tells the new place, and finds the pull that shows it.
+            (effects.shows, effects.shiftsTouch) = (true, distance)
         }
-        effects.shiftsTouch = distance
     }
 }

@@ -33,6 +33,10 @@ extension CardState {
         package var stopsAtEnds = false
         /// How far a finger may pull the card beyond its most open stop, in points.
         package var stretch: CGFloat = 0
+        /// How the card gives way to the finger's pull, and whether it resists below its least open stop. A finger that
+        /// has the card keeps the former values.
+        package var resistance = CardResistance.follows(scale: 1)
+        package var isModal = false
         /// A finger that stays within this distance, in points, may be a tap.
         package var slop: CGFloat = 10
         /// How the content slows down that goes on with a card which a finger opens: the logarithm of its velocity's
@@ -45,14 +49,14 @@ extension CardState {
     package enum Event: Sendable {
         /// A finger takes the card, or brings it in from out of sight.
         case taken(at: TimeInterval, bringsIn: Bool = false)
-        /// `offset` is the card's distance from its way; nil: the finger does not change it.
+        /// To a finger's pull. `offset` is the card's distance from its way; nil: the finger does not change it.
         case dragged(to: CGFloat, offset: CGPoint? = nil)
         /// `across` is the finger's velocity across the way.
         case letGo(velocity: CGFloat, across: CGPoint = .zero, target: ReleaseRule.Target)
         /// The finger lifts after a tap: the card continues its movement.
         case tapped
-        /// Whether the lift would make the card leave now.
-        case armed(Bool)
+        /// Judges a lift without velocity now. `mayLeave` is false for a card that would stay at its least open stop.
+        case weighed(mayLeave: Bool)
         case presented
         case dropped
         /// Code selects the stop nearest to this place.
@@ -85,6 +89,8 @@ extension CardState {
         /// The visible place or opacity has changed.
         package var shows = false
         package var putsDown = false
+        /// The target of a lift without velocity now, if that was asked.
+        package var target: ReleaseRule.Target?
         /// The client must hear that the lift would make the card leave, or not; nil: it knows.
         package var arms: Bool?
         /// The velocity that the content takes over, in points per second, and since when, on the clock of the frame's

@@ -29,6 +29,7 @@ package struct CardState: Sendable {
         var isArmed = false
         var start: CGFloat
         let time: TimeInterval
+        var pull = Pull()
         /// The greatest distance from the start, in points.
         var reach: CGFloat = 0
         var isPlacedAnew = false
@@ -40,6 +41,7 @@ package struct CardState: Sendable {
 
         mutating func shift(by distance: CGFloat) {
             start += distance
+            pull.shift(by: distance)
             if case .leaving(let leaving, let end) = caught { caught = .leaving(leaving, end: end + distance) }
         }
     }
@@ -171,17 +173,20 @@ package struct CardState: Sendable {
         var card = Arbitration.Card(
             place: here, isMoving: isCaught, ceiling: mayOpen ? stops[0] - setup.stretch : reached,
             bottom: places.bottom(on: side))
-        guard places.isTwoWay else { return card }
-        card.isOnOtherSide = side == .second
-        card.bottomOfOtherSide = places.bottom(on: side.other)
-        return card
+        if places.isTwoWay {
+            card.isOnOtherSide = side == .second
+            card.bottomOfOtherSide = places.bottom(on: side.other)
+        }
+        return pulled(card)
     }
 
     // MARK: - Judging a release
 
-    /// Judges a release by the rule. A stop that was selected during the drag counts.
-    package func judgement(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
-        if isBroughtIn { return judgementOnWayIn(of: drag) }
+    /// Judges a release by the rule and the finger's pull. A stop that was selected during the drag counts.
+    package func judgement(of release: Arbitration.Release) -> ReleaseRule.Judgement {
+        if isBroughtIn { return judgementOnWayIn(of: release) }
+        var drag = release
+        drag.translation = place(forPull: release.translation)
         let side = places.side(of: drag.translation != 0 ? drag.translation : drag.velocity)
         let stops = places.stops(on: side)
         // The sign gives the side, also for 0.

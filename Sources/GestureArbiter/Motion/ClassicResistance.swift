@@ -22,5 +22,18 @@ extension Motion {
             let beyond = pull - threshold
             return copysign(threshold / 2 + threshold / 4 * atan(beyond / threshold) + beyond / 10, distance)
         }
+
+        /// Returns the pull that shows as `stretch` points, by bisection where not half of the pull shows.
+        func distance(for stretch: CGFloat) -> CGFloat {
+            let half = 2 * stretch
+            guard stretch.isFinite, self.stretch(for: half) != stretch else { return half }
+            // At least a tenth of the pull shows.
+            var (low, high) = (CGFloat(0), abs(stretch) * 10 + 1)
+            for _ in 0..<60 {
+                let middle = (low + high) / 2
+                if self.stretch(for: middle) < abs(stretch) { low = middle } else { high = middle }
+            }
+            return copysign(high, stretch)
+        }
     }
 }

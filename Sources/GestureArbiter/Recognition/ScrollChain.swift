@@ -79,7 +79,7 @@ final class ScrollChain {
         fileprivate var isPanUnderWay: Bool { scrollView?.panGestureRecognizer.isUnderWay ?? false }
 
         fileprivate var isTurned: Bool {
-            guard let scrollView else { return false }
+            guard let scrollView = found.scrollView else { return false }
             return scrollView.transform != transform
         }
 

@@ -221,10 +221,10 @@ final class ScrollHold {
             // Content that bounces back follows the finger from now on.
             scrollView.isDecelerating ? scrollView.stop(at: place) : scrollView.put(at: place)
         case .holding(let places), .placing(let places):
-            guard places.indices.contains(depth), let scrollView = held[depth].scrollView else { return }
+            guard places.indices.contains(depth), let scrollView = held[depth].watched else { return }
             let (place, here) = (places[depth], scrollView.offset(along: places[depth].axis))
             let distance = abs(here - place.offset)
-            guard distance != 0 || scrollView.isDecelerating else { return }
+            guard distance != 0 || scrollView.isDecelerating, scrollView.onScreen != nil else { return }
             // The end of the pan moves the content once more.
             let isOver = scrollView.panGestureRecognizer.isOver
             // Content that moves without a finger is animated. Half a pixel is rounding.
@@ -238,8 +238,7 @@ final class ScrollHold {
     /// Writes all places, because a scroll view at its edge may have passed scrolling on to another.
     private func panActed() {
         write()
-        let hasPanJustEnded = held.contains { $0.scrollView?.panGestureRecognizer.isOver ?? false }
-        if case .draining(let places) = phase, hasPanJustEnded {
+        if case .draining(let places) = phase, held.contains(where: \.hasEnded) {
             for (entry, place) in zip(held, places) where !entry.isUnderWay { entry.scrollView?.put(at: place) }
             coastHeir(from: places)
         }
@@ -396,7 +395,8 @@ struct HiddenIndicator {
 /// A scroll view, held weakly, with an extra target on its own pan, called after the scroll view's; or none.
 @MainActor
 final class WatchedPan {
-    private weak var watched: UIScrollView?
+    /// The scroll view, also one that the app has taken from the screen.
+    private(set) weak var watched: UIScrollView?
     private let action: GestureAction
 
     init(of scrollView: UIScrollView?, onAction: @escaping @MainActor (UIGestureRecognizer) -> Void) {
@@ -406,6 +406,7 @@ final class WatchedPan {
     }
 
     var scrollView: UIScrollView? { watched?.onScreen }
+    var hasEnded: Bool { scrollView?.panGestureRecognizer.isOver ?? false }
     var isUnderWay: Bool { watched?.panGestureRecognizer.isUnderWay ?? false }
     func stop() { if let watched { action.remove(from: watched.panGestureRecognizer) } }
 }

@@ -192,7 +192,7 @@ extension DismissalInteraction {
 }
 
 extension DismissalInteraction: ArbitratedCard {
-    func card(mayOpen: Bool) -> Arbitration.Card { mover.card(mayOpen: mayOpen) }
+    func card(mayOpen: Bool) -> Arbitration.Card { restingCard.card(mayOpen: mayOpen) }
     func target(of release: Arbitration.Release) -> ReleaseRule.Target? { mover.target(of: release) }
     func adapted(_ policy: ArbitrationPolicy) -> ArbitrationPolicy { presentation?.adapted(policy) ?? policy }
     func willJoin(_ arbiter: GestureArbiter) {

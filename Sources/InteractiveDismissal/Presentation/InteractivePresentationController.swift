@@ -18,6 +18,7 @@ import UIKitShim
 @preconcurrency @MainActor
 open class InteractivePresentationController: UIPresentationController, CardControlling {
     @_spi(Cards) public let restingCard: RestingCard
+    @_spi(Cards) public let mover: GestureArbiter.Mover
     /// The policy's resolved direction when the card last rested.
     private var declaredDirection = ArbitrationPolicy.Direction.down
     let look: ShownLook?
@@ -44,6 +45,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
         look = ShownLook(configuration.look)
         restingCard = RestingCard(
             presentedViewController, traits, along: traits.policy.direction, hasFace: configuration.needsFace)
+        mover = restingCard.mover
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         restingCard.owner = self
         mover.willLeave = { [weak self] in self?.tellWhetherModal() }
@@ -65,6 +67,8 @@ open class InteractivePresentationController: UIPresentationController, CardCont
         let policy = restingCard.adapted(policy)
         return restingCard.hasDetents ? policy.leavingOneWay("A card with detents", of: "CardConfiguration") : policy
     }
+
+    @_spi(Cards) open func willLayOut() {}
 
     @_spi(Cards) open func traitsDidChange(from old: CardTraits) {
         guard !traits.hasDimming(of: old) else { return }
@@ -254,7 +258,6 @@ extension InteractivePresentationController {
 
 @_spi(Cards) extension InteractivePresentationController: CardOwner {
     public var contentController: UIViewController? { presentedViewController }
-    public var mover: GestureArbiter.Mover { interaction.mover }
     public var outOfSight: CGFloat {
         guard let container = containerView else { return 0 }
         let place = restingCard.openFrame
@@ -278,16 +281,7 @@ extension InteractivePresentationController {
     public func didAttempt() { interaction.handle(.attempted) }
     public var movesToSelection: Bool? { !mover.isLeaving }
 
-    public func place(forPull pull: CGFloat) -> CGFloat { beyondDetents(pull) { $0.stretch(for: $1) } }
-    public func pull(forPlace place: CGFloat) -> CGFloat { beyondDetents(place) { $0.distance(for: $1) } }
-
-    private func beyondDetents(
-        _ place: CGFloat, _ resisted: (Motion.ClassicResistance, CGFloat) -> CGFloat
-    ) -> CGFloat {
-        guard let resistance else { return place }
-        let free = min(max(place, 0), restingCard.lowestStop)
-        return free + resisted(resistance, place - free)
-    }
+    public var handResistance: CardResistance { resistance.map(CardResistance.resists) ?? .follows(scale: 1) }
 
     public func cardDidMove() {
         restingCard.display()
@@ -306,21 +300,6 @@ extension InteractivePresentationController {
     public func didStop() {
         interaction.turn(to: .first)
         interaction.handle(.rested)
-    }
-}
-
-extension Motion.ClassicResistance {
-    /// Returns the pull that shows as `stretch` points, by bisection where not half of it shows.
-    fileprivate func distance(for stretch: CGFloat) -> CGFloat {
-        let half = 2 * stretch
-        guard stretch.isFinite, self.stretch(for: half) != stretch else { return half }
-        // At least a tenth of the pull shows.
-        var (low, high) = (CGFloat(0), abs(stretch) * 10 + 1)
-        for _ in 0..<60 {
-            let middle = (low + high) / 2
-            if self.stretch(for: middle) < abs(stretch) { low = middle } else { high = middle }
-        }
-        return copysign(high, stretch)
     }
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Engine) import GestureArbiter
+@_spi(Cards) @_spi(Engine) import GestureArbiter
 import Testing
 
 /// What is true of a card after every event, in whatever order they come.
@@ -9,6 +9,8 @@ struct StateInvariantTests {
         var state: CardState
         var chance: Chance
         var time: TimeInterval = 1
+        /// The finger's pull, as an arbiter counts it.
+        var pull: CGFloat = 0
         var log: [String] = []
 
         init(seed: Int) {
@@ -17,6 +19,10 @@ struct StateInvariantTests {
             state.setup.fades = chance.below(3) == 0
             state.setup.stopsAtEnds = chance.flip()
             if chance.flip() { state.setup.home = CGPoint(x: 40, y: 0) }
+            state.setup.isModal = chance.below(3) == 0
+            let classic = Motion.ClassicResistance(threshold: chance.flip() ? 120 : .infinity)
+            state.setup.resistance = chance.of(
+                [.follows(scale: 1), .follows(scale: chance.number(4...20) / 10), .resists(classic)])
             _ = state.handle(.placed(line(), shift: 0, selected: nil, animated: false))
             _ = state.handle(.outOfSight(at: 600))
         }
@@ -33,7 +39,8 @@ struct StateInvariantTests {
             switch chance.below(17) {
             case 0: return (.taken(at: time, bringsIn: state.phase == .away && chance.flip()), state.phase == .away)
             case 1, 2:
-                return (.dragged(to: state.place + chance.number(-60...90), offset: CGPoint(x: 7, y: 0)), true)
+                let pull = state.phase == .inHand ? pull : state.place
+                return (.dragged(to: pull + chance.number(-60...90), offset: CGPoint(x: 7, y: 0)), true)
             case 3:
                 let release = Arbitration.Release(translation: state.place, velocity: chance.number(-500...900))
                 let target = state.judgement(of: release).target
@@ -42,7 +49,7 @@ struct StateInvariantTests {
                 )
             case 4: return (.tapped, false)
             case 5: return (.dropped, false)
-            case 6: return (.armed(animated), false)
+            case 6: return (.weighed(mayLeave: animated), false)
             case 7: return (.presented, true)
             case 8: return (.selected(chance.number(0...300), animated: animated), !animated || state.opacity < 1)
             case 9: return (.sentAway(to: 600, animated: animated), !animated)
@@ -60,6 +67,23 @@ struct StateInvariantTests {
                 return (.frame(shown: time - 1.0 / 60, next: time), true)
             }
         }
+
+        mutating func handle(_ event: CardState.Event) -> CardState.Effects {
+            let effects = state.handle(event)
+            switch event {
+            case .taken: pull = state.pull(showing: state.place)
+            case .dragged(let finger, _): pull = finger
+            default: pull += effects.shiftsTouch ?? 0
+            }
+            return effects
+        }
+
+        /// The place that shows once the finger has moved on by `way` points.
+        func place(after way: CGFloat) -> CGFloat {
+            var next = state
+            _ = next.handle(.dragged(to: pull + way))
+            return next.place
+        }
     }
 
     @Test("Any events keep the rules", arguments: 0..<40)
@@ -69,9 +93,10 @@ struct StateInvariantTests {
             for _ in 0..<40 {
                 let before = play.state
                 let (event, leaps) = play.event()
-                let effects = play.state.handle(event)
+                let effects = play.handle(event)
                 play.log.append("\(event)")
-                guard let broken = brokenRule(before, event, effects, play.state, leaps: leaps) else { continue }
+                let broken = brokenRule(before, event, effects, play.state, leaps: leaps) ?? brokenRuleOfHand(play)
+                guard let broken else { continue }
                 Issue.record("seed \(seed): \(broken), after \(play.log.suffix(10).joined(separator: "; "))")
                 return
             }
@@ -103,6 +128,15 @@ struct StateInvariantTests {
         }
         if effects.arms != nil, before.phase != .inHand { return "a lift is told of without a finger" }
         if effects.outcome == .left, state.phase != .away { return "a card that has left is \(state.phase)" }
+        return nil
+    }
+
+    /// The card shows where the finger holds it, however its places and its resistance changed, and follows the finger.
+    private func brokenRuleOfHand(_ play: Play) -> String? {
+        guard play.state.phase == .inHand else { return nil }
+        let (still, farther) = (play.place(after: 0), play.place(after: 1))
+        if abs(still - play.state.place) > 1e-6 { return "a still finger moves the card to \(still)" }
+        if farther < still { return "the card goes back under a finger that goes on" }
         return nil
     }
 
