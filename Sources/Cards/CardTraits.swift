@@ -127,10 +127,32 @@ public struct CardTraits: Equatable, Sendable {
         Motion.Spring(dampingRatio: dampingRatio, response: own ?? response)
     }
 
-    /// Sets the detents and the first detent; nil: keeps the former.
-    public mutating func rest(at detents: [Detent]?, selected: Detent.Identifier?) {
+    /// Sets the detents and the first detent; nil: keeps the former. Returns the former first detent.
+    @discardableResult
+    public mutating func rest(at detents: [Detent]?, selected: Detent.Identifier?) -> Detent.Identifier? {
+        let own = selectedDetent
         if let detents { self.detents = detents }
         if let selected { selectedDetent = selected }
+        return own
+    }
+
+    /// Replaces a first detent that the card does not have, such as one that an earlier version has kept, by `own`.
+    public mutating func select(orElse own: Detent.Identifier?) {
+        if let own, let name = selectedDetent, name != own, !knows(name, "CardTraits.selectedDetent") {
+            selectedDetent = own
+        }
+    }
+
+    /// Returns whether the card has a detent of this name, and logs if it does not.
+    func knows(_ detent: Detent.Identifier, _ subject: String) -> Bool {
+        if detents.contains(where: { $0.identifier == detent }) || detents.isEmpty && detent == .large { return true }
+        warnOnce(
+            subject,
+            """
+            The card has no detent "\(detent)", so the call is ignored. Its detents are \
+            \(detents.map { "\"\($0.identifier)\"" }.joined(separator: ", ")).
+            """)
+        return false
     }
 
     /// Whether the card rests where a card of the traits `other` does.

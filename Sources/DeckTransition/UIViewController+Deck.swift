@@ -20,8 +20,9 @@ extension UIViewController {
         onEvent: (@MainActor (CardEvent) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil
     ) -> (any CardControlling)? {
         var configuration = configuration
-        configuration.traits.rest(at: detents, selected: selected)
+        let own = configuration.traits.rest(at: detents, selected: selected)
         configure(&configuration)
+        configuration.traits.select(orElse: own)
         return present(
             controller, by: configuration, followedBy: arbiter, animated: animated, onEvent: onEvent,
             completion: completion)

@@ -37,7 +37,7 @@ extension UIViewController {
     ///     set back when the presentation is over.
     ///   - configuration: The card's look and behaviour. The default is a sheet.
     ///   - detents: The resting places; nil: the configuration's, for a sheet `.large`.
-    ///   - selected: The first detent; nil: the configuration's, or the smallest.
+    ///   - selected: The first detent; nil, or not among the detents: the configuration's, or the smallest.
     ///   - arbiter: The arbiter whose current drag brings the card in. If it is nil, has no drag, or its drag goes
     ///     another way, which the log reports once, the card comes by itself.
     ///   - animated: Pass true to bring the card by a spring. If false, the card follows no finger.
@@ -53,8 +53,9 @@ extension UIViewController {
         onEvent: (@MainActor (CardEvent) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil
     ) -> (any CardControlling)? {
         var configuration = configuration
-        configuration.traits.rest(at: detents, selected: selected)
+        let own = configuration.traits.rest(at: detents, selected: selected)
         configure(&configuration)
+        configuration.traits.select(orElse: own)
         return present(
             controller, by: configuration, followedBy: arbiter, animated: animated, onEvent: onEvent,
             completion: completion)

@@ -15,7 +15,7 @@ extension UIViewController {
     ///   - configuration: The panel's place, look and behaviour. The default is a sheet from the bottom.
     ///   - edge: The side that the panel comes from; nil: the configuration's.
     ///   - detents: The resting places; nil: the configuration's, or where the panel shows whole.
-    ///   - selected: The first detent; nil: the configuration's, or the smallest.
+    ///   - selected: The first detent; nil, or not among the detents: the configuration's, or the smallest.
     ///   - animated: Whether the panel moves in from its side, if this controller's view is in a window.
     ///   - configure: Changes the configuration.
     ///   - onEvent: Called on the main actor for everything that happens to the panel.
@@ -31,8 +31,9 @@ extension UIViewController {
         onEvent: (@MainActor (CardEvent) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil
     ) -> Panel? {
         var configuration = configuration.at(edge)
-        configuration.traits.rest(at: detents, selected: selected)
+        let own = configuration.traits.rest(at: detents, selected: selected)
         configure(&configuration)
+        configuration.traits.select(orElse: own)
         if let obstacle = content.obstacle(toPanelIn: self) {
             warnOnce("\(type(of: self)).addPanel", obstacle)
             return nil

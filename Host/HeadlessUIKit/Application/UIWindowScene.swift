@@ -24,12 +24,19 @@
     open var title: String! = ""
     /// The object that is told of the scene. Stores only.
     open var delegate: (any UISceneDelegate)?
+    /// What the system keeps of the scene between two launches.
+    public let session = UISceneSession()
 
     override init() { super.init() }
 }
 
 /// An object that is told of a scene. The host tells nothing.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
+    /// Tells that the scene is added to the app. Never called: a test calls it, to play a launch.
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    /// Asks for the activity that restores the scene. Never called: a test calls it as the system does, in the background.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
     /// Tells that the scene gets events.
     func sceneDidBecomeActive(_ scene: UIScene)
     /// Tells that the scene is about to get no more events.
@@ -41,6 +48,10 @@
 }
 
 extension UISceneDelegate {
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
     public func sceneDidBecomeActive(_ scene: UIScene) {}
     public func sceneWillResignActive(_ scene: UIScene) {}
     public func sceneWillEnterForeground(_ scene: UIScene) {}

@@ -70,8 +70,9 @@ public struct Detent: Equatable, Sendable {
 }
 
 extension Detent {
-    /// The name of a detent.
-    public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible
+    /// The name of a detent. Its text may be kept, and name the detent again in another launch.
+    public struct Identifier: RawRepresentable, Hashable, Codable, Sendable, ExpressibleByStringLiteral,
+        CustomStringConvertible
     {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

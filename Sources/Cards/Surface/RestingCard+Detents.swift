@@ -172,15 +172,7 @@ extension RestingCard {
     /// Returns whether the card has a detent of this name, and logs if it does not.
     @discardableResult
     public func knows(_ detent: Detent.Identifier, _ subject: String) -> Bool {
-        let detents = traits.detents
-        if detents.contains(where: { $0.identifier == detent }) || detents.isEmpty && detent == .large { return true }
-        warnOnce(
-            subject,
-            """
-            The card has no detent "\(detent)", so the call is ignored. Its detents are \
-            \(detents.map { "\"\($0.identifier)\"" }.joined(separator: ", ")).
-            """)
-        return false
+        traits.knows(detent, subject)
     }
 
     /// Logs names in the traits that no detent has.

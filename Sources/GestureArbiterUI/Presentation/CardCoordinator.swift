@@ -186,7 +186,7 @@ extension CardCoordinator {
     private func arrive(_ controller: UIViewController?) {
         guard let card, card.controller === controller else { return }
         handle(.presented)
-        tellSelection()
+        tellSelection(hasCome: true)
         tellPosition()
     }
 
@@ -274,10 +274,14 @@ extension CardCoordinator {
         tellSelection()
     }
 
-    private func tellSelection() {
-        guard let card, let selection = card.asked.selection, let selected = shown?.selectedDetent else { return }
+    private func tellSelection(hasCome: Bool = false) {
+        guard let card, let selection = card.asked.selection, let shown else { return }
+        let selected = shown.selectedDetent
         held?.applied = card.applied.selecting(selected)
-        if selection.wrappedValue != selected { selection.wrappedValue = selected }
+        let name = selection.wrappedValue
+        guard name != selected else { return }
+        if hasCome { shown.restingCard.knows(name, "GestureArbiterUI.selection") }
+        selection.wrappedValue = selected
     }
 
     /// Brings back a leaving panel that is requested again.

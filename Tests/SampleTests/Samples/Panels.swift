@@ -13,7 +13,6 @@ final class PanelSamplesController: UIViewController {
     let titleBar = UIView()
     let button = UIButton()
     var isSearching = false
-    var kept: String?
 
     func oneLine() {
         let panel = addPanel(places, detents: [.height(88), .medium, .large])
@@ -95,12 +94,6 @@ final class PanelSamplesController: UIViewController {
     func follow(_ panel: Panel) {
         let miniPlayer = miniPlayer
         panel.alongside(from: .height(64), to: .large) { share in miniPlayer.alpha = 1 - 2 * share }
-    }
-
-    func keep(_ panel: Panel) { kept = panel.selectedDetent.rawValue }
-    func restorePanel() {
-        let detent = kept.map(Detent.Identifier.init(rawValue:))
-        addPanel(places, detents: [.height(88), .medium, .large], selected: detent, animated: false)
     }
 
     func fromFloatingPanel() -> Panel? {

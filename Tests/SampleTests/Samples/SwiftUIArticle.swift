@@ -83,6 +83,19 @@ struct Board: View {
     }
 }
 
+struct MapScreen: View {
+    @SceneStorage("places.isShown") private var showsPlaces = true
+    @SceneStorage("places.detent") private var detent = Detent.Identifier.medium
+
+    var body: some View {
+        MapView()
+            .panel(
+                isPresented: $showsPlaces, detents: [.height(88, identifier: "peek"), .medium, .large],
+                selection: $detent
+            ) { Places() }
+    }
+}
+
 // MARK: - Of the documentation comments
 
 struct EveryModifier: View {
@@ -131,6 +144,9 @@ func tellDecisions(of arbiter: GestureArbiter) {
 
 // MARK: - What an app has
 
+struct MapView: View {
+    var body: some View { Color.green }
+}
 struct Photo: Identifiable {
     var id: Int
 }

@@ -87,6 +87,9 @@ NS_SWIFT_BRIDGED_TO(Foundation.IndexPath)
 @end
 
 NS_SWIFT_NAME(Thread)
+@interface NSUserActivity : NSObject
+@end
+
 @interface NSThread : NSObject
 @property (class, readonly) BOOL isMainThread;
 @end

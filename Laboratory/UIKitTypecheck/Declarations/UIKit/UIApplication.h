@@ -16,6 +16,7 @@ NS_SWIFT_NAME(UIScene.ConnectionOptions)
 NS_SWIFT_UI_ACTOR
 @interface UISceneSession : NSObject
 @property (nonatomic, readonly) UISceneSessionRole role;
+@property (nullable, nonatomic, strong) NSUserActivity *stateRestorationActivity;
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -32,6 +33,8 @@ NS_SWIFT_UI_ACTOR
     willConnectToSession:(UISceneSession *)session
                  options:(UISceneConnectionOptions *)connectionOptions
     NS_SWIFT_NAME(scene(_:willConnectTo:options:));
+- (nullable NSUserActivity *)stateRestorationActivityForScene:(UIScene *)scene
+    NS_SWIFT_NAME(stateRestorationActivity(for:));
 - (void)sceneDidBecomeActive:(UIScene *)scene NS_SWIFT_NAME(sceneDidBecomeActive(_:));
 - (void)sceneWillResignActive:(UIScene *)scene NS_SWIFT_NAME(sceneWillResignActive(_:));
 - (void)sceneWillEnterForeground:(UIScene *)scene NS_SWIFT_NAME(sceneWillEnterForeground(_:));

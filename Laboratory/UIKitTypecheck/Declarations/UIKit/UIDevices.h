@@ -64,7 +64,10 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly) CGRect statusBarFrame;
 @end
 
+@class UISceneSession;
+
 @interface UIScene (State)
+@property (nonatomic, readonly) UISceneSession *session;
 @property (nullable, nonatomic, strong) id<UISceneDelegate> delegate;
 @property (nonatomic, readonly) UISceneActivationState activationState;
 @property (null_resettable, nonatomic, copy) NSString *title;
