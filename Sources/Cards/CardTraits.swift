@@ -58,6 +58,13 @@ public struct CardTraits: Equatable, Sendable {
     public var cornerCurve = CornerCurve.continuous
     /// The color behind the content; nil, the default, for content that has its own color.
     public var surface: UIColor?
+    /// The effect behind the content, in place of ``surface``: a blur or, from iOS 26 on, glass. The default is nil.
+    ///
+    ///     presentCard(filters) { $0.surfaceEffect = UIBlurEffect(style: .systemMaterial) }
+    ///
+    /// The effect shows where the content has no color, and has the card's corners. Under a color of the content's own,
+    /// such as a table's, nothing of it shows. In SwiftUI the content has no background then but its own.
+    public var surfaceEffect: UIVisualEffect?
     /// The card's shadow; nil, the default: none. If an animation resizes the card, the shadow resizes at once.
     public var shadow: Shadow?
     /// The opacity of the color over the views behind the card, 0 to 1. The default is 0.
@@ -166,7 +173,9 @@ public struct CardTraits: Equatable, Sendable {
             && largestUndimmedDetent == other.largestUndimmedDetent
     }
     /// Whether the card has a visible part of its own around the content.
-    var hasFace: Bool { prefersGrabberVisible || cornerRadius > 0 || surface != nil || shadow != nil }
+    var hasFace: Bool {
+        prefersGrabberVisible || cornerRadius > 0 || surface != nil || surfaceEffect != nil || shadow != nil
+    }
     /// The corners of a card whose way out is `direction`, which is left or right, never leading or trailing.
     public func corners(along direction: ArbitrationPolicy.Direction, floats: Bool = false) -> Corners {
         if let corners { return corners }

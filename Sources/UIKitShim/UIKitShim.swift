@@ -331,13 +331,15 @@ package func onMain(_ block: @escaping @MainActor @Sendable () -> Void) {
 }
 
 extension UIView {
-    /// Rounds `corners` concentrically with the container's corners, by at least `radius` points. Returns false before
-    /// iOS 26, and in an app that is built without Xcode 26.
-    package func roundConcentrically(_ corners: UIRectCorner, atLeast radius: CGFloat) -> Bool {
+    /// Rounds `corners` by UIKit's configuration of corners, which glass follows, too: to `radius` points, or
+    /// concentrically with the container's corners, by at least `radius` points. Returns false before iOS 26, and in an
+    /// app that is built without Xcode 26.
+    package func round(_ corners: UIRectCorner, to radius: CGFloat, isConcentric: Bool) -> Bool {
         #if compiler(>=6.2)
         guard #available(iOS 26.0, *) else { return false }
         func corner(_ corner: UIRectCorner) -> UICornerRadius {
-            corners.contains(corner) ? .containerConcentric(minimum: radius) : .fixed(0)
+            guard corners.contains(corner) else { return .fixed(0) }
+            return isConcentric ? .containerConcentric(minimum: radius) : .fixed(radius)
         }
         cornerConfiguration = .corners(
             topLeftRadius: corner(.topLeft), topRightRadius: corner(.topRight),

@@ -3,6 +3,10 @@
     /// Creates an effect; use one of the subclasses.
     public init() {}
 }
+extension UIVisualEffect: Equatable {
+    /// An effect equals itself alone: whether UIKit compares styles is not documented.
+    nonisolated public static func == (one: UIVisualEffect, other: UIVisualEffect) -> Bool { one === other }
+}
 
 /// A blur of the content behind a view. Stores only.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
@@ -46,6 +50,29 @@
     /// Creates the effect for content over a blur.
     public init(blurEffect: UIBlurEffect) {
         self.blurEffect = blurEffect
+        super.init()
+    }
+}
+
+/// Glass, from iOS 26 on. Stores only.
+@preconcurrency @MainActor open class UIGlassEffect: UIVisualEffect {
+    /// The look of glass.
+    public enum Style: Int, Sendable {
+        /// The ordinary glass.
+        case regular = 0
+        /// Glass that shows more of what is behind.
+        case clear = 1
+    }
+
+    let style: Style
+    /// Whether the glass responds to touches.
+    open var isInteractive = false
+    /// The colour of the glass; nil for none.
+    open var tintColor: UIColor?
+
+    /// Creates glass of a style.
+    public init(style: Style) {
+        self.style = style
         super.init()
     }
 }

@@ -11,7 +11,7 @@ import UIKitShim
     private var cornerRadius: CGFloat = 0
 
     /// Creates a face on `card`, which then casts the shadow.
-    init(on card: UIView) {
+    init(on card: CardView) {
         super.init(frame: card.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         clipsToBounds = true
@@ -23,10 +23,11 @@ import UIKitShim
         _ traits: CardTraits, of card: RestingCard, along direction: ArbitrationPolicy.Direction, floats: Bool
     ) -> Bool {
         (shadow, cornerRadius) = (traits.shadow, traits.cornerRadius)
+        layer.cornerCurve = traits.cornerCurve == .continuous ? .continuous : .circular
         corners = traits.corners(along: direction, floats: floats)
         round()
-        backgroundColor = traits.surface
-        layer.cornerCurve = traits.cornerCurve == .continuous ? .continuous : .circular
+        backgroundColor = traits.surfaceEffect == nil ? traits.surface : nil
+        card.cardView.show(traits.surfaceEffect, behind: self)
         castShadow()
         guard handle?.shows(traits) != true else { return false }
         handle?.removeFromSuperview()
@@ -50,13 +51,24 @@ import UIKitShim
         self.cornerRadius = cornerRadius
         round()
         self.transform = transform
+        effectView?.transform = transform
         outlineShadow()
     }
 
+    private var effectView: UIVisualEffectView? { (superview as? CardView)?.effectView }
+
     private func round() {
-        if corners.contains(.concentric), roundConcentrically(corners.ofRectangle, atLeast: cornerRadius) { return }
-        layer.cornerRadius = cornerRadius
-        layer.maskedCorners = CACornerMask(rawValue: corners.ofRectangle.rawValue)
+        round(self)
+        if let effectView { round(effectView) }
+    }
+
+    /// Gives the card's corners to the face, or to the effect behind the face.
+    func round(_ view: UIView) {
+        view.layer.cornerCurve = layer.cornerCurve
+        let (isConcentric, corners) = (corners.contains(.concentric), corners.ofRectangle)
+        if isConcentric || view !== self, view.round(corners, to: cornerRadius, isConcentric: isConcentric) { return }
+        view.layer.cornerRadius = cornerRadius
+        view.layer.maskedCorners = CACornerMask(rawValue: corners.rawValue)
     }
 
     private func radius(of corner: UIRectCorner) -> CGFloat {
@@ -117,5 +129,5 @@ import UIKitShim
 
 extension CardTraits.Corners {
     /// The same corners for UIKit, and for Core Animation, which numbers them in this order, too.
-    fileprivate var ofRectangle: UIRectCorner { UIRectCorner(rawValue: UInt(intersection(.all).rawValue)) }
+    var ofRectangle: UIRectCorner { UIRectCorner(rawValue: UInt(intersection(.all).rawValue)) }
 }

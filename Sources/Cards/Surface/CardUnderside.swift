@@ -14,13 +14,18 @@ extension RestingCard {
         guard let surface = underside ?? makeUnderside() else { return }
         // Overlap the card by a point: between two edges on half a pixel a line would shine through.
         let (edge, way) = (cardView.bounds.keeping(1, towards: direction), direction.movement(by: gap))
-        surface.frame = edge.union(edge.offsetBy(dx: way.x, dy: way.y))
+        let place = edge.union(edge.offsetBy(dx: way.x, dy: way.y))
+        // Two effects side by side would show their edges: the card's reaches down.
+        surface.frame = surface === cardView.effectView ? cardView.bounds.union(place) : place
     }
 
-    /// Makes a surface with the color at the card's edge; nil if there is no color.
+    /// Makes a surface with the color at the card's edge; without a color there, takes the card's effect, if it has one.
     private func makeUnderside() -> UIView? {
         let edge = cardView.bounds.keeping(2, towards: direction)
-        guard let color = cardView.color(at: CGPoint(x: edge.midX, y: edge.midY)) else { return nil }
+        guard let color = (face ?? cardView).color(at: CGPoint(x: edge.midX, y: edge.midY)) else {
+            underside = cardView.effectView
+            return underside
+        }
         let surface = UIView()
         surface.isUserInteractionEnabled = false
         surface.backgroundColor = color
@@ -30,9 +35,9 @@ extension RestingCard {
     }
 
     func hideUnderside() {
-        guard underside != nil else { return }
-        underside?.removeFromSuperview()
+        guard let surface = underside else { return }
         underside = nil
+        if surface === cardView.effectView { surface.frame = cardView.bounds } else { surface.removeFromSuperview() }
     }
 }
 

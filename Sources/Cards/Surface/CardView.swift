@@ -18,6 +18,11 @@ import UIKitShim
             addSubview(handle)
         }
     }
+    /// The effect behind the card's face; nil: none.
+    var effectView: UIVisualEffectView?
+    /// The effect as the client gave it, of which UIKit makes a copy.
+    var effect: UIVisualEffect?
+    weak var face: CardFace?
     /// The frame at rest; null before the card is placed.
     private var place = CGRect.null
     /// The card's other frames, for which UIKit or a layout callback may try without a message.

@@ -239,6 +239,10 @@ import UIKitShim
         }
         setUp(mover)
         dress(along: owner.direction)
+        if underside != nil {
+            hideUnderside()
+            showUnderside()
+        }
         if new.policy != old.policy { arbiter?.policy = new.policy }
         if new.declared != old.declared { declare() }
         let enclosing = changesBySpring

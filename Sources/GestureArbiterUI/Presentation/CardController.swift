@@ -6,6 +6,14 @@ final class CardController: UIHostingController<CardController.Root> {
     typealias Root = ModifiedContent<AnyView, EnvironmentBridge>
 
     var fitsContent: Bool
+    /// Whether the card's effect is the content's background, in place of SwiftUI's own.
+    var isClear = false {
+        didSet {
+            guard isClear != oldValue else { return }
+            (view.backgroundColor, otherBackground) = (otherBackground, view.backgroundColor)
+        }
+    }
+    private var otherBackground: UIColor? = .clear
     /// The height that is offered to content with its own height, in points.
     private static var tallest: CGFloat { 100_000 }
 

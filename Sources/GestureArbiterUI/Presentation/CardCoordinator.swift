@@ -171,6 +171,7 @@ extension CardCoordinator {
     private func show(_ wish: Wish, from anchor: UIViewController, animated: Bool) {
         let held = Held(wish, of: self)
         self.held = held
+        held.controller.isClear = wish.values.traits.surfaceEffect != nil
         var values: any CardValues = wish.values.known
         if var zooming = values as? CardConfiguration, zooming.look == .zoom, let id = wish.request.id {
             zooming.look = .zoom(from: { [weak inside = held.inside] in inside?.coordinator?.source(of: id) })
@@ -263,6 +264,7 @@ extension CardCoordinator {
         let wish = card.asked
         let traits = wish.values.known.traits
         isFollowing = true
+        card.controller.isClear = traits.surfaceEffect != nil
         let change = {
             shown.traits = traits
             // The new detents may bring back an earlier selection, which does not count any more.

@@ -108,7 +108,7 @@ final class ShownLook {
 
     private func cut(_ card: CardView, to appearance: CardConfiguration.Look.Appearance) {
         guard appearance.crop != nil || appearance.cornerRadius > 0 else {
-            if mask != nil, card.mask === mask { card.mask = nil }
+            if mask != nil { card.cut(by: nil, insteadOf: mask) }
             return
         }
         let mask = mask ?? UIView()
@@ -116,7 +116,7 @@ final class ShownLook {
         let place = appearance.crop ?? card.bounds
         if mask.frame != place { mask.frame = place }
         if mask.layer.cornerRadius != appearance.cornerRadius { mask.layer.cornerRadius = appearance.cornerRadius }
-        if card.mask !== mask { card.mask = mask }
+        card.cut(by: mask, insteadOf: self.mask)
         self.mask = mask
     }
 
@@ -138,7 +138,7 @@ final class ShownLook {
     func takeOff(_ card: CardView) {
         giveHomeBack()
         backdrop?.removeFromSuperview()
-        if let mask, card.mask === mask { card.mask = nil }
+        if mask != nil { card.cut(by: nil, insteadOf: mask) }
         (mask, home, homeView) = (nil, nil, nil)
         // Its closures may keep the client's views.
         look = .slide

@@ -24,6 +24,13 @@ final class CardCommentsController: UIViewController {
         presentCard(settings) { $0.detents = [.medium, .large] }
         map.addPanel(places) { $0.detents = [.height(88), .large] }
         presentCard(filters) { $0.impact = .light }
+        presentCard(filters) { $0.surfaceEffect = UIBlurEffect(style: .systemMaterial) }
+        addPanel(places, detents: [.height(88), .medium]) {
+            $0.margins = UIEdgeInsets(top: 0, left: 8, bottom: 8, right: 8)
+            $0.corners = [.all, .concentric]
+            $0.shadow = nil
+            if #available(iOS 26.0, *) { $0.surfaceEffect = UIGlassEffect(style: .regular) }
+        }
         presentCard(article, as: .cover)
         presentCard(places, detents: [.height(120), .medium, .large])
         presentCard(photo, as: .cover) { $0.look = .zoom(from: { self.thumbnail }) }

@@ -96,6 +96,18 @@ struct MapScreen: View {
     }
 }
 
+struct Lights: View {
+    @State private var showsLights = false
+
+    var body: some View {
+        Button("Lights") { showsLights = true }
+            .card(
+                isPresented: $showsLights,
+                as: CardConfiguration { $0.surfaceEffect = UIBlurEffect(style: .systemMaterial) }
+            ) { Settings() }
+    }
+}
+
 // MARK: - Of the documentation comments
 
 struct EveryModifier: View {

@@ -92,6 +92,18 @@ NS_SWIFT_UI_ACTOR
 + (UIVibrancyEffect *)effectForBlurEffect:(UIBlurEffect *)blurEffect NS_SWIFT_NAME(init(blurEffect:));
 @end
 
+typedef NS_ENUM(NSInteger, UIGlassEffectStyle) {
+    UIGlassEffectStyleRegular,
+    UIGlassEffectStyleClear,
+} NS_SWIFT_NAME(UIGlassEffect.Style) API_IOS(26.0);
+
+NS_SWIFT_UI_ACTOR API_IOS(26.0)
+@interface UIGlassEffect : UIVisualEffect
++ (instancetype)effectWithStyle:(UIGlassEffectStyle)style;
+@property (nonatomic, getter=isInteractive) BOOL interactive;
+@property (nullable, nonatomic, copy) UIColor *tintColor;
+@end
+
 NS_SWIFT_UI_ACTOR
 @interface UIVisualEffectView : UIView
 - (instancetype)initWithEffect:(nullable UIVisualEffect *)effect NS_DESIGNATED_INITIALIZER;
