@@ -157,7 +157,7 @@ func tellDecisions(of arbiter: GestureArbiter) {
 // MARK: - What an app has
 
 struct MapView: View {
-    var body: some View { Color.green }
+    var body: some View { Color.blue }
 }
 struct Photo: Identifiable {
     var id: Int

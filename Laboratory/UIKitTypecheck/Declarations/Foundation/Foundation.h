@@ -86,10 +86,10 @@ NS_SWIFT_BRIDGED_TO(Foundation.IndexPath)
 @interface NSIndexPath : NSObject <NSCopying>
 @end
 
-NS_SWIFT_NAME(Thread)
 @interface NSUserActivity : NSObject
 @end
 
+NS_SWIFT_NAME(Thread)
 @interface NSThread : NSObject
 @property (class, readonly) BOOL isMainThread;
 @end
