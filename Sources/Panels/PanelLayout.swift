@@ -64,7 +64,7 @@ import UIKitShim
         return view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
-    public var handResistance: CardResistance { .follows(scale: restingCard.scaleOnScreen) }
+    public var scale: CGFloat { restingCard.scaleOnScreen }
 
     public func cardDidMove() {
         guard containerView != nil else { return }

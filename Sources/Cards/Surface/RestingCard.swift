@@ -37,8 +37,10 @@ import UIKitShim
     /// Called when another detent is selected, before the client hears of it.
     func selectionDidChange()
     func traitsDidChange(from old: CardTraits)
-    /// How the card gives way to the next finger.
-    var handResistance: CardResistance { get }
+    /// How the card resists the next finger beyond its detents; nil: not at all.
+    var resistance: Motion.ClassicResistance? { get }
+    /// The finger's points for each of the card's.
+    var scale: CGFloat { get }
     /// Called whenever the card moves, to show it.
     func cardDidMove()
     /// Called when the card has another place, before the client hears of it: 0 at the most open place, 1 out of sight.
@@ -56,6 +58,8 @@ import UIKitShim
     public var barHeight: CGFloat { 0 }
     public func showLook() -> Bool { false }
     public func refusalByDelegate() -> DismissalRefusal? { obstacle }
+    public var resistance: Motion.ClassicResistance? { nil }
+    public var scale: CGFloat { 1 }
     public func didAttempt() {}
     public func willLayOut() {}
     public func placesDidChange() {}
@@ -269,7 +273,7 @@ import UIKitShim
 
     /// The card as a touch finds it, with the resistance that the finger would meet.
     public func card(mayOpen: Bool) -> Arbitration.Card {
-        if phase != .inHand { mover.setup.resistance = owner?.handResistance ?? .follows(scale: 1) }
+        if phase != .inHand, let owner { (mover.setup.resistance, mover.setup.scale) = (owner.resistance, owner.scale) }
         return mover.card(mayOpen: mayOpen)
     }
 

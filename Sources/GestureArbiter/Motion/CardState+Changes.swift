@@ -37,7 +37,11 @@ extension CardState {
     // MARK: - A finger has the card
 
     private mutating func take(at time: TimeInterval, _ bringsIn: Bool, _ effects: inout Effects) {
-        var hand = Hand(isEntering: bringsIn, isArmed: bringsIn, start: place, time: time)
+        // A finger that brings a card in may always take it back.
+        let resisting = setup.isModal && !bringsIn ? outOfSight : -1
+        var hand = Hand(
+            isEntering: bringsIn, isArmed: bringsIn, start: place, time: time, pull: pull(showing: place),
+            resisting: resisting)
         switch stage {
         case .resting, .away:
             fade.hold(at: Self.opaque)
@@ -46,7 +50,7 @@ extension CardState {
                 break
             }
             beOutOfSight()
-            hand.start = place
+            (hand.start, hand.pull) = (place, pull(showing: place))
             (effects.isSent, effects.shows) = (true, true)
         case .leaving(let leaving): hand.caught = .leaving(leaving, end: way.end)
         case .coming, .settling: hand.caught = isCaught ? .settling : nil
@@ -57,9 +61,6 @@ extension CardState {
         across.y.hold()
         // A fading card becomes whole where it shows.
         becomeWhole()
-        // A finger that brings a card in may always take it back.
-        let limit = setup.isModal && !bringsIn ? lowest : nil
-        hand.pull = Pull(at: pull(showing: place), resistingFrom: limit, over: outOfSight)
         stage = .inHand(hand)
     }
 
@@ -68,7 +69,8 @@ extension CardState {
 
     private mutating func drag(to pull: CGFloat, _ offset: CGPoint?, _ effects: inout Effects) {
         guard var hand else { return }
-        let place = shownPlace(for: pull, &hand.pull)
+        hand.pull = pull
+        let place = shownPlace(in: hand)
         guard place.isFinite else { return }
         hand.reach = max(hand.reach, abs(place - hand.start))
         stage = .inHand(hand)
@@ -107,10 +109,10 @@ extension CardState {
 
     private mutating func weigh(mayLeave: Bool, _ effects: inout Effects) {
         guard var hand else { return }
-        let mayLeave = (mayLeave || hand.isEntering) && !resists
-        let target = judgement(of: .init(translation: hand.pull.value, velocity: 0)).target
+        let mayLeave = (mayLeave || hand.isEntering) && !hand.resists
+        let target = judgement(of: .init(translation: hand.pull, velocity: 0)).target
         let isArmed = mayLeave && target == .away
-        effects.target = target == .away && !mayLeave ? .stop(lowest) : target
+        effects.target = target == .away && !mayLeave ? .stop(lowest(on: .first)) : target
         guard hand.isArmed != isArmed else { return }
         hand.isArmed = isArmed
         stage = .inHand(hand)
@@ -215,7 +217,7 @@ extension CardState {
         switch stage {
         case .inHand(var hand):
             hand.isPlacedAnew = true
-            effects.shiftsTouch = shift + renew(&hand.pull)
+            effects.shiftsTouch = shift + renewPull(in: &hand)
             stage = .inHand(hand)
         case .coming: if fade.moves || way.end != selected { comeElsewhere(&effects) }
         case .resting where place != selected:

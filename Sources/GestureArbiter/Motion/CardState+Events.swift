@@ -33,9 +33,11 @@ extension CardState {
         package var stopsAtEnds = false
         /// How far a finger may pull the card beyond its most open stop, in points.
         package var stretch: CGFloat = 0
-        /// How the card gives way to the finger's pull, and whether it resists below its least open stop. A finger that
-        /// has the card keeps the former values.
-        package var resistance = CardResistance.follows(scale: 1)
+        /// How the card resists a finger beyond its stops; nil: not at all.
+        package var resistance: Motion.ClassicResistance?
+        /// The finger's points for each of the card's, without a resistance: its container may be scaled.
+        package var scale: CGFloat = 1
+        /// True if the card resists the next finger below its least open stop.
         package var isModal = false
         /// A finger that stays within this distance, in points, may be a tap.
         package var slop: CGFloat = 10

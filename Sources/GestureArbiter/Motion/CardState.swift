@@ -29,7 +29,10 @@ package struct CardState: Sendable {
         var isArmed = false
         var start: CGFloat
         let time: TimeInterval
-        var pull = Pull()
+        /// The finger's pull, in points from the most open place.
+        var pull: CGFloat
+        /// The length over which a modal card resists, in points; negative for a card that does not resist.
+        var resisting: CGFloat
         /// The greatest distance from the start, in points.
         var reach: CGFloat = 0
         var isPlacedAnew = false
@@ -39,9 +42,12 @@ package struct CardState: Sendable {
             case leaving(Leaving, end: CGFloat)
         }
 
+        var resists: Bool { resisting >= 0 }
+        var band: Motion.RubberBand { Motion.RubberBand(dimension: resisting) }
+
         mutating func shift(by distance: CGFloat) {
             start += distance
-            pull.shift(by: distance)
+            pull += distance
             if case .leaving(let leaving, let end) = caught { caught = .leaving(leaving, end: end + distance) }
         }
     }

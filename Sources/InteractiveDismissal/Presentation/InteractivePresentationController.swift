@@ -281,8 +281,6 @@ extension InteractivePresentationController {
     public func didAttempt() { interaction.handle(.attempted) }
     public var movesToSelection: Bool? { !mover.isLeaving }
 
-    public var handResistance: CardResistance { resistance.map(CardResistance.resists) ?? .follows(scale: 1) }
-
     public func cardDidMove() {
         restingCard.display()
         if restingCard.hasDetents { tellWhetherModal() }

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Cards) @_spi(Engine) import GestureArbiter
+@_spi(Engine) import GestureArbiter
 import Testing
 
 /// What is true of a card after every event, in whatever order they come.
@@ -20,9 +20,10 @@ struct StateInvariantTests {
             state.setup.stopsAtEnds = chance.flip()
             if chance.flip() { state.setup.home = CGPoint(x: 40, y: 0) }
             state.setup.isModal = chance.below(3) == 0
-            let classic = Motion.ClassicResistance(threshold: chance.flip() ? 120 : .infinity)
-            state.setup.resistance = chance.of(
-                [.follows(scale: 1), .follows(scale: chance.number(4...20) / 10), .resists(classic)])
+            state.setup.scale = chance.flip() ? 1 : chance.number(4...20) / 10
+            if chance.flip() {
+                state.setup.resistance = Motion.ClassicResistance(threshold: chance.flip() ? 120 : .infinity)
+            }
             _ = state.handle(.placed(line(), shift: 0, selected: nil, animated: false))
             _ = state.handle(.outOfSight(at: 600))
         }
