@@ -337,10 +337,8 @@ extension UIView {
     package func round(_ corners: UIRectCorner, to radius: CGFloat, isConcentric: Bool) -> Bool {
         #if compiler(>=6.2)
         guard #available(iOS 26.0, *) else { return false }
-        func corner(_ corner: UIRectCorner) -> UICornerRadius {
-            guard corners.contains(corner) else { return .fixed(0) }
-            return isConcentric ? .containerConcentric(minimum: radius) : .fixed(radius)
-        }
+        let rounded: UICornerRadius = isConcentric ? .containerConcentric(minimum: radius) : .fixed(radius)
+        func corner(_ corner: UIRectCorner) -> UICornerRadius { corners.contains(corner) ? rounded : .fixed(0) }
         cornerConfiguration = .corners(
             topLeftRadius: corner(.topLeft), topRightRadius: corner(.topRight),
             bottomLeftRadius: corner(.bottomLeft), bottomRightRadius: corner(.bottomRight))
