@@ -39,7 +39,8 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let modifierFlags: UIKeyModifierFlags
     /// Any value of the app's own.
     public let propertyList: Any?
-    /// A Boolean value that says whether the command comes before the keys of an edited text.
+    /// A Boolean value that says whether the command comes before the keys of an edited text, and before those that move
+    /// the focus.
     open var wantsPriorityOverSystemBehavior = false
     let action: TargetAction
 
@@ -86,6 +87,9 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
         self.input?.lowercased() == input.lowercased() && modifierFlags == flags
             && attributes.isDisjoint(with: [.disabled, .hidden])
     }
+
+    /// The keys by which a user moves the focus.
+    fileprivate static let keysOfFocus: Set = [inputUpArrow, inputDownArrow, inputLeftArrow, inputRightArrow, "\t"]
 }
 
 /// A key of a hardware keyboard.
@@ -96,10 +100,55 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let charactersIgnoringModifiers: String
     /// The modifier keys that are held.
     public let modifierFlags: UIKeyModifierFlags
+    // Row W37.
+    /// The key by its place on the keyboard; `keyboardErrorUndefined` for a key that the host does not know.
+    public let keyCode: UIKeyboardHIDUsage
 
     init(_ characters: String, _ flags: UIKeyModifierFlags) {
         (self.characters, charactersIgnoringModifiers, modifierFlags) = (characters, characters, flags)
+        keyCode = UIKeyboardHIDUsage.known[characters] ?? .keyboardErrorUndefined
     }
+}
+
+/// Keys by their place on the keyboard, numbered as in the USB HID usage tables: those that type nothing.
+public enum UIKeyboardHIDUsage: Int, Sendable {
+    /// As in UIKit.
+    case keyboardErrorUndefined = 0x03
+    /// As in UIKit.
+    case keyboardReturnOrEnter = 0x28
+    /// As in UIKit.
+    case keyboardEscape = 0x29
+    /// As in UIKit.
+    case keyboardTab = 0x2B
+    /// As in UIKit.
+    case keyboardSpacebar = 0x2C
+    /// As in UIKit.
+    case keyboardHome = 0x4A
+    /// As in UIKit.
+    case keyboardPageUp = 0x4B
+    /// As in UIKit.
+    case keyboardDeleteForward = 0x4C
+    /// As in UIKit.
+    case keyboardEnd = 0x4D
+    /// As in UIKit.
+    case keyboardPageDown = 0x4E
+    /// As in UIKit.
+    case keyboardRightArrow = 0x4F
+    /// As in UIKit.
+    case keyboardLeftArrow = 0x50
+    /// As in UIKit.
+    case keyboardDownArrow = 0x51
+    /// As in UIKit.
+    case keyboardUpArrow = 0x52
+
+    fileprivate static let known: [String: UIKeyboardHIDUsage] = [
+        "\r": .keyboardReturnOrEnter, "\t": .keyboardTab, " ": .keyboardSpacebar,
+        UIKeyCommand.inputEscape: .keyboardEscape, UIKeyCommand.inputHome: .keyboardHome,
+        UIKeyCommand.inputPageUp: .keyboardPageUp, UIKeyCommand.inputDelete: .keyboardDeleteForward,
+        UIKeyCommand.inputEnd: .keyboardEnd, UIKeyCommand.inputPageDown: .keyboardPageDown,
+        UIKeyCommand.inputRightArrow: .keyboardRightArrow, UIKeyCommand.inputLeftArrow: .keyboardLeftArrow,
+        UIKeyCommand.inputDownArrow: .keyboardDownArrow, UIKeyCommand.inputUpArrow: .keyboardUpArrow,
+    ]
 }
 
 /// A press of a key.
@@ -132,17 +181,20 @@ extension Stage {
     // Row W31.
     /// Presses a key of a hardware keyboard, with modifier keys, and lets it go. Host-only.
     ///
-    /// The responders from the first responder on are asked for a command, or without one those from the controller in
-    /// front. A key that types into an edited text is typed, unless a command wants priority. Keys that no command takes
-    /// go to the responders as presses.
+    /// The responders from the focused view on are asked for a command, without one those from the first responder, and
+    /// without either those from the controller in front. A key that types into an edited text is typed, and one that
+    /// moves the focus performs nothing, unless a command wants priority. Keys that no command takes go to the responders
+    /// as presses.
     ///
     /// - Returns: True if a command was performed.
     @discardableResult public func press(_ input: String, _ modifierFlags: UIKeyModifierFlags = []) -> Bool {
-        let start = window.firstResponder ?? window.rootViewController?.inFront ?? window
+        let focused = focusedView
+        let start = focused ?? window.firstResponder ?? window.rootViewController?.inFront ?? window
         let isText = start is any EditedText && modifierFlags.isSubset(of: [.shift, .alphaShift])
+        let isOfSystem = isText || focused != nil && UIKeyCommand.keysOfFocus.contains(input)
         let command = sequence(first: start, next: \.next).lazy.compactMap { responder in
             responder.allKeyCommands.first {
-                $0.fits(input, modifierFlags) && (!isText || $0.wantsPriorityOverSystemBehavior)
+                $0.fits(input, modifierFlags) && (!isOfSystem || $0.wantsPriorityOverSystemBehavior)
             }
         }.first
         if let command {
@@ -161,6 +213,48 @@ extension Stage {
         perform {}
         advance(by: 0)
         return command != nil
+    }
+}
+
+// Row W37.
+extension Stage {
+    /// Gives a view the keyboard's focus, as the Tab key does, or takes the focus from all views. Host-only.
+    ///
+    /// - Returns: False if the view cannot have the focus, which then stays where it was.
+    @discardableResult public func focus(on view: UIView?) -> Bool {
+        guard let view else {
+            focusItem = nil
+            return true
+        }
+        guard view.canTakeFocus, view.window === window else { return false }
+        drive {
+            // The first responder is the focused view, or an ancestor.
+            if let first = window.firstResponder, !view.isInChain(of: first) { first.resignFirstResponder() }
+            focusItem = view
+        }
+        return true
+    }
+
+    /// The view that has the keyboard's focus; nil as soon as the view cannot have it, or another responder is edited.
+    fileprivate var focusedView: UIView? {
+        guard let view = focusItem, view.window === window, view.canTakeFocus else { return nil }
+        return window.firstResponder.map(view.isInChain) ?? true ? view : nil
+    }
+}
+
+extension UIView {
+    /// A Boolean value that says whether the view has the keyboard's focus.
+    public var isFocused: Bool { window?.stage?.focusedView === self }
+
+    fileprivate var canTakeFocus: Bool {
+        canBecomeFocused
+            && sequence(first: self, next: \.superview).allSatisfy {
+                !$0.isHidden && $0.alpha > 0 && $0.isUserInteractionEnabled
+            }
+    }
+
+    fileprivate func isInChain(of responder: UIResponder) -> Bool {
+        sequence(first: self as UIResponder, next: \.next).contains(responder)
     }
 }
 

@@ -24,6 +24,15 @@
     public var isReduceMotionEnabled = false
     /// The value of `UIAccessibility.prefersCrossFadeTransitions`.
     public var prefersCrossFadeTransitions = false
+    // Row W28.
+    /// The value of `UIAccessibility.isVoiceOverRunning`. The host reads nothing aloud.
+    public var isVoiceOverRunning = false {
+        didSet {
+            guard isVoiceOverRunning != oldValue else { return }
+            let name = UIAccessibility.voiceOverStatusDidChangeNotification
+            drive { NotificationCenter.default.post(name: name, object: nil) }
+        }
+    }
     /// The user's preferred text size. After a change, views are told by `traitCollectionDidChange(_:)`.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { window.textSize }
@@ -46,6 +55,8 @@
     var openMenu: OpenMenu?
     /// The accessory view above the keyboard. Row K6.
     weak var accessory: UIView?
+    /// The view on which the keyboard's focus was put. Row W37.
+    weak var focusItem: UIView?
     /// True if the stage must still check whether a text is edited.
     var isKeyboardDue = false
     /// The virtual seconds since the stage was created.

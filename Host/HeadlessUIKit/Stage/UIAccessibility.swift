@@ -5,8 +5,9 @@
     /// A Boolean value that says whether the user has Reduce Motion on, and wants transitions to cross-fade: that of
     /// the same stage.
     public static var prefersCrossFadeTransitions: Bool { Stage.implied?.prefersCrossFadeTransitions ?? false }
-    /// A Boolean value that says whether VoiceOver reads the screen: never here.
-    public static var isVoiceOverRunning: Bool { false }
+    // Row W28.
+    /// A Boolean value that says whether VoiceOver reads the screen: that of the same stage.
+    public static var isVoiceOverRunning: Bool { Stage.implied?.isVoiceOverRunning ?? false }
     /// A Boolean value that says whether a switch controls the device: never here.
     public static var isSwitchControlRunning: Bool { false }
     /// A Boolean value that says whether the user wants bold text: never here.

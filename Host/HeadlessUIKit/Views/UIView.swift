@@ -187,21 +187,17 @@ open class UIView: UIResponder {
     /// The class of the layer; `CALayer` unless overridden. Row V23.
     open class var layerClass: AnyClass { CALayer.self }
     /// Stores only.
-    open var contentScaleFactor: CGFloat = 1
+    open var contentScaleFactor: CGFloat = 1, restorationIdentifier: String?, focusGroupIdentifier: String?
     /// Stores only.
     open var clearsContextBeforeDrawing = true
-    /// Stores only.
-    open var restorationIdentifier: String?
     /// Stores only: several fingers may be down on several views.
     open var isExclusiveTouch = false
     /// Has no effect: the host has no VoiceOver.
-    open var accessibilityElementsHidden = false, shouldGroupAccessibilityChildren = false
+    open var accessibilityElementsHidden = false, accessibilityViewIsModal = false
     /// Has no effect.
-    open var accessibilityIgnoresInvertColors = false
+    open var accessibilityIgnoresInvertColors = false, shouldGroupAccessibilityChildren = false
     /// The identifier by which `Snapshot.frame(of:)` finds the view.
     open var accessibilityIdentifier: String?
-    /// Has no effect: the host has no VoiceOver.
-    open var accessibilityViewIsModal = false
     /// The kind of the view's content, which decides whether it is mirrored for a right-to-left language. Subviews do
     /// not inherit it.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
@@ -225,6 +221,10 @@ open class UIView: UIResponder {
         let before = before.with(style)
         if traitCollection != before { tellOfTraits(from: before) }
     }
+
+    // Row W37.
+    /// A Boolean value that says whether the keyboard's focus may be on the view; false unless overridden.
+    open var canBecomeFocused: Bool { false }
 
     // MARK: Touches
 

@@ -6,6 +6,7 @@ import Testing
 struct KeyTests {
     private final class Page: UIViewController {
         var heard: [String] = []
+        var codes: [UIKeyboardHIDUsage] = []
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -25,6 +26,7 @@ struct KeyTests {
         }
         override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
             heard.append("down \(presses.first?.key?.characters ?? "")")
+            if let code = presses.first?.key?.keyCode { codes.append(code) }
         }
     }
     private let page = Page()
@@ -52,6 +54,68 @@ struct KeyTests {
         #expect(stage.press(UIKeyCommand.inputEscape) == false)
         #expect(stage.press("n", .command))
         #expect(page.heard.last == "new")
+    }
+
+    /// A view that takes the focus and the arrows.
+    private final class Knob: UIView {
+        var heard: [String] = []
+        var wantsPriority = true
+        override var canBecomeFocused: Bool { true }
+        override var keyCommands: [UIKeyCommand]? {
+            [UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow].map { input in
+                let command = UIKeyCommand(input: input, modifierFlags: []) { [weak self] _ in self?.heard.append(input)
+                }
+                command.wantsPriorityOverSystemBehavior = wantsPriority
+                return command
+            }
+        }
+    }
+
+    private func knob() -> Knob {
+        let knob = Knob(frame: CGRect(x: 20, y: 200, width: 40, height: 40))
+        page.view.addSubview(knob)
+        return knob
+    }
+
+    @Test(
+        "W37: keys go to the focused view and on along its responders; an arrow only to a command that wants priority")
+    func focus() {
+        let knob = knob()
+        #expect(!stage.press(UIKeyCommand.inputLeftArrow))
+        #expect(stage.focus(on: knob))
+        #expect(knob.isFocused)
+        #expect(stage.press(UIKeyCommand.inputLeftArrow))
+        #expect(stage.press(UIKeyCommand.inputEscape))
+        knob.wantsPriority = false
+        #expect(!stage.press(UIKeyCommand.inputRightArrow))
+        #expect(knob.heard == [UIKeyCommand.inputLeftArrow])
+        #expect(page.codes.last == .keyboardRightArrow)
+        #expect(page.heard.last == "down UIKeyInputRightArrow")
+        stage.focus(on: nil)
+        #expect(!knob.isFocused)
+    }
+
+    @Test(
+        "W37: a view that is hidden, transparent, untouchable or gone is not focused; an edited text takes the focus away"
+    )
+    func focusLost() {
+        let knob = knob()
+        #expect(!stage.focus(on: page.view))
+        for change in [{ knob.isHidden = $0 }, { knob.alpha = $0 ? 0 : 1 }, { knob.isUserInteractionEnabled = !$0 }]
+            as [(Bool) -> Void]
+        {
+            change(true)
+            #expect(!stage.focus(on: knob))
+            change(false)
+            #expect(stage.focus(on: knob))
+        }
+        page.field.becomeFirstResponder()
+        #expect(!knob.isFocused)
+        #expect(stage.focus(on: knob))
+        #expect(!page.field.isFirstResponder)
+        knob.removeFromSuperview()
+        #expect(!knob.isFocused)
+        #expect(!stage.press(UIKeyCommand.inputLeftArrow))
     }
 
     @Test("W36: a text copies, cuts, pastes and selects")

@@ -54,6 +54,20 @@ import Testing
         #expect(stage.announcements.first?.argument as? String == "Saved")
     }
 
+    @Test("W28: an app is told when VoiceOver is turned on, and can ask")
+    func voiceOver() {
+        #expect(!UIAccessibility.isVoiceOverRunning)
+        var told = 0
+        let name = UIAccessibility.voiceOverStatusDidChangeNotification
+        let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            MainActor.assumeIsolated { told += UIAccessibility.isVoiceOverRunning ? 1 : 10 }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        stage.isVoiceOverRunning = true
+        stage.isVoiceOverRunning = true
+        #expect(told == 1)
+    }
+
     @Test("W29: an alert's first field is edited as the alert appears, and its text is there for the action")
     func alert() {
         let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
