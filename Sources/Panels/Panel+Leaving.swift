@@ -83,6 +83,7 @@ extension Panel {
     /// Dims the parent, if the panel has a dimming. Where the parent is not dimmed, its touches are its own.
     func dimParent() {
         restingCard.removeDimming()
+        stand.accessibilityViewIsModal = false
         guard traits.dimming > 0 else { return }
         restingCard.addDimming(to: stand, below: stand.clip) { [weak self] in
             let isDimmed = self?.restingCard.dimmingView?.alpha ?? 0 >= 0.01
