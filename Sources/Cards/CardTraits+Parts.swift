@@ -66,7 +66,8 @@ extension CardTraits {
     }
 
     /// A bar at the side of the card that shows first. A drag from the bar always moves the card; a tap selects the next
-    /// more open detent, or the smallest after the most open one. For VoiceOver the bar is an adjustable element.
+    /// more open detent, or the smallest after the most open one. For VoiceOver the bar is an adjustable element, and with
+    /// the keyboard's focus arrow keys move the card by one detent.
     public struct Grabber: Equatable, Sendable {
         /// The bar's width in points; 0 or more.
         public var width: CGFloat { didSet { width = width.length("Grabber.width") } }

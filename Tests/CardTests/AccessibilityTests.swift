@@ -168,7 +168,7 @@ extension CardStage {
         return (view.accessibilityElements as? [UIView] ?? view.subviews).flatMap(elements)
     }
 
-    fileprivate var handle: UIView? { elements.first { $0.accessibilityLabel == "Card handle" } }
+    var handle: UIView? { elements.first { $0.accessibilityLabel == "Card handle" } }
 
     /// The card's size along its way out.
     fileprivate var extent: CGFloat {
@@ -177,7 +177,7 @@ extension CardStage {
     }
 
     /// Whether a screen reader stays in the card.
-    fileprivate var isModal: Bool {
+    var isModal: Bool {
         sequence(first: card, next: { $0?.superview }).contains { $0?.accessibilityViewIsModal == true }
     }
 }

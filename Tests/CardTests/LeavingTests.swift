@@ -20,7 +20,7 @@ struct LeavingTests {
 
     /// How a user dismisses a card.
     enum WayOut: CaseIterable, Sendable {
-        case finger, tapBeside, escape, handle, closeButton
+        case finger, tapBeside, escape, key, handle, closeButton
     }
 
     /// The delegate of a presentation controller, which says no.
@@ -198,6 +198,9 @@ extension LeavingTests.WayOut {
             finger.lift()
         case .tapBeside: it.touchBeside().lift()
         case .escape: _ = it.card?.accessibilityPerformEscape()
+        case .key:
+            it.focusOnContent()
+            it.stage.press(UIKeyCommand.inputEscape)
         case .handle:
             let handle = it.card.flatMap(Self.handle)
             guard let action = handle?.accessibilityCustomActions?.first else { return false }

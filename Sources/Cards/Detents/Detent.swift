@@ -10,6 +10,8 @@ public struct Detent: Equatable, Sendable {
     /// The name that selects and reports the detent.
     public let identifier: Identifier
     let measure: Measure
+    /// The name by which VoiceOver says the detent; nil: the visible share of the whole card.
+    private(set) var label: String?
 
     enum Measure: Sendable {
         case fraction(CGFloat)
@@ -57,9 +59,19 @@ public struct Detent: Equatable, Sendable {
         Detent(identifier: identifier, measure: .custom(height))
     }
 
-    /// Two detents are equal if they have the same name and the same measure.
+    /// Returns the detent with a name that VoiceOver says. Translate the name yourself. A detent without one is said as
+    /// the visible share of the whole card, such as "50 %".
+    ///
+    ///     presentCard(places, detents: [.medium.labeled("halb"), .large.labeled("ganz")])
+    public func labeled(_ label: String) -> Detent {
+        var detent = self
+        detent.label = label
+        return detent
+    }
+
+    /// Two detents are equal if they have the same name, also for VoiceOver, and the same measure.
     public static func == (one: Detent, other: Detent) -> Bool {
-        guard one.identifier == other.identifier else { return false }
+        guard one.identifier == other.identifier, one.label == other.label else { return false }
         switch (one.measure, other.measure) {
         case (.fraction(let share), .fraction(let otherShare)): return share == otherShare
         case (.points(let points), .points(let otherPoints)): return points == otherPoints

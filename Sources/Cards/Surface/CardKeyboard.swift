@@ -225,7 +225,7 @@ private final class KeyboardFollower {
 // MARK: - Scrolling into sight
 
 extension UIView {
-    fileprivate var firstResponderInside: UIView? {
+    var firstResponderInside: UIView? {
         if isFirstResponder { return self }
         for subview in subviews {
             if let responder = subview.firstResponderInside { return responder }

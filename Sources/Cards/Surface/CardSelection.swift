@@ -66,5 +66,28 @@ import UIKitShim
         log(.selected(now, byUser: byUser))
         owner?.selectionDidChange()
         tell(.selected(now, byUser: byUser))
+        announce(now)
+    }
+
+    /// Does what VoiceOver asks of the handle: VoiceOver then reads its new value by itself.
+    func readAloud(_ act: (RestingCard) -> Void) {
+        isReadAloud = true
+        act(self)
+        isReadAloud = false
+    }
+
+    /// Lets VoiceOver say the new detent of a card that is there, unless the client has selected another since.
+    private func announce(_ detent: Detent.Identifier) {
+        guard UIAccessibility.isVoiceOverRunning, !isReadAloud, !mover.isLeaving,
+            detent == selection.selected.identifier
+        else { return }
+        UIAccessibility.post(notification: .announcement, argument: spokenDetent)
+    }
+
+    /// The client's name of the selected detent, or the visible share of the whole card, which needs no language.
+    var spokenDetent: String {
+        let place = selection.selected
+        let label = traits.detents.first { $0.identifier == place.identifier }?.label
+        return label ?? "\((place.share * 100).whole) %"
     }
 }

@@ -2,6 +2,7 @@ import UIKitShim
 
 /// The view that moves, around the controller's view, whose own transform, alpha and safe area do not change.
 @_spi(Cards) public final class CardView: UIView {
+    weak var restingCard: RestingCard?
     public var onEscape: (@MainActor () -> Bool)?
     public var onWindowChange: (@MainActor () -> Void)?
     public var onSafeAreaChange: (@MainActor () -> Void)?
@@ -52,6 +53,13 @@ import UIKitShim
     }
 
     public override func accessibilityPerformEscape() -> Bool { onEscape?() ?? false }
+
+    /// Takes the card's keys. UIKit asks for key commands, and the responders in the card, before.
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key, restingCard?.take(key) == true else {
+            return super.pressesBegan(presses, with: event)
+        }
+    }
 
     /// Finds the touched view where an animation shows the card, such as one that follows a keyboard: UIKit asks by the
     /// place to which the card moves, and a tap on the card would dismiss it as one beside it.

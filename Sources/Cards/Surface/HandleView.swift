@@ -16,6 +16,8 @@ final class HandleView: UIView {
         (self.look, restingCard, self.isVisible) = (look, card, isVisible)
         super.init(frame: .zero)
         accessibilityLabel = look.label
+        // The Tab key comes here and goes on: arrows that move the card do not.
+        focusGroupIdentifier = "card.grabber"
         isUserInteractionEnabled = isVisible
         guard isVisible else { return }
         bar.backgroundColor = look.color
@@ -74,9 +76,8 @@ final class HandleView: UIView {
         set {}
     }
 
-    /// The visible share of the whole card.
     override var accessibilityValue: String? {
-        get { isAdjustable ? restingCard.map { "\(($0.selection.selected.share * 100).whole) %" } : nil }
+        get { isAdjustable ? restingCard?.spokenDetent : nil }
         set {}
     }
 
@@ -88,16 +89,23 @@ final class HandleView: UIView {
         set {}
     }
 
-    private func dismiss() -> Bool { restingCard.map { $0.attemptDismissal() == nil } ?? false }
+    private func dismiss() -> Bool {
+        var leaves = false
+        restingCard?.readAloud { leaves = $0.attemptDismissal() == nil }
+        return leaves
+    }
 
-    override func accessibilityIncrement() { restingCard?.step(opens: true) }
-    override func accessibilityDecrement() { restingCard?.step(opens: false) }
+    override func accessibilityIncrement() { restingCard?.readAloud { $0.step(opens: true) } }
+    override func accessibilityDecrement() { restingCard?.readAloud { $0.step(opens: false) } }
 
     override func accessibilityActivate() -> Bool {
         guard isAdjustable else { return dismisses && dismiss() }
-        restingCard?.openFurther()
+        restingCard?.readAloud { $0.openFurther() }
         return true
     }
+
+    /// The keyboard's focus comes here for the arrow keys. UIKit passes over a grabber that takes no touches.
+    override var canBecomeFocused: Bool { isAdjustable }
 
     // MARK: Layout
 

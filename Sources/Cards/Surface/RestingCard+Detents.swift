@@ -125,7 +125,7 @@ extension RestingCard {
     /// Moves the card to the next more open detent, or from the most open detent to the smallest.
     func openFurther() { if hasSeveralStops, !step(opens: true) { selectForUser(at: lowestStop) } }
 
-    /// Moves the card one detent further for its user, by VoiceOver. Returns whether there is one.
+    /// Moves the card one detent further for its user, by VoiceOver or a key. Returns whether there is one.
     @discardableResult
     public func step(opens: Bool) -> Bool {
         let (stops, here) = (selection.places.stops, selectedStop)

@@ -99,6 +99,8 @@ import UIKitShim
     public var opensByFinger = false
     /// Whether the client is being asked about a dismissal without a finger.
     var isAsking = false
+    /// Whether VoiceOver itself changes the detent, and reads the handle's new value.
+    var isReadAloud = false
     /// The place that was told last, and its progress; NaN before the first.
     @exclusivity(unchecked) var told = CardTraits.Position.nowhere
     @exclusivity(unchecked) var toldProgress = CGFloat.nan
@@ -132,6 +134,7 @@ import UIKitShim
     ) {
         (self.content, self.traits, self.floats) = (content, traits, floats)
         selection = DetentSelection(traits.selectedDetent)
+        cardView.restingCard = self
         cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
         cardView.onTraitChange = { [weak self] in self?.resolveAgain() }
         if hasFace { face = CardFace(on: cardView) }

@@ -33,6 +33,7 @@ final class CardCommentsController: UIViewController {
         }
         presentCard(article, as: .cover)
         presentCard(places, detents: [.height(120), .medium, .large])
+        presentCard(places, detents: [.medium.labeled("halb"), .large.labeled("ganz")])
         presentCard(photo, as: .cover) { $0.look = .zoom(from: { self.thumbnail }) }
         presentCard(photo, as: .cover) {
             $0.policy = ArbitrationPolicy(.vertical, when: .atEdge)

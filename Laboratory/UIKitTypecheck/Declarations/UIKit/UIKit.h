@@ -9,6 +9,7 @@
 #import "UIResponder.h"
 #import "UITouch.h"
 #import "UIEvent.h"
+#import "UIPress.h"
 #import "UIColor.h"
 #import "UIBezierPath.h"
 #import "UITraitCollection.h"

@@ -3,7 +3,7 @@
 
 #pragma clang assume_nonnull begin
 
-@class UIEvent, UITouch, UIView, UIWindow, UIGestureRecognizer;
+@class UIEvent, UITouch, UIPress, UIPressesEvent, UIView, UIWindow, UIGestureRecognizer;
 
 NS_SWIFT_UI_ACTOR
 @interface UIResponder : NSObject
@@ -17,6 +17,7 @@ NS_SWIFT_UI_ACTOR
 - (void)touchesMoved:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
 - (void)touchesEnded:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
 - (void)touchesCancelled:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
+- (void)pressesBegan:(NSSet<UIPress *> *)presses withEvent:(nullable UIPressesEvent *)event;
 @end
 
 extern NSNotificationName const UIKeyboardWillChangeFrameNotification

@@ -77,6 +77,11 @@ NS_SWIFT_UI_ACTOR
 - (CGSize)sizeThatFits:(CGSize)size;
 - (void)sizeToFit;
 
+// Focus
+@property (nonatomic, readonly) BOOL canBecomeFocused;
+@property (nonatomic, readonly, getter=isFocused) BOOL focused;
+@property (nonatomic, copy, nullable) NSString *focusGroupIdentifier;
+
 // Hierarchy
 @property (nonatomic, readonly, nullable) UIView *superview;
 @property (nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;
