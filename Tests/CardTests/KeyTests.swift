@@ -37,11 +37,13 @@ struct KeyTests {
     @Test("Escape is not taken from the keys of a card that its user may not dismiss", arguments: kinds)
     func stays(kind: CardKind) {
         let it = Self.scene(kind) { $0.mayLeave = false }
+        let decisions = it.control?.decisions.count
         it.focusOnContent()
         it.stage.press(UIKeyCommand.inputEscape)
         it.stage.settle()
         #expect(it.isThere)
         #expect(it.place == 0)
+        #expect(it.control?.decisions.count == decisions, "not even refused")
     }
 
     @Test("Escape is the content's, if the content has a command for it", arguments: kinds)

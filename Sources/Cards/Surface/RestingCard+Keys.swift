@@ -7,18 +7,18 @@ extension RestingCard {
     func take(_ key: UIKey) -> Bool {
         // Without Shift, Control, Option and Command, whose bits are these four. Arrows have others.
         guard key.modifierFlags.rawValue & 0b1111 << 17 == 0 else { return false }
-        // Nothing moves under a finger, or on its way out; the key is taken all the same, from a card around.
-        let heeds = phase != .inHand && !mover.isLeaving
-        let code = key.keyCode
-        if code == .keyboardEscape {
-            // A text may compose a word, or search.
-            guard !staysForUser, !(cardView.firstResponderInside is any UIKeyInput) else { return false }
-            if heeds { attemptDismissal() }
-            return true
-        }
-        let opens = code == direction.opposite.arrow
-        guard opens || code == direction.arrow, face?.handle?.isFocused == true else { return false }
-        if heeds { step(opens: opens) }
+        let (code, wayOut) = (key.keyCode, direction)
+        let isEscape = code == .keyboardEscape
+        let opens = code == wayOut.opposite.arrow
+        // An edited text may compose a word, or search.
+        guard
+            isEscape
+                ? !staysForUser && !(cardView.firstResponderInside is any UIKeyInput)
+                : (opens || code == wayOut.arrow) && face?.handle?.isFocused == true
+        else { return false }
+        // Nothing moves under a finger, or on its way out. The key is taken all the same, from a card around this one.
+        guard phase != .inHand, !mover.isLeaving else { return true }
+        if isEscape { attemptDismissal() } else { step(opens: opens) }
         return true
     }
 }
