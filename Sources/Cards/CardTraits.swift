@@ -63,7 +63,8 @@ public struct CardTraits: Equatable, Sendable {
     ///     presentCard(filters) { $0.surfaceEffect = UIBlurEffect(style: .systemMaterial) }
     ///
     /// The effect shows where the content has no color, and has the card's corners. Under a color of the content's own,
-    /// such as a table's, nothing of it shows. In SwiftUI the content has no background then but its own.
+    /// such as a table's, nothing of it shows. To change a glass's tint, set another effect. In SwiftUI the content has no
+    /// background then but its own.
     public var surfaceEffect: UIVisualEffect?
     /// The card's shadow; nil, the default: none. If an animation resizes the card, the shadow resizes at once.
     public var shadow: Shadow?

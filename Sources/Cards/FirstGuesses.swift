@@ -1,6 +1,23 @@
+import UIKitShim
+
 // Names that one might guess. They do not compile; the compiler says what to write instead.
 
 extension CardTraits {
+    @available(*, unavailable, renamed: "surfaceEffect")
+    public var backgroundEffect: UIVisualEffect? {
+        get { nil }
+        set {}
+    }
+
+    @available(
+        *, unavailable,
+        message: "Set it on the content's controller, and attempts are told; or set interactiveDismissDisabled here."
+    )
+    public var isModalInPresentation: Bool {
+        get { false }
+        set {}
+    }
+
     @available(
         *, unavailable, message: "A card that rests on a tab bar is a panel: see Panel.Configuration.restsOnTabBar."
     )
@@ -15,6 +32,11 @@ extension CardTraits.ContentSizing {
     public static var fitsContent: Self { .slides }
 }
 
+extension Detent {
+    @available(*, unavailable, renamed: "content")
+    public static var fitsContent: Detent { .content }
+}
+
 extension CardEvent {
     @available(*, unavailable, renamed: "didDismiss")
     public static var dismissed: Self { .didDismiss }
@@ -23,4 +45,10 @@ extension CardEvent {
 extension CardControlling {
     @available(*, unavailable, renamed: "select(_:animated:)")
     public func move(to detent: Detent.Identifier, animated: Bool = true) {}
+
+    @available(*, unavailable, renamed: "selectedDetent")
+    public var selectedDetentIdentifier: Detent.Identifier? {
+        get { nil }
+        set {}
+    }
 }

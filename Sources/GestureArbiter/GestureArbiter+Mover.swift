@@ -255,7 +255,7 @@ extension GestureArbiter {
         }
 
         /// With Reduce Motion or cross-fades, code moves the card by a short spring.
-        private func heedReduceMotion() {
+        private func readReduceMotion() {
             state.setup.fades = showsOpacity && isMotionReduced
             state.setup.sendingSpring = isMotionReduced ? spring.reduced : nil
         }
@@ -314,7 +314,7 @@ extension GestureArbiter.Mover {
         for case let arbiter? in arbiters.map(\.arbiter) { tell(arbiter) }
     }
 
-    private func heedPolicy() {
+    private func readPolicy() {
         guard let policy = arbiters.last?.arbiter?.adaptedPolicy else { return }
         (state.setup.stopsAtEnds, state.setup.slop) = (policy.beyondRest == .stops, policy.slop)
     }
@@ -330,13 +330,13 @@ extension GestureArbiter.Mover {
         switch event {
         case .frame, .dragged, .weighed: break
         case .taken, .adopted, .bounced:
-            heedReduceMotion()
-            heedPolicy()
+            readReduceMotion()
+            readPolicy()
         case .letGo:
-            heedReduceMotion()
+            readReduceMotion()
             state.setup.carryingRate = nil
             tellArbiters { state.setup.carryingRate = $0.findHeir() ?? state.setup.carryingRate }
-        default: heedReduceMotion()
+        default: readReduceMotion()
         }
         let wasLeaving = state.isLeaving
         let effects = state.handle(event)

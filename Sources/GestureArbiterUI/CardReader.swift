@@ -107,12 +107,12 @@ final class CardInside {
     func take(_ listener: CardListener) {
         let isNew = !listeners.contains { $0 === listener }
         if isNew { listeners.append(listener) }
-        coordinator?.heedListeners(isNew: isNew)
+        coordinator?.updateListeners(isNew: isNew)
     }
 
     func drop(_ listener: CardListener) {
         listeners.removeAll { $0 === listener }
-        coordinator?.heedListeners(isNew: false)
+        coordinator?.updateListeners(isNew: false)
     }
 }
 

@@ -76,7 +76,7 @@ extension Panel {
             // UIKit is still removing the content.
             onNextTurn(of: self?.viewIfLoaded) { [weak self] in self?.giveUpLostContent() }
         }
-        restingCard.heedKeyboard()
+        restingCard.observeKeyboard()
         dimParent()
     }
 

@@ -36,15 +36,18 @@ import UIKitShim
     /// `UIVisualEffectView`.
     private var cutView: UIView { effectView == nil ? self : face ?? self }
 
-    /// Cuts the card by a mask, unless other code has given it one; nil: not any more.
+    /// Cuts the card by a mask. Nil removes the mask, unless other code has replaced `former`.
     public func cut(by mask: UIView?, insteadOf former: UIView?) {
         let view = cutView
         if view.mask !== mask, mask != nil || view.mask === former { view.mask = mask }
         guard let effectView, let face, mask != nil || former != nil else { return }
         // An effect view has the shape of its frame and corners, which a mask has, too.
-        effectView.frame = mask?.frame ?? bounds
-        guard let mask else { return face.round(effectView) }
-        effectView.layer.cornerRadius = mask.layer.cornerRadius
-        _ = effectView.round(CardTraits.Corners.all.ofRectangle, to: mask.layer.cornerRadius, isConcentric: false)
+        effectView.lie(in: mask?.frame ?? bounds)
+        let radius = mask?.layer.cornerRadius ?? 0
+        guard radius > face.cornerRadius else { return face.round(effectView) }
+        let corners = CardTraits.Corners.all.ofRectangle
+        if effectView.round(corners, to: radius, isConcentric: false) { return }
+        effectView.layer.cornerRadius = radius
+        effectView.layer.maskedCorners = CACornerMask(rawValue: corners.rawValue)
     }
 }

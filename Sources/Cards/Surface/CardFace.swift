@@ -8,7 +8,7 @@ import UIKitShim
     private(set) var handle: HandleView?
     private var shadow: CardTraits.Shadow?
     public var corners: CardTraits.Corners = [] { didSet { if corners != oldValue { round() } } }
-    private var cornerRadius: CGFloat = 0
+    private(set) var cornerRadius: CGFloat = 0
 
     /// Creates a face on `card`, which then casts the shadow.
     init(on card: CardView) {

@@ -9,7 +9,7 @@ import UIKitShim
         return containerView.map { keyboard.place.height(in: $0) } ?? 0
     }
 
-    public func heedKeyboard() {
+    public func observeKeyboard() {
         guard keyboard.follower == nil else { return }
         keyboard.follower = KeyboardFollower { [weak self] place, seconds in
             // Ignore a keyboard on another screen.
@@ -33,7 +33,7 @@ import UIKitShim
     private func followKeyboard(to place: KeyboardPlace, over seconds: TimeInterval) {
         let isFree = ![.inHand, .leaving, .away].contains(phase)
         keyboard.awaited = isFree ? nil : place
-        guard isFree else { return heedKeyboardInHand(at: place) }
+        guard isFree else { return keepPlaceInHand(at: place) }
         take(place)
         onScreen(of: cardView) { layOut(over: seconds) }
         guard keyboardHeight > 0 else { return }
@@ -43,7 +43,7 @@ import UIKitShim
 
     /// Updates the resting places of a card that a finger holds; the card stays where it shows. A release then chooses
     /// among the current detents, not among those above a keyboard that has gone. Other cards wait for the lift.
-    private func heedKeyboardInHand(at place: KeyboardPlace) {
+    private func keepPlaceInHand(at place: KeyboardPlace) {
         guard phase == .inHand, hasDetents, direction == .down, let container = containerView else { return }
         take(place)
         layOutAgain(container)

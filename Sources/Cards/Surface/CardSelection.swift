@@ -78,7 +78,7 @@ import UIKitShim
 
     /// Lets VoiceOver say the new detent of a card that is there, unless the client has selected another since.
     private func announce(_ detent: Detent.Identifier) {
-        guard UIAccessibility.isVoiceOverRunning, !isReadAloud, !mover.isLeaving,
+        guard UIAccessibility.isVoiceOverRunning, !isReadAloud, !mover.isLeaving, phase != .coming,
             detent == selection.selected.identifier
         else { return }
         UIAccessibility.post(notification: .announcement, argument: spokenDetent)

@@ -16,7 +16,7 @@ extension RestingCard {
         let (edge, way) = (cardView.bounds.keeping(1, towards: direction), direction.movement(by: gap))
         let place = edge.union(edge.offsetBy(dx: way.x, dy: way.y))
         // Two effects side by side would show their edges: the card's reaches down.
-        surface.frame = surface === cardView.effectView ? cardView.bounds.union(place) : place
+        surface.lie(in: surface === cardView.effectView ? cardView.bounds.union(place) : place)
     }
 
     /// Makes a surface with the color at the card's edge; without a color there, takes the card's effect, if it has one.
@@ -37,11 +37,17 @@ extension RestingCard {
     func hideUnderside() {
         guard let surface = underside else { return }
         underside = nil
-        if surface === cardView.effectView { surface.frame = cardView.bounds } else { surface.removeFromSuperview() }
+        if surface === cardView.effectView { surface.lie(in: cardView.bounds) } else { surface.removeFromSuperview() }
     }
 }
 
 extension UIView {
+    /// Sets the view's place without its transform, which another card may have given it.
+    func lie(in place: CGRect) {
+        bounds.size = place.size
+        center = CGPoint(x: place.midX, y: place.midY)
+    }
+
     /// The color that shows at `point`, by the backgrounds of the views in this view; nil if there is none.
     fileprivate func color(at point: CGPoint) -> UIColor? {
         for subview in subviews.reversed() where !subview.isHidden && subview.alpha > 0 {

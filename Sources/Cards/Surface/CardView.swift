@@ -56,7 +56,7 @@ import UIKitShim
 
     /// Takes the card's keys. UIKit asks for key commands, and the responders in the card, before.
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, restingCard?.take(key) == true else {
+        guard presses.count == 1, let key = presses.first?.key, restingCard?.take(key) == true else {
             return super.pressesBegan(presses, with: event)
         }
     }

@@ -17,7 +17,7 @@ final class HandleView: UIView {
         super.init(frame: .zero)
         accessibilityLabel = look.label
         // The Tab key comes here and goes on: arrows that move the card do not.
-        focusGroupIdentifier = "card.grabber"
+        focusGroupIdentifier = "card.grabber.\(ObjectIdentifier(self).hashValue)"
         isUserInteractionEnabled = isVisible
         guard isVisible else { return }
         bar.backgroundColor = look.color

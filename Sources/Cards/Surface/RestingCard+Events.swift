@@ -6,7 +6,7 @@ import UIKitShim
     public func tell(_ event: CardEvent) {
         switch event {
         case .grabbed, .willDismiss: hasSetOut = true
-        case .returned, .didDismiss: (hasSetOut, knock) = (false, nil)
+        case .returned, .didDismiss: (hasSetOut, impactFeedback) = (false, nil)
         case .moved, .selected, .armed, .attempted: break
         }
         observer?(event)
@@ -43,7 +43,7 @@ import UIKitShim
     /// Prepares for a finger that is about to take the card, or to bring it in.
     public func expectFinger() {
         if mover.movesByItself { log(.caught(at: abs(mover.placeOnSide))) }
-        knock = traits.impact.map(Knock.init)
+        impactFeedback = traits.impact.map(ImpactFeedback.init)
         mover.setup.isModal = isModal
     }
 
@@ -51,8 +51,8 @@ import UIKitShim
     /// target, by feedback.
     public func tellTarget() {
         let mayLeave = !staysForUser
-        // Otherwise nobody hears of the target.
-        guard mayLeave || knock != nil || mover.isBroughtIn else { return }
+        // Nobody hears of the target of a card that stays, without feedback.
+        guard mayLeave || impactFeedback != nil || mover.isBroughtIn else { return }
         mover.handle(.weighed(mayLeave: mayLeave))
     }
 
@@ -72,7 +72,7 @@ import UIKitShim
 
 /// Haptic feedback for a finger, whenever the target of a release changes.
 @MainActor
-final class Knock {
+final class ImpactFeedback {
     private let generator: UIImpactFeedbackGenerator
     /// The place of the last feedback, in points from rest.
     private var last: CGFloat?

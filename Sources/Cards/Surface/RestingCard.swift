@@ -79,7 +79,7 @@ import UIKitShim
     /// During a change of the traits: whether the card moves by its spring; else it moves at once.
     var changesBySpring: Bool?
     public weak var arbiter: GestureArbiter?
-    /// Moves the card. Only the card makes and keeps it.
+    /// Moves the card.
     public private(set) lazy var mover = makeMover()
     /// The controller that the card was made for, also after it has left the card.
     weak var content: UIViewController?
@@ -90,7 +90,7 @@ import UIKitShim
     /// True from a finger's touch, or the announcement that the card leaves, until the card has returned or left.
     var hasSetOut = false
     /// The feedback for the finger that has the card, if it gets any.
-    var knock: Knock?
+    var impactFeedback: ImpactFeedback?
     /// The client's closures and animators that follow the card between two detents.
     var followers: [CardFollower] = []
     /// Called once the card has left.
@@ -342,7 +342,7 @@ import UIKitShim
 }
 
 extension RestingCard: MoverOwner {
-    package func feel(_ target: ReleaseRule.Target) { knock?.feel(target, at: mover.placeOnSide) }
+    package func feel(_ target: ReleaseRule.Target) { impactFeedback?.feel(target, at: mover.placeOnSide) }
     package func arm(_ isArmed: Bool) { tell(.armed(isArmed)) }
     package func arrive(_ outcome: CardState.Outcome) {
         switch outcome {

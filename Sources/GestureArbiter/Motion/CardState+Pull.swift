@@ -37,7 +37,8 @@ extension CardState {
 
     /// The pull beyond which a modal card resists, and the place that shows there, in the side's count.
     private func origin(of hand: Hand, on side: CardLine.Side) -> (pull: CGFloat, shown: CGFloat) {
-        let origin = max(side.counted(pull(showing: hand.start)), lowest(on: side))
+        let lowest = pull(showing: side.counted(lowest(on: side)))
+        let origin = max(side.counted(pull(showing: hand.start)), side.counted(lowest))
         return (origin, side.counted(place(forPull: side.counted(origin))))
     }
 

@@ -296,7 +296,7 @@ extension CardCoordinator {
 
     /// Heeds the views in the card. Leaves `isModalInPresentation` alone until a view asks for it: SwiftUI and the client
     /// may set it, too.
-    func heedListeners(isNew: Bool) {
+    func updateListeners(isNew: Bool) {
         guard let held else { return }
         let isDisabled = held.inside.isDismissDisabled
         if isDisabled != held.isKept {

@@ -174,7 +174,7 @@ extension InteractivePresentationController {
             restingCard.show(content)
             restingCard.checkNames()
         }
-        restingCard.heedKeyboard()
+        restingCard.observeKeyboard()
         if let arbiter { traits.declared.setUp?(arbiter) }
     }
 

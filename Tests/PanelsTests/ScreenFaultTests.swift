@@ -7,7 +7,7 @@ import Testing
 /// Faults that the screens of Deck Lab showed.
 @MainActor
 @Suite("Faults that screens showed")
-struct FoundTests {
+struct ScreenFaultTests {
     @Test(
         "The safe area that a parent is given changes nothing in its panel, at any detent",
         arguments: [Detent.Identifier.height(88), .medium, .large], CardTraits.ContentSizing.allCases)

@@ -6,7 +6,7 @@ import Testing
 /// Inside a scroll view the card begins when the scroll view's own pan does, and fails if it never does.
 @MainActor
 @Suite("A slow or silent list")
-struct CanaryTests {
+struct SilentScrollViewTests {
     @Test(
         "The arbiter waits for a list with a longer slop than assumed, and loses no movement",
         arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone.sampled())

@@ -7,7 +7,7 @@ import Testing
 /// the edge and the panel agree.
 @MainActor
 @Suite("A panel in a parent that runs from right to left, is scaled, mirrored or turned")
-struct LyingTests {
+struct PanelLayoutDirectionTests {
     private typealias Edge = GestureArbiter.Place.Edge
 
     private func seen(_ panel: Panel) -> CGRect { panel.card.convert(panel.card.bounds, to: nil) }

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite("The scroll view that hands over to a deck's card")
-struct HandoverTests {
+struct FoundScrollViewTests {
     /// The scroll view that is found, which may change.
     private final class Box { var list: UIScrollView? }
 

@@ -1,0 +1,3 @@
+import Cards
+
+let fits = Detent.fitsContent  // expect-error: 'fitsContent' has been renamed to 'content'
