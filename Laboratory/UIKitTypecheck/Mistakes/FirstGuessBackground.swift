@@ -1,6 +1,7 @@
 import InteractiveDismissal
 import UIKit
 
-let blurred = CardConfiguration {
-    $0.backgroundEffect = UIBlurEffect(style: .systemMaterial)  // expect-error: has been renamed to 'surfaceEffect'
+@MainActor
+func blur(_ configuration: inout CardConfiguration) {
+    configuration.backgroundEffect = UIBlurEffect(style: .dark)  // expect-error: has been renamed to 'surfaceEffect'
 }
