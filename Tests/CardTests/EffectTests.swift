@@ -202,6 +202,27 @@ struct EffectTests {
         #expect(effects(it).isEmpty)
     }
 
+    @Test("Where a look cuts a card less than its own corners do, the effect has the card's corners")
+    func cutCorners() throws {
+        let it = CardStage(.cover)
+        it.presentation?.presentedViewController.dismiss(animated: false)
+        it.stage.settle()
+        let thumbnail = UIView(frame: CGRect(x: 40, y: 200, width: 80, height: 60))
+        it.home.view.addSubview(thumbnail)
+        let photo = UIViewController()
+        it.home.presentCard(photo, as: .cover, animated: false) {
+            ($0.look, $0.cornerRadius, $0.corners) = (.zoom(from: { thumbnail }), 20, .all)
+            $0.surfaceEffect = UIBlurEffect(style: .light)
+        }
+        it.stage.settle()
+        let finger = it.stage.touch(at: CGPoint(x: 200, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 40), over: 0.3)
+        #expect(photo.view.superview?.mask != nil)
+        #expect(effects(it).first?.effectiveRadius(corner: .topLeft) == 20)
+        #expect(effects(it).first?.effectiveRadius(corner: .bottomRight) == 20)
+        finger.cancel()
+    }
+
     @Test("Behind another deck the effect stands as its card does")
     func behind() throws {
         let it = scene(.deck)
@@ -216,5 +237,19 @@ struct EffectTests {
         it.control?.surfaceEffect = nil
         it.control?.surfaceEffect = UIBlurEffect(style: .dark)
         #expect(effects(it).first?.frame == face(it)?.frame)
+    }
+
+    @Test("The effect of a card behind another is as large as the card, also after a keyboard has gone there")
+    func keyboardGoesBehind() throws {
+        let it = scene(.deck) { $0.detents = [.height(300)] }
+        it.stage.showKeyboard(height: 300)
+        it.stage.settle()
+        it.content.presentDeck(UIViewController(), animated: false)
+        it.stage.settle()
+        it.stage.hideKeyboard()
+        it.stage.settle()
+        it.content.dismiss(animated: false)
+        it.stage.settle()
+        #expect(effects(it).first?.frame == it.card?.bounds)
     }
 }

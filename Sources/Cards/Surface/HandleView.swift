@@ -11,13 +11,16 @@ final class HandleView: UIView {
     /// Whether the grabber shows, and takes touches. If not, it is there for assistive technology alone.
     let isVisible: Bool
     private let bar = UIView()
+    /// The number of grabbers that were made: each is a focus group of its own.
+    private static var number = 0
 
     init(_ look: CardTraits.Grabber, of card: RestingCard?, isVisible: Bool) {
         (self.look, restingCard, self.isVisible) = (look, card, isVisible)
         super.init(frame: .zero)
         accessibilityLabel = look.label
         // The Tab key comes here and goes on: arrows that move the card do not.
-        focusGroupIdentifier = "card.grabber.\(ObjectIdentifier(self).hashValue)"
+        Self.number += 1
+        focusGroupIdentifier = "card.grabber.\(Self.number)"
         isUserInteractionEnabled = isVisible
         guard isVisible else { return }
         bar.backgroundColor = look.color

@@ -15,7 +15,7 @@ extension CardState {
         guard hand.resists else { return place }
         let side = places.side(of: hand.pull)
         let (origin, shown) = origin(of: hand, on: side)
-        let beyond = side.counted(hand.pull) - origin
+        let beyond = (side.counted(hand.pull) - origin) / setup.scale
         return beyond > 0 ? side.counted(min(side.counted(place), shown + hand.band.stretch(for: beyond))) : place
     }
 
@@ -29,7 +29,8 @@ extension CardState {
             let (origin, shown) = origin(of: hand, on: side)
             let beyond = side.counted(place) - shown
             if beyond > 0 {
-                hand.pull = side.counted(max(side.counted(hand.pull), origin + hand.band.distance(for: beyond)))
+                let pull = origin + hand.band.distance(for: beyond) * setup.scale
+                hand.pull = side.counted(max(side.counted(hand.pull), pull))
             }
         }
         return hand.pull - former

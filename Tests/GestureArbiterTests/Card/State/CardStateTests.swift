@@ -37,6 +37,17 @@ struct CardStateTests {
         }
     }()
 
+    @Test("A modal card in a scaled container resists below its least open stop alone", arguments: [0.5, 1, 2])
+    func scaledModal(scale: CGFloat) {
+        var state = Self.card { ($0.isModal, $0.scale) = (true, scale) }
+        _ = state.handle(.taken(at: 0))
+        _ = state.handle(.dragged(to: 300 * scale))
+        #expect(state.place == 300)
+        _ = state.handle(.dragged(to: 340 * scale))
+        #expect(state.place > 300)
+        #expect(state.place < 335)
+    }
+
     @Test("A finger catches the card where it shows, in any phase", arguments: flights.indices)
     func catching(_ index: Int) {
         var state = Self.flights[index].state
