@@ -111,7 +111,7 @@ extension GestureArbiter {
         public func follow(_ drag: Drag) {
             switch drag {
             case .began: take()
-            case .moved(let pull): carry(to: pull)
+            case .moved(let pull): handle(.dragged(to: pull))
             case .ended(let release): letGo(release)
             case .cancelled: handle(.dropped)
             }
@@ -123,12 +123,6 @@ extension GestureArbiter {
         @_spi(Cards) public func take(bringsIn: Bool = false) {
             lastJudgement = nil
             handle(.taken(at: CACurrentMediaTime(), bringsIn: bringsIn))
-        }
-
-        /// Moves the card to the finger's `pull`, in points from fully open.
-        /// - Parameter offset: The finger's distance from the card's way; nil: it does not count.
-        package func carry(to pull: CGFloat, offset: CGPoint? = nil) {
-            handle(.dragged(to: pull, offset: offset))
         }
 
         private func letGo(_ release: Arbitration.Release) {

@@ -160,21 +160,29 @@ struct EffectTests {
         #expect(effects(it).first?.frame.size == size)
     }
 
-    @Test("A look that cuts the card cuts the effect, without a mask around it")
-    func cut() throws {
+    /// A cover that has come out of a thumbnail.
+    private func zoomed(
+        _ change: (inout CardConfiguration) -> Void = { _ in }
+    ) throws -> (it: CardStage, photo: UIViewController, card: any CardControlling) {
         let it = CardStage(.cover)
         it.presentation?.presentedViewController.dismiss(animated: false)
         it.stage.settle()
-        let thumbnail = UIView(frame: CGRect(x: 40, y: 200, width: 80, height: 60))
+        let (thumbnail, photo) = (UIView(frame: CGRect(x: 40, y: 200, width: 80, height: 60)), UIViewController())
         thumbnail.layer.cornerRadius = 9
         it.home.view.addSubview(thumbnail)
-        let photo = UIViewController()
         let card = try #require(
             it.home.presentCard(photo, as: .cover, animated: false) {
                 $0.look = .zoom(from: { thumbnail })
                 $0.surfaceEffect = UIBlurEffect(style: .light)
+                change(&$0)
             })
         it.stage.settle()
+        return (it, photo, card)
+    }
+
+    @Test("A look that cuts the card cuts the effect, without a mask around it")
+    func cut() throws {
+        let (it, photo, card) = try zoomed()
         let finger = it.stage.touch(at: CGPoint(x: 200, y: 300))
         finger.move(by: CGVector(dx: 0, dy: 200), over: 0.3)
         let effect = try #require(effects(it).first)
@@ -204,17 +212,7 @@ struct EffectTests {
 
     @Test("Where a look cuts a card less than its own corners do, the effect has the card's corners")
     func cutCorners() throws {
-        let it = CardStage(.cover)
-        it.presentation?.presentedViewController.dismiss(animated: false)
-        it.stage.settle()
-        let thumbnail = UIView(frame: CGRect(x: 40, y: 200, width: 80, height: 60))
-        it.home.view.addSubview(thumbnail)
-        let photo = UIViewController()
-        it.home.presentCard(photo, as: .cover, animated: false) {
-            ($0.look, $0.cornerRadius, $0.corners) = (.zoom(from: { thumbnail }), 20, .all)
-            $0.surfaceEffect = UIBlurEffect(style: .light)
-        }
-        it.stage.settle()
+        let (it, photo, _) = try zoomed { ($0.cornerRadius, $0.corners) = (20, .all) }
         let finger = it.stage.touch(at: CGPoint(x: 200, y: 300))
         finger.move(by: CGVector(dx: 0, dy: 40), over: 0.3)
         #expect(photo.view.superview?.mask != nil)

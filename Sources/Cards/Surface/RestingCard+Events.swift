@@ -62,9 +62,9 @@ import UIKitShim
         let now = position
         for follower in followers { follower.follow(now.translation, among: selection.places) }
         // In most frames the progress is another: no place is copied to compare it.
-        let hasProgressed = now.progress != toldProgress
+        let hasProgressed = now.progress != told.progress
         guard hasProgressed || now != told else { return }
-        (told, toldProgress) = (now, now.progress)
+        told = now
         if hasProgressed { owner.didProgress(to: now.progress) }
         tell(.moved(now))
     }

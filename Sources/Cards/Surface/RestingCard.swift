@@ -101,9 +101,8 @@ import UIKitShim
     var isAsking = false
     /// Whether VoiceOver itself changes the detent, and reads the handle's new value.
     var isReadAloud = false
-    /// The place that was told last, and its progress; NaN before the first.
-    @exclusivity(unchecked) var told = CardTraits.Position.nowhere
-    @exclusivity(unchecked) var toldProgress = CGFloat.nan
+    /// The place that was told last; before the first, one that equals no place.
+    @exclusivity(unchecked) var told = CardTraits.Position(of: 0, among: .large, distance: 0, progress: .nan)
     @exclusivity(unchecked) var resting = CardDetents()
     /// The selected detent, and the resting places of the last layout pass.
     @exclusivity(unchecked) public internal(set) var selection: DetentSelection

@@ -51,7 +51,7 @@ extension CardState {
     package enum Event: Sendable {
         /// A finger takes the card, or brings it in from out of sight.
         case taken(at: TimeInterval, bringsIn: Bool = false)
-        /// To a finger's pull. `offset` is the card's distance from its way; nil: the finger does not change it.
+        /// To a finger's pull, in points from fully open. `offset` is the card's distance from its way; nil: the finger does not change it.
         case dragged(to: CGFloat, offset: CGPoint? = nil)
         /// `across` is the finger's velocity across the way.
         case letGo(velocity: CGFloat, across: CGPoint = .zero, target: ReleaseRule.Target)

@@ -109,7 +109,7 @@ extension DismissalInteraction {
 
     func carry(to pull: CGFloat, by location: CGPoint?) {
         guard mover.phase == .inHand else { return }
-        mover.carry(to: pull, offset: location.flatMap(offset(at:)))
+        mover.handle(.dragged(to: pull, offset: location.flatMap(offset(at:))))
         restingCard.tellTarget()
         if restingCard.hasSeveralStops { requestAtBegin() }
     }
