@@ -102,6 +102,28 @@ extension CardTraits {
         }
     }
 
+    /// How a card steps back while another card lies over it, at full share. It follows the other card's share.
+    public struct CoveredLook: Equatable, Sendable {
+        /// The scale, about the middle of the side that shows first.
+        public let scale: CGFloat
+        /// The distance along the card's way out, in points; negative to show the card beyond the other one.
+        public let offset: CGFloat
+        /// The opacity of black over the card, besides the other card's own dimming.
+        public let dimming: CGFloat
+
+        /// Creates a look. With Reduce Motion the card is only dimmed.
+        ///
+        /// - Parameters:
+        ///   - scale: Clamped to 0.1...1; NaN counts as 1.
+        ///   - offset: In points; a number that is not finite counts as 0.
+        ///   - dimming: Clamped to 0...1; NaN counts as 0.
+        public init(scale: CGFloat = 0.92, offset: CGFloat = 0, dimming: CGFloat = 0) {
+            self.scale = scale.scale("CoveredLook.scale")
+            self.offset = offset.distance("CoveredLook.offset")
+            self.dimming = dimming.share("CoveredLook.dimming")
+        }
+    }
+
     /// A shadow around the card.
     public struct Shadow: Equatable, Sendable {
         /// The color of the shadow.

@@ -72,6 +72,11 @@ public struct CardTraits: Equatable, Sendable {
     public var dimming: CGFloat = 0 { didSet { dimming = dimming.share("CardTraits.dimming") } }
     /// The color that dims the views behind the card. The default is black.
     public var dimmingColor = UIColor.black
+    /// The look of the card while another card lies over it, as ``CardEvent/covered(_:)`` tells; nil, the default: as
+    /// before, except for a deck behind a deck.
+    ///
+    ///     presentCard(cart) { $0.coveredLook = CardTraits.CoveredLook(scale: 0.94, offset: -10) }
+    public var coveredLook: CoveredLook?
 
     // MARK: Movement
 
@@ -176,6 +181,7 @@ public struct CardTraits: Equatable, Sendable {
     /// Whether the card has a visible part of its own around the content.
     var hasFace: Bool {
         prefersGrabberVisible || cornerRadius > 0 || surface != nil || surfaceEffect != nil || shadow != nil
+            || coveredLook != nil
     }
     /// The corners of a card whose way out is `direction`, which is left or right, never leading or trailing.
     public func corners(along direction: ArbitrationPolicy.Direction, floats: Bool = false) -> Corners {

@@ -11,6 +11,10 @@ import UIKitShim
 
     public func length(_ property: String) -> CGFloat { replaced(by: length, property, "0 to 100,000") }
     public func share(_ property: String) -> CGFloat { replaced(by: share, property, "0 to 1") }
+    /// The number as a scale; 1 if it is no number.
+    func scale(_ property: String) -> CGFloat {
+        CGFloat(Double(self).clamped(to: 0.1...1, orElse: 1, property))
+    }
     func distance(_ property: String) -> CGFloat { replaced(by: finiteOrZero, property, "a number of points") }
 }
 

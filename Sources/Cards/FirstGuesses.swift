@@ -1,3 +1,4 @@
+import GestureArbiter
 import UIKitShim
 
 // Names that one might guess. They do not compile; the compiler says what to write instead.
@@ -6,6 +7,18 @@ extension CardTraits {
     @available(*, unavailable, renamed: "surfaceEffect")
     public var backgroundEffect: UIVisualEffect? {
         get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, renamed: "prefersGrabberVisible")
+    public var showsGrabber: Bool {
+        get { false }
+        set {}
+    }
+
+    @available(*, unavailable, renamed: "dimming")
+    public var dimmingAlpha: CGFloat {
+        get { 0 }
         set {}
     }
 
@@ -30,6 +43,13 @@ extension CardTraits {
 extension CardTraits.ContentSizing {
     @available(*, unavailable, message: "A card is as high as its content by the detent `.content`.")
     public static var fitsContent: Self { .slides }
+}
+
+extension ArbitrationPolicy {
+    @available(
+        *, unavailable, message: "Set `policy.condition = .touchStarts(in: .handle)` and `policy.opening = .never`."
+    )
+    public static var handleOnly: ArbitrationPolicy { .gated }
 }
 
 extension Detent {

@@ -18,6 +18,9 @@ extension Arbitration.TouchReport: CustomStringConvertible {
     public var description: String {
         decisions.isEmpty ? "nothing was decided" : decisions.map(\.description).joined(separator: "\n")
     }
+
+    @available(*, unavailable, renamed: "description")
+    public var explanation: String { description }
 }
 
 extension Arbitration.Owner: CustomStringConvertible {

@@ -34,7 +34,9 @@ extension Panel {
                 former.part(byUser: false)
             }
             addChild(contentViewController)
+            let panels = parent.addedPanels
             parent.addChild(self)
+            restingCard.cardBehind = panels.last { $0.configuration.edge == configuration.edge }?.restingCard
             // The detents may ask for the content's preferred height.
             contentViewController.loadViewIfNeeded()
             guard let ground = parent.view else { return }
@@ -250,6 +252,10 @@ extension Panel {
         edgeArbiter?.detach()
         giveRoomBack()
         barLift.putBack()
+        if let over = parent?.addedPanels.first(where: { $0.restingCard.cardBehind === restingCard })?.restingCard {
+            over.lie(over: restingCard.cardBehind)
+            restingCard.cardBehind = nil
+        }
         let content = contentController
         content?.willMove(toParent: nil)
         restingCard.letGo(of: contentViewController)

@@ -91,7 +91,10 @@ struct BadNumberTests {
             kind,
             CardSetup {
                 ($0.handle, $0.shadow) = (CardTraits.Grabber(), CardTraits.Shadow())
-                $0.changeTraits = { set(Self.ofTraits, &$0) }
+                $0.changeTraits = {
+                    $0.coveredLook = CardTraits.CoveredLook(scale: number, offset: number, dimming: number)
+                    set(Self.ofTraits, &$0)
+                }
                 $0.changeDeck = { set(Self.ofDeck, &$0) }
                 $0.changePanel = { set(Self.ofPanel, &$0) }
             })
@@ -110,7 +113,12 @@ struct BadNumberTests {
         #expect(it.stage.warnings.contains { $0.hasPrefix("CardTraits.release") } == isSayable)
     }
 
-    @Test("With bad numbers a card appears, is dragged and leaves, and never shows elsewhere", arguments: kinds, bad)
+    /// Each kind with each number, but only two kinds with a number that makes their springs take a minute.
+    nonisolated static let shown = kinds.flatMap { kind in
+        bad.filter { !($0 > 1) || kind == .deck || kind == .bottomPanel }.map { (kind, $0) }
+    }
+
+    @Test("With bad numbers a card appears, is dragged and leaves, and never shows elsewhere", arguments: shown)
     func shown(kind: CardKind, number: CGFloat) throws {
         let it = stage(kind, number, Replaced())
         func expectInSight(_ moment: String) {

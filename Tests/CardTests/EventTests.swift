@@ -131,7 +131,7 @@ struct EventTests {
         try #require(it.control).onEvent = { event in
             switch event {
             case .moved, .armed: break
-            case .grabbed, .selected, .attempted, .willDismiss, .didDismiss, .returned: events.append(event)
+            case .grabbed, .selected, .attempted, .covered, .willDismiss, .didDismiss, .returned: events.append(event)
             }
         }
         story.play(it)

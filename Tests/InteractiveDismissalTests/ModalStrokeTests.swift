@@ -106,7 +106,7 @@ struct ModalStrokeTests {
             let isAllowed =
                 switch event {
                 case .grabbed: last != .didDismiss
-                case .armed, .attempted: last != nil && last != .returned && last != .didDismiss
+                case .armed, .attempted, .covered: last != nil && last != .returned && last != .didDismiss
                 case .willDismiss: last != .didDismiss && last != .willDismiss(byUser: true)
                 case .didDismiss: last == .willDismiss(byUser: true) || last == .grabbed
                 case .returned: last != nil && last != .returned && last != .didDismiss

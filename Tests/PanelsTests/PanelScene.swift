@@ -40,7 +40,7 @@ final class PanelScene {
         case .moved(let position): positions.append(position)
         case .willDismiss(let byUser): departures.append(byUser)
         case .didDismiss: removals.append(departures.last ?? false)
-        case .grabbed, .armed, .attempted, .returned: break
+        case .grabbed, .armed, .covered, .attempted, .returned: break
         }
     }
 

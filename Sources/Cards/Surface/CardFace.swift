@@ -6,6 +6,8 @@ import UIKitShim
 /// The face is a view inside the card, so that it can scale behind another card, and does not clip the card's shadow.
 @_spi(Cards) public final class CardFace: UIView {
     private(set) var handle: HandleView?
+    /// Darkens the content behind another card; nil: nothing does.
+    var shade: UIView?
     private var shadow: CardTraits.Shadow?
     public var corners: CardTraits.Corners = [] { didSet { if corners != oldValue { round() } } }
     private(set) var cornerRadius: CGFloat = 0

@@ -7,7 +7,7 @@ import UIKitShim
         switch event {
         case .grabbed, .willDismiss: hasSetOut = true
         case .returned, .didDismiss: (hasSetOut, impactFeedback) = (false, nil)
-        case .moved, .selected, .armed, .attempted: break
+        case .moved, .selected, .armed, .attempted, .covered: break
         }
         observer?(event)
         if let content {
@@ -65,7 +65,10 @@ import UIKitShim
         let hasProgressed = now.progress != told.progress
         guard hasProgressed || now != told else { return }
         told = now
-        if hasProgressed { owner.didProgress(to: now.progress) }
+        if hasProgressed {
+            owner.didProgress(to: now.progress)
+            coverCardBehind()
+        }
         tell(.moved(now))
     }
 }

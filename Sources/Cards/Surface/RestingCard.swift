@@ -115,6 +115,10 @@ import UIKitShim
     /// True once the card lies where it begins: out of sight, or at its stop. Layout passes before that tell no place.
     public var hasBegun = false
     var safeArea = CardSafeArea()
+    /// The card that this one lies over and tells how far it has come, such as the card whose content presented this one.
+    @exclusivity(unchecked) public weak var cardBehind: RestingCard?
+    /// The share of its way that the card over this one has come, 0 to 1, and whether that card fades instead of moving.
+    var covered = (share: CGFloat(0), fades: false)
     /// The surface below a card that is pulled beyond its most open place; nil while it is not.
     @exclusivity(unchecked) var underside: UIView?
     @exclusivity(unchecked) var keyboard = CardKeyboard()
@@ -249,6 +253,7 @@ import UIKitShim
             hideUnderside()
             showUnderside()
         }
+        if new.coveredLook != old.coveredLook { show(new.coveredLook ?? CardTraits.CoveredLook(scale: 1)) }
         if new.policy != old.policy { arbiter?.policy = new.policy }
         if new.declared != old.declared { declare() }
         let enclosing = changesBySpring
@@ -286,6 +291,7 @@ import UIKitShim
     /// Restores the content after the card is removed, and takes out its view unless it already shows elsewhere.
     public func letGo(of content: UIViewController) {
         endFollowing()
+        uncoverCardBehind()
         removeDimming()
         forgetKeyboard()
         forgetPlaces()
@@ -379,6 +385,7 @@ extension RestingCard: MoverOwner {
         if hasDetents { inputs.detents = measuredDetents(for: inputs, in: container) }
         take(CardLayout(inputs), in: container)
         mover.handle(.outOfSight(at: owner.outOfSight))
+        if covered.share > 0, let look = traits.coveredLook { show(look) }
         face?.outlineShadow()
         return true
     }

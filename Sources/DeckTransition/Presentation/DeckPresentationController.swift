@@ -157,7 +157,9 @@ public final class DeckPresentationController: InteractivePresentationController
         picture.removeFromSuperview()
         transitioningDelegate = nil
         guard let behind = deckBehind else { return }
-        behind.restingCard.face?.stand(at: .identity, cornerRadius: behind.traits.cornerRadius)
+        if behind.traits.coveredLook == nil {
+            behind.restingCard.face?.stand(at: .identity, cornerRadius: behind.traits.cornerRadius)
+        }
         behind.follow(cardsAbove: [])
     }
 }
@@ -202,7 +204,7 @@ extension DeckPresentationController {
 
     private func pushPresenterBack() {
         guard let container = containerView, let presenter = presentingViewController.viewIfLoaded,
-            deckBehind == nil, configuration.presenter != .dimOnly
+            deckBehind == nil, configuration.presenter != .dimOnly, presentationBehind?.traits.coveredLook == nil
         else { return }
         findPresenter()
         let isPicture = configuration.presenter == .snapshot && traits.largestUndimmedDetent == nil
@@ -245,7 +247,7 @@ extension DeckPresentationController {
             let isStill = fades && picture.superview == nil
             picture.alpha = fades ? shown : 1
             look.stand(in: place(of: presenterFrame, at: isStill ? 0 : moved, look.ownCornerRadius))
-        } else if let behind, configuration.presenter != .dimOnly {
+        } else if let behind, configuration.presenter != .dimOnly, behind.traits.coveredLook == nil {
             let frame = behind.layout.cardFrame.offsetBy(dx: 0, dy: behind.mover.selected)
             let behindCard = place(of: frame, at: moved, behind.traits.cornerRadius)
             behind.restingCard.face?.stand(at: behindCard.transform, cornerRadius: behindCard.cornerRadius)

@@ -209,7 +209,7 @@ extension CardCoordinator {
         case .selected: if !isFollowing { tellSelection() }
         case .moved(let position): tell(position)
         case .attempted: held?.inside.listeners.first { $0.wish.isDismissDisabled }?.wish.onAttempt?()
-        case .grabbed, .armed: break
+        case .grabbed, .armed, .covered: break
         }
     }
 

@@ -41,6 +41,7 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         guard let presentation = makePresentation?(presented, presenting) else { return nil }
         if onEnd != nil { presentation.restingCard.onEnd { [weak self] in self?.end() } }
         latest = presentation
+        presentation.restingCard.cardBehind = source.enclosingCard?.restingCard
         presentation.interaction.entrance = entrance
         prepare?(presentation)
         (entrance, prepare) = (nil, nil)

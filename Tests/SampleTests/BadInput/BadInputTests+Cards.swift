@@ -90,6 +90,10 @@ extension BadInputTests {
             let handle = CardTraits.Grabber(width: one, height: other, topMargin: one, touchHeight: other)
             return [handle.width, handle.height, handle.topMargin, handle.touchHeight]
         },
+        "CardTraits+Parts init(scale:offset:dimming:)": { one, other in
+            let look = CardTraits.CoveredLook(scale: one, offset: other, dimming: one)
+            return [look.scale, look.offset, look.dimming]
+        },
         "CardTraits+Parts init(color:opacity:radius:offset:)": { one, other in
             let shadow = CardTraits.Shadow(opacity: one, radius: other, offset: one)
             return [shadow.opacity, shadow.radius, shadow.offset]

@@ -11,6 +11,7 @@ final class CardCommentsController: UIViewController {
         UIViewController(), UIViewController(), UIViewController(), UIViewController(), UIViewController(),
         UIViewController()
     )
+    private let (cart, checkout, header) = (UIViewController(), UIViewController(), UIView())
     private let (map, bar, thumbnail) = (UIViewController(), UIView(), UIImageView())
     private var barArbiter: GestureArbiter?
 
@@ -30,6 +31,11 @@ final class CardCommentsController: UIViewController {
             $0.corners = [.all, .concentric]
             $0.shadow = nil
             if #available(iOS 26.0, *) { $0.surfaceEffect = UIGlassEffect(style: .regular) }
+        }
+        presentCard(cart) { $0.coveredLook = CardTraits.CoveredLook(scale: 0.94, offset: -10) }
+        cart.presentCard(checkout)
+        enclosingCard?.onEvent = { [header] event in
+            if case .covered(let share) = event { header.alpha = 1 - share }
         }
         presentCard(article, as: .cover)
         presentCard(places, detents: [.height(120), .medium, .large])

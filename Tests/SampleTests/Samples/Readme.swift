@@ -17,6 +17,7 @@ final class ReadmeController: UIViewController {
 
     func lines(with form: ReadmeForm) {
         presentCard(settings, detents: [.medium, .large])
+        form.isModalInPresentation = true
         presentCard(form, onEvent: { event in if event == .attempted { form.askToDiscard() } })
         presentCard(photo, as: .cover) { $0.look = .zoom(from: { self.thumbnail }) }
         addPanel(places, detents: [.height(88), .medium, .large])
