@@ -256,6 +256,10 @@ def peers():
 
     readme, page = table("README.md"), table("Benchmarks/README.md")
     expect(len(page) == 3 and readme == page, f"README.md does not have the strokes of Benchmarks/README.md: {readme}")
+    # A drag costs what the gate counts, to a fiftieth: else `report peers` has to print the table again.
+    counted = re.search(r"^(\d+) \S+ touch: drags, the deck$", text("Benchmarks/gate.numbers"), re.MULTILINE)
+    said = int(page[2][0].replace(",", ""))
+    expect(abs(said / int(counted[1]) - 1) < 0.02, f"README.md says {said:,} instructions per drag event, the gate {counted[1]}")
     jumps = dict(zip(["deck", "pinned", "DeckTransition", "PanModal", "FloatingPanel"], page[0]))
     for library in ("DeckTransition", "PanModal"):
         path = f"Sources/DeckTransition/DeckTransition.docc/ComingFrom{library}.md"
@@ -266,7 +270,7 @@ def requirements():
     """What the pages say of platforms, toolchain and extensions is so; the README's prose is short."""
     readme, manifest = text("README.md"), text("Package.swift")
     expect("platforms: [.iOS(.v15), .macCatalyst(.v15), .macOS(.v15)]" in manifest, "README.md: platforms")
-    expect("Apps need iOS 15 or Mac Catalyst 15. Tests run on Linux; for macOS 15 they" in readme, "README.md does not have the platforms")
+    expect("Apps need iOS 15 or Mac Catalyst 15. Tests run on Linux; for macOS 15 we" in readme, "README.md does not have the platforms")
     swift = re.search(r"container: swift:([0-9.]+)", text(".github/workflows/ci.yml"))[1]
     expect(f"Built with Swift {swift};" in readme, f"README.md does not say that CI builds with Swift {swift}")
     for path, source in files("Sources", ".swift").items():

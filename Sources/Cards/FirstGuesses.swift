@@ -16,6 +16,18 @@ extension CardTraits {
         set {}
     }
 
+    @available(*, unavailable, renamed: "selectedDetent")
+    public var initialDetent: Detent.Identifier? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Set `surface` to a color, or `surfaceEffect` to a blur or glass.")
+    public var background: UIColor? {
+        get { nil }
+        set {}
+    }
+
     @available(*, unavailable, renamed: "dimming")
     public var dimmingAlpha: CGFloat {
         get { 0 }
@@ -65,6 +77,14 @@ extension CardEvent {
 extension CardControlling {
     @available(*, unavailable, renamed: "select(_:animated:)")
     public func move(to detent: Detent.Identifier, animated: Bool = true) {}
+
+    @available(
+        *, unavailable, message: "Call `dismiss(animated:)` of the content's controller, or `attemptDismissal()`."
+    )
+    public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
+
+    @available(*, unavailable, message: "Read `card.frame` and `position`.")
+    public var currentHeight: CGFloat { 0 }
 
     @available(*, unavailable, renamed: "selectedDetent")
     public var selectedDetentIdentifier: Detent.Identifier? {

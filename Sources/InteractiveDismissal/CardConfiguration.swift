@@ -52,6 +52,9 @@ public struct CardConfiguration: Equatable, Sendable {
     /// show, and get touches only if `largestUndimmedDetent` says so.
     public static var cover: CardConfiguration { CardConfiguration(CardTraits()) }
 
+    @available(*, unavailable, message: "Write `CardConfiguration { … }`.")
+    public static func card(_ change: (inout CardConfiguration) -> Void = { _ in }) -> CardConfiguration { cover }
+
     @available(*, unavailable, message: "A card is a sheet unless `as:` says otherwise: leave `as:` out.")
     public static var sheet: CardConfiguration { cover }
 

@@ -12,17 +12,37 @@ final class ReadmeController: UIViewController {
     let handle = UIView()
     let settings = UIViewController()
     let places = UIViewController()
-    let (photo, menu, thumbnail) = (UIViewController(), UIViewController(), UIView())
+    let (photo, menu, filters) = (UIViewController(), UIViewController(), UIViewController())
+    let (thumbnail, header) = (UIView(), UIView())
     func follow(_ drag: GestureArbiter.Drag) {}
 
     func lines(with form: ReadmeForm) {
-        presentCard(settings, detents: [.medium, .large])
+        // Three heights, of which the second is the first to show; and what one sets most.
+        let card = presentCard(filters, detents: [.height(240), .medium, .large], selected: .medium) {
+            $0.cornerRadius = 24
+            $0.dimming = 0.4
+            $0.surfaceEffect = UIBlurEffect(style: .systemMaterial)
+        }
+        card?.onEvent = { [header] event in if case .moved(let position) = event { header.alpha = position.progress } }
+        if let touch = card?.arbiter?.lastTouch { print(touch) }  // in words with GestureArbiterDiagnostics
+        // +83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge (needs 0.17 or less);
+        //                              .touchStarts(in: .handle) is false
+        // +200 ms  scroll → nobody   lifted at 0 pt/s
+
+        // A form that asks before it goes, as with UIKit's sheets. `askToDiscard` is the form's own.
         form.isModalInPresentation = true
         presentCard(form, onEvent: { event in if event == .attempted { form.askToDiscard() } })
+
+        // A cover: no grabber, no corners, nothing dimmed. This one comes out of a thumbnail.
         presentCard(photo, as: .cover) { $0.look = .zoom(from: { self.thumbnail }) }
+
+        // A panel that stays over its parent, whose touches go on; and a menu that waits at the leading edge.
         addPanel(places, detents: [.height(88), .medium, .large])
-        addPanel(menu, at: .leading, detents: [.width(280)]) { $0.edgeSwipe = 20 }?.hide(animated: false)
-        GestureArbiter.attach(to: card, policy: .continuous, moving: card) { outcome in print(outcome) }
+        let drawer = addPanel(menu, at: .leading, detents: [.width(280)]) { $0.edgeSwipe = 20 }
+        drawer?.hide(animated: false)
+
+        // A view of your own that moves, with the lists in it.
+        GestureArbiter.attach(to: view, policy: .continuous, moving: view) { outcome in print(outcome) }
     }
 
     func oneLine() {

@@ -240,6 +240,7 @@ enum ReadmeInSwiftUI {
 struct ReadmeModifiers: View {
     let photos: [Photo]
     @State private var showsSettings = false
+    @State private var showsPlaces = false
     @State private var edits = false
     @State private var showsMenu = false
     @State private var isDirty = false
@@ -252,12 +253,13 @@ struct ReadmeModifiers: View {
         ForEach(photos) { photo in
             Thumb(photo).cardTransitionSource(id: photo.id)
         }
-        .card(isPresented: $showsSettings, detents: [.medium, .large], selection: $detent) { Settings() }
+        .card(isPresented: $showsSettings, as: CardConfiguration { $0.cornerRadius = 24 }) { Settings() }
         .card(isPresented: $edits) { Editor().cardDismissDisabled(isDirty) { asksToDiscard = true } }
         .card(item: $photo, as: .cover { $0.look = .zoom }) { PhotoView($0) }
+        .deck(isPresented: $showsPlaces) { Places() }
         .panel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
         .panel(isPresented: $showsMenu, as: drawer, at: .leading, detents: [.width(280)]) { Menu() }
-        .gestureArbiter(policy: .continuous) { drag in follow(drag) }
+        .gestureArbiter(policy: .continuous) { drag in follow(drag) }  // for each movement; you move the view
     }
 
     private func follow(_ drag: GestureArbiter.Drag) {}

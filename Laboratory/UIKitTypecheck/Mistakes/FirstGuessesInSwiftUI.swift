@@ -13,3 +13,17 @@ struct Places: View {
             ) { Text("Place") }
     }
 }
+
+struct Rounded: View {
+    var body: some View {
+        Text("Filters")
+            .cardCornerRadius(32)  // expect-error: Set `cornerRadius` of the card
+    }
+}
+
+struct Blurred: View {
+    var body: some View {
+        Text("Filters")
+            .cardBackground("thin")  // expect-error: Set `surface` or `surfaceEffect` of the card
+    }
+}

@@ -1,3 +1,0 @@
-import Cards
-
-let fits = Detent.fitsContent  // expect-error: 'fitsContent' has been renamed to 'content'

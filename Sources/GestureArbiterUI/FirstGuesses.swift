@@ -1,0 +1,13 @@
+import SwiftUIShim
+
+// Names that one might guess. They do not compile; the compiler says what to write instead.
+
+extension View {
+    @available(
+        *, unavailable, message: "Set `cornerRadius` of the card: `as: CardConfiguration { $0.cornerRadius = 32 }`."
+    )
+    public func cardCornerRadius(_ radius: CGFloat?) -> some View { self }
+
+    @available(*, unavailable, message: "Set `surface` or `surfaceEffect` of the card: `as: CardConfiguration { … }`.")
+    public func cardBackground<Background>(_ background: Background) -> some View { self }
+}
