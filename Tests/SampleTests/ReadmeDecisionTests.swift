@@ -1,3 +1,4 @@
+import Foundation
 import GestureArbiter
 import HeadlessUIKit
 import Testing
@@ -13,7 +14,8 @@ struct ReadmeDecisionTests {
 
     /// A page's lines after the sample that prints a touch, as one.
     private static func printed(on page: String) throws -> String {
-        let lines = try Repository.text(page).components(separatedBy: "\n").drop { !$0.contains("print(touch)") }.dropFirst()
+        let lines = try Repository.text(page).components(separatedBy: "\n")
+            .drop { !$0.contains("print(touch)") }.dropFirst()
         return words(lines.prefix { $0.hasPrefix("//") }.map { $0.dropFirst(2) }.joined(separator: " "))
     }
 
