@@ -16,6 +16,16 @@ extension NavigationStack where Data == NavigationPath {
         self.path = Binding(mapping: path, get: { $0.values }, set: { NavigationPath($0) })
     }
 }
+/// A stack of screens without a path, as on a phone since iOS 13; the first view is the lowest screen.
+public struct NavigationView<Content: View> {
+    private let content: Content
+    /// Creates a stack with its lowest screen.
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+// Row U41.
+extension NavigationView: View {
+    public var body: some View { NavigationStack { content } }
+}
 extension NavigationStack
 where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
     /// Creates a stack with its lowest screen, and the values of the screens above.

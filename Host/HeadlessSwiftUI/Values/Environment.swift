@@ -86,6 +86,9 @@ private enum HorizontalKey: EnvironmentKey { static let defaultValue: UserInterf
 private enum VerticalKey: EnvironmentKey { static let defaultValue: UserInterfaceSizeClass? = nil }
 private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 private enum ScrollEnabledKey: EnvironmentKey { static let defaultValue = true }
+private enum DismissesKeyboardKey: EnvironmentKey {
+    static let defaultValue = ScrollDismissesKeyboardMode.automatic
+}
 
 extension EnvironmentValues {
     // Row U13.
@@ -122,6 +125,10 @@ extension EnvironmentValues {
     public var isScrollEnabled: Bool {
         get { self[ScrollEnabledKey.self] }
         set { self[ScrollEnabledKey.self] = newValue }
+    }
+    var scrollDismissesKeyboard: ScrollDismissesKeyboardMode {
+        get { self[DismissesKeyboardKey.self] }
+        set { self[DismissesKeyboardKey.self] = newValue }
     }
 }
 
@@ -182,4 +189,36 @@ extension View {
     // Row U30.
     /// Sets whether a finger scrolls the scroll views in the view, by their `isScrollEnabled`.
     nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
+
+    // Row U66.
+    /// Sets how a finger that scrolls dismisses the keyboard, by the scroll views' `keyboardDismissMode`.
+    nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+        environment(\.scrollDismissesKeyboard, mode)
+    }
+}
+
+/// How a finger that scrolls dismisses the keyboard.
+public enum ScrollDismissesKeyboardMode: Sendable {
+    /// As the scroll view does by itself.
+    case automatic
+    /// As soon as it scrolls.
+    case immediately
+    /// As the finger reaches the keyboard.
+    case interactively
+    /// Not at all.
+    case never
+}
+
+extension UIScrollView {
+    /// Takes the values of the environment for scroll views.
+    func follow(_ environment: EnvironmentValues) {
+        isScrollEnabled = environment.isScrollEnabled
+        switch environment.scrollDismissesKeyboard {
+        case .automatic: break
+        case .immediately: keyboardDismissMode = .onDrag
+        case .interactively: keyboardDismissMode = .interactive
+        case .never: keyboardDismissMode = .none
+        }
+        follow(environment.refresh)
+    }
 }

@@ -103,6 +103,14 @@ public struct Color: Hashable, Sendable {
     let uiColor: UIColor
     /// Creates a colour.
     nonisolated public init(uiColor: UIColor) { self.uiColor = uiColor }
+    /// Creates a colour of sRGB, of parts from 0 to 1.
+    nonisolated public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+        self.init(uiColor: UIColor(red: red, green: green, blue: blue, alpha: opacity))
+    }
+    /// Creates a grey, 0 for black and 1 for white.
+    nonisolated public init(white: Double, opacity: Double = 1) {
+        self.init(uiColor: UIColor(white: white, alpha: opacity))
+    }
     /// White.
     public static let white = Color(uiColor: .white)
     /// Gray.
@@ -115,6 +123,14 @@ public struct Color: Hashable, Sendable {
     public static let red = Color(uiColor: .systemRed)
     /// Green.
     public static let green = Color(uiColor: .systemGreen)
+    /// Orange.
+    public static let orange = Color(uiColor: .systemOrange)
+    /// Yellow.
+    public static let yellow = Color(uiColor: .systemYellow)
+    /// Purple.
+    public static let purple = Color(uiColor: .systemPurple)
+    /// Pink.
+    public static let pink = Color(uiColor: .systemPink)
     /// Transparent.
     public static let clear = Color(uiColor: .clear)
 }
@@ -173,8 +189,7 @@ public enum Axis: Sendable {
 extension ScrollView: Layoutable {
     func update(_ node: Node) {
         let scrollView = node.uiView as? UIScrollView ?? makeScrollView()
-        scrollView.isScrollEnabled = node.environment.isScrollEnabled
-        scrollView.follow(node.environment.refresh)
+        scrollView.follow(node.environment)
         node.uiView = scrollView
         node.setChildren([(0, content)])
     }

@@ -64,8 +64,7 @@ extension List: Layoutable, TagReader, SelectableRows {
         let rows = node.list ?? ListRows(node.host?.assumptions ?? SwiftUIAssumptions())
         node.list = rows
         node.uiView = rows.view
-        rows.view.isScrollEnabled = node.environment.isScrollEnabled
-        rows.view.follow(node.environment.refresh)
+        rows.view.follow(node.environment)
         node.setChildren([(0, content)])
         let selected = node.reading { one.map { Set([$0.wrappedValue].compactMap { $0 }) } ?? several?.wrappedValue }
         (rows.node, rows.isSelectable) = (node, selected != nil)

@@ -298,4 +298,42 @@ struct OrdinaryModifierTests {
             })
         #expect(Set(hosted.texts) == ["1", "footer", "header", "2", "Closed"])
     }
+
+    @Test(
+        "U66: A list and a scroll view take the way in which a finger dismisses the keyboard",
+        arguments: [
+            (ScrollDismissesKeyboardMode.immediately, UIScrollView.KeyboardDismissMode.onDrag),
+            (.interactively, .interactive), (.never, .none),
+        ])
+    func dismissesKeyboard(mode: ScrollDismissesKeyboardMode, taken: UIScrollView.KeyboardDismissMode) {
+        let hosted = Hosted(
+            VStack {
+                List(0..<9, id: \.self) { Text("\($0)") }
+                ScrollView { Text("Notes") }
+            }
+            .scrollDismissesKeyboard(mode))
+        #expect(hosted.views(UIScrollView.self).map(\.keyboardDismissMode) == [taken, taken])
+    }
+
+    @Test("U41: A navigation view pushes what a link leads to")
+    func navigationView() throws {
+        let hosted = Hosted(NavigationView { NavigationLink("Reviews") { Text("No reviews") } })
+        hosted.tap("Reviews")
+        let navigation = try #require(
+            hosted.controller.children.compactMap { $0 as? UINavigationController }.first)
+        #expect(navigation.viewControllers.count == 2)
+        #expect(hosted.texts.contains("No reviews"))
+    }
+
+    @Test("A colour of parts and a grey are UIKit's")
+    func colours() {
+        let hosted = Hosted(
+            VStack {
+                Color(red: 1, green: 0.5, blue: 0, opacity: 0.5)
+                Color(white: 0.25)
+            })
+        let shown = hosted.views(UIView.self).compactMap(\.backgroundColor)
+        #expect(shown.contains(UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)))
+        #expect(shown.contains(UIColor(white: 0.25, alpha: 1)))
+    }
 }
