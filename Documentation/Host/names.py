@@ -145,10 +145,16 @@ class Host:
         for path in sorted(folder.rglob("*.swift")):
             source = path.read_text()
             self.read(stripped(source))
-            for match in re.finditer(r"/// Never called[^\n]*\n((?:\s*///[^\n]*\n)*)\s*(func [^{]*?)(?=\n\s*///|\n\s*func|\n})",
+            for match in re.finditer(r"(?<=\n\n)/// [^\n]*Never called[^\n]*\n(?:///[^\n]*\n)*[^\n]*\bprotocol [^{]*\{(.*?)\n\}",
+                                     source, re.S):
+                self.never(match[1])
+            for match in re.finditer(r"/// [^\n]*Never called[^\n]*\n(?:\s*///[^\n]*\n)*\s*(func [^{]*?)(?=\n\s*///|\n\s*func|\n})",
                                      source):
-                self.never_called.update(f"{name}({''.join(label + ':' for label in labels)})"
-                                         for _, _, name, labels in functions(match[2]))
+                self.never(match[1])
+
+    def never(self, text):
+        self.never_called.update(f"{name}({''.join(label + ':' for label in labels)})"
+                                 for _, _, name, labels in functions(stripped(text)))
 
     def read(self, text):
         stack = []
@@ -186,9 +192,12 @@ class Host:
                 names = [name]
                 self.titles.add(f"{name}({''.join(label + ':' for label in labels)})")
         elif match["what"] == "case":
-            names = re.findall(r"(?:^|,)\s*`?(\w+)", re.sub(r"\([^)]*\)", "", rest))
+            cases = re.match(r"(?:[^\n]*,\s*\n)*[^\n]*", text[match.start("rest"):])[0]
+            names = re.findall(r"(?:^|,)\s*`?(\w+)", re.sub(r"\([^)]*\)", "", cases))
         elif match["what"] in ("var", "let", "typealias"):
-            names = re.findall(r"^`?(\w+)", rest) or re.findall(r"(\w+)\s*[,)]", rest.split("=")[0])
+            plain = re.sub(r"\[[^\]]*\]|\([^)]*\)|<[^>]*>|\{.*", "", rest)
+            names = re.findall(r"(?:^|,\s*)`?(\w+)`?\s*[:=]", plain) or re.findall(r"^`?(\w+)", rest) \
+                or re.findall(r"(\w+)\s*[,)]", rest.split("=")[0])
             if match["what"] == "typealias":
                 self.types.update(".".join(path + [name]) for name in names)
         self.members.update(names)
