@@ -15,6 +15,7 @@ extension UIViewController {
         appearance = isAppearing ? .appearing(animated: animated) : .disappearing(animated: animated)
         if isAppearing {
             loadViewIfNeeded()
+            appearingIsTold = false
             viewWillAppear(animated)
         } else {
             viewWillDisappear(animated)
@@ -28,6 +29,7 @@ extension UIViewController {
         case .appeared, .disappeared:
             return
         case .appearing(let animated):
+            tellOfAppearing()
             appearance = .appeared
             viewDidAppear(animated)
         case .disappearing(let animated):
@@ -35,6 +37,13 @@ extension UIViewController {
             viewDidDisappear(animated)
         }
         for child in forwarded { child.endAppearanceTransition() }
+    }
+
+    /// Tells that the view appears, before the view lays out its subviews in the window, or else before it has appeared.
+    func tellOfAppearing() {
+        guard !appearingIsTold, case .appearing(let animated) = appearance, viewIfLoaded?.window != nil else { return }
+        appearingIsTold = true
+        viewIsAppearing(animated)
     }
 
     private var isOnItsWayIn: Bool {

@@ -146,6 +146,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Called when the window's traits have changed, before anything is laid out anew.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    var traitRegistrations: [TraitRegistration] = []
 
     // MARK: Status bar, home indicator, orientations (row W5)
 
@@ -197,6 +198,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     // Rows T13, T18.
     /// Tells that the view will appear. Called before the view enters the window; `isBeingPresented` may be true.
     open func viewWillAppear(_ animated: Bool) {}
+    // Row T28.
+    /// Tells that the view appears: it is in the window, with its traits and its place.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// Whether that was told of, since the view will appear.
+    var appearingIsTold = true
     /// Tells that the view has appeared, and that any transition is over.
     open func viewDidAppear(_ animated: Bool) {}
     // Row T18.

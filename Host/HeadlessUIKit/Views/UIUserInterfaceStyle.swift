@@ -30,8 +30,12 @@ extension UIView {
     }
 
     func tellOfTraits(from before: UITraitCollection) {
-        (next as? UIViewController)?.traitCollectionDidChange(before)
+        if let controller = next as? UIViewController {
+            controller.traitCollectionDidChange(before)
+            controller.tellRegistrations(from: before)
+        }
         traitCollectionDidChange(before)
+        tellRegistrations(from: before)
         for subview in subviews { subview.traitsDidChange(from: before) }
     }
 

@@ -91,6 +91,7 @@ extension UIView {
         needsLayout = false
         layoutRecord.isLayingOut = true
         defer { layoutRecord.isLayingOut = false }
+        viewController?.tellOfAppearing()
         viewController?.viewWillLayoutSubviews()
         layoutSubviews()
         viewController?.viewDidLayoutSubviews()

@@ -184,14 +184,13 @@ open class UIView: UIResponder {
     final var ownStyle = UIUserInterfaceStyle.unspecified { didSet { UIView.overridesStyles = true } }
     /// Whether any view or controller has overridden its style.
     static var overridesStyles = false
+    var traitRegistrations: [TraitRegistration] = []
     /// The class of the layer; `CALayer` unless overridden. Row V23.
     open class var layerClass: AnyClass { CALayer.self }
     /// Stores only.
     open var contentScaleFactor: CGFloat = 1, restorationIdentifier: String?, focusGroupIdentifier: String?
-    /// Stores only.
-    open var clearsContextBeforeDrawing = true
     /// Stores only: several fingers may be down on several views.
-    open var isExclusiveTouch = false
+    open var clearsContextBeforeDrawing = true, isExclusiveTouch = false
     /// Has no effect: the host has no VoiceOver.
     open var accessibilityElementsHidden = false, accessibilityViewIsModal = false
     /// Has no effect.

@@ -36,6 +36,34 @@ import Testing
         withExtendedLifetime(stage) {}
     }
 
+    @Test("T28: a controller hears once that it appears, between both others, with its place in the window")
+    func isAppearing() {
+        final class Page: UIViewController {
+            var heard: [String] = []
+            override func viewWillAppear(_ animated: Bool) { heard.append("will \(view.window != nil)") }
+            override func viewIsAppearing(_ animated: Bool) {
+                heard.append("is \(animated) \(view.window != nil) \(Int(view.bounds.width))")
+            }
+            override func viewWillLayoutSubviews() { if heard.last != "layout" { heard.append("layout") } }
+            override func viewDidAppear(_ animated: Bool) { heard.append("did") }
+        }
+        let (root, pushed, presented) = (Page(), Page(), Page())
+        let navigation = UINavigationController(rootViewController: root)
+        let stage = Stage(rootViewController: navigation)
+        let width = Int(stage.window.bounds.width)
+        #expect(root.heard.filter { $0 != "layout" } == ["will false", "is false true \(width)", "did"])
+        navigation.pushViewController(pushed, animated: false)
+        stage.settle()
+        #expect(pushed.heard.filter { $0 != "layout" } == ["will false", "is false true \(width)", "did"])
+        root.heard = []
+        navigation.popViewController(animated: false)
+        stage.settle()
+        #expect(root.heard.filter { $0 != "layout" } == ["will false", "is false true \(width)", "did"])
+        root.present(presented, animated: true)
+        stage.settle()
+        #expect(presented.heard == ["will false", "is true true \(width)", "layout", "did"])
+    }
+
     @Test("A push in no window makes no callbacks")
     func unseenPush() {
         let (one, other) = (RecordingController("one", log), RecordingController("other", log))

@@ -48,6 +48,32 @@ struct StyleTests {
         #expect(inner.traitCollection.userInterfaceStyle == .light)
     }
 
+    @Test("V18: who has registered for traits hears of these alone, with the traits before, until it has unregistered")
+    func registered() {
+        final class Registered: UIView {
+            var heard: [UIUserInterfaceStyle] = []
+        }
+        let (view, controller) = (Registered(), UIViewController())
+        controller.view.addSubview(view)
+        stage.window.rootViewController = controller
+        stage.settle()
+        let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+            (view: Registered, previous: UITraitCollection) in
+            view.heard += [previous.userInterfaceStyle, view.traitCollection.userInterfaceStyle]
+        }
+        var sizes = 0
+        controller.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+            (_: UIViewController, _) in sizes += 1
+        }
+        stage.userInterfaceStyle = .dark
+        stage.preferredContentSizeCategory = .extraLarge
+        #expect(view.heard == [.light, .dark])
+        #expect(sizes == 1)
+        view.unregisterForTraitChanges(registration)
+        stage.userInterfaceStyle = .light
+        #expect(view.heard.count == 2)
+    }
+
     @Test("V18: a dynamic colour asks its provider, and equals another with the same two values")
     func dynamic() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
