@@ -3,7 +3,7 @@ import HeadlessUIKit
 // Row U51.
 /// What a modifier presents over the controller that hosts its view, as long as a binding says so.
 @MainActor
-private final class Presenter: NodeMemory {
+final class Presenter: NodeMemory {
     private weak var host: Host?
     private var shown: UIViewController?
 
@@ -33,69 +33,6 @@ private final class Presenter: NodeMemory {
     func dismantle() {
         if let shown { leave(shown) {} }
         shown = nil
-    }
-}
-
-private struct Alerted<Content: View, Actions: View, Message: View> {
-    let content: Content
-    let title: String
-    let isPresented: Binding<Bool>
-    let style: UIAlertController.Style
-    let actions: Actions
-    let message: Message
-}
-extension Alerted: Primitive {
-    func update(_ node: Node) {
-        let isShown = node.reading { isPresented.wrappedValue }
-        node.setChildren([
-            (0, content), (1, OffScreen(view: AnyView(isShown ? AnyView(actions) : AnyView(EmptyView())))),
-            (2, OffScreen(view: AnyView(message))),
-        ])
-        let presenter = node.memory as? Presenter ?? Presenter()
-        node.memory = presenter
-        presenter.follow(isShown, in: node, make: { [weak node] in makeAlert(node) }, gone: {})
-    }
-
-    @MainActor
-    private func makeAlert(_ node: Node?) -> UIAlertController {
-        let alert = UIAlertController(title: title, message: node?.children.last?.title, preferredStyle: style)
-        let parts = node?.children.dropFirst().first?.controls ?? []
-        let isPresented = isPresented
-        func add(_ title: String?, _ role: ButtonRole?, _ action: @escaping () -> Void) {
-            let style: UIAlertAction.Style =
-                role == .cancel ? .cancel : role == .destructive ? .destructive : .default
-            alert.addAction(
-                UIAlertAction(title: title, style: style) { _ in
-                    isPresented.wrappedValue = false
-                    action()
-                })
-        }
-        for part in parts {
-            if let button = part.uiView as? ButtonControl {
-                add(part.title, button.role) { button.onTap?() }
-                alert.actions.last?.isEnabled = button.isEnabled
-            } else if let field = part.uiView as? UITextField {
-                alert.addTextField { own in
-                    (own.placeholder, own.text) = (field.placeholder, field.text)
-                    own.addAction(
-                        UIAction { _ in
-                            field.text = own.text
-                            field.sendActions(for: .editingChanged)
-                        }, for: .editingChanged)
-                }
-            }
-        }
-        if alert.actions.isEmpty { add("OK", nil) {} }
-        let lacksCancel = !alert.actions.contains { $0.style == .cancel }
-        if style == .actionSheet, lacksCancel { add("Cancel", .cancel) {} }
-        return alert
-    }
-}
-
-extension Node {
-    /// The buttons and fields in the node, in their order.
-    var controls: [Node] {
-        uiView is ButtonControl || uiView is UITextField ? [self] : children.flatMap(\.controls)
     }
 }
 
@@ -171,54 +108,6 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 extension View {
-    // Row U51.
-    /// Presents an alert while the binding is true: a UIKit alert, whose buttons a test taps by `Stage.tapAlert(_:)`.
-    /// Without buttons it has "OK".
-    nonisolated public func alert<S: StringProtocol, A: View>(
-        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-    ) -> some View { alert(title, isPresented: isPresented, actions: actions) { EmptyView() } }
-
-    /// Presents an alert with a message while the binding is true.
-    nonisolated public func alert<S: StringProtocol, A: View, M: View>(
-        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
-    ) -> some View {
-        Alerted(
-            content: self, title: String(title), isPresented: isPresented, style: .alert, actions: actions(),
-            message: message())
-    }
-
-    /// Presents an alert about a value while the binding is true and there is a value.
-    nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
-        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
-        @ViewBuilder message: (T) -> M
-    ) -> some View {
-        Alerted(
-            content: self, title: String(title),
-            isPresented: Binding(
-                mapping: isPresented, get: { $0 && data != nil }, set: { $0 }),
-            style: .alert, actions: data.map(actions), message: data.map(message))
-    }
-
-    /// Presents choices at the bottom while the binding is true: a UIKit action sheet. Without a button that cancels it
-    /// has "Cancel".
-    nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
-        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
-    ) -> some View {
-        confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions) {
-            EmptyView()
-        }
-    }
-
-    /// Presents choices with a message at the bottom while the binding is true.
-    nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
-        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M
-    ) -> some View {
-        Alerted(
-            content: self, title: String(title), isPresented: isPresented, style: .actionSheet, actions: actions(),
-            message: message())
-    }
-
     // Row U51.
     /// Presents a view while the binding is true: a hosting controller with UIKit's style for sheets. On the host it
     /// covers the window, and no finger dismisses it.

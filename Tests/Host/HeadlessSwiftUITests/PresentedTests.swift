@@ -73,6 +73,59 @@ struct PresentedTests {
         #expect(hosted.texts.contains("name Ada, asks false"))
     }
 
+    @Test(
+        "U51: An alert and a dialog about a value have its buttons, and are there only with a value; so is an error's alert"
+    )
+    func value() throws {
+        struct Failed: LocalizedError {
+            var errorDescription: String? { "It failed." }
+        }
+        struct Page: View {
+            let notes: Notes
+            @State private var item: Item?
+            @State private var isShown = false
+            @State private var error: Failed?
+            @State private var hasFailed = false
+            @State private var dialog: Item?
+            @State private var hasDialog = false
+            var body: some View {
+                let _ = notes.on("show") { isShown = true }
+                let _ = notes.on("item") { (item, isShown) = (Item(id: 7), true) }
+                let _ = notes.on("fail") { (error, hasFailed) = (Failed(), true) }
+                let _ = notes.on("dialog") { (dialog, hasDialog) = (Item(id: 8), true) }
+                Text("page")
+                    .alert("Delete?", isPresented: $isShown, presenting: item) { item in
+                        Button("Delete \(item.id)", role: .destructive) { notes.lines.append("deletes \(item.id)") }
+                    }
+                    .alert(isPresented: $hasFailed, error: error) { Button("OK") {} }
+                    .confirmationDialog("Choose", isPresented: $hasDialog, presenting: dialog) { item in
+                        Button("Choose \(item.id)") { notes.lines.append("chooses \(item.id)") }
+                    }
+            }
+        }
+        let hosted = Hosted(AnyView(Page(notes: notes)))
+        func front() -> UIAlertController? { hosted.controller.presentedViewController as? UIAlertController }
+        notes.act["show"]?()
+        hosted.stage.settle()
+        #expect(front() == nil)
+        notes.act["item"]?()
+        hosted.stage.settle()
+        #expect(front()?.actions.map(\.title) == ["Delete 7"])
+        hosted.stage.tapAlert("Delete 7")
+        hosted.stage.settle()
+        notes.act["fail"]?()
+        hosted.stage.settle()
+        #expect(front()?.title == "It failed.")
+        hosted.stage.tapAlert("OK")
+        hosted.stage.settle()
+        notes.act["dialog"]?()
+        hosted.stage.settle()
+        #expect(front()?.preferredStyle == .actionSheet)
+        hosted.stage.tapAlert("Choose 8")
+        hosted.stage.settle()
+        #expect(notes.lines == ["deletes 7", "chooses 8"])
+    }
+
     @Test("U51: A dialog of choices is an action sheet, with Cancel if no button cancels")
     func dialog() {
         notes.act["choose"]?()
