@@ -158,7 +158,8 @@
     // MARK: Layout
 
     /// Returns the given width, and the height of the content: by constraints, by its configuration, or of the labels;
-    /// at least 44 points without constraints. A cell with another content overrides this.
+    /// at least 44 points without constraints, and 44 where they leave the height open. A cell with another content overrides
+    /// this.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         updateConfigurationIfNeeded()
         contentView.updateConstraintsIfNeeded()
@@ -167,7 +168,8 @@
             let height = parts.shown?.sizeThatFits(CGSize(width: room, height: 0)).height ?? heightOfLabels(in: room)
             return CGSize(width: size.width, height: max(44, height))
         }
-        return CGSize(width: size.width, height: contentView.fittingHeight(in: room).height)
+        let height = contentView.fittingHeight(in: room).height
+        return CGSize(width: size.width, height: height > 0 ? height : 44)
     }
 
     /// Lays out the content view, the labels in it, the controls and the accessories.

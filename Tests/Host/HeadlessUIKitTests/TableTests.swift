@@ -192,6 +192,18 @@ import Testing
         #expect(table.contentSize.height == 500)
     }
 
+    @Test("W22: a cell whose constraints leave its height open has the standard height")
+    func openHeight() {
+        let (cell, line) = (UITableViewCell(), UIView())
+        line.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(line)
+        line.centerYAnchor.constraint(equalTo: cell.contentView.centerYAnchor).isActive = true
+        #expect(cell.sizeThatFits(CGSize(width: 320, height: 0)).height == 44)
+        line.heightAnchor.constraint(equalToConstant: 30).isActive = true
+        line.topAnchor.constraint(equalTo: cell.contentView.topAnchor).isActive = true
+        #expect(cell.sizeThatFits(CGSize(width: 320, height: 0)).height == 30)
+    }
+
     @Test("X2: a self-sizing row that appears above changes the offset, and moves nothing on screen")
     func selfSizing() {
         let scene = TableScene(
