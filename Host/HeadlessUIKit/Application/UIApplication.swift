@@ -135,22 +135,29 @@ extension UIApplication {
         switch (applicationState, isLeaving) {
         case (.active, _):
             delegate?.applicationWillResignActive(self)
+            tellScene { $0.sceneWillResignActive($1) }
             post(Self.willResignActiveNotification)
             applicationState = .inactive
         case (.inactive, true):
             applicationState = .background
             delegate?.applicationDidEnterBackground(self)
+            tellScene { $0.sceneDidEnterBackground($1) }
             post(Self.didEnterBackgroundNotification)
         case (.inactive, false):
             applicationState = .active
             delegate?.applicationDidBecomeActive(self)
+            tellScene { $0.sceneDidBecomeActive($1) }
             post(Self.didBecomeActiveNotification)
         case (.background, _):
             delegate?.applicationWillEnterForeground(self)
+            tellScene { $0.sceneWillEnterForeground($1) }
             post(Self.willEnterForegroundNotification)
             applicationState = .inactive
         }
     }
 
+    private func tellScene(_ tell: (any UISceneDelegate, UIScene) -> Void) {
+        for scene in connectedScenes { if let delegate = scene.delegate { tell(delegate, scene) } }
+    }
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

@@ -15,7 +15,18 @@ public final class NSUserActivity {
 }
 
 /// What the system keeps of a scene between two launches.
-@preconcurrency @MainActor open class UISceneSession {
+@preconcurrency @MainActor open class UISceneSession: Hashable {
+    /// What a scene is for.
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The app's interface.
+        public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    }
+    /// What the scene is for: the app's interface.
+    open var role: Role { .windowApplication }
+    public nonisolated static func == (lhs: UISceneSession, rhs: UISceneSession) -> Bool { lhs === rhs }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
     /// The activity that restores the scene. On the host a test sets it, and takes it to another stage. Stores only.
     open var stateRestorationActivity: NSUserActivity?
 

@@ -22,7 +22,7 @@
     }
     /// The title of the scene. Stores only.
     open var title: String! = ""
-    /// The object that is told of the scene. Stores only.
+    /// The object that is told of the scene.
     open var delegate: (any UISceneDelegate)?
     /// What the system keeps of the scene between two launches.
     public let session = UISceneSession()
@@ -30,7 +30,7 @@
     override init() { super.init() }
 }
 
-/// An object that is told of a scene. The host tells nothing.
+/// An object that is told of a scene. All methods are optional. The host tells of the way to the background and back.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
     /// Tells that the scene is added to the app. Never called: a test calls it, to play a launch.
     func scene(
@@ -45,9 +45,32 @@
     func sceneWillEnterForeground(_ scene: UIScene)
     /// Tells that the scene has gone to the background.
     func sceneDidEnterBackground(_ scene: UIScene)
+    /// Never called: the host closes no scene.
+    func sceneDidDisconnect(_ scene: UIScene)
+    /// Never called: a test calls it with addresses to open.
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
+    /// Never called: a test calls it with an activity.
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    /// Never called: a test calls it with an activity.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    /// Never called: a test calls it with an activity.
+    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    /// Never called: a test calls it with an activity.
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
+    /// Never called: a test calls it as the system does, after a launch.
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+    public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    public func scene(
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) {}
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
@@ -62,9 +85,27 @@ extension UISceneDelegate {
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The window of the scene.
     var window: UIWindow? { get set }
+    /// Never called: controllers and views hear of a new size.
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection)
+    /// Never called: there is no icon to press.
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {}
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {}
     public var window: UIWindow? {
         get { nil }
         set {}
@@ -93,4 +134,14 @@ extension UIWindowSceneDelegate {
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
     /// The traits of the window.
     open var traitCollection: UITraitCollection { ownWindow?.traitCollection ?? UITraitCollection() }
+}
+
+/// An address to open. Stores only.
+@preconcurrency @MainActor open class UIOpenURLContext: Hashable {
+    /// The address.
+    public let url: URL
+    /// Creates what UIKit makes, for a test.
+    public init(url: URL) { self.url = url }
+    public nonisolated static func == (lhs: UIOpenURLContext, rhs: UIOpenURLContext) -> Bool { lhs === rhs }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

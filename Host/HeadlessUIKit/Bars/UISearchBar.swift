@@ -12,7 +12,7 @@
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     /// Tells that the return key was typed.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// Tells that "Cancel" was tapped. The host draws no such button: a test calls it.
+    /// Tells that "Cancel" was tapped.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
     /// Asks before a typed text changes the text; true if not implemented.
     func searchBar(
@@ -66,8 +66,24 @@ extension UISearchBarDelegate {
     open var prompt: String?
     /// The look. Stores only.
     open var searchBarStyle = Style.default
-    /// A Boolean value that says whether there is a button "Cancel". Stores only: it takes no space.
-    open var showsCancelButton = false
+    // Row W3.
+    /// A Boolean value that says whether there is a button "Cancel", beside the field.
+    open var showsCancelButton = false {
+        didSet {
+            if showsCancelButton { addSubview(cancelButton) } else { cancelButton.removeFromSuperview() }
+            setNeedsLayout()
+        }
+    }
+    private lazy var cancelButton = UIButton(
+        configuration: .plain(), primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.cancel() })
+
+    private func cancel() {
+        delegate?.searchBarCancelButtonClicked(self)
+        guard let search else { return }
+        resignFirstResponder()
+        text = ""
+        search.isActive = false
+    }
     /// The colour of the bar. Stores only.
     open var barTintColor: UIColor?
     var traits: InputTraits {
@@ -106,7 +122,7 @@ extension UISearchBarDelegate {
         set { searchTextField.placeholder = newValue }
     }
 
-    /// Shows or hides the button "Cancel". Stores only.
+    /// Shows or hides the button "Cancel", at once.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         self.showsCancelButton = showsCancelButton
     }
@@ -165,8 +181,10 @@ extension UISearchBarDelegate {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        searchTextField.frame = CGRect(
-            x: 10, y: 10, width: bounds.width - 20, height: hasScopes ? 36 : bounds.height - 20)
+        let height = hasScopes ? 36 : bounds.height - 20
+        let room = showsCancelButton ? min(cancelButton.intrinsicContentSize.width, bounds.width / 2) : 0
+        searchTextField.frame = CGRect(x: 10, y: 10, width: bounds.width - 20 - room, height: height)
+        cancelButton.frame = CGRect(x: bounds.width - 10 - room, y: 10, width: room, height: height)
         scopes.frame = CGRect(x: 10, y: 56, width: bounds.width - 20, height: 32)
     }
 

@@ -13,14 +13,25 @@
     public let searchBar = UISearchBar()
     /// The object that is told of the text. Held weakly.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// The delegate. Stores only. Held weakly.
+    /// The delegate. Held weakly.
     open weak var delegate: (any UISearchControllerDelegate)?
     /// A Boolean value that says whether content is dimmed while the user searches. Stores only.
     open var obscuresBackgroundDuringPresentation = true
     /// A Boolean value that says whether the navigation bar hides while the user searches. Stores only.
     open var hidesNavigationBarDuringPresentation = true
-    /// A Boolean value that says whether the user searches. The updater is told when it changes.
-    open var isActive = false { didSet { if isActive != oldValue { tellUpdater() } } }
+    /// A Boolean value that says whether the user searches. The updater is told when it changes, after the delegate heard
+    /// that it will, and before the delegate hears that it has.
+    open var isActive = false {
+        willSet {
+            guard newValue != isActive else { return }
+            newValue ? delegate?.willPresentSearchController(self) : delegate?.willDismissSearchController(self)
+        }
+        didSet {
+            guard isActive != oldValue else { return }
+            tellUpdater()
+            isActive ? delegate?.didPresentSearchController(self) : delegate?.didDismissSearchController(self)
+        }
+    }
 
     /// Creates a search with a controller for the results, or none.
     public init(searchResultsController: UIViewController?) {
@@ -37,7 +48,7 @@
     func tellUpdater() { searchResultsUpdater?.updateSearchResults(for: self) }
 }
 
-/// An object that is told how a search appears and disappears. The host tells nothing.
+/// An object that is told how a search appears and disappears. All methods are optional. Row W3.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {
     /// Tells that the search is about to show.
     func willPresentSearchController(_ searchController: UISearchController)
@@ -47,9 +58,12 @@
     func willDismissSearchController(_ searchController: UISearchController)
     /// Tells that the search has disappeared.
     func didDismissSearchController(_ searchController: UISearchController)
+    /// Never called: a navigation item's search is not drawn.
+    func presentSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
+    public func presentSearchController(_ searchController: UISearchController) {}
     public func willPresentSearchController(_ searchController: UISearchController) {}
     public func didPresentSearchController(_ searchController: UISearchController) {}
     public func willDismissSearchController(_ searchController: UISearchController) {}

@@ -1,8 +1,49 @@
-/// A controller that shares. It can be presented; nothing is shared.
+// Row W33.
+/// An object that gives something to share.
+@preconcurrency @MainActor public protocol UIActivityItemSource: AnyObject {
+    /// Asks for something of the kind that is shared.
+    func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
+    /// Asks what an activity gets: here, by ``Stage/share(by:)``.
+    func activityViewController(
+        _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any?
+    /// Never called: the host shows no subject. Optional.
+    func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String
+    /// Never called: the host asks for no kind of data. Optional.
+    func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+    ) -> String
+    /// Never called: the host shows no picture of what is shared. Optional.
+    func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
+    ) -> UIImage?
+}
+extension UIActivityItemSource {
+    public func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "" }
+    public func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "" }
+    public func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
+    ) -> UIImage? { nil }
+}
+
+// Row W33.
+/// A controller that shares. It can be presented; a test chooses by ``Stage/share(by:)``, and nothing is shared.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
     /// What is shared. Host-only.
     public let activityItems: [Any]
-    /// The code that is called when the sheet is gone. The host does not call it.
+    /// The code that is called when the sheet is gone: here, by ``Stage/share(by:)``.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     /// The activities that are not offered. Stores only.
     open var excludedActivityTypes: [UIActivity.ActivityType]?

@@ -65,6 +65,8 @@
     public let style: Style
     /// A Boolean value that says whether the button can be tapped.
     open var isEnabled = true
+    /// What the button is called in tests and by VoiceOver. Stores only.
+    open var accessibilityIdentifier: String?, accessibilityLabel: String?
     let handler: ((UIAlertAction) -> Void)?
 
     /// Creates a choice. The handler is called once the alert is gone.

@@ -8,6 +8,15 @@
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
+    /// Asks for the number of dots below pages that scroll across, after code has set a page. Optional; with 0 there are
+    /// none.
+    func presentationCount(for pageViewController: UIPageViewController) -> Int
+    /// Asks which dot stands for the page that code has set. Optional.
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+extension UIPageViewControllerDataSource {
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 /// An object that is told how a finger turns pages.
@@ -19,9 +28,30 @@
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+    /// Never called: pages do not curl.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation
+    /// Never called: a test turns its stage.
+    func pageViewControllerSupportedInterfaceOrientations(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientationMask
+    /// Never called: a test turns its stage.
+    func pageViewControllerPreferredInterfaceOrientationForPresentation(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientation
 }
 
 extension UIPageViewControllerDelegate {
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation { .none }
+    public func pageViewControllerSupportedInterfaceOrientations(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientationMask { .all }
+    public func pageViewControllerPreferredInterfaceOrientationForPresentation(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientation { .portrait }
     public func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
     ) {}
@@ -43,6 +73,12 @@ extension UIPageViewControllerDelegate {
         case pageCurl = 0
         /// Scrolling.
         case scroll = 1
+    }
+
+    /// The place of a spine. Has no effect: pages do not curl.
+    public enum SpineLocation: Int, Sendable {
+        /// As in UIKit.
+        case none, min, mid, max
     }
 
     /// The direction in which pages are arranged.
@@ -88,6 +124,8 @@ extension UIPageViewControllerDelegate {
     /// The page that a finger begins to show.
     private var pending: UIViewController?
     private var isPlacing = false
+    private var dots: UIPageControl?
+    private var shownDot = 0
 
     /// Creates a controller without pages.
     public init(
@@ -117,6 +155,7 @@ extension UIPageViewControllerDelegate {
     ) {
         current = viewControllers?.first
         pending = nil
+        askForDots()
         askForNeighbours()
         guard let completion else { return }
         if let stage = Stage.of(viewIfLoaded) { stage.perform { completion(true) } } else { completion(true) }
@@ -155,6 +194,34 @@ extension UIPageViewController {
         placePages()
     }
 
+    /// Shows a dot for each page that the source counts, below the pages. UIKit's height, 37 points, is remembered.
+    private func askForDots() {
+        let count = isHorizontal && transitionStyle == .scroll ? dataSource?.presentationCount(for: self) ?? 0 : 0
+        guard count > 0 else {
+            dots?.removeFromSuperview()
+            dots = nil
+            return
+        }
+        let dots = dots ?? UIPageControl()
+        if self.dots == nil {
+            dots.addAction(UIAction { [weak self] _ in self?.turnToDot() }, for: .valueChanged)
+            self.dots = dots
+        }
+        dots.numberOfPages = count
+        shownDot = dataSource?.presentationIndex(for: self) ?? 0
+        dots.currentPage = shownDot
+    }
+
+    /// Turns a page after a tap on the dots.
+    private func turnToDot() {
+        guard let dots, let current, let index = pages.firstIndex(where: { $0 === current }) else { return }
+        let next = index + dots.currentPage - shownDot
+        shownDot = dots.currentPage
+        guard pages.indices.contains(next) else { return }
+        self.current = pages[next]
+        askForNeighbours()
+    }
+
     private func leave(_ controllers: [UIViewController]) {
         for controller in controllers where controller.parent === self {
             controller.willMove(toParent: nil)
@@ -177,9 +244,14 @@ extension UIPageViewController {
         isPlacing = true
         defer { isPlacing = false }
         placedSize = view.bounds.size
-        let size = placedSize
+        let (ofDots, ofPages) = view.bounds.divided(atDistance: dots == nil ? 0 : 37, from: .maxYEdge)
+        if let dots {
+            dots.frame = ofDots
+            if dots.superview !== view { view.addSubview(dots) }
+        }
+        let size = ofPages.size
         let count = CGFloat(pages.count)
-        scrollView.frame = view.bounds
+        scrollView.frame = ofPages
         scrollView.contentSize =
             isHorizontal
             ? CGSize(width: size.width * count, height: size.height)
@@ -194,7 +266,7 @@ extension UIPageViewController {
     private func show(_ page: UIViewController, at index: Int) {
         let isNew = page.parent !== self
         if isNew { addChild(page) }
-        page.view.frame = CGRect(origin: offset(ofPage: index), size: placedSize)
+        page.view.frame = CGRect(origin: offset(ofPage: index), size: scrollView.bounds.size)
         if page.view.superview !== scrollView { scrollView.addSubview(page.view) }
         if isNew { page.didMove(toParent: self) }
     }
@@ -218,6 +290,10 @@ extension UIPageViewController {
     fileprivate func cameToRest() {
         guard let previous = current, pending != nil, let page = pageInSight else { return }
         let isOther = page !== previous
+        if let dots, let before = pages.firstIndex(of: previous), let now = pages.firstIndex(of: page) {
+            shownDot += now - before
+            dots.currentPage = shownDot
+        }
         pending = nil
         current = page
         delegate?.pageViewController(

@@ -5,8 +5,11 @@
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
     /// Tells that the user went back: here, by ``Stage/pickDocuments(_:)`` without documents.
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+    /// Never called: the method with several documents is. Before iOS 11.
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
 }
 extension UIDocumentPickerDelegate {
+    public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
     public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {}
     public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
@@ -158,6 +161,23 @@ extension Stage {
         drive {
             guard let image else { return picker.delegate?.imagePickerControllerDidCancel(picker) ?? () }
             picker.delegate?.imagePickerController(picker, didFinishPickingMediaWithInfo: [.originalImage: image])
+        }
+    }
+
+    // Row W33.
+    /// Shares by an activity in the sheet in front, which asks its sources and is dismissed, or goes back with nil.
+    /// Host-only. Without such a sheet the stage warns.
+    public func share(by activityType: UIActivity.ActivityType?) {
+        guard let sheet: UIActivityViewController = front(for: "share(by:)") else { return }
+        drive {
+            if activityType != nil {
+                for case let source as any UIActivityItemSource in sheet.activityItems {
+                    _ = source.activityViewController(sheet, itemForActivityType: activityType)
+                }
+            }
+            sheet.presentingViewController?.dismiss(animated: true) {
+                sheet.completionWithItemsHandler?(activityType, activityType != nil, nil, nil)
+            }
         }
     }
 

@@ -1,5 +1,49 @@
-/// An object that is told of a split view's columns. The host asks only for the top column.
+/// An object that is told of a split view's columns. All methods are optional.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
+    /// Tells that code shows a column that was hidden.
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+    /// Tells that code hides a column.
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+    /// Tells that other columns will be shown in a regular width.
+    func splitViewController(
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    /// Tells that one column is shown alone from now on.
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+    /// Tells that columns are beside each other from now on.
+    func splitViewControllerDidExpand(_ svc: UISplitViewController)
+    /// Never called: the columns of the host come back as they were.
+    func splitViewController(
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode
+    /// Never called: the host shows a detail itself.
+    func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool
+    /// Never called: the host shows a controller itself.
+    func splitViewController(
+        _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+    ) -> Bool
+    /// Never called: the host keeps the controllers of both columns.
+    func splitViewController(
+        _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController?
+    /// Never called: the host keeps the controllers of both columns.
+    func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+    /// Never called: the host keeps the controllers of both columns.
+    func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
+    /// Never called: no finger shows a column.
+    func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+    /// Never called: no finger shows a column.
+    func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
+    /// Never called: a test turns its stage.
+    func splitViewControllerSupportedInterfaceOrientations(
+        _ splitViewController: UISplitViewController
+    ) -> UIInterfaceOrientationMask
+    /// Never called: a test turns its stage.
+    func splitViewControllerPreferredInterfaceOrientationForPresentation(
+        _ splitViewController: UISplitViewController
+    ) -> UIInterfaceOrientation
     /// Asks which column to show in a compact width; without an answer, the proposed one.
     func splitViewController(
         _ svc: UISplitViewController,
@@ -13,6 +57,40 @@
 }
 
 extension UISplitViewControllerDelegate {
+    public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
+    public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
+    public func splitViewController(
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+    ) {}
+    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+    public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+    public func splitViewController(
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool { false }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+    ) -> Bool { false }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController? { nil }
+    public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
+    public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
+    public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
+    public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
+    public func splitViewControllerSupportedInterfaceOrientations(
+        _ splitViewController: UISplitViewController
+    ) -> UIInterfaceOrientationMask { .all }
+    public func splitViewControllerPreferredInterfaceOrientationForPresentation(
+        _ splitViewController: UISplitViewController
+    ) -> UIInterfaceOrientation { .portrait }
     public func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -108,6 +186,8 @@ extension UISplitViewControllerDelegate {
     private var columns: [Column: UIViewController] = [:]
     private var hiddenColumns: Set<Column> = []
     private var shownInCompact: Column?
+    /// Whether one column was shown alone when the columns were laid out last; nil before that.
+    private var wasCollapsed: Bool?
 
     /// Creates a controller with empty columns.
     public init(style: Style) {
@@ -168,14 +248,23 @@ extension UISplitViewControllerDelegate {
 
     /// Shows a column: beside the others, or alone in a compact width.
     open func show(_ column: Column) {
-        hiddenColumns.remove(column)
         shownInCompact = column
-        placeColumns()
+        change(column) { hiddenColumns.remove(column) }
     }
 
     /// Hides a column in a regular width.
-    open func hide(_ column: Column) {
-        hiddenColumns.insert(column)
+    open func hide(_ column: Column) { change(column) { hiddenColumns.insert(column) } }
+
+    /// Shows or hides a column, and tells the delegate before the views change.
+    private func change(_ column: Column, _ change: () -> Void) {
+        let (mode, shown) = (displayMode, shownColumns.contains(column))
+        change()
+        if !isCollapsed, displayMode != mode { delegate?.splitViewController(self, willChangeTo: displayMode) }
+        if shownColumns.contains(column) != shown {
+            shown
+                ? delegate?.splitViewController(self, willHide: column)
+                : delegate?.splitViewController(self, willShow: column)
+        }
         placeColumns()
     }
 
@@ -240,6 +329,13 @@ extension UISplitViewController {
     /// Lays out the shown columns side by side, and removes the others.
     private func placeColumns() {
         guard isViewLoaded else { return }
+        if view.window != nil, wasCollapsed != isCollapsed {
+            defer { wasCollapsed = isCollapsed }
+            if wasCollapsed != nil {
+                isCollapsed
+                    ? delegate?.splitViewControllerDidCollapse(self) : delegate?.splitViewControllerDidExpand(self)
+            }
+        }
         let shown = shownColumns
         for (column, controller) in columns where !shown.contains(column) {
             controller.viewIfLoaded?.removeFromSuperview()

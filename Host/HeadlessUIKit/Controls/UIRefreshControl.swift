@@ -24,6 +24,17 @@
     /// The control triggers at 100 points of pull, a guess, while the finger is down.
     open var isRefreshing: Bool { phase == .refreshing }
 
+    /// Begins a refresh by code: `.valueChanged` is not sent, and the content does not scroll. In the host the inset at the
+    /// top grows at once.
+    open func beginRefreshing() {
+        guard !isRefreshing else { return }
+        phase = .refreshing
+        guard let scrollView, !scrollView.isTracking else { return }
+        let offset = scrollView.contentOffset
+        setInset(Self.height)
+        scrollView.contentOffset = offset
+    }
+
     /// Ends the refresh: the content returns to its top, animated if no finger holds it. The next pull may trigger
     /// again.
     open func endRefreshing() {

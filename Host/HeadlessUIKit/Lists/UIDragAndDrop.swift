@@ -25,6 +25,16 @@
     }
 }
 
+/// A view that shows a dragged object. Stores only.
+@preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {}
+/// What is dragged over a view that opens. Never made here.
+@preconcurrency @MainActor public protocol UISpringLoadedInteractionContext: AnyObject {
+    /// The view.
+    var targetView: UIView? { get set }
+    /// An object of the view.
+    var targetItem: Any? { get set }
+}
+
 /// A drag or a drop.
 @preconcurrency @MainActor public protocol UIDragDropSession: AnyObject {
     /// The dragged objects.
@@ -291,52 +301,4 @@ extension UICollectionViewDropDelegate {
 @preconcurrency @MainActor public protocol UIDragAnimating: AnyObject {
     /// Adds changes.
     func addAnimations(_ animations: @escaping () -> Void)
-}
-
-/// An object that is asked for the objects of a view. The host never calls it.
-@preconcurrency @MainActor public protocol UIDragInteractionDelegate: AnyObject {
-    /// Asks for the objects of a drag.
-    func dragInteraction(
-        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
-    ) -> [UIDragItem]
-}
-/// A view whose objects can be dragged. The host never begins a drag.
-@preconcurrency @MainActor open class UIDragInteraction: UIInteraction {
-    /// The delegate. Held weakly.
-    public private(set) weak var delegate: (any UIDragInteractionDelegate)?
-    public private(set) weak var view: UIView?
-    /// Stores only.
-    open var isEnabled = true
-    /// Creates an interaction.
-    public init(delegate: any UIDragInteractionDelegate) { self.delegate = delegate }
-    open func willMove(to view: UIView?) {}
-    open func didMove(to view: UIView?) { self.view = view }
-}
-/// An object that is asked about drops on a view. The host never calls it.
-@preconcurrency @MainActor public protocol UIDropInteractionDelegate: AnyObject {
-    /// Asks whether a drop is of interest.
-    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
-    /// Asks what a drop would do.
-    func dropInteraction(
-        _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
-    ) -> UIDropProposal
-    /// Tells of a drop.
-    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-}
-extension UIDropInteractionDelegate {
-    public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
-    public func dropInteraction(
-        _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
-    ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
-    public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
-}
-/// A view on which objects can be dropped. The host never drops.
-@preconcurrency @MainActor open class UIDropInteraction: UIInteraction {
-    /// The delegate. Held weakly.
-    public private(set) weak var delegate: (any UIDropInteractionDelegate)?
-    public private(set) weak var view: UIView?
-    /// Creates an interaction.
-    public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }
-    open func willMove(to view: UIView?) {}
-    open func didMove(to view: UIView?) { self.view = view }
 }

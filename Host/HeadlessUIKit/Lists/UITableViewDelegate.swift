@@ -1,3 +1,22 @@
+/// Where the keyboard's focus goes. Never made here.
+@preconcurrency @MainActor open class UIFocusUpdateContext {}
+/// Where the focus goes in a table. Never made here.
+@preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+    /// The row that has the focus.
+    open internal(set) var previouslyFocusedIndexPath: IndexPath?
+    /// The row that gets the focus.
+    open internal(set) var nextFocusedIndexPath: IndexPath?
+}
+/// Where the focus goes in a collection view. Never made here.
+@preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+    /// The item that has the focus.
+    open internal(set) var previouslyFocusedIndexPath: IndexPath?
+    /// The item that gets the focus.
+    open internal(set) var nextFocusedIndexPath: IndexPath?
+}
+/// The animation with which the focus goes. Never made here.
+@preconcurrency @MainActor open class UIFocusAnimationCoordinator {}
+
 /// An object that configures a table view's rows, and is told about them. All methods are optional.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Tells that a cell is about to be shown, with its frame. Row W18.
@@ -114,9 +133,30 @@
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
     /// Never called: the host has no focus.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+    /// Never called: nothing moves the focus.
+    func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+    /// Never called: nothing moves the focus.
+    func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator)
+    /// Never called: nothing is dragged over rows.
+    func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
 }
 
 extension UITableViewDelegate {
+    public func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+    { true }
+    public func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+    public func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
     public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
     public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}

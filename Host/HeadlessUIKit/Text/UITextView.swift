@@ -167,7 +167,12 @@
             becomeFirstResponder()
             return
         }
-        _ = delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)
+        let asked = UIAction { [weak self] _ in
+            guard let self else { return }
+            _ = delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)
+        }
+        let item = UITextItem(content: .link(url), range: range)
+        delegate?.textView(self, primaryActionFor: item, defaultAction: asked)?.perform(for: self)
     }
 
     open override var canResignFirstResponder: Bool { delegate?.textViewShouldEndEditing(self) ?? true }

@@ -23,9 +23,35 @@
     func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
+    /// Asks what a tap on a link performs, from iOS 17 on; nil for nothing. Without this method the one before iOS 17 is asked.
+    /// Row K12.
+    func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+    /// Never called: the host has no menu of a link.
+    func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu) -> UITextItem
+        .MenuConfiguration?
+    /// Never called: the host has no menu of a selection.
+    func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Never called: the host has no menu of a selection.
+    func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Never called: nothing writes on the host.
+    func textViewWritingToolsWillBegin(_ textView: UITextView)
+    /// Never called: nothing writes on the host.
+    func textViewWritingToolsDidEnd(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
+    public func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction)
+        -> UIAction?
+    { defaultAction }
+    public func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu)
+        -> UITextItem.MenuConfiguration?
+    { UITextItem.MenuConfiguration(menu: defaultMenu) }
+    public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+    }
+    public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+    }
+    public func textViewWritingToolsWillBegin(_ textView: UITextView) {}
+    public func textViewWritingToolsDidEnd(_ textView: UITextView) {}
     public func textViewDidChangeSelection(_ textView: UITextView) {}
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
     public func textViewDidBeginEditing(_ textView: UITextView) {}
@@ -42,6 +68,25 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
+}
+
+/// A part of a text that can be tapped.
+public struct UITextItem {
+    /// What the part has: on the host a link.
+    public enum Content {
+        /// A link.
+        case link(URL)
+    }
+    /// What the part has.
+    public let content: Content
+    /// Where the part is, in UTF-16 units.
+    public let range: NSRange
+    /// The menu of a part. Never shown here.
+    @MainActor public struct MenuConfiguration {
+        let menu: UIMenu
+        /// Creates a menu's configuration.
+        public init(menu: UIMenu) { self.menu = menu }
+    }
 }
 
 /// What a finger does to a link.

@@ -32,6 +32,23 @@ import Testing
         #expect(ear.heard == ["refresh"])
     }
 
+    @Test("A refresh that code begins tells nobody and scrolls nowhere; it makes room above the content until it ends")
+    func begunByCode() {
+        let (scene, control, ear) = scene()
+        control.beginRefreshing()
+        #expect(control.isRefreshing)
+        #expect(scene.offset == 0)
+        scene.scrollView.setContentOffset(CGPoint(x: 0, y: -60), animated: true)
+        #expect(scene.stage.settle())
+        #expect(scene.offset == -60)
+        scene.touch(y: 100).swipe(by: .down(400), over: 0.2)
+        #expect(scene.stage.settle())
+        control.endRefreshing()
+        #expect(scene.stage.settle())
+        #expect(scene.offset == 0)
+        #expect(ear.heard.isEmpty)
+    }
+
     @Test("After a refresh ended under the finger, only a new pull refreshes")
     func spent() {
         let (scene, control, ear) = scene()

@@ -49,13 +49,22 @@ import Testing
     @Test("W6: on its way to the background and back the application calls its delegate for each step")
     func states() {
         let (stage, delegate) = (Stage(), Delegate())
+        final class SceneDelegate: UIWindowSceneDelegate {
+            var heard: [String] = []
+            func sceneWillResignActive(_ scene: UIScene) { heard.append("resigns") }
+            func sceneDidEnterBackground(_ scene: UIScene) { heard.append("\(scene.activationState)") }
+            func sceneDidBecomeActive(_ scene: UIScene) { heard.append("active") }
+        }
+        let sceneDelegate = SceneDelegate()
         UIApplication.shared.delegate = delegate
+        stage.window.windowScene?.delegate = sceneDelegate
         stage.setApplicationState(.background)
         #expect(delegate.heard == ["resign", "background"])
         #expect(UIApplication.shared.applicationState == .background)
         delegate.heard = []
         stage.setApplicationState(.active)
         #expect(delegate.heard == ["foreground", "active"])
+        #expect(sceneDelegate.heard == ["resigns", "background", "active"])
     }
 
     @Test("W6: an opened link is recorded, and the completion follows in the next turn")

@@ -94,6 +94,35 @@ import Testing
         #expect(page.heard == ["in", "out"])
     }
 
+    @Test("W11: a source that counts its pages gets dots below them, which follow a finger and turn a page when tapped")
+    func dots() throws {
+        final class Counted: UIPageViewControllerDataSource {
+            let all = [UIViewController(), UIViewController(), UIViewController()]
+            func pageViewController(
+                _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+            ) -> UIViewController? { all.firstIndex(of: viewController).flatMap { $0 > 0 ? all[$0 - 1] : nil } }
+            func pageViewController(
+                _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+            ) -> UIViewController? { all.firstIndex(of: viewController).flatMap { $0 < 2 ? all[$0 + 1] : nil } }
+            func presentationCount(for pageViewController: UIPageViewController) -> Int { 3 }
+            func presentationIndex(for pageViewController: UIPageViewController) -> Int { 1 }
+        }
+        let source = Counted()
+        #expect(!controller.view.subviews.contains { $0 is UIPageControl })
+        controller.dataSource = source
+        controller.setViewControllers([source.all[1]], direction: .forward, animated: false)
+        stage.settle()
+        let dots = try #require(controller.view.subviews.compactMap { $0 as? UIPageControl }.first)
+        #expect(dots.numberOfPages == 3)
+        #expect(dots.currentPage == 1)
+        #expect(source.all[1].view.frame.height == stage.window.bounds.height - dots.frame.height)
+        swipe(by: -180)
+        #expect(dots.currentPage == 2)
+        stage.touch(at: dots.convert(CGPoint(x: 10, y: 10), to: nil)).lift()
+        stage.settle()
+        #expect(current === source.all[1])
+    }
+
     @Test("W11: pages follow the size of the window")
     func resize() {
         stage.resize(to: CGSize(width: 844, height: 390))
@@ -152,25 +181,46 @@ import Testing
         #expect(list.view.window === stage.window)
     }
 
-    @Test("W12: columns are shown and hidden with the window's width")
+    private final class Told: UISplitViewControllerDelegate {
+        var heard: [String] = []
+        func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+            heard.append("shows \(column)")
+        }
+        func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+            heard.append("hides \(column)")
+        }
+        func splitViewController(
+            _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+        ) { heard.append("\(displayMode)") }
+        func splitViewControllerDidCollapse(_ svc: UISplitViewController) { heard.append("collapses") }
+        func splitViewControllerDidExpand(_ svc: UISplitViewController) { heard.append("expands") }
+    }
+
+    @Test("W12: columns are shown and hidden with the window's width, and the delegate hears of it")
     func resize() {
-        let split = split()
+        let (split, told) = (split(), Told())
         let stage = Stage(rootViewController: split, screen: tablet)
+        split.delegate = told
         stage.resize(to: CGSize(width: 400, height: 820))
         stage.settle()
         #expect(list.view.window == nil)
         stage.resize(to: CGSize(width: 1180, height: 820))
         stage.settle()
         #expect(list.view.window === stage.window)
+        #expect(told.heard == ["collapses", "expands"])
     }
 
     @Test("W12: a hidden column leaves its space to the others")
     func hide() {
-        let split = split()
+        let (split, told) = (split(), Told())
         let stage = Stage(rootViewController: split, screen: tablet)
+        split.delegate = told
+        split.hide(.primary)
         split.hide(.primary)
         #expect(detail.view.frame == stage.window.bounds)
         #expect(list.splitViewController === split)
+        split.show(.primary)
+        #expect(told.heard == ["secondaryOnly", "hides primary", "oneBesideSecondary", "shows primary"])
     }
 }
 

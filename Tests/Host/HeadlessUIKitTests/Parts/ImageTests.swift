@@ -29,6 +29,26 @@ import Testing
         #expect(view.frame == CGRect(x: 0, y: 0, width: 60, height: 10))
     }
 
+    @Test("W1: pictures take turns until they are stopped, or have done so as often as they should")
+    func animated() {
+        let (stage, view) = (Stage(), UIImageView())
+        stage.window.addSubview(view)
+        view.startAnimating()
+        #expect(!view.isAnimating)
+        view.animationImages = [UIImage(size: CGSize(width: 1, height: 1)), UIImage(size: CGSize(width: 1, height: 1))]
+        view.startAnimating()
+        stage.advance(by: 10)
+        #expect(view.isAnimating)
+        view.stopAnimating()
+        #expect(!view.isAnimating)
+        (view.animationDuration, view.animationRepeatCount) = (0.5, 2)
+        view.startAnimating()
+        stage.advance(by: 0.9)
+        #expect(view.isAnimating)
+        stage.advance(by: 0.2)
+        #expect(!view.isAnimating)
+    }
+
     @Test("W1: touches pass through an image view")
     func touches() { #expect(!UIImageView(image: UIImage()).isUserInteractionEnabled) }
 

@@ -94,6 +94,35 @@ struct NibTests {
         func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { heard.append("back") }
     }
 
+    @Test("W33: a test shares by an activity, whose sources are asked for what they give it, or goes back")
+    func shares() {
+        final class Source: UIActivityItemSource {
+            var heard: [String] = []
+            func activityViewControllerPlaceholderItem(_ controller: UIActivityViewController) -> Any { "text" }
+            func activityViewController(
+                _ controller: UIActivityViewController, itemForActivityType type: UIActivity.ActivityType?
+            ) -> Any? {
+                heard.append(type == .mail ? "mail" : "another")
+                return "Tea"
+            }
+        }
+        let (source, home) = (Source(), UIViewController())
+        let stage = Stage(rootViewController: home)
+        for type in [UIActivity.ActivityType.mail, nil] {
+            let sheet = UIActivityViewController(activityItems: [source], applicationActivities: nil)
+            sheet.completionWithItemsHandler = { type, isDone, _, _ in
+                source.heard.append("\(type == .mail) \(isDone) \(home.presentedViewController == nil)")
+            }
+            home.present(sheet, animated: true)
+            stage.settle()
+            stage.share(by: type)
+            stage.settle()
+        }
+        #expect(source.heard == ["mail", "true true true", "false false true"])
+        stage.share(by: .mail)
+        #expect(stage.warnings.last?.contains("Present one first") == true)
+    }
+
     @Test("W33: a test picks documents and pictures in the picker in front")
     func pickers() {
         let (picked, home) = (Picked(), UIViewController())

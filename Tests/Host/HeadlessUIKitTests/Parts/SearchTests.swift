@@ -2,11 +2,15 @@ import HeadlessUIKit
 import Testing
 
 @MainActor struct SearchTests {
-    private final class Listener: UISearchResultsUpdating, UISearchBarDelegate {
+    private final class Listener: UISearchResultsUpdating, UISearchBarDelegate, UISearchControllerDelegate {
         var heard: [String] = []
+        func willPresentSearchController(_ searchController: UISearchController) { heard.append("will") }
+        func didPresentSearchController(_ searchController: UISearchController) { heard.append("did") }
+        func didDismissSearchController(_ searchController: UISearchController) { heard.append("gone") }
         func updateSearchResults(for searchController: UISearchController) {
             heard.append("update \(searchController.searchBar.text ?? "") \(searchController.isActive)")
         }
+        func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { heard.append("cancel") }
         func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { heard.append("begin") }
         func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
             heard.append("text \(searchText)")
@@ -34,12 +38,37 @@ import Testing
         #expect(listener.heard == ["update tea false"])
     }
 
-    @Test("W3: a search that becomes active tells its updater")
+    @Test("W3: a search that becomes active, and inactive, tells its updater between its delegate's two methods")
     func active() {
         let search = UISearchController(searchResultsController: nil)
         search.searchResultsUpdater = listener
+        search.delegate = listener
         search.isActive = true
-        #expect(listener.heard == ["update  true"])
+        search.isActive = false
+        #expect(listener.heard == ["will", "update  true", "did", "update  false", "gone"])
+    }
+
+    @Test("W3: a tap on Cancel tells the bar's delegate, and ends a search; without the button the field has its room")
+    func cancel() throws {
+        let (stage, search) = (Stage(), UISearchController(searchResultsController: nil))
+        let bar = search.searchBar
+        bar.frame = CGRect(x: 0, y: 100, width: 390, height: 56)
+        bar.delegate = listener
+        stage.window.addSubview(bar)
+        bar.showsCancelButton = true
+        stage.advanceFrame()
+        let width = bar.searchTextField.frame.width
+        stage.touch(at: CGPoint(x: 100, y: 128)).lift()
+        stage.typeText("tea")
+        #expect(search.isActive)
+        stage.touch(at: CGPoint(x: 360, y: 128)).lift()
+        stage.settle()
+        #expect(listener.heard.last == "cancel")
+        #expect(!search.isActive)
+        #expect(bar.text == "")
+        bar.setShowsCancelButton(false, animated: true)
+        stage.advanceFrame()
+        #expect(bar.searchTextField.frame.width > width + 40)
     }
 
     @Test("W3: a tap on a search bar begins editing")

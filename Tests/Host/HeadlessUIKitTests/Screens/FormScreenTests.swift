@@ -131,6 +131,19 @@ private final class Form: UIViewController, UITextFieldDelegate, UITextViewDeleg
         stage.touch(at: form.note.convert(place, to: nil)).lift()
         stage.touch(at: form.note.convert(CGPoint(x: 12, y: 18), to: nil)).lift()
         #expect(opened.urls == [url])
+        final class Modern: UITextViewDelegate {
+            var urls: [URL] = []
+            func textView(
+                _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+            ) -> UIAction? {
+                guard case .link(let url) = textItem.content else { return defaultAction }
+                return UIAction { [weak self] _ in self?.urls.append(url) }
+            }
+        }
+        let modern = Modern()
+        form.note.delegate = modern
+        stage.touch(at: form.note.convert(place, to: nil)).lift()
+        #expect(modern.urls == [url])
     }
 
     @Test("Traits are kept")
