@@ -54,6 +54,19 @@ extension NestedListTests {
         #expect(nest.room(nest.outer) > -0.5, "\(kind)")
     }
 
+    @Test("A finger that rests after its way through both lists and back moves no row by its lift")
+    func liftsAfterWayBack() {
+        for (kind, assumptions) in CardKind.allCases.flatMap({ kind in Self.settings().map { (kind, $0) } }) {
+            let nest = Nest(kind, CardSetup(), assumptions, outer: 60, inner: 40)
+            let finger = nest.scene.touch()
+            for way in [160, -240, 160] as [CGFloat] { _ = nest.move(finger, by: way) }
+            let row = nest.row
+            nest.scene.letGo(finger)
+            nest.scene.stage.settle()
+            #expect(abs(nest.row - row) < 0.34, "\(kind), \(assumptions.offsetWhileTracking)")
+        }
+    }
+
     @Test("A finger that has opened its card into lists beyond their edge moves no row by its lift")
     func liftsAfterOpening() {
         for kind in CardKind.allCases {

@@ -239,10 +239,20 @@ final class ScrollHold {
     private func panActed() {
         write()
         if case .draining(let places) = phase, held.contains(where: \.hasEnded) {
+            takeBackHeir(to: places)
             for (entry, place) in zip(held, places) where !entry.isUnderWay { entry.scrollView?.put(at: place) }
             coastHeir(from: places)
         }
         quiesce()
+    }
+
+    /// The end of its own pan may have put the scroll view where only that pan has pulled it: it coasts from its place.
+    private func takeBackHeir(to places: [Place]) {
+        guard let depth = heir?.depth, !held[depth].isUnderWay, let scrollView = held[depth].scrollView,
+            abs(scrollView.offset(along: places[depth].axis) - places[depth].offset) > 1
+        else { return }
+        scrollView.stop(at: places[depth])
+        heir?.isOwn = false
     }
 
     /// Lets the scroll view that scrolled last coast, unless UIKit does from the same place.
