@@ -27,6 +27,12 @@ struct CardInCardTests {
         private(set) var panel: Panel?
         private(set) var arbiter: GestureArbiter
         private let start: CGPoint
+        private let exit: Exit
+
+        private final class Exit {
+            var isOpen: Bool
+            init(isOpen: Bool) { self.isOpen = isOpen }
+        }
 
         init(
             _ kind: CardKind, _ inner: Inner, direction: ArbitrationPolicy.Direction? = nil, mayLeave: Bool = false,
@@ -35,6 +41,7 @@ struct CardInCardTests {
         ) {
             var setup = CardSetup { $0.stops = .one }
             change(&setup)
+            exit = Exit(isOpen: mayLeave)
             scene = CardStage(kind, setup, assumptions: assumptions)
             let content = scene.content.view!
             let policy = ArbitrationPolicy(direction ?? kind.direction, handoff: .continuous)
@@ -47,7 +54,7 @@ struct CardInCardTests {
                         to: view, policy: policy, moving: view, stops: [0, 100], leaves: mayLeave)
                 } else {
                     let mover = GestureArbiter.Mover(
-                        stops: [0, 100], leavingAt: { mayLeave ? 300 : nil },
+                        stops: [0, 100], leavingAt: { [exit] in exit.isOpen ? 300 : nil },
                         show: { [view, scene] place in
                             let way = scene.way(place)
                             view.transform = CGAffineTransform(translationX: way.dx, y: way.dy)
@@ -114,6 +121,12 @@ struct CardInCardTests {
         /// How far a step of the row may be off. A top panel makes its list longer with each step, so that the list's end
         /// moves in the step in which the panel hands back to the list.
         var most: CGFloat { scene.kind == .topPanel && panel != nil ? 2.5 : 0.34 }
+
+        /// Lets the inner card leave from now on.
+        func openExit() {
+            exit.isOpen = true
+            panel?.traits.interactiveDismissDisabled = false
+        }
 
         func touch() -> Finger { scene.stage.touch(at: scene.point(depth: 160, aside: 0)) }
 
@@ -433,12 +446,12 @@ struct CardInCardTests {
 
     @Test(
         "An inner card that may leave from now on lets nothing jump, and gives the finger back",
-        arguments: CardKind.allCases, [Inner.panel, .dockedPanel])
+        arguments: CardKind.allCases, [Inner.mover, .panel, .dockedPanel])
     func mayLeaveInHand(kind: CardKind, inner: Inner) {
         let nest = Nest(kind, inner)
         let finger = nest.touch()
         nest.pull(finger, 140)
-        nest.panel?.traits.interactiveDismissDisabled = false
+        nest.openExit()
         #expect(nest.pull(finger, 20) < 0.34)
         #expect(nest.pull(finger, -100) < 0.34)
         #expect(nest.scene.place < 0.5)

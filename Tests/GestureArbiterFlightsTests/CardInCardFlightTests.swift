@@ -39,7 +39,7 @@ struct CardInCardFlightTests {
         }
     }
 
-    @Test("The flight of one finger through lists in a list, and of a flick that carries on, decide again as they did")
+    @Test("The flights of a finger through lists in a list, and of flicks that carry on, decide again as they did")
     func listsAndMomentum() throws {
         Flights.start()
         defer { Flights.stop() }
@@ -69,6 +69,17 @@ struct CardInCardFlightTests {
         stage.settle()
         #expect(card.transform.ty == 0)
         #expect(inner.contentOffset.y > 300)
+        #expect(try Verdict(on: try #require(arbiter.lastFlight), among: [.standard]).fits == [.standard])
+        #expect(try GestureArbiter.Flight(try #require(arbiter.lastFlight).text).firstDifference() == nil)
+        (outer.contentOffset.y, inner.contentOffset.y) = (0, 150)
+        stage.touch(at: CGPoint(x: 195, y: 300)).swipe(by: CGVector(dx: 0, dy: 120), over: 0.06)
+        var farthest: CGFloat = 0
+        for _ in 0..<120 {
+            stage.advanceFrame()
+            farthest = max(farthest, card.transform.ty)
+        }
+        #expect(farthest > 5)
+        stage.settle()
         #expect(try Verdict(on: try #require(arbiter.lastFlight), among: [.standard]).fits == [.standard])
         #expect(try GestureArbiter.Flight(try #require(arbiter.lastFlight).text).firstDifference() == nil)
     }
