@@ -28,8 +28,7 @@ struct Rehearsal {
         /// pan.
         var pending: [Arbitration.Actions.Drag] = []
         var isTold = false
-        /// The finger's last movement, in points along the direction.
-        var last: CGFloat = 0
+        var relay = Relay()
         /// Where the card around the card took the finger over; nil if it has not.
         var passedFrom: CGFloat?
     }
@@ -138,7 +137,6 @@ struct Rehearsal {
         touch?.pan.hasMoved = false
         resize()
         let shares = split(along)
-        touch?.last = along
         if !before.isIgnored {
             var move = Arbitration.Move(time: time, along: shares.own, across: across)
             move.elsewhere = along - shares.own
@@ -164,20 +162,13 @@ struct Rehearsal {
         handleAround(.move(move))
     }
 
-    /// The parts of the finger's movement that the card and the one around it get, as `CardsUnderFinger` splits it.
+    /// The parts of the finger's movement that the card and the one around it get.
     private mutating func split(_ way: CGFloat) -> (own: CGFloat, outer: CGFloat) {
-        guard let around, let touch, card.engine.owner == .drag else {
-            return (way, touch?.passedFrom == nil ? way : 0)
-        }
-        let start = touch.passedFrom
-        if way < 0, let start {
-            let outer = around.engine.share(ofWayBack: way, to: start)
-            return (way - outer, outer)
-        }
-        guard way > 0, start == nil ? around.engine.mayTakeOver : around.engine.owner == .drag else { return (way, 0) }
-        let own = card.engine.share(beforePassingOn: way, after: touch.last)
-        if own < way, start == nil { self.touch?.passedFrom = around.state.place }
-        return (own, way - own)
+        guard let around else { return (way, way) }
+        var cards = [Relay.Card(card.engine, from: nil), Relay.Card(around.engine, from: touch?.passedFrom)]
+        touch?.relay.split(way, among: &cards)
+        touch?.passedFrom = cards[1].start
+        return (cards[0].share, cards[1].share)
     }
 
     /// At most a minute, whatever a scenario says.

@@ -199,7 +199,7 @@ final class SharedTouch {
     /// The arbiters that follow the touch, innermost first; empty for only one.
     var arbiters: [Follower] = []
     weak var first: Recognition?
-    @exclusivity(unchecked) var lastMovement: CGFloat = 0
+    @exclusivity(unchecked) var relay = Relay()
     /// The finger's place in the last event whose movement was split among the arbiters.
     @exclusivity(unchecked) var splitAt: CGPoint?
 

@@ -39,53 +39,27 @@ extension SharedTouch {
     }
 
     private func split(_ movement: CGFloat, along direction: ArbitrationPolicy.Direction) {
-        defer { lastMovement = movement }
-        var (giver, rest, isDragged): (Recognition?, CGFloat, Bool) = (nil, movement, false)
-        for arbiter in arbiters { arbiter.recognition?.touch?.share = nil }
+        var (touches, cards): ([FollowedTouch], [Relay.Card]) = ([], [])
         for arbiter in arbiters {
-            guard let recognition = arbiter.recognition, recognition.direction == direction,
-                let touch = recognition.touch, touch.finger.shared === self
+            guard let recognition = arbiter.recognition, let touch = recognition.touch, touch.finger.shared === self,
+                recognition.isAttached, recognition.direction == direction
             else { continue }
-            touch.share = movement
-            guard let inner = giver else {
-                guard recognition.hasFinger else { continue }
-                (giver, isDragged) = (recognition, recognition.arbitration.owner == .drag)
-                continue
-            }
-            // While a list or a card within has the finger, a card that had taken it over waits where it was.
-            if isDragged || touch.passedFrom != nil { touch.share = 0 }
-            guard isDragged, movement > 0, recognition.isAttached,
-                touch.passedFrom == nil ? recognition.arbitration.mayTakeOver : recognition.arbitration.owner == .drag
-            else { continue }
-            let kept = inner.arbitration.share(beforePassingOn: rest, after: lastMovement)
-            inner.touch?.share = kept
-            rest -= kept
-            touch.share = rest
-            if rest > 0 { touch.passedFrom = touch.passedFrom ?? recognition.arbitration.card.place }
-            giver = recognition
+            touches.append(touch)
+            cards.append(Relay.Card(recognition.arbitration, from: touch.passedFrom))
         }
-        guard isDragged, movement < 0 else { return }
-        for arbiter in arbiters.reversed() {
-            guard let recognition = arbiter.recognition, recognition.direction == direction,
-                let touch = recognition.touch, touch.finger.shared === self
-            else { continue }
-            if let start = touch.passedFrom {
-                let share = recognition.arbitration.share(ofWayBack: rest, to: start)
-                (touch.share, rest) = (share, rest - share)
-            } else if recognition === giver {
-                touch.share = rest
-            }
-        }
+        relay.split(movement, among: touches, as: &cards)
+    }
+}
+
+extension Relay {
+    @MainActor
+    mutating func split(_ movement: CGFloat, among touches: [FollowedTouch], as cards: inout [Card]) {
+        split(movement, among: &cards)
+        for (touch, card) in zip(touches, cards) { (touch.share, touch.passedFrom) = (card.share, card.start) }
     }
 }
 
 extension Recognition {
-    /// Whether a list or the card of this arbiter has the finger, and no card within has passed it on.
-    fileprivate var hasFinger: Bool {
-        guard touch?.passedFrom == nil, arbitration.isDeciding else { return false }
-        return !arbitration.isUndecided
-    }
-
     /// Whether the two arbiters have one finger, which one has passed on to the other.
     func sharesFinger(with other: ArbitratedPan) -> Bool {
         guard let touch, let others = other.recognition.touch, touch.finger.shared === others.finger.shared else {

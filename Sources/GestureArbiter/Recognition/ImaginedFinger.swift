@@ -69,32 +69,20 @@ extension GestureArbiter {
                 guard !over.contains(key), let engine = engines[key], let touch = touches[key] else { return nil }
                 return Run(engine: engine, isStrip: pan.recognition.isStrip, isLeftToOuter: touch.isLeftToOuter)
             })
-        // Of cards in cards, the parts of a movement out, and the time of that movement.
-        var (shares, splitAt): ([ObjectIdentifier: CGFloat], TimeInterval) = ([:], 0)
-        var last: CGFloat = 0
+        var (relay, splitAt): (Relay, TimeInterval) = (Relay(), 0)
         func split(_ movement: CGFloat, along direction: ArbitrationPolicy.Direction, at time: TimeInterval) {
-            (shares, splitAt) = ([:], time)
-            defer { last = movement }
-            guard movement > 0, !direction.isBothWays else { return }
-            var (giver, rest): (ObjectIdentifier?, CGFloat) = (nil, movement)
-            for case let pan as ArbitratedPan in recognizers {
+            splitAt = time
+            guard movement != 0, !direction.isBothWays else { return }
+            var (runners, cards): ([FollowedTouch], [Relay.Card]) = ([], [])
+            for case let pan as ArbitratedPan in recognizers where !pan.recognition.isStrip {
                 let key = ObjectIdentifier(pan.arbiter)
-                guard !over.contains(key), !pan.recognition.isStrip, let engine = engines[key],
-                    let touch = touches[key], engine.policy.direction == direction
+                guard !over.contains(key), let engine = engines[key], let touch = touches[key],
+                    engine.policy.direction == direction
                 else { continue }
-                guard let inner = giver, let card = engines[inner] else {
-                    guard engine.owner != .undecided else { continue }
-                    guard engine.owner == .drag else { return }
-                    giver = key
-                    continue
-                }
-                shares[key] = 0
-                guard touch.passedFrom == nil ? engine.mayTakeOver : engine.owner == .drag else { continue }
-                let kept = card.share(beforePassingOn: rest, after: last)
-                rest -= kept
-                (shares[inner], shares[key], giver) = (kept, rest, key)
-                if rest > 0 { touch.passedFrom = touch.passedFrom ?? engine.card.place }
+                runners.append(touch)
+                cards.append(Relay.Card(engine, from: touch.passedFrom))
             }
+            relay.split(movement, among: runners, as: &cards)
         }
         func give(_ event: Arbitration.Event, to arbiter: GestureArbiter) -> Arbitration.Actions.Recognizer? {
             let key = ObjectIdentifier(arbiter)
@@ -121,7 +109,7 @@ extension GestureArbiter {
                 guard !over.contains(key), let touch = touches[key], let engine = engines[key] else { return .fails }
                 var move = engine.move(of: touch, to: translation, at: time, isUnderWay: rivals.isUnderWay)
                 if splitAt != time { split(move.along, along: engine.policy.direction, at: time) }
-                if let share = shares[key] { (move.along, move.elsewhere) = (share, move.along - share) }
+                if let share = touch.share { (move.along, move.elsewhere) = (share, move.along - share) }
                 move.isPassedOn = touch.passedFrom != nil
                 guard give(.move(move), to: arbiter) != .fails, let moved = engines[key] else { return .fails }
                 guard moved.owner == .drag else { return nil }

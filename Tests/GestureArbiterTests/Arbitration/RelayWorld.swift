@@ -14,7 +14,9 @@ struct RelayWorld: ExploredWorld, CustomStringConvertible {
     var inner: Arbitration
     var outer: Arbitration
     var start: CGFloat?
-    var last: CGFloat = 0
+    var relay = Relay()
+    /// The finger's last movement.
+    var way: CGFloat = 0
     var time: TimeInterval = 0
     var isRefused = false
 
@@ -32,28 +34,24 @@ struct RelayWorld: ExploredWorld, CustomStringConvertible {
         innerPlace = 0
     }
 
-    var description: String { "\(innerPlace) \(outerPlace) \(last) \(isRefused) \(inner.owner) \(outer.owner)" }
+    var description: String { "\(innerPlace) \(outerPlace) \(relay.last) \(isRefused) \(inner.owner) \(outer.owner)" }
 
     /// The finger's hold of each card.
     var (innerPlace, outerPlace): (CGFloat, CGFloat) = (0, 0)
 
     mutating func move(_ way: CGFloat, isSplit: Bool = true) {
         time += 0.01
-        var shares = (way, way)
-        if !isSplit {
-            shares.1 = 0
-        } else if inner.owner == .drag {
-            shares.1 = 0
-            if way > 0, start == nil ? outer.mayTakeOver : outer.owner == .drag {
-                shares.0 = inner.share(beforePassingOn: way, after: last)
-                shares.1 = way - shares.0
-                if shares.1 > 0 { start = start ?? 0 }
-            } else if way < 0, let start {
-                shares.1 = outer.share(ofWayBack: way, to: start)
-                shares.0 = way - shares.1
-            }
+        self.way = way
+        var cards = [Relay.Card(inner, from: nil), Relay.Card(outer, from: start)]
+        if isSplit {
+            relay.split(way, among: &cards)
+        } else {
+            // As for a list that scrolls.
+            var none: [Relay.Card] = []
+            relay.split(way, among: &none)
         }
-        last = way
+        let shares = isSplit ? (cards[0].share, cards[1].share) : (way, 0)
+        start = cards[1].start
         if inner.owner == .drag { innerPlace += shares.0 }
         if start != nil, !isRefused || outer.owner == .drag { outerPlace += shares.1 }
         var move = Arbitration.Move(time: time, along: shares.0)
@@ -82,9 +80,9 @@ struct RelayWorld: ExploredWorld, CustomStringConvertible {
         case .handedOver30: if innerPlace < Self.bottom, outerPlace == 0 { move(30, isSplit: false) }
         case .outerRefuses: isRefused = isRefused || start == nil
         }
-        let way = innerPlace - before.innerPlace + outerPlace - before.outerPlace
-        if outer.owner == .drag, abs(way - (time > before.time ? last : 0)) > 1e-9 {
-            throw Wrong("the cards go \(way) for a finger's \(last)")
+        let moved = innerPlace - before.innerPlace + outerPlace - before.outerPlace
+        if outer.owner == .drag, abs(moved - (time > before.time ? way : 0)) > 1e-9 {
+            throw Wrong("the cards go \(moved) for a finger's \(way)")
         }
         if outerPlace < 0 { throw Wrong("the outer card goes beyond its start") }
         if wasOut, outerPlace > 0, innerPlace < Self.bottom - 1e-9 {
