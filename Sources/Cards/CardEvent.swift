@@ -14,9 +14,9 @@ public enum CardEvent: Equatable, Sendable {
     /// the finger is gone and the card stays. A finger that brings the card in begins where a lift would send the card
     /// back, which is not sent. Not sent for a card that resists because `isModalInPresentation` is true.
     case armed(Bool)
-    /// Another card lies over this one and has come, or gone, by this share, 0 to 1: a card that the content of this one
-    /// presented, or a panel that was added over this panel. As a deck's presenter, it follows the way from the other
-    /// card's second largest detent to its largest. ``CardTraits/coveredLook`` shows the same.
+    /// Another card lies over this one, and has come or gone by this share, 0 to 1: a card that this card's content
+    /// presented, or a panel that was added over this panel. If the other card has several detents, the share begins at
+    /// the second largest; else out of sight. ``CardTraits/coveredLook`` shows the same.
     case covered(CGFloat)
     /// A release would have dismissed the card, but `isModalInPresentation` or the presentation controller's delegate
     /// kept it. To present an alert, wait for `presentationControllerDidAttemptToDismiss(_:)`, when no transition is

@@ -114,9 +114,9 @@ extension CardTraits {
         /// Creates a look. With Reduce Motion the card is only dimmed.
         ///
         /// - Parameters:
-        ///   - scale: Clamped to 0.1...1; NaN counts as 1.
-        ///   - offset: In points; a number that is not finite counts as 0.
-        ///   - dimming: Clamped to 0...1; NaN counts as 0.
+        ///   - scale: Clamped to 0.1...1; NaN counts as 1. The default is 0.92.
+        ///   - offset: In points; a number that is not finite counts as 0, the default.
+        ///   - dimming: Clamped to 0...1; NaN counts as 0, the default.
         public init(scale: CGFloat = 0.92, offset: CGFloat = 0, dimming: CGFloat = 0) {
             self.scale = scale.scale("CoveredLook.scale")
             self.offset = offset.distance("CoveredLook.offset")

@@ -72,8 +72,8 @@ public struct CardTraits: Equatable, Sendable {
     public var dimming: CGFloat = 0 { didSet { dimming = dimming.share("CardTraits.dimming") } }
     /// The color that dims the views behind the card. The default is black.
     public var dimmingColor = UIColor.black
-    /// The look of the card while another card lies over it, as ``CardEvent/covered(_:)`` tells; nil, the default: as
-    /// before, except for a deck behind a deck.
+    /// The look of the card while another card lies over it, as ``CardEvent/covered(_:)`` tells; nil, the default: the
+    /// card stays as it is, unless the other card is a deck, which pushes it back.
     ///
     ///     presentCard(cart) { $0.coveredLook = CardTraits.CoveredLook(scale: 0.94, offset: -10) }
     public var coveredLook: CoveredLook?

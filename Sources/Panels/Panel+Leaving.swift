@@ -28,15 +28,22 @@ final class PanelDeparture {
 // MARK: - Joining the parent
 
 extension Panel {
+    /// Lies over the last of the parent's panels at this side, if the two overlap.
+    private func coverPanelBehind(in parent: UIViewController) {
+        let place = restingCard.cardView.restingFrame
+        let behind = parent.addedPanels.last {
+            $0 !== self && $0.direction == direction && $0.restingCard.cardView.restingFrame.intersects(place)
+        }
+        restingCard.cover(behind?.restingCard)
+    }
+
     func join(_ parent: UIViewController, animated: Bool) {
         onScreen(of: parent.view) {
             if let former = contentViewController.parent as? Panel, former.contentController === contentViewController {
                 former.part(byUser: false)
             }
             addChild(contentViewController)
-            let panels = parent.addedPanels
             parent.addChild(self)
-            restingCard.cardBehind = panels.last { $0.configuration.edge == configuration.edge }?.restingCard
             // The detents may ask for the content's preferred height.
             contentViewController.loadViewIfNeeded()
             guard let ground = parent.view else { return }
@@ -48,6 +55,7 @@ extension Panel {
             restingCard.checkNames()
             restingCard.opensByFinger = configuration.edgeSwipe > 0
             layOut()
+            coverPanelBehind(in: parent)
             let arbiter = restingCard.attachArbiter(moving: hand)
             attachEdgeArbiter(to: ground.viewWithTouches)
             restingCard.declare()
@@ -252,10 +260,6 @@ extension Panel {
         edgeArbiter?.detach()
         giveRoomBack()
         barLift.putBack()
-        if let over = parent?.addedPanels.first(where: { $0.restingCard.cardBehind === restingCard })?.restingCard {
-            over.lie(over: restingCard.cardBehind)
-            restingCard.cardBehind = nil
-        }
         let content = contentController
         content?.willMove(toParent: nil)
         restingCard.letGo(of: contentViewController)

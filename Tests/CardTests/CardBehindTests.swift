@@ -87,18 +87,33 @@ struct CardBehindTests {
         #expect(scene.shares == [1, 0])
     }
 
-    @Test("A card that has left hears nothing of the card over it", arguments: kinds)
+    @Test("A covered card that leaves is told no share before it has left, and nothing after", arguments: kinds)
     func bothLeave(kind: CardKind) {
         let scene = Scene(kind)
+        var events: [CardEvent] = []
+        scene.it.control?.onEvent = { events.append($0) }
         scene.present(.card)
         scene.it.stage.settle()
-        let isPanel = scene.it.panel != nil
-        isPanel ? scene.it.takeAway() : scene.it.home.dismiss(animated: true)
+        scene.it.panel != nil ? scene.it.takeAway() : scene.it.home.dismiss(animated: true)
         scene.it.stage.settle()
-        scene.shares = []
         scene.upper.dismiss(animated: true)
         scene.it.stage.settle()
-        #expect(scene.shares == [])
+        #expect(events.last == .didDismiss)
+        #expect(events.last { if case .covered = $0 { true } else { false } } == .covered(0))
+    }
+
+    @Test("The card behind is known, whoever made the presentation controller, and when", arguments: [true, false])
+    func ownDelegate(isAskedBefore: Bool) {
+        let scene = Scene(.presentation)
+        let transitioning = DismissalTransitioningDelegate { presented, presenting in
+            InteractivePresentationController(presentedViewController: presented, presenting: presenting)
+        }
+        scene.upper.modalPresentationStyle = .custom
+        scene.upper.transitioningDelegate = transitioning
+        if isAskedBefore { _ = scene.upper.presentationController }
+        scene.it.content.present(scene.upper, animated: true)
+        scene.it.stage.settle()
+        #expect(scene.shares.last == 1)
     }
 
     // MARK: Shown
@@ -134,15 +149,60 @@ struct CardBehindTests {
         scene.it.stage.settle()
         scene.rotate()
         let (face, size) = (scene.face!, scene.size)
-        let edge =
-            switch kind.direction {
-            case .up: face.frame.maxY - size.height
-            case .left: face.frame.maxX - size.width
-            case .right: face.frame.minX
-            default: face.frame.minY
-            }
-        #expect(abs(edge) < 1e-6)
+        #expect(abs(Self.edge(of: face, along: kind.direction)) < 1e-6)
         #expect(abs(face.frame.width - 0.8 * size.width) < 1e-6)
+    }
+
+    @Test("A card that is resized while it is covered keeps its edge in each frame", arguments: kinds)
+    func resized(kind: CardKind) {
+        let it = CardStage(
+            kind,
+            CardSetup {
+                ($0.isOpen, $0.content) = (false, .resizes)
+                $0.changeTraits = { $0.coveredLook = CardTraits.CoveredLook(scale: 0.8) }
+            })
+        let face = it.shownController?.view.superview ?? UIView()
+        let card = it.control
+        it.content.presentCard(UIViewController())
+        it.stage.settle()
+        var worst: CGFloat = 0
+        card?.onEvent = { _ in worst = max(worst, abs(Self.edge(of: face, along: kind.direction))) }
+        card?.select(.height(CardStage.many))
+        it.stage.settle()
+        #expect(worst < 1e-6)
+        #expect(abs(Self.edge(of: face, along: kind.direction)) < 1e-6)
+    }
+
+    /// How far the edge that shows first lies from its place in the card.
+    private static func edge(of face: UIView, along direction: ArbitrationPolicy.Direction) -> CGFloat {
+        switch direction {
+        case .up: face.frame.maxY - face.bounds.height
+        case .left: face.frame.maxX - face.bounds.width
+        case .right: face.frame.minX
+        default: face.frame.minY
+        }
+    }
+
+    @Test("The content's safe area does not change as the card steps back", arguments: kinds)
+    func safeArea(kind: CardKind) {
+        let scene = Scene(kind, CardTraits.CoveredLook(scale: 0.8))
+        let before = scene.it.content.view.safeAreaInsets
+        scene.present(.card)
+        scene.it.stage.settle()
+        #expect(scene.it.content.view.safeAreaInsets == before)
+        scene.upper.dismiss(animated: true)
+        scene.it.stage.settle()
+        #expect(scene.it.content.view.safeAreaInsets == before)
+    }
+
+    @Test("Pulled beyond its place, a covered card shows its own color below", arguments: kinds)
+    func underside(kind: CardKind) {
+        let scene = Scene(kind, CardTraits.CoveredLook(dimming: 0.5))
+        scene.it.control?.surface = .systemRed
+        scene.present(.card)
+        scene.it.stage.settle()
+        let shown = (scene.it.card?.subviews ?? []).compactMap(\.backgroundColor)
+        #expect(!shown.contains(.black))
     }
 
     @Test("A look may change, come and go while the card is covered", arguments: kinds)
@@ -180,6 +240,30 @@ struct CardBehindTests {
         #expect(own.face?.transform.a == 0.5)
         #expect((plain.face?.transform.a ?? 1) > 0.8)
         #expect(plain.shares == own.shares)
+    }
+
+    @Test("A deck over a card with a look leaves its presenter where it is", arguments: kinds)
+    func deckOverLook(kind: CardKind) {
+        let scene = Scene(kind, CardTraits.CoveredLook(scale: 0.9))
+        scene.present(.deck)
+        scene.it.stage.settle()
+        #expect(scene.upper.presentingViewController?.view.transform == .identity)
+        #expect(scene.face?.transform.a == 0.9)
+        // No picture of the presenter hides the card.
+        let container = scene.upper.presentationController?.containerView
+        #expect(container?.subviews.contains { "\(type(of: $0))".contains("Picture") } == false)
+    }
+
+    @Test("A look that comes while a deck lies over the card takes the deck's place")
+    func lookUnderDeck() {
+        let scene = Scene(.deck)
+        scene.present(.deck)
+        scene.it.stage.settle()
+        let pushed = scene.face?.transform
+        scene.it.control?.coveredLook = CardTraits.CoveredLook(scale: 0.5)
+        #expect(scene.face?.transform.a == 0.5)
+        scene.it.control?.coveredLook = nil
+        #expect(scene.face?.transform == pushed)
     }
 
     // MARK: Three cards
@@ -220,8 +304,10 @@ struct CardBehindTests {
 
     // MARK: Panels over panels
 
-    @Test("A panel is behind the next one of its edge, whichever of three goes first", arguments: [0, 1, 2])
-    func panels(removed: Int) throws {
+    @Test(
+        "A panel is behind the next one of its edge, whichever of three goes first", arguments: [0, 1, 2],
+        [true, false])
+    func panels(removed: Int, isRemovedByOtherCode: Bool) throws {
         let home = UIViewController()
         let stage = Stage(rootViewController: home)
         var shares: [[CGFloat]] = [[], [], []]
@@ -238,14 +324,20 @@ struct CardBehindTests {
         stage.settle()
         func scales() -> [CGFloat] { panels.map { $0.contentViewController.view.superview?.transform.a ?? 1 } }
         #expect(scales() == [0.9, 0.9, 1])
-        panels[removed].remove(animated: true)
+        if isRemovedByOtherCode {
+            panels[removed].willMove(toParent: nil)
+            panels[removed].view.removeFromSuperview()
+            panels[removed].removeFromParent()
+        } else {
+            panels[removed].remove(animated: true)
+        }
         stage.settle()
         let left = (0..<3).filter { $0 != removed }
         #expect(left.map { scales()[$0] } == [0.9, 1])
         #expect(left.map { shares[$0].last ?? 0 } == [1, 0])
     }
 
-    @Test("A panel over another one that is hidden and shown tells no share, and full share again")
+    @Test("A hidden panel between two tells the share of the panel over it")
     func hidden() throws {
         let home = UIViewController()
         let stage = Stage(rootViewController: home)
@@ -257,10 +349,15 @@ struct CardBehindTests {
         place.hide()
         stage.settle()
         #expect(shares.last == 0)
+        let route = try #require(home.addPanel(UIViewController(), detents: [.height(100)]))
+        stage.settle()
+        #expect(shares.last == 1)
+        route.remove(animated: true)
+        stage.settle()
+        #expect(shares.last == 0)
         place.show()
         stage.settle()
         #expect(shares.last == 1)
-        #expect(search.selectedDetent == .height(300))
     }
 
     // MARK: Alongside

@@ -3,29 +3,51 @@ import UIKitShim
 
 /// The card behind another one: the other card tells how far it has come, and this card shows that by its own look.
 @_spi(Cards) extension RestingCard {
-    /// Tells the card behind this one how far this card has come.
-    func coverCardBehind() { cardBehind?.isCovered(by: openedShare, fades: mover.fades) }
-
-    /// Makes `card` the card behind this one.
-    public func lie(over card: RestingCard?) {
+    /// Makes `card` the card behind this one; nil: none.
+    public func cover(_ card: RestingCard?) {
+        guard card !== cardBehind else { return }
+        if cardBehind?.cardInFront === self {
+            cardBehind?.isCovered(by: 0, fades: false)
+            cardBehind?.cardInFront = nil
+        }
         cardBehind = card
+        card?.cardInFront = self
         coverCardBehind()
     }
 
-    /// Lets the card behind this one stand as if this card were not there.
-    func uncoverCardBehind() {
-        cardBehind?.isCovered(by: 0, fades: false)
-        cardBehind = nil
+    /// Tells the card behind this one how far this card has come, or the card in front of this one, if that is farther.
+    func coverCardBehind() {
+        guard hasBegun else { return }
+        cardBehind?.isCovered(by: max(openedShare, covered.share), fades: mover.fades)
+    }
+
+    /// Takes this card out of the row: the card in front of it lies over the card behind it.
+    func leaveRow() {
+        let (behind, front) = (cardBehind, cardInFront)
+        if let front {
+            // Told first, so that the card behind stays as it is.
+            (cardBehind, cardInFront, front.cardBehind) = (nil, nil, behind)
+            behind?.cardInFront = front
+            front.coverCardBehind()
+            isCovered(by: 0, fades: false)
+        } else {
+            cover(nil)
+        }
     }
 
     private func isCovered(by share: CGFloat, fades: Bool) {
         guard share != covered.share else { return }
         covered = (share, fades)
-        if let look = traits.coveredLook { show(look) }
+        showCovered()
         tell(.covered(share))
+        coverCardBehind()
     }
 
-    /// Shows the card behind another one. With Reduce Motion nothing scales or moves.
+    /// Shows the card's look behind another one. With Reduce Motion nothing scales or moves.
+    func showCovered() {
+        if let look = traits.coveredLook { show(look) }
+    }
+
     func show(_ look: CardTraits.CoveredLook) {
         guard let face else { return }
         let moved = covered.fades ? 0 : covered.share
@@ -37,6 +59,7 @@ import UIKitShim
             ty: way.y * (look.offset * moved - (1 - scale) * size.height / 2))
         face.stand(at: transform, cornerRadius: traits.cornerRadius)
         face.darken(by: look.dimming * covered.share)
+        keepSafeArea()
     }
 }
 

@@ -35,6 +35,7 @@ import UIKitShim
         handle?.removeFromSuperview()
         let handle = HandleView(traits.grabber, of: card, isVisible: traits.prefersGrabberVisible)
         addSubview(handle)
+        if let shade { bringSubviewToFront(shade) }
         self.handle = handle
         setNeedsLayout()
         return true

@@ -100,7 +100,7 @@ import UIKitShim
 
     /// Releases the client's closures, after the card has left: the app may keep the card, or its controller.
     public func forgetClient() {
-        uncoverCardBehind()
+        leaveRow()
         (onEvent, observer) = (nil, nil)
         traits = CardTraits()
         setUp(mover)

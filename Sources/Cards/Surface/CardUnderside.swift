@@ -22,7 +22,7 @@ extension RestingCard {
     /// Makes a surface with the color at the card's edge; without a color there, takes the card's effect, if it has one.
     private func makeUnderside() -> UIView? {
         let edge = cardView.bounds.keeping(2, towards: direction)
-        guard let color = (face ?? cardView).color(at: CGPoint(x: edge.midX, y: edge.midY)) else {
+        guard let color = (face ?? cardView).color(at: CGPoint(x: edge.midX, y: edge.midY), besides: face?.shade) else {
             underside = cardView.effectView
             return underside
         }
@@ -49,10 +49,10 @@ extension UIView {
     }
 
     /// The color that shows at `point`, by the backgrounds of the views in this view; nil if there is none.
-    fileprivate func color(at point: CGPoint) -> UIColor? {
-        for subview in subviews.reversed() where !subview.isHidden && subview.alpha > 0 {
+    fileprivate func color(at point: CGPoint, besides shade: UIView?) -> UIColor? {
+        for subview in subviews.reversed() where !subview.isHidden && subview.alpha > 0 && subview !== shade {
             let place = subview.convert(point, from: self)
-            if subview.bounds.contains(place), let color = subview.color(at: place) { return color }
+            if subview.bounds.contains(place), let color = subview.color(at: place, besides: nil) { return color }
         }
         return backgroundColor == .clear ? nil : backgroundColor
     }

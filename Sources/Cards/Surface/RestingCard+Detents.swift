@@ -99,6 +99,7 @@ extension RestingCard {
         besideKeyboard {
             cardView.lie(in: frame, insteadOf: hasDetents ? [owner?.wholeFrame, resting.layout?.frame] : [])
         }
+        if covered.share > 0 { showCovered() }
     }
 
     /// Where the card shows in its container.

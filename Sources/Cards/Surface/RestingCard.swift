@@ -116,7 +116,9 @@ import UIKitShim
     public var hasBegun = false
     var safeArea = CardSafeArea()
     /// The card that this one lies over and tells how far it has come, such as the card whose content presented this one.
-    @exclusivity(unchecked) public weak var cardBehind: RestingCard?
+    @exclusivity(unchecked) public internal(set) weak var cardBehind: RestingCard?
+    /// The card that lies over this one.
+    weak var cardInFront: RestingCard?
     /// The share of its way that the card over this one has come, 0 to 1, and whether that card fades instead of moving.
     var covered = (share: CGFloat(0), fades: false)
     /// The surface below a card that is pulled beyond its most open place; nil while it is not.
@@ -253,7 +255,11 @@ import UIKitShim
             hideUnderside()
             showUnderside()
         }
-        if new.coveredLook != old.coveredLook { show(new.coveredLook ?? CardTraits.CoveredLook(scale: 1)) }
+        if new.coveredLook != old.coveredLook {
+            show(new.coveredLook ?? CardTraits.CoveredLook(scale: 1))
+            // A deck in front may push the card back now, or no longer.
+            if let cardInFront { cardInFront.owner?.didProgress(to: cardInFront.mover.progress) }
+        }
         if new.policy != old.policy { arbiter?.policy = new.policy }
         if new.declared != old.declared { declare() }
         let enclosing = changesBySpring
@@ -291,7 +297,7 @@ import UIKitShim
     /// Restores the content after the card is removed, and takes out its view unless it already shows elsewhere.
     public func letGo(of content: UIViewController) {
         endFollowing()
-        uncoverCardBehind()
+        leaveRow()
         removeDimming()
         forgetKeyboard()
         forgetPlaces()
@@ -385,7 +391,6 @@ extension RestingCard: MoverOwner {
         if hasDetents { inputs.detents = measuredDetents(for: inputs, in: container) }
         take(CardLayout(inputs), in: container)
         mover.handle(.outOfSight(at: owner.outOfSight))
-        if covered.share > 0, let look = traits.coveredLook { show(look) }
         face?.outlineShadow()
         return true
     }
@@ -428,8 +433,10 @@ extension RestingCard: MoverOwner {
         guard !isResolving, let container = containerView, let contentController else { return }
         // A card that other code has taken the content from adds nothing.
         if maskOfContent != nil, contentController.viewIfLoaded?.isDescendant(of: cardView) != true { return }
-        let insets = safeArea.insets(
+        var insets = safeArea.insets(
             in: cardView, restingIn: shownFrame, of: container, safeInsets, resting.layout)
+        // Behind another card the face may be shown where less of it is unsafe.
+        if traits.coveredLook != nil, let face { insets = insets + cardView.safeAreaInsets - face.safeAreaInsets }
         LentInsets.of(contentController).lend(insets, by: self)
     }
 }

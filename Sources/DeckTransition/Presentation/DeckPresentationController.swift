@@ -157,7 +157,7 @@ public final class DeckPresentationController: InteractivePresentationController
         picture.removeFromSuperview()
         transitioningDelegate = nil
         guard let behind = deckBehind else { return }
-        if behind.traits.coveredLook == nil {
+        if !cardBehindStepsBack {
             behind.restingCard.face?.stand(at: .identity, cornerRadius: behind.traits.cornerRadius)
         }
         behind.follow(cardsAbove: [])
@@ -202,9 +202,12 @@ extension DeckPresentationController {
 extension DeckPresentationController {
     private var deckBehind: DeckPresentationController? { presentationBehind as? DeckPresentationController }
 
+    /// Whether the card behind this one has a look of its own behind another card.
+    private var cardBehindStepsBack: Bool { restingCard.cardBehind?.traits.coveredLook != nil }
+
     private func pushPresenterBack() {
         guard let container = containerView, let presenter = presentingViewController.viewIfLoaded,
-            deckBehind == nil, configuration.presenter != .dimOnly, presentationBehind?.traits.coveredLook == nil
+            deckBehind == nil, configuration.presenter != .dimOnly, !cardBehindStepsBack
         else { return }
         findPresenter()
         let isPicture = configuration.presenter == .snapshot && traits.largestUndimmedDetent == nil
@@ -228,6 +231,11 @@ extension DeckPresentationController {
 
     private func showPresenter() {
         guard let container = containerView else { return }
+        if presenterLook != nil, cardBehindStepsBack {
+            presenterLook?.putBack()
+            presenterLook = nil
+            picture.removeFromSuperview()
+        }
         // Show a presenter live that has become so. Reading the card's own traits copies nothing in each frame.
         if picture.superview != nil, restingCard.traits.largestUndimmedDetent != nil {
             picture.removeFromSuperview()
@@ -247,7 +255,7 @@ extension DeckPresentationController {
             let isStill = fades && picture.superview == nil
             picture.alpha = fades ? shown : 1
             look.stand(in: place(of: presenterFrame, at: isStill ? 0 : moved, look.ownCornerRadius))
-        } else if let behind, configuration.presenter != .dimOnly, behind.traits.coveredLook == nil {
+        } else if let behind, configuration.presenter != .dimOnly, !cardBehindStepsBack {
             let frame = behind.layout.cardFrame.offsetBy(dx: 0, dy: behind.mover.selected)
             let behindCard = place(of: frame, at: moved, behind.traits.cornerRadius)
             behind.restingCard.face?.stand(at: behindCard.transform, cornerRadius: behindCard.cornerRadius)

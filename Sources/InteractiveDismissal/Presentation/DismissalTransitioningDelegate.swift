@@ -41,7 +41,7 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         guard let presentation = makePresentation?(presented, presenting) else { return nil }
         if onEnd != nil { presentation.restingCard.onEnd { [weak self] in self?.end() } }
         latest = presentation
-        presentation.restingCard.cardBehind = source.enclosingCard?.restingCard
+        presentation.restingCard.cover(source.enclosingCard?.restingCard)
         presentation.interaction.entrance = entrance
         prepare?(presentation)
         (entrance, prepare) = (nil, nil)
@@ -78,6 +78,8 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
                 """)
             return nil
         }
+        // Who asked for the controller before it was presented did not know from where.
+        if let card = source.enclosingCard?.restingCard { latest?.restingCard.cover(card) }
         return transition(.presentation, of: presented)
     }
 

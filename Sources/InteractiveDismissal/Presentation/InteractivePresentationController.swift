@@ -108,6 +108,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
 
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
+        if restingCard.cardBehind == nil { restingCard.cover(presentationBehind?.restingCard) }
         interaction.handle(.announced(.presentation))
     }
 

@@ -24,7 +24,8 @@ final class ReadmeController: UIViewController {
             $0.surfaceEffect = UIBlurEffect(style: .systemMaterial)
         }
         card?.onEvent = { [header] event in if case .moved(let position) = event { header.alpha = position.progress } }
-        if let touch = card?.arbiter?.lastTouch { print(touch) }  // in words with GestureArbiterDiagnostics
+        // After a touch, in words with GestureArbiterDiagnostics:
+        if let touch = card?.arbiter?.lastTouch { print(touch) }
         // +83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge (needs 0.17 or less);
         //                              .touchStarts(in: .handle) is false
         // +200 ms  scroll → nobody   lifted at 0 pt/s
