@@ -32,7 +32,7 @@ extension Panel {
     private func coverPanelBehind(in parent: UIViewController) {
         let place = restingCard.cardView.restingFrame
         let behind = parent.addedPanels.last {
-            $0 !== self && $0.direction == direction && $0.restingCard.cardView.restingFrame.intersects(place)
+            $0 !== self && $0.direction == direction && !$0.restingCard.cardView.restingFrame.intersection(place).isNull
         }
         restingCard.cover(behind?.restingCard)
     }

@@ -67,7 +67,7 @@ import UIKitShim
         told = now
         if hasProgressed {
             owner.didProgress(to: now.progress)
-            coverCardBehind()
+            if cardBehind != nil { coverCardBehind() }
         }
         tell(.moved(now))
     }
