@@ -11,22 +11,40 @@ import Testing
 struct WastedFingerTests {
     // MARK: - A shelf that coasts across the card's way
 
+    /// Where a shelf comes to rest: anywhere, on a page, or where its delegate says, every 100 points.
+    enum Rest: CaseIterable, Sendable { case anywhere, pages, snaps }
+
+    private final class Snaps: NSObject, UIScrollViewDelegate {
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+            targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+            let target = targetContentOffset.pointee
+            targetContentOffset.pointee = CGPoint(
+                x: (target.x / 100).rounded() * 100, y: (target.y / 100).rounded() * 100)
+        }
+    }
+
+    private let snaps = Snaps()
+
     /// A card filled by a shelf that scrolls across its way, and that coasts.
-    private func coasting(_ kind: CardKind, omitsSlop: Bool, pages: Bool = false) -> (CardStage, shelf: UIScrollView) {
+    private func coasting(
+        _ kind: CardKind, omitsSlop: Bool, to rest: Rest = .anywhere
+    ) -> (CardStage, shelf: UIScrollView) {
         var assumptions = Assumptions.standard
         assumptions.catchingOmitsSlop = omitsSlop
         let scene = CardStage(kind, assumptions: assumptions)
         let shelf = UIScrollView(frame: scene.content.view.bounds)
         shelf.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         shelf.contentInsetAdjustmentBehavior = .never
-        shelf.isPagingEnabled = pages
+        shelf.isPagingEnabled = rest == .pages
+        shelf.delegate = rest == .snaps ? snaps : nil
         scene.content.view.addSubview(shelf)
         shelf.contentSize = CGSize(
-            width: scene.content.isVertical ? 9000 : shelf.bounds.width,
-            height: scene.content.isVertical ? shelf.bounds.height : 9000)
+            width: scene.content.isVertical ? 9000 : 1, height: scene.content.isVertical ? 1 : 9000)
         scene.stage.settle()
         scene.touch().swipe(by: onward(scene, 180), over: 0.08)
-        scene.stage.advance(by: pages ? 0.1 : 1)
+        scene.stage.advance(by: rest == .anywhere ? 1 : 0.1)
         #expect(shelf.isDecelerating)
         return (scene, shelf)
     }
@@ -63,18 +81,23 @@ struct WastedFingerTests {
         #expect(abs(shelf.contentOffset.x + shelf.contentOffset.y - before.x - before.y) > 45)
     }
 
-    @Test("A shelf with pages comes to rest on a page after the card has had the finger", arguments: [true, false])
-    func pagingShelf(omitsSlop: Bool) {
+    @Test(
+        "A shelf with pages comes to rest on a page after the card has had the finger; one that snaps stays, as alone",
+        arguments: [true, false], [Rest.pages, .snaps])
+    func pagingShelf(omitsSlop: Bool, rest: Rest) {
         for kind in CardKind.allCases {
-            let (scene, shelf) = coasting(kind, omitsSlop: omitsSlop, pages: true)
+            let (scene, shelf) = coasting(kind, omitsSlop: omitsSlop, to: rest)
+            func offset() -> CGFloat { scene.content.isVertical ? shelf.contentOffset.x : shelf.contentOffset.y }
             let finger = scene.touch()
+            let caught = offset()
             finger.move(by: scene.way(40), over: 0.2)
             #expect(scene.place > 20, "\(kind)")
             scene.letGo(finger)
             scene.stage.settle()
             let page = scene.content.isVertical ? shelf.bounds.width : shelf.bounds.height
-            let offset = scene.content.isVertical ? shelf.contentOffset.x : shelf.contentOffset.y
-            #expect(abs(offset.remainder(dividingBy: page)) < 0.5, "\(kind)")
+            // A delegate that snaps hears of no end of a drag which never began.
+            let away = rest == .pages ? offset().remainder(dividingBy: page) : offset() - caught
+            #expect(abs(away) < 0.5, "\(kind)")
         }
     }
 
