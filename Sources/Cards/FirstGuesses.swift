@@ -28,6 +28,18 @@ extension CardTraits {
         set {}
     }
 
+    @available(*, unavailable, renamed: "surface")
+    public var backgroundColor: UIColor? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Set `interactiveDismissDisabled` to the opposite.")
+    public var isDismissable: Bool {
+        get { false }
+        set {}
+    }
+
     @available(*, unavailable, renamed: "dimming")
     public var dimmingAlpha: CGFloat {
         get { 0 }
@@ -72,6 +84,9 @@ extension Detent {
 extension CardEvent {
     @available(*, unavailable, renamed: "didDismiss")
     public static var dismissed: Self { .didDismiss }
+
+    @available(*, unavailable, message: "A card that has stopped tells `returned`, another detent `selected`.")
+    public static var settled: Self { .returned }
 }
 
 extension CardControlling {

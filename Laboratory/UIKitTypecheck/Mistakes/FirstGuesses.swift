@@ -9,6 +9,8 @@ import UIKit
 func configure(_ card: inout CardConfiguration, _ deck: inout DeckConfiguration) {
     card.backgroundEffect = UIBlurEffect(style: .dark)  // expect-error: has been renamed to 'surfaceEffect'
     card.background = .red  // expect-error: Set `surface` to a color
+    card.backgroundColor = .red  // expect-error: has been renamed to 'surface'
+    card.isDismissable = false  // expect-error: Set `interactiveDismissDisabled` to the opposite
     card.showsGrabber = true  // expect-error: has been renamed to 'prefersGrabberVisible'
     card.dimmingAlpha = 0.4  // expect-error: has been renamed to 'dimming'
     card.initialDetent = .medium  // expect-error: has been renamed to 'selectedDetent'
@@ -34,6 +36,7 @@ func use(_ card: any CardControlling, _ panel: Panel) {
     panel.move(to: .large)  // expect-error: 'move(to:animated:)' has been renamed to 'select(_:animated:)'
     if panel.isHidden { return }  // expect-error: Ask `isShown`; call `hide()` and `show()`
     panel.onEvent = { event in
+        if event == .settled { return }  // expect-error: A card that has stopped tells `returned`
         if event == .dismissed { print("gone") }  // expect-error: 'dismissed' has been renamed to 'didDismiss'
     }
 }

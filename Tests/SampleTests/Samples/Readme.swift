@@ -24,6 +24,7 @@ final class ReadmeController: UIViewController {
             $0.surfaceEffect = UIBlurEffect(style: .systemMaterial)
         }
         card?.onEvent = { [header] event in if case .moved(let position) = event { header.alpha = position.progress } }
+        card?.select(.large)  // and `card?.selectedDetent`
         // After a touch, in words with GestureArbiterDiagnostics:
         if let touch = card?.arbiter?.lastTouch { print(touch) }
         // +83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge (needs 0.17 or less);
@@ -42,8 +43,9 @@ final class ReadmeController: UIViewController {
         let drawer = addPanel(menu, at: .leading, detents: [.width(280)]) { $0.edgeSwipe = 20 }
         drawer?.hide(animated: false)
 
-        // A view of your own that moves, with the lists in it.
-        GestureArbiter.attach(to: view, policy: .continuous, moving: view) { outcome in print(outcome) }
+        // A view of your own, moved by the arbiter, with the lists in it, by a policy of your own.
+        let policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
+        GestureArbiter.attach(to: view, policy: policy, moving: view) { outcome in print(outcome) }  // a stop, or .away
     }
 
     func oneLine() {

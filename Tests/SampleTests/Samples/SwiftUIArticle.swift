@@ -255,6 +255,7 @@ struct ReadmeModifiers: View {
         }
         .card(isPresented: $showsSettings, as: CardConfiguration { $0.cornerRadius = 24 }) { Settings() }
         .card(isPresented: $edits) { Editor().cardDismissDisabled(isDirty) { asksToDiscard = true } }
+        .card(isPresented: $edits) { Editor().onCardEvent { event in print(event) } }
         .card(item: $photo, as: .cover { $0.look = .zoom }) { PhotoView($0) }
         .deck(isPresented: $showsPlaces) { Places() }
         .panel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
