@@ -25,6 +25,65 @@ extension Image: Layoutable {
     }
     func size(_ node: Node, in proposal: CGSize) -> CGSize { isResizable ? proposal : image?.size ?? .zero }
     func place(_ node: Node, in rect: CGRect) { node.uiView?.frame = rect }
+    /// The size of the picture itself.
+    fileprivate var imageSize: CGSize? { image?.size }
+}
+
+// MARK: - Shapes
+
+/// How a view with a shape of its own takes a space.
+public enum ContentMode: Hashable, Sendable, CaseIterable {
+    /// As large as the space lets it.
+    case fit
+    /// So large that it leaves nothing of the space free.
+    case fill
+}
+
+/// A view with a ratio of width to height; nil: its own.
+private struct Shaped<Content: View> {
+    let content: Content
+    let ratio: CGFloat?
+    let mode: ContentMode
+}
+extension Shaped: Layoutable {
+    func update(_ node: Node) { node.setChildren([(0, content)]) }
+    func size(_ node: Node, in proposal: CGSize) -> CGSize {
+        Stacking(.vertical).size(of: node.contents, in: shape(node, in: proposal))
+    }
+    func place(_ node: Node, in rect: CGRect) {
+        let size = size(node, in: rect.size)
+        Stacking(.vertical).place(
+            node.contents,
+            in: CGRect(
+                x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height))
+    }
+
+    /// The largest size of this ratio in the space, or the smallest around it.
+    @MainActor private func shape(_ node: Node, in space: CGSize) -> CGSize {
+        let own = (content as? Image)?.imageSize ?? Stacking(.vertical).size(of: node.contents, in: space)
+        let ratio = ratio ?? own.width / own.height
+        guard ratio.isFinite, ratio > 0 else { return space }
+        let byWidth = CGSize(width: space.width, height: space.width / ratio)
+        let byHeight = CGSize(width: space.height * ratio, height: space.height)
+        switch (space.width.isFinite, space.height.isFinite) {
+        case (true, true): return (byWidth.height <= space.height) == (mode == .fit) ? byWidth : byHeight
+        case (true, false): return byWidth
+        case (false, true): return byHeight
+        case (false, false): return own
+        }
+    }
+}
+
+// Row U67.
+extension View {
+    /// Gives the view a ratio of width to height, or keeps its own.
+    nonisolated public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+        Shaped(content: self, ratio: ratio, mode: contentMode)
+    }
+    /// Keeps the view's own shape, in the space.
+    nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+    /// Keeps the view's own shape, around the space.
+    nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 
 /// A title beside a symbol.

@@ -336,4 +336,23 @@ struct OrdinaryModifierTests {
         #expect(shown.contains(UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)))
         #expect(shown.contains(UIColor(white: 0.25, alpha: 1)))
     }
+
+    @Test(
+        "U67: A picture keeps its shape in a space, or around it",
+        arguments: [(ContentMode.fit, CGSize(width: 200, height: 100)), (.fill, CGSize(width: 400, height: 200))])
+    func shape(mode: ContentMode, size: CGSize) throws {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 50)).image { _ in }
+        let hosted = Hosted(
+            Image(uiImage: picture).resizable().aspectRatio(contentMode: mode).frame(width: 200, height: 200))
+        let shown = try #require(hosted.views(UIImageView.self).first)
+        #expect(shown.bounds.size == size)
+        #expect(shown.center == CGPoint(x: 195, y: hosted.controller.view.safeAreaLayoutGuide.layoutFrame.midY))
+    }
+
+    @Test("U67: A color with a ratio is as large as fits")
+    func ratio() throws {
+        let hosted = Hosted(Color.red.aspectRatio(2, contentMode: .fit).frame(width: 300, height: 300))
+        let shown = try #require(hosted.views(UIView.self).first { $0.backgroundColor == .systemRed })
+        #expect(shown.bounds.size == CGSize(width: 300, height: 150))
+    }
 }
