@@ -17,7 +17,7 @@ final class ReadmeController: UIViewController {
     func follow(_ drag: GestureArbiter.Drag) {}
 
     func lines(with form: ReadmeForm) {
-        // Three heights, of which the second is the first to show; and what one sets most.
+        // Three heights, coming to the second; and what one sets most. Nil if UIKit cannot present it now.
         let card = presentCard(filters, detents: [.height(240), .medium, .large], selected: .medium) {
             $0.cornerRadius = 24
             $0.dimming = 0.4
@@ -40,8 +40,8 @@ final class ReadmeController: UIViewController {
 
         // A panel that stays over its parent, whose touches go on; and a menu that waits at the leading edge.
         addPanel(places, detents: [.height(88), .medium, .large])
-        let drawer = addPanel(menu, at: .leading, detents: [.width(280)]) { $0.edgeSwipe = 20 }
-        drawer?.hide(animated: false)
+        let menuPanel = addPanel(menu, at: .leading, detents: [.width(280)]) { $0.edgeSwipe = 20 }
+        menuPanel?.hide(animated: false)
 
         // A view of your own, moved by the arbiter, with the lists in it, by a policy of your own.
         let policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)

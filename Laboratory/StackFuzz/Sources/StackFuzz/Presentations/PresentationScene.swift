@@ -273,7 +273,7 @@ import InteractiveDismissal
             switch moment {
             case .willDismiss, .didDismiss: return true
             case .returned, .grabbed: return false
-            case .moved, .selected, .armed, .attempted: break
+            case .moved, .selected, .armed, .attempted, .covered: break
             }
         }
         return false
