@@ -181,6 +181,7 @@ def swiftui():
     tests = "".join(t for folder in ("Host/HeadlessSwiftUITests", "GestureArbiterUITests") for t in files(f"Tests/{folder}", ".swift").values())
     fidelity, behaviours = rows(FIDELITY), rows(SWIFTUI)
     expect(len(fidelity) > 10 and [row[0] for row in fidelity] == [row[0] for row in behaviours], "SwiftUI's rows differ")
+    expect(len({row[0] for row in fidelity}) == len(fidelity), "two of SwiftUI's rows have one number")
     expect(set(re.findall(r"@Test\(\s*\"(U[0-9]+): ", tests)) == {row[0] for row in fidelity}, "SwiftUI's rows and tests differ")
     for row in fidelity:
         expect(len(row[4]) > 10, f"{row[0]} has no trial")

@@ -190,7 +190,7 @@ extension View {
     /// Sets whether a finger scrolls the scroll views in the view, by their `isScrollEnabled`.
     nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
 
-    // Row U66.
+    // Row U68.
     /// Sets how a finger that scrolls dismisses the keyboard, by the scroll views' `keyboardDismissMode`.
     nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
         environment(\.scrollDismissesKeyboard, mode)

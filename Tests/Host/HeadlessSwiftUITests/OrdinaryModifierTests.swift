@@ -300,7 +300,7 @@ struct OrdinaryModifierTests {
     }
 
     @Test(
-        "U66: A list and a scroll view take the way in which a finger dismisses the keyboard",
+        "U68: A list and a scroll view take the way in which a finger dismisses the keyboard",
         arguments: [
             (ScrollDismissesKeyboardMode.immediately, UIScrollView.KeyboardDismissMode.onDrag),
             (.interactively, .interactive), (.never, .none),
