@@ -7,7 +7,7 @@ import UIKitShim
     public func cover(_ card: RestingCard?) {
         guard card !== cardBehind else { return }
         if cardBehind?.cardInFront === self {
-            cardBehind?.isCovered(by: 0, fades: false)
+            cardBehind?.stepBack(by: 0, fades: false)
             cardBehind?.cardInFront = nil
         }
         cardBehind = card
@@ -18,7 +18,7 @@ import UIKitShim
     /// Tells the card behind this one how far this card has come, or the card in front of this one, if that is farther.
     func coverCardBehind() {
         guard hasBegun else { return }
-        cardBehind?.isCovered(by: max(openedShare, covered.share), fades: mover.fades)
+        cardBehind?.stepBack(by: max(openedShare, covered.share), fades: mover.fades)
     }
 
     /// Takes this card out of the row: the card in front of it lies over the card behind it.
@@ -29,13 +29,14 @@ import UIKitShim
             (cardBehind, cardInFront, front.cardBehind) = (nil, nil, behind)
             behind?.cardInFront = front
             front.coverCardBehind()
-            isCovered(by: 0, fades: false)
+            stepBack(by: 0, fades: false)
         } else {
             cover(nil)
         }
     }
 
-    private func isCovered(by share: CGFloat, fades: Bool) {
+    /// Takes the share that the card in front has come: shows it, and tells it.
+    private func stepBack(by share: CGFloat, fades: Bool) {
         guard share != covered.share else { return }
         covered = (share, fades)
         showCovered()
