@@ -11,6 +11,15 @@ import UIKitShim
 @dynamicMemberLookup @preconcurrency @MainActor
 public protocol CardControlling: AnyObject {
     @_spi(Cards) var restingCard: RestingCard { get }
+
+    /// Dismisses the card without asking, from wherever it is, also from under a finger. ``attemptDismissal()`` asks.
+    ///
+    /// Whatever a presented card's content has presented leaves, too. A panel is removed from its parent, or hidden if it
+    /// has an `edgeSwipe`, so that a finger can open it again.
+    ///
+    /// - Parameter completion: Called on the main actor when the card has left; not called for a panel that stays because
+    ///   a finger has caught it.
+    func dismiss(animated: Bool, completion: (() -> Void)?)
 }
 
 @_spi(Cards) extension CardControlling {
@@ -105,6 +114,9 @@ extension CardControlling {
     public func detent(at target: ReleaseRule.Target) -> Detent.Identifier? { restingCard.selection.detent(at: target) }
 
     // MARK: Leaving
+
+    /// Dismisses the card without asking, as ``dismiss(animated:completion:)`` does.
+    public func dismiss(animated: Bool = true) { dismiss(animated: animated, completion: nil) }
 
     /// Dismisses the card as its user would, for a close button. Asks and tells what a release asks and tells: the
     /// arbiter's `onAttempt`, `interactiveDismissDisabled`, the controller, and the presentation controller's delegate.

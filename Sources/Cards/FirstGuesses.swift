@@ -64,6 +64,32 @@ extension CardTraits {
     }
 }
 
+extension CardTraits {
+    @available(*, unavailable, message: "Set `keyboard` to `.moves` or `.ignores`.")
+    public var avoidsKeyboard: Bool {
+        get { false }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Set `shadow`, with color, opacity, radius and offset.")
+    public var shadowColor: UIColor? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Set `grabber.color`.")
+    public var grabberColor: UIColor? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Set `grabber.touchHeight`.")
+    public var handleHeight: CGFloat {
+        get { 0 }
+        set {}
+    }
+}
+
 extension CardTraits.ContentSizing {
     @available(*, unavailable, message: "A card is as high as its content by the detent `.content`.")
     public static var fitsContent: Self { .slides }
@@ -79,6 +105,14 @@ extension ArbitrationPolicy {
 extension Detent {
     @available(*, unavailable, renamed: "content")
     public static var fitsContent: Detent { .content }
+
+    @available(*, unavailable, renamed: "content")
+    public static var fitting: Detent { .content }
+}
+
+extension UIViewController {
+    @available(*, unavailable, renamed: "enclosingCard")
+    public var enclosingPanel: (any CardControlling)? { nil }
 }
 
 extension CardEvent {
@@ -93,12 +127,7 @@ extension CardControlling {
     @available(*, unavailable, renamed: "select(_:animated:)")
     public func move(to detent: Detent.Identifier, animated: Bool = true) {}
 
-    @available(
-        *, unavailable, message: "Call `dismiss(animated:)` of the content's controller, or `attemptDismissal()`."
-    )
-    public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
-
-    @available(*, unavailable, message: "Read `card.frame` and `position`.")
+    @available(*, unavailable, message: "Read `position.height`.")
     public var currentHeight: CGFloat { 0 }
 
     @available(*, unavailable, renamed: "selectedDetent")

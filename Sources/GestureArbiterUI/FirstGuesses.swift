@@ -11,3 +11,10 @@ extension View {
     @available(*, unavailable, message: "Set `surface` or `surfaceEffect` of the card: `as: CardConfiguration { … }`.")
     public func cardBackground<Background>(_ background: Background) -> some View { self }
 }
+
+extension CardConfiguration.Look {
+    @available(
+        *, unavailable, message: "Write `.zoom`, and give the thumbnail `cardTransitionSource(id:)` with the item's id."
+    )
+    public static func zoom(id: AnyHashable) -> Self { .zoom }
+}

@@ -71,6 +71,14 @@ public final class Panel: UIViewController, CardControlling {
 
     // MARK: UIKit's callbacks
 
+    /// Takes the panel away as its user would, without asking: a panel with an `edgeSwipe` is hidden, another removed. If a
+    /// controller is presented over the panel, that controller is dismissed, as UIKit does.
+    public override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        if presentedViewController != nil { return super.dismiss(animated: animated, completion: completion) }
+        let departure = PanelDeparture(removes: departureForUser.removes, byUser: false) { if $0 { completion?() } }
+        leave(departure, animated: animated, "dismiss(animated:)")
+    }
+
     @_spi(Cards) public override func loadView() {
         stand.onWindowChange = { [weak self] in self?.windowChanged() }
         view = stand

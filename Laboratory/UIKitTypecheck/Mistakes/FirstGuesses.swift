@@ -18,6 +18,11 @@ func configure(_ card: inout CardConfiguration, _ deck: inout DeckConfiguration)
     card.isModalInPresentation = true  // expect-error: Set it on the content's controller
     card.contentSizing = .fitsContent  // expect-error: A card is as high as its content by the detent `.content`
     card.detents = [.fitsContent]  // expect-error: 'fitsContent' has been renamed to 'content'
+    card.detents = [.fitting]  // expect-error: 'fitting' has been renamed to 'content'
+    card.avoidsKeyboard = true  // expect-error: Set `keyboard` to `.moves` or `.ignores`
+    card.shadowColor = .black  // expect-error: Set `shadow`, with color, opacity, radius and offset
+    card.grabberColor = .red  // expect-error: Set `grabber.color`
+    card.handleHeight = 44  // expect-error: Set `grabber.touchHeight`
     deck.restsOnTabBar = true  // expect-error: A card that rests on a tab bar is a panel
 }
 
@@ -30,8 +35,7 @@ func show(_ settings: UIViewController, over home: UIViewController) {
 @MainActor
 func use(_ card: any CardControlling, _ panel: Panel) {
     card.selectedDetentIdentifier = .large  // expect-error: has been renamed to 'selectedDetent'
-    card.dismiss(animated: true)  // expect-error: or `attemptDismissal()`.
-    print(card.currentHeight)  // expect-error: Read `card.frame` and `position`.
+    print(card.currentHeight)  // expect-error: Read `position.height`.
     print(card.arbiter?.lastTouch?.explanation ?? "")  // expect-error: has been renamed to 'description'
     panel.move(to: .large)  // expect-error: 'move(to:animated:)' has been renamed to 'select(_:animated:)'
     if panel.isHidden { return }  // expect-error: Ask `isShown`; call `hide()` and `show()`
@@ -39,4 +43,13 @@ func use(_ card: any CardControlling, _ panel: Panel) {
         if event == .settled { return }  // expect-error: A card that has stopped tells `returned`
         if event == .dismissed { print("gone") }  // expect-error: 'dismissed' has been renamed to 'didDismiss'
     }
+}
+
+@MainActor
+func decide(_ arbiter: GestureArbiter, _ drag: GestureArbiter.Drag, in content: UIViewController) {
+    _ = ArbitrationPolicy(.down, handoff: .none)  // expect-error: 'none' has been renamed to 'never'
+    _ = ArbitrationPolicy.Condition.touchStarts(in: .control)  // expect-error: Controls keep their touches
+    _ = drag.phase  // expect-error: Switch over the drag itself
+    arbiter.onTouchEnded = { _ in }  // expect-error: Read `lastTouch` after a touch
+    _ = content.enclosingPanel  // expect-error: 'enclosingPanel' has been renamed to 'enclosingCard'
 }

@@ -27,3 +27,14 @@ struct Blurred: View {
             .cardBackground("thin")  // expect-error: Set `surface` or `surfaceEffect` of the card
     }
 }
+
+struct Photos: View {
+    @State private var shows = false
+
+    var body: some View {
+        Text("Photos")
+            .card(isPresented: $shows, as: .cover { $0.look = .zoom(id: 1) }) {  // expect-error: Write `.zoom`, and give
+                Text("Photo")
+            }
+    }
+}

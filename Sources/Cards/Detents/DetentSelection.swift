@@ -62,6 +62,9 @@ extension CardTraits {
         public let progress: CGFloat
         /// The distance from the most open place along the way out, in points; negative beyond it.
         public let translation: CGFloat
+        /// The height of the card's part that is in sight, in points, from the side of its container where the card
+        /// leaves; of a card at the left or right side, the width. 0 if the card is out of sight.
+        public let height: CGFloat
         /// The more open detent of the two that the card lies between.
         public let moreOpen: Detent.Identifier
         /// The less open detent; nil: out of sight.
@@ -76,6 +79,7 @@ extension CardTraits {
         /// - Parameter distance: The distance from the most open place to out of sight.
         init(of translation: CGFloat, among places: RestingPlaces, distance: CGFloat, progress: CGFloat) {
             (self.progress, self.translation, self.places) = (progress, translation, places)
+            height = max(distance - translation, 0)
             let stops = places.stops
             let before = stops.last { $0 <= translation } ?? 0
             let after = stops.first { $0 > before && $0 > translation }

@@ -96,6 +96,10 @@ open class InteractivePresentationController: UIPresentationController, CardCont
     /// card that resists.
     open var resistance: Motion.ClassicResistance? { nil }
 
+    public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        presentedViewController.presentingViewController?.dismiss(animated: animated, completion: completion)
+    }
+
     /// Pushes a card at rest, like content that coasts to its edge. The card swings back by itself and never leaves; a
     /// finger can catch it. Does nothing if the card is not at rest. The velocity is in points per second along the way
     /// out; a value that is not finite counts as 0.

@@ -24,7 +24,7 @@ final class ReadmeController: UIViewController {
             $0.surfaceEffect = UIBlurEffect(style: .systemMaterial)
         }
         card?.onEvent = { [header] event in if case .moved(let position) = event { header.alpha = position.progress } }
-        card?.select(.large)  // and `card?.selectedDetent`
+        card?.select(.large)  // and `selectedDetent`, `position.height`, `dismiss()`
         // After a touch, in words with GestureArbiterDiagnostics:
         if let touch = card?.arbiter?.lastTouch { print(touch) }
         // +83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge (needs 0.17 or less);

@@ -247,6 +247,7 @@ struct ReadmeModifiers: View {
     @State private var asksToDiscard = false
     @State private var photo: Photo?
     @State private var detent = Detent.Identifier.medium
+    @State private var offset: CGFloat = 0
     private let drawer = Panel.Configuration { $0.edgeSwipe = 20 }
 
     var body: some View {
@@ -260,10 +261,8 @@ struct ReadmeModifiers: View {
         .deck(isPresented: $showsPlaces) { Places() }
         .panel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
         .panel(isPresented: $showsMenu, as: drawer, at: .leading, detents: [.width(280)]) { Menu() }
-        .gestureArbiter(policy: .continuous) { drag in follow(drag) }  // for each movement; you move the view
+        .gestureArbiter(policy: .continuous) { if case .moved(let distance) = $0 { offset = distance } }  // you move the view
     }
-
-    private func follow(_ drag: GestureArbiter.Drag) {}
 }
 
 struct Thumb: View {
