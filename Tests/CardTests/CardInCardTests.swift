@@ -502,7 +502,7 @@ struct CardInCardTests {
     func random(kind: CardKind) {
         let seed = Draw.seed(of: "cards in cards")
         var random = Draw(seed: seed)
-        for play in 0..<12 {
+        for play in 0..<8 {
             let inner = Inner.allCases[play % 4]
             let nest = Nest(kind, inner, hasList: inner != .mover && play / 4 % 2 == 0)
             let finger = nest.touch()
