@@ -61,10 +61,6 @@ extension EnvironmentValues {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }
     }
-    /// The font of text without a font of its own.
-    @MainActor var bodyFont: UIFont {
-        .preferredFont(forTextStyle: .body, category: UIContentSizeCategory(dynamicTypeSize))
-    }
 }
 
 extension View {

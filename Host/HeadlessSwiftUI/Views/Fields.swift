@@ -19,7 +19,7 @@ extension TextField: Layoutable {
         let field = node.uiView as? Field ?? Field()
         node.uiView = field
         field.placeholder = title
-        field.font = node.environment.bodyFont
+        field.font = node.environment.uiFont()
         field.text = node.reading { text.wrappedValue }
         field.isEnabled = node.environment.isEnabled
         field.entry = node.environment.textEntry
@@ -62,7 +62,7 @@ extension TextEditor: Layoutable {
         editor.binding = text
         let shown = node.reading { text.wrappedValue }
         if editor.text != shown { editor.text = shown }
-        editor.font = node.environment.bodyFont
+        editor.font = node.environment.uiFont()
         editor.isEditable = node.environment.isEnabled
         editor.follow(node)
     }

@@ -3,6 +3,8 @@ import HeadlessUIKit
 /// A text. A touch goes through to the hosting view.
 public struct Text: Equatable, Sendable {
     private let string: String
+    /// The text's own font.
+    var font: Font?
     /// The text.
     var words: String { string }
     /// Creates a text.
@@ -13,8 +15,13 @@ extension Text: Layoutable {
     func update(_ node: Node) {
         let label = node.uiView as? UILabel ?? UILabel()
         label.text = string
-        label.numberOfLines = 0
-        label.font = node.environment.bodyFont
+        label.numberOfLines = node.environment.lineLimit ?? 0
+        label.font = node.environment.uiFont(font)
+        switch node.environment.multilineTextAlignment {
+        case .leading: label.textAlignment = .natural
+        case .center: label.textAlignment = .center
+        case .trailing: label.textAlignment = node.isMirrored ? .left : .right
+        }
         node.uiView = label
     }
     func size(_ node: Node, in proposal: CGSize) -> CGSize { node.uiView?.sizeThatFits(proposal) ?? .zero }
@@ -133,6 +140,26 @@ public struct Color: Hashable, Sendable {
     public static let pink = Color(uiColor: .systemPink)
     /// Transparent.
     public static let clear = Color(uiColor: .clear)
+    /// Brown.
+    public static let brown = Color(uiColor: .systemBrown)
+    /// Teal.
+    public static let teal = Color(uiColor: .systemTeal)
+    /// Indigo.
+    public static let indigo = Color(uiColor: .systemIndigo)
+    /// The color of text.
+    public static let primary = Color(uiColor: .label)
+    /// The color of text of less weight.
+    public static let secondary = Color(uiColor: .secondaryLabel)
+    /// Creates a color by hue, saturation and brightness, 0 to 1.
+    nonisolated public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        func part(_ place: Double) -> Double {
+            let share = (place + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * max(0, min(share, 4 - share, 1)))
+        }
+        self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
+    }
+    /// Returns the color with an opacity, 0 to 1.
+    nonisolated public func opacity(_ opacity: Double) -> Color { Color(uiColor: uiColor.withAlphaComponent(opacity)) }
 }
 extension Color: Layoutable {
     func update(_ node: Node) {

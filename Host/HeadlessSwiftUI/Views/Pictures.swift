@@ -248,6 +248,18 @@ public struct Capsule: Shape {
     nonisolated public func cornerRadius(in size: CGSize) -> CGFloat { min(size.width, size.height) / 2 }
 }
 
+/// A circle in the middle of the offered size.
+public struct Circle: Shape {
+    /// Creates a circle.
+    nonisolated public init() {}
+    nonisolated public func cornerRadius(in size: CGSize) -> CGFloat { min(size.width, size.height) / 2 }
+    /// Fills the circle with a color.
+    nonisolated public func fill(_ color: Color) -> some View {
+        Capsule().fill(color).aspectRatio(1, contentMode: .fit)
+    }
+    public var body: some View { fill(.primary) }
+}
+
 private struct FilledShape<Figure: Shape> {
     let shape: Figure
     let color: Color

@@ -148,7 +148,7 @@ extension ZStack: Layoutable {
 
 // MARK: - Modifiers of place and size
 
-/// A side of a view; the host has only `Set.all`.
+/// A side of a view; the host has only sets of them.
 public enum Edge: Sendable {
     /// A set of sides.
     public struct Set: OptionSet, Sendable {
@@ -164,6 +164,26 @@ public enum Edge: Sendable {
         public static let trailing = Set(rawValue: 8)
         /// All of them.
         public static let all: Set = [.top, .leading, .bottom, .trailing]
+        /// Those at which text begins and ends.
+        public static let horizontal: Set = [.leading, .trailing]
+        /// The top and the bottom.
+        public static let vertical: Set = [.top, .bottom]
+    }
+}
+
+/// Distances from the sides of a view, in points.
+public struct EdgeInsets: Equatable, Sendable {
+    /// The distance from the top.
+    public var top: CGFloat
+    /// The distance from the side at which text begins.
+    public var leading: CGFloat
+    /// The distance from the bottom.
+    public var bottom: CGFloat
+    /// The distance from the side at which text ends.
+    public var trailing: CGFloat
+    /// Creates distances.
+    nonisolated public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
 }
 
@@ -202,20 +222,40 @@ extension Framed: Layoutable {
     }
 }
 
+// Row U70.
 private struct Padded<Content: View> {
     let content: Content
-    let inset: CGFloat
+    let insets: EdgeInsets
 }
 extension Padded: Layoutable {
     func update(_ node: Node) { node.setChildren([(0, content)]) }
     func size(_ node: Node, in proposal: CGSize) -> CGSize {
-        let offered = CGSize(width: proposal.width - 2 * inset, height: proposal.height - 2 * inset)
+        let (across, along) = (insets.leading + insets.trailing, insets.top + insets.bottom)
+        let offered = CGSize(width: proposal.width - across, height: proposal.height - along)
         let inner = Stacking(.vertical).size(of: node.contents, in: offered)
-        return CGSize(width: inner.width + 2 * inset, height: inner.height + 2 * inset)
+        return CGSize(width: inner.width + across, height: inner.height + along)
     }
     func place(_ node: Node, in rect: CGRect) {
-        Stacking(.vertical).place(node.contents, in: rect.insetBy(dx: inset, dy: inset))
+        let left = node.isMirrored ? insets.trailing : insets.leading
+        let right = node.isMirrored ? insets.leading : insets.trailing
+        let inner = UIEdgeInsets(top: insets.top, left: left, bottom: insets.bottom, right: right)
+        Stacking(.vertical).place(node.contents, in: rect.inset(by: inner))
     }
+}
+
+// Row U71.
+private struct Offset<Content: View> {
+    let content: Content
+    let offset: CGSize
+}
+extension Offset: Layoutable {
+    func update(_ node: Node) { node.setChildren([(0, content)]) }
+    func size(_ node: Node, in proposal: CGSize) -> CGSize { Stacking(.vertical).size(of: node.contents, in: proposal) }
+    func place(_ node: Node, in rect: CGRect) {
+        let way = node.isMirrored ? -offset.width : offset.width
+        Stacking(.vertical).place(node.contents, in: rect.offsetBy(dx: way, dy: offset.height))
+    }
+    func fillsSafeArea(_ node: Node) -> Bool { node.contents.contains(where: \.fillsSafeArea) }
 }
 
 private struct Layered<Content: View, Other: View> {
@@ -292,11 +332,23 @@ extension View {
     }
 
     /// Adds space around the view, in points on each side.
-    nonisolated public func padding(_ length: CGFloat) -> some View { Padded(content: self, inset: length) }
-    /// Adds space around the view; by default 16 points, a guess. The host ignores which sides are given.
+    nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+    /// Adds space around the view.
+    nonisolated public func padding(_ insets: EdgeInsets) -> some View { Padded(content: self, insets: insets) }
+    /// Adds space at sides of the view; by default 16 points, a guess.
     nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-        Padded(content: self, inset: length ?? 16)
+        func inset(_ edge: Edge.Set) -> CGFloat { edges.contains(edge) ? length ?? 16 : 0 }
+        return padding(
+            EdgeInsets(
+                top: inset(.top), leading: inset(.leading), bottom: inset(.bottom), trailing: inset(.trailing)))
     }
+    /// Shows the view elsewhere, in points from its place, which others keep free. From right to left, a positive `x`
+    /// points to the left.
+    nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        offset(CGSize(width: x, height: y))
+    }
+    /// Shows the view elsewhere, in points from its place, which others keep free.
+    nonisolated public func offset(_ offset: CGSize) -> some View { Offset(content: self, offset: offset) }
     /// Shows a view behind this one, at this view's size.
     nonisolated public func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
@@ -305,6 +357,14 @@ extension View {
     nonisolated public func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View { Layered(content: self, other: content(), alignment: alignment, isBehind: false) }
+    /// Shows a view, such as a color, behind this one, at this view's size.
+    nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
+        self.background(alignment: alignment) { background }
+    }
+    /// Shows a view, such as a color, in front of this one, at this view's size.
+    nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
+        self.overlay(alignment: alignment) { overlay }
+    }
     /// Extends the view under bars and the keyboard.
     nonisolated public func ignoresSafeArea() -> some View { Spread(content: self) }
 }
