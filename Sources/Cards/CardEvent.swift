@@ -25,7 +25,7 @@ public enum CardEvent: Equatable, Sendable {
     /// The card is about to leave; sent again if a finger catches the card on its way out and lets it leave again.
     case willDismiss(byUser: Bool)
     /// The card has left, and UIKit's dismissal is over, or its presentation was cancelled; or the panel was removed.
-    case didDismiss
+    case dismissed
     /// The card is at rest again, after a finger had it, or after it was about to leave. UIKit's transition is over: you
     /// may dismiss the card, or present something.
     case returned

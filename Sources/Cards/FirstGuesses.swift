@@ -77,6 +77,18 @@ extension CardTraits {
         set {}
     }
 
+    @available(*, unavailable, message: "Set `shadow`, with color, opacity, radius and offset.")
+    public var shadowOpacity: CGFloat {
+        get { 0 }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Set it on the scroll view: a card follows each mode.")
+    public var keyboardDismissMode: UIScrollView.KeyboardDismissMode {
+        get { .none }
+        set {}
+    }
+
     @available(*, unavailable, message: "Set `grabber.color`.")
     public var grabberColor: UIColor? {
         get { nil }
@@ -116,8 +128,8 @@ extension UIViewController {
 }
 
 extension CardEvent {
-    @available(*, unavailable, renamed: "didDismiss")
-    public static var dismissed: Self { .didDismiss }
+    @available(*, unavailable, renamed: "dismissed")
+    public static var didDismiss: Self { .dismissed }
 
     @available(*, unavailable, message: "A card that has stopped tells `returned`, another detent `selected`.")
     public static var settled: Self { .returned }
@@ -126,6 +138,15 @@ extension CardEvent {
 extension CardControlling {
     @available(*, unavailable, renamed: "select(_:animated:)")
     public func move(to detent: Detent.Identifier, animated: Bool = true) {}
+
+    @available(*, unavailable, message: "A panel hides: `(enclosingCard as? Panel)?.hide()`; any card has `dismiss()`.")
+    public func hide(animated: Bool = true) {}
+
+    @available(*, unavailable, message: "Set `arbiter?.isEnabled`.")
+    public var isDragEnabled: Bool {
+        get { true }
+        set {}
+    }
 
     @available(*, unavailable, message: "Read `position.height`.")
     public var currentHeight: CGFloat { 0 }

@@ -41,4 +41,6 @@ extension ArbitrationPolicy {
     /// - Parameter situation: The touch and the content under it. A region that is not among its `boundRegions` is named
     ///   in the evidence. Closures of a policy are asked on the main actor.
     public func decide(in situation: Situation = Situation()) -> Ruling { Ruling(self, in: situation) }
+    @available(*, unavailable, renamed: "decide(in:)")
+    public func decision(for situation: Situation) -> Ruling { decide(in: situation) }
 }

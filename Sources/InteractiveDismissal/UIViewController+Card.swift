@@ -25,7 +25,7 @@ extension UIViewController {
     ///     }
     ///
     /// The card then follows that finger, and comes or goes back by its release rule, mirrored. A card that goes back
-    /// was never presented: its last event is `CardEvent.didDismiss`, and `completion` is not called.
+    /// was never presented: its last event is `CardEvent.dismissed`, and `completion` is not called.
     /// ``attachCard(to:as:policy:onEvent:presenting:)`` does all of this.
     ///
     /// Every kind of card is presented so; `.cover` is the content alone, over the whole window:

@@ -248,7 +248,7 @@ extension Panel {
         willMove(toParent: nil)
         viewIfLoaded?.removeFromSuperview()
         if parent != nil { removeFromParent() }
-        tell(.didDismiss)
+        tell(.dismissed)
         former?.completion?(true)
         (configuration.traits, onCome) = (CardTraits(), nil)
         restingCard.forgetClient()

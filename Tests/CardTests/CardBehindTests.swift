@@ -98,7 +98,7 @@ struct CardBehindTests {
         scene.it.stage.settle()
         scene.upper.dismiss(animated: true)
         scene.it.stage.settle()
-        #expect(events.last == .didDismiss)
+        #expect(events.last == .dismissed)
         #expect(events.last { if case .covered = $0 { true } else { false } } == .covered(0))
     }
 

@@ -27,7 +27,7 @@ struct DismissTests {
         #expect(!it.isThere)
         #expect(gone == 1)
         #expect(questions == 0)
-        #expect(events.last == .didDismiss)
+        #expect(events.last == .dismissed)
     }
 
     @Test("`dismiss` without animation takes a card away at once", arguments: kinds)

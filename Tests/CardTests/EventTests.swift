@@ -32,7 +32,7 @@ struct EventTests {
             pull(it, by: 150).lift()
         },
         Story(
-            testDescription: "flung away", told: [.grabbed, .willDismiss(byUser: true), .didDismiss]
+            testDescription: "flung away", told: [.grabbed, .willDismiss(byUser: true), .dismissed]
         ) { fling($0) },
         Story(testDescription: "refused", isModal: true, told: [.grabbed, .attempted, .returned]) { fling($0) },
         Story(
@@ -44,16 +44,16 @@ struct EventTests {
         },
         Story(
             testDescription: "tapped on its way out",
-            told: [.grabbed, .willDismiss(byUser: true), .grabbed, .didDismiss]
+            told: [.grabbed, .willDismiss(byUser: true), .grabbed, .dismissed]
         ) { it in
             fling(it)
             it.stage.advance(by: 0.02)
             it.touch().lift()
         },
-        Story(testDescription: "dismissed by code", told: [.willDismiss(byUser: false), .didDismiss]) { it in
+        Story(testDescription: "dismissed by code", told: [.willDismiss(byUser: false), .dismissed]) { it in
             dismiss(it)
         },
-        Story(testDescription: "dismissed at once", told: [.willDismiss(byUser: false), .didDismiss]) { it in
+        Story(testDescription: "dismissed at once", told: [.willDismiss(byUser: false), .dismissed]) { it in
             dismiss(it, animated: false)
         },
         Story(
@@ -65,7 +65,7 @@ struct EventTests {
         },
         Story(
             testDescription: "dismissed by code in hand",
-            told: [.grabbed, .willDismiss(byUser: false), .didDismiss]
+            told: [.grabbed, .willDismiss(byUser: false), .dismissed]
         ) { it in
             let finger = pull(it, by: 60)
             dismiss(it)
@@ -83,13 +83,13 @@ struct EventTests {
         Story(testDescription: "selected by code", stops: .two, told: [.selected(less, byUser: false)]) { it in
             it.select(isOpen: false)
         },
-        Story(testDescription: "as by its user", told: [.willDismiss(byUser: true), .didDismiss]) { it in
+        Story(testDescription: "as by its user", told: [.willDismiss(byUser: true), .dismissed]) { it in
             try? it.control?.attemptDismissal()
         },
         Story(testDescription: "refused to its user", isModal: true, told: [.attempted]) { it in
             try? it.control?.attemptDismissal()
         },
-        Story(testDescription: "escaped", told: [.willDismiss(byUser: true), .didDismiss]) { it in
+        Story(testDescription: "escaped", told: [.willDismiss(byUser: true), .dismissed]) { it in
             _ = it.card?.accessibilityPerformEscape()
         },
         Story(testDescription: "refused to an escape", isModal: true, told: [.attempted]) { it in
@@ -131,7 +131,7 @@ struct EventTests {
         try #require(it.control).onEvent = { event in
             switch event {
             case .moved, .armed: break
-            case .grabbed, .selected, .attempted, .covered, .willDismiss, .didDismiss, .returned: events.append(event)
+            case .grabbed, .selected, .attempted, .covered, .willDismiss, .dismissed, .returned: events.append(event)
             }
         }
         story.play(it)

@@ -197,7 +197,7 @@ struct KeyTests {
         it.stage.settle()
         #expect(!it.isThere)
         #expect(events.filter { if case .selected = $0 { true } else { false } } == [])
-        #expect(events.filter { $0 == .didDismiss }.count == 1)
+        #expect(events.filter { $0 == .dismissed }.count == 1)
         #expect(it.stage.warnings == [])
         it.stage.press(UIKeyCommand.inputEscape)
     }

@@ -137,7 +137,7 @@ struct LeavingTests {
             let it = Self.scene(kind)
             let card = try #require(it.control)
             var (questions, ends) = (0, 0)
-            card.onEvent = { if $0 == .didDismiss { ends += 1 } }
+            card.onEvent = { if $0 == .dismissed { ends += 1 } }
             card.arbiter?.onAttempt = { [weak it] _ in
                 questions += 1
                 if asksAgain { try? card.attemptDismissal() } else { it?.leaveByCode() }

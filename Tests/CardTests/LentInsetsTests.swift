@@ -50,7 +50,7 @@ struct LentInsetsTests {
         #expect((it.content.additionalSafeAreaInsets == own) == (kind == .topPanel && !lendsAnyway))
         var told: UIEdgeInsets?
         try #require(it.control).onEvent = { [weak it] event in
-            if event == .didDismiss { told = it?.content.additionalSafeAreaInsets }
+            if event == .dismissed { told = it?.content.additionalSafeAreaInsets }
         }
         leave(it, animated: animated)
         it.stage.settle()
@@ -58,7 +58,7 @@ struct LentInsetsTests {
         #expect(it.content.additionalSafeAreaInsets == own)
     }
 
-    enum Moment: CaseIterable, Sendable { case didDismiss, viewDidDisappear, willDismiss }
+    enum Moment: CaseIterable, Sendable { case dismissed, viewDidDisappear, willDismiss }
 
     @Test("Content that moves on into a panel has that panel's safe area only", arguments: kinds, Moment.allCases)
     func movesOn(kind: CardKind, moment: Moment) throws {
@@ -67,8 +67,8 @@ struct LentInsetsTests {
         var next: Panel?
         func moveOn() { if next == nil { next = panel(it.content, in: it.home) } }
         switch moment {
-        case .didDismiss:
-            try #require(it.control).onEvent = { if $0 == .didDismiss { moveOn() } }
+        case .dismissed:
+            try #require(it.control).onEvent = { if $0 == .dismissed { moveOn() } }
         case .willDismiss:
             // A presentation's content is the presentation's until it is over.
             guard it.panel != nil else { return }

@@ -238,7 +238,7 @@ struct ShownChainTests {
         pullFar(it)
         #expect(it.content.events.contains(.grabbed))
         #expect(it.content.events.contains(.willDismiss(byUser: true)))
-        #expect(it.content.events.last == .didDismiss)
+        #expect(it.content.events.last == .dismissed)
         if let container = it.root as? Container { #expect(container.events == it.content.events) }
     }
 

@@ -58,7 +58,7 @@ struct BehaviourTests {
         scene.fling()
         scene.stage.settle()
         #expect(scene.modal.dismissals == 1)
-        #expect(scene.events == [.grabbed, .willDismiss(byUser: true), .didDismiss])
+        #expect(scene.events == [.grabbed, .willDismiss(byUser: true), .dismissed])
         #expect(scene.modal.calls == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
         scene.expectGone()
         #expect(scene.stage.warnings.isEmpty)
@@ -92,7 +92,7 @@ struct BehaviourTests {
         #expect(scene.translation > 10)
         #expect(scene.translation < 800)
         scene.stage.settle()
-        #expect(scene.events == [.willDismiss(byUser: false), .didDismiss])
+        #expect(scene.events == [.willDismiss(byUser: false), .dismissed])
         scene.expectGone()
     }
 

@@ -42,6 +42,6 @@ struct LastWordTests {
         #expect(places == places.sorted(), "it does not turn round in between")
         scene.expectGone()
         #expect(scene.modal.dismissals == 1)
-        #expect(scene.events == [.grabbed, .willDismiss(byUser: true), .didDismiss])
+        #expect(scene.events == [.grabbed, .willDismiss(byUser: true), .dismissed])
     }
 }

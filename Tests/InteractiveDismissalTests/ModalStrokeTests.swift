@@ -105,17 +105,17 @@ struct ModalStrokeTests {
         for event in events {
             let isAllowed =
                 switch event {
-                case .grabbed: last != .didDismiss
-                case .armed, .attempted, .covered: last != nil && last != .returned && last != .didDismiss
-                case .willDismiss: last != .didDismiss && last != .willDismiss(byUser: true)
-                case .didDismiss: last == .willDismiss(byUser: true) || last == .grabbed
-                case .returned: last != nil && last != .returned && last != .didDismiss
+                case .grabbed: last != .dismissed
+                case .armed, .attempted, .covered: last != nil && last != .returned && last != .dismissed
+                case .willDismiss: last != .dismissed && last != .willDismiss(byUser: true)
+                case .dismissed: last == .willDismiss(byUser: true) || last == .grabbed
+                case .returned: last != nil && last != .returned && last != .dismissed
                 case .moved, .selected: false
                 }
             guard isAllowed else { return false }
             last = event
         }
-        return last.map { [.returned, .didDismiss].contains($0) } ?? true
+        return last.map { [.returned, .dismissed].contains($0) } ?? true
     }
 
     /// True if each "will" comes before its "did", and the last one agrees with the card's state.

@@ -70,8 +70,8 @@ struct ReentrancyTests {
             scene.stage.settle()
         }
         scene.expectGone()
-        #expect(scene.events.last == .didDismiss)
-        #expect(scene.events.count { $0 == .didDismiss } == 1)
+        #expect(scene.events.last == .dismissed)
+        #expect(scene.events.count { $0 == .dismissed } == 1)
     }
 
     nonisolated static let events: [CardEvent] = [
@@ -134,7 +134,7 @@ struct ReentrancyTests {
             last = scene.translation
         }
         scene.expectGone()
-        #expect(scene.events.last == .didDismiss)
+        #expect(scene.events.last == .dismissed)
     }
 
     @Test("A card that is presented again as soon as it has left", arguments: Condition.all.sampled())
@@ -145,7 +145,7 @@ struct ReentrancyTests {
         home.presentCard(
             modal, as: condition.configuration,
             onEvent: { event in
-                guard event == .didDismiss, !isAgain else { return }
+                guard event == .dismissed, !isAgain else { return }
                 isAgain = true
                 home.presentCard(modal, as: condition.configuration)
             })
@@ -173,7 +173,7 @@ struct ReentrancyTests {
         stage.settle()
         #expect(home.presentedViewController == nil)
         #expect(stage.window.subviews.count == 1)
-        #expect(modal.events == [.willDismiss(byUser: false), .didDismiss], "nothing after the end")
+        #expect(modal.events == [.willDismiss(byUser: false), .dismissed], "nothing after the end")
     }
 
     @Test(
@@ -183,7 +183,7 @@ struct ReentrancyTests {
         let scene = ModalScene(condition.configuration, assumptions: condition.assumptions)
         scene.modal.dismiss(animated: false)
         scene.stage.settle()
-        #expect(scene.events == [.willDismiss(byUser: false), .didDismiss])
+        #expect(scene.events == [.willDismiss(byUser: false), .dismissed])
         scene.expectGone()
     }
 }

@@ -24,7 +24,7 @@ struct TapTests {
         tap(scene)
         scene.expectGone()
         #expect(scene.modal.dismissals == 1)
-        #expect(scene.events == (isFlung ? [.grabbed] : []) + [.willDismiss(byUser: isFlung), .grabbed, .didDismiss])
+        #expect(scene.events == (isFlung ? [.grabbed] : []) + [.willDismiss(byUser: isFlung), .grabbed, .dismissed])
     }
 
     @Test("A card that is tapped on its way in, before half, comes in", arguments: Condition.touchable.sampled())

@@ -47,7 +47,7 @@ struct FirstUseTests {
         let scene = PanelScene()
         var next: Panel?
         scene.panel.onEvent = { event in
-            guard event == .didDismiss else { return }
+            guard event == .dismissed else { return }
             next = scene.map.addPanel(ListController(), detents: [.medium])!
         }
         scene.panel.remove()

@@ -39,7 +39,7 @@ final class PanelScene {
         case .selected(let detent, let byUser): changes.append(byUser ? "\(detent)!" : "\(detent)")
         case .moved(let position): positions.append(position)
         case .willDismiss(let byUser): departures.append(byUser)
-        case .didDismiss: removals.append(departures.last ?? false)
+        case .dismissed: removals.append(departures.last ?? false)
         case .grabbed, .armed, .covered, .attempted, .returned: break
         }
     }

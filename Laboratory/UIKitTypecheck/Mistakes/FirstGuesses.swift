@@ -21,6 +21,8 @@ func configure(_ card: inout CardConfiguration, _ deck: inout DeckConfiguration)
     card.detents = [.fitting]  // expect-error: 'fitting' has been renamed to 'content'
     card.avoidsKeyboard = true  // expect-error: Set `keyboard` to `.moves` or `.ignores`
     card.shadowColor = .black  // expect-error: Set `shadow`, with color, opacity, radius and offset
+    card.shadowOpacity = 0.2  // expect-error: Set `shadow`, with color, opacity, radius and offset
+    card.keyboardDismissMode = .onDrag  // expect-error: Set it on the scroll view
     card.grabberColor = .red  // expect-error: Set `grabber.color`
     card.handleHeight = 44  // expect-error: Set `grabber.touchHeight`
     deck.restsOnTabBar = true  // expect-error: A card that rests on a tab bar is a panel
@@ -35,13 +37,15 @@ func show(_ settings: UIViewController, over home: UIViewController) {
 @MainActor
 func use(_ card: any CardControlling, _ panel: Panel) {
     card.selectedDetentIdentifier = .large  // expect-error: has been renamed to 'selectedDetent'
+    card.hide()  // expect-error: A panel hides
+    card.isDragEnabled = false  // expect-error: Set `arbiter?.isEnabled`
     print(card.currentHeight)  // expect-error: Read `position.height`.
     print(card.arbiter?.lastTouch?.explanation ?? "")  // expect-error: has been renamed to 'description'
     panel.move(to: .large)  // expect-error: 'move(to:animated:)' has been renamed to 'select(_:animated:)'
     if panel.isHidden { return }  // expect-error: Ask `isShown`; call `hide()` and `show()`
     panel.onEvent = { event in
         if event == .settled { return }  // expect-error: A card that has stopped tells `returned`
-        if event == .dismissed { print("gone") }  // expect-error: 'dismissed' has been renamed to 'didDismiss'
+        if event == .didDismiss { print("gone") }  // expect-error: 'didDismiss' has been renamed to 'dismissed'
     }
 }
 
@@ -49,6 +53,7 @@ func use(_ card: any CardControlling, _ panel: Panel) {
 func decide(_ arbiter: GestureArbiter, _ drag: GestureArbiter.Drag, in content: UIViewController) {
     _ = ArbitrationPolicy(.down, handoff: .none)  // expect-error: 'none' has been renamed to 'never'
     _ = ArbitrationPolicy.Condition.touchStarts(in: .control)  // expect-error: Controls keep their touches
+    _ = ArbitrationPolicy.gated.decision(for: .init())  // expect-error: has been renamed to 'decide(in:)'
     _ = drag.phase  // expect-error: Switch over the drag itself
     arbiter.onTouchEnded = { _ in }  // expect-error: Read `lastTouch` after a touch
     _ = content.enclosingPanel  // expect-error: 'enclosingPanel' has been renamed to 'enclosingCard'

@@ -15,7 +15,7 @@ struct PageTests {
             ("Page_Write_a_policy__ask_it", "scroll → drag"),
             ("Page_Write_a_policy__ask_it", "handoff: .continuous → .never, slop: 10 → 16"),
             ("Page_The_deck", "The deck is gone"),
-            ("Page_Your_own_transition", "didDismiss"),
+            ("Page_Your_own_transition", "dismissed"),
         ])
     func pageRunsAndPrintsWhatItsTextSays(page: String, expected: String) throws {
         let process = Process()

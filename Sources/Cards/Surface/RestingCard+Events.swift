@@ -6,7 +6,7 @@ import UIKitShim
     public func tell(_ event: CardEvent) {
         switch event {
         case .grabbed, .willDismiss: hasSetOut = true
-        case .returned, .didDismiss: (hasSetOut, impactFeedback) = (false, nil)
+        case .returned, .dismissed: (hasSetOut, impactFeedback) = (false, nil)
         case .moved, .selected, .armed, .attempted, .covered: break
         }
         observer?(event)

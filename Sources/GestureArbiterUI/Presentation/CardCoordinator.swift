@@ -205,7 +205,7 @@ extension CardCoordinator {
         switch event {
         case .willDismiss: handle(.leaves)
         case .returned: returned()
-        case .didDismiss: handle(.left)
+        case .dismissed: handle(.left)
         case .selected: if !isFollowing { tellSelection() }
         case .moved(let position): tell(position)
         case .attempted: held?.inside.listeners.first { $0.wish.isDismissDisabled }?.wish.onAttempt?()

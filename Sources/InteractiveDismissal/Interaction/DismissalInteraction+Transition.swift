@@ -175,7 +175,7 @@ extension DismissalInteraction {
         presentation?.arbiter?.detach()
         // Before the client hears: it may put the content into another card at once.
         if let presentation { restingCard.letGo(of: presentation.presentedViewController) }
-        tell(.didDismiss)
+        tell(.dismissed)
     }
 
     /// Counts a transition as over that UIKit has not reported as over for some turns, unless it is under way.

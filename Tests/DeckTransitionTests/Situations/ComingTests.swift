@@ -67,6 +67,6 @@ struct ComingTests {
             scene.modal.dismiss(animated: true)
         }
         scene.expectGone()
-        #expect(scene.events == [.willDismiss(byUser: false), .didDismiss])
+        #expect(scene.events == [.willDismiss(byUser: false), .dismissed])
     }
 }

@@ -96,7 +96,7 @@ struct LeavingTests {
         notes.lines = []
         phone.drag(by: 390).lift()
         phone.settle()
-        #expect(notes.lines.last == "didDismiss")
+        #expect(notes.lines.last == "dismissed")
     }
 
     // MARK: Progress

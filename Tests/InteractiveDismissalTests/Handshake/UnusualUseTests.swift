@@ -47,8 +47,8 @@ struct UnusualUseTests {
     private func expectOneEnd(_ scene: ModalScene) {
         #expect(scene.stage.settle())
         scene.expectGone()
-        #expect(scene.events.count { $0 == .didDismiss } == 1)
-        #expect(scene.events.last == .didDismiss)
+        #expect(scene.events.count { $0 == .dismissed } == 1)
+        #expect(scene.events.last == .dismissed)
     }
 
     @Test(
@@ -114,7 +114,7 @@ struct UnusualUseTests {
         modal.follow = { scene.home.presentCard(other, as: condition.configuration) }
         scene.fling()
         #expect(scene.stage.settle())
-        #expect(scene.events.count { $0 == .didDismiss } == 1)
+        #expect(scene.events.count { $0 == .dismissed } == 1)
         if scene.home.presentedViewController == nil {
             scene.home.presentCard(other, as: condition.configuration)
         }
@@ -140,7 +140,7 @@ struct UnusualUseTests {
             #expect(scene.stage.settle())
         }
         #expect(!scene.isPresented)
-        #expect(scene.events.count { $0 == .didDismiss } == 1)
+        #expect(scene.events.count { $0 == .dismissed } == 1)
     }
 
     @Test(
@@ -154,7 +154,7 @@ struct UnusualUseTests {
         scene.stage.window.rootViewController = home
         #expect(scene.stage.settle())
         #expect(scene.stage.stillMoving.isEmpty)
-        #expect(scene.events.count { $0 == .didDismiss } <= 1)
+        #expect(scene.events.count { $0 == .dismissed } <= 1)
         scene.modal.presentingViewController?.dismiss(animated: false)
         home.presentCard(scene.modal, as: condition.configuration)
         #expect(scene.stage.settle())
@@ -227,7 +227,7 @@ struct UnusualUseTests {
         #expect(scene.translation > 10)
         #expect(scene.stage.settle())
         #expect(!scene.isPresented)
-        #expect(modal.events == [.willDismiss(byUser: false), .didDismiss])
+        #expect(modal.events == [.willDismiss(byUser: false), .dismissed])
     }
 
     @Test("The end of a dismissal that a subclass passes on late is told once")
@@ -239,7 +239,7 @@ struct UnusualUseTests {
         scene.stage.advance(by: 3)
         #expect(!scene.isPresented)
         presentation?.passOn?()
-        #expect(modal.events == [.willDismiss(byUser: false), .didDismiss])
+        #expect(modal.events == [.willDismiss(byUser: false), .dismissed])
     }
 
     @Test("A card that is back at rest before UIKit begins the drag's dismissal is dismissed in that transition")
@@ -291,7 +291,7 @@ struct UnusualUseTests {
         if finger.touch.phase != .cancelled { finger.lift() }
         #expect(stage.settle())
         #expect(home.presentedViewController == nil)
-        #expect(events == [.grabbed, .willDismiss(byUser: false), .didDismiss])
+        #expect(events == [.grabbed, .willDismiss(byUser: false), .dismissed])
     }
 
     @Test("A card that its finger sends back comes to rest though other code completes its presentation")

@@ -109,7 +109,7 @@ struct PhotoTests {
         #expect(abs(last.midY - scene.thumbnails[0].frame.midY) < 0.5)
         #expect(abs(last.height - 80) < 0.5)
         #expect(leap < 60, "it never leaps")
-        #expect(scene.events == [.grabbed, .willDismiss(byUser: true), .didDismiss])
+        #expect(scene.events == [.grabbed, .willDismiss(byUser: true), .dismissed])
         #expect(scene.isTidy)
     }
 

@@ -182,7 +182,7 @@ struct ContextTests {
             #expect(controller.onEvent == nil)
             #expect(controller.decisions.map(\.reason).contains(.ended(completed: false)))
         }
-        #expect(events.filter { if case .moved = $0 { false } else { true } } == [.didDismiss])
+        #expect(events.filter { if case .moved = $0 { false } else { true } } == [.dismissed])
         #expect(home.presentedViewController == nil)
         #expect(modal.view.superview == nil)
         #expect(!modal.isBeingPresented)

@@ -52,7 +52,7 @@ struct ModalSituationTests {
         scene.modal.list.contentOffset.y = 0
         scene.fling()
         scene.expectGone()
-        #expect(scene.events.last == .didDismiss)
+        #expect(scene.events.last == .dismissed)
     }
 
     private func isTapped(_ stage: Stage) -> Bool {

@@ -47,7 +47,7 @@ struct RefusalTests {
         scene.expectGone()
         // After a refusal it is somebody else's dismissal.
         #expect(scene.departures == (frames > 8 ? 2 : 1))
-        #expect(scene.events.last == .didDismiss)
+        #expect(scene.events.last == .dismissed)
         #expect(presentation.decisions.map(\.reason).contains(.dismissedFromOutside) == (frames > 8))
     }
 

@@ -30,7 +30,7 @@ struct ModalWayInTests {
         scene.stage.advance(by: 0.05)
         #expect(scene.translation > 650)
         scene.expectGone()
-        #expect(scene.events == [.grabbed, .didDismiss])
+        #expect(scene.events == [.grabbed, .dismissed])
         #expect(scene.presentations == 0)
         #expect(scene.modal.calls == ["willAppear", "willDisappear", "didDisappear"], "row T11")
         #expect(scene.modal.dismissals == 0)
@@ -100,7 +100,7 @@ struct ModalWayInTests {
         let finger = scene.draw(by: 700)
         finger.cancel()
         scene.expectGone()
-        #expect(scene.events.last == .didDismiss)
+        #expect(scene.events.last == .dismissed)
         #expect(scene.presentations == 0)
     }
 

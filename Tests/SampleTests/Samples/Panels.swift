@@ -60,7 +60,7 @@ final class PanelSamplesController: UIViewController {
             switch event {
             case .selected(let detent, byUser: true): store(detent.rawValue)
             case .moved(let position): compass.alpha = position.moreOpen == .large ? 1 - position.share : 1
-            case .didDismiss: button.isSelected = false
+            case .dismissed: button.isSelected = false
             default: break
             }
         }

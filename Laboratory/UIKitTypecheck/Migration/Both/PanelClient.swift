@@ -19,7 +19,7 @@ final class MapController: UIViewController {
             switch event {
             case .selected(let detent, byUser: true): self?.stored = detent.rawValue
             case .moved(let position): self?.view.alpha = position.share
-            case .didDismiss: self?.panel = nil
+            case .dismissed: self?.panel = nil
             default: break
             }
         }

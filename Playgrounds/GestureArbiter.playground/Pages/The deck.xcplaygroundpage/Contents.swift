@@ -16,7 +16,7 @@ PlaygroundPage.current.liveView = Home { home in
     home.presentDeck(
         ListOnCard(), as: configuration,
         onEvent: { event in
-            if event == .didDismiss { print("The deck is gone") }
+            if event == .dismissed { print("The deck is gone") }
         },
         completion: {
             print("The deck is there")

@@ -119,7 +119,7 @@ struct Reached {
         for session in sessions {
             if session.moments.contains(.grabbed), session.isOver { count("dragged and dismissed") }
             if session.moments.contains(.returned) { count("dragged and returned") }
-            if session.moments.first == .grabbed, session.moments.last == .didDismiss,
+            if session.moments.first == .grabbed, session.moments.last == .dismissed,
                 !session.moments.contains(where: { if case .willDismiss = $0 { true } else { false } })
             {
                 count("brought in and gone back")

@@ -325,7 +325,7 @@ extension PresentationPlayer {
             try expect(
                 session.isOver != isStanding, "presented: told of its end",
                 "it is presented: \(isStanding), and was told: \(session.moments)")
-            let ends = session.moments.filter { $0 == .didDismiss }.count
+            let ends = session.moments.filter { $0 == .dismissed }.count
             try expect(ends <= 1, "presented: one end", "\(ends) dismissals of one presentation")
         }
     }

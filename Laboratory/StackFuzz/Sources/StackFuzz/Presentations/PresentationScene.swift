@@ -266,12 +266,12 @@ import InteractiveDismissal
         (self.controller, self.comesFromAway) = (controller, comesFromAway)
     }
 
-    /// Whether the card has reported that it leaves (`willDismiss` or `didDismiss`), and not since that it is back
+    /// Whether the card has reported that it leaves (`willDismiss` or `dismissed`), and not since that it is back
     /// (`returned` or `grabbed`).
     var isLeaving: Bool {
         for moment in moments.reversed() {
             switch moment {
-            case .willDismiss, .didDismiss: return true
+            case .willDismiss, .dismissed: return true
             case .returned, .grabbed: return false
             case .moved, .selected, .armed, .attempted, .covered: break
             }
@@ -279,10 +279,10 @@ import InteractiveDismissal
         return false
     }
 
-    var isOver: Bool { moments.contains(.didDismiss) }
+    var isOver: Bool { moments.contains(.dismissed) }
 
     func hear(_ moment: CardEvent) {
-        if isOver { complaint = complaint ?? "told of \(moment) after didDismiss" }
+        if isOver { complaint = complaint ?? "told of \(moment) after dismissed" }
         switch moment {
         case .moved(let position):
             let isPlace =
