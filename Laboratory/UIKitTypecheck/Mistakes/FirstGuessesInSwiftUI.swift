@@ -33,8 +33,9 @@ struct Photos: View {
 
     var body: some View {
         Text("Photos")
-            .card(isPresented: $shows, as: .cover { $0.look = .zoom(id: 1) }) {  // expect-error: Write `.zoom`, and give
-                Text("Photo")
-            }
+            .card(
+                isPresented: $shows,
+                as: .cover { $0.look = .zoom(id: 1) }  // expect-error: Write `.zoom`, and give
+            ) { Text("Photo") }
     }
 }
