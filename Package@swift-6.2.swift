@@ -21,6 +21,13 @@ let product: [Target] = [
         dependencies: [
             "DeckTransition", "Panels", "InteractiveDismissal", "Cards", "GestureArbiter", "SwiftUIShim", "UIKitShim",
         ]),
+    // Cards, decks, panels and arbiters for apps in Objective-C.
+    .target(
+        name: "GestureArbiterObjC",
+        dependencies: [
+            "DeckTransition", "Panels", "InteractiveDismissal", "Cards", "GestureArbiter", "ObjectiveCShim",
+            "UIKitShim",
+        ]),
     // Describes decisions and policies in words, and asks policies. A release build may go without it.
     .target(name: "GestureArbiterDiagnostics", dependencies: ["GestureArbiter"]),
     // Reads and writes policies as JSON.
@@ -38,6 +45,7 @@ let product: [Target] = [
         name: "UIKitShim", dependencies: [.target(name: "HeadlessUIKit", condition: .when(platforms: hosted))]),
     .target(
         name: "SwiftUIShim", dependencies: [.target(name: "HeadlessSwiftUI", condition: .when(platforms: hosted))]),
+    .target(name: "ObjectiveCShim"),
 ]
 
 /// What an app's tests link, in `Testing`: policies tried without views.
@@ -113,6 +121,9 @@ let tests: [Target] = [
     .testTarget(
         name: "PanelsTests",
         dependencies: ["Panels", "InteractiveDismissal", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),
+    .testTarget(
+        name: "GestureArbiterObjCTests",
+        dependencies: ["GestureArbiterObjC", "DeckTransition", "Panels", "HeadlessUIKit", "Support"]),
     // The rules that hold for every kind of card.
     .testTarget(
         name: "CardTests",
@@ -170,6 +181,7 @@ let package = Package(
         .library(name: "DeckTransition", targets: ["DeckTransition"]),
         .library(name: "Panels", targets: ["Panels"]),
         .library(name: "GestureArbiterUI", targets: ["GestureArbiterUI"]),
+        .library(name: "GestureArbiterObjC", targets: ["GestureArbiterObjC"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
         // For sources that are built with UIKit and with the host, as those of the playgrounds are.

@@ -1,0 +1,2 @@
+// The enumerations.
+@_exported import ObjectiveCShim
