@@ -22,6 +22,8 @@ LISTS = HERE / "Objects"
 
 #: What the compiler makes for a class of its own accord. The runtime or Swift calls it.
 MADE = {"- .cxx_destruct", "- .cxx_construct", "- dealloc", "- init", "- initWithCoder:"}
+#: What inherits from it offers its methods to apps in Objective-C, which may call each of them.
+OFFERED = "ObjectiveCShim.GAObject"
 #: Where code stands that runs before main, and classes with +load.
 BEFORE_MAIN = {"__mod_init_func", "__init_offsets", "__objc_nlclslist", "__objc_nlcatlist"}
 
@@ -97,6 +99,8 @@ class Verdict:
     def described(self):
         for part in self.parts.values():
             for name, made in self.seen(part).items():
+                if self.is_offered(made):  # Documentation/ObjectiveC.h has its methods
+                    continue
                 protocols = f" <{', '.join(made.protocols)}>" if made.protocols else ""
                 yield f"{name} : {self.named(made.superclass)}{protocols}"
                 yield from (f"    {method}" for method in sorted(made.methods - MADE))
@@ -160,15 +164,24 @@ class Verdict:
                         why = "no superclass or protocol of UIKit's has it, and none of our code sends it"
                         yield f"{name} has {method}, which nothing calls: {why}"
 
+    def of_name(self, name):
+        return next((one for one in self.classes.values() if self.named(one.name) == name), None)
+
+    def is_offered(self, made):
+        """Whether the class inherits from the one whose heirs are for apps in Objective-C."""
+        while made and self.named(made.superclass) != OFFERED:
+            made = self.of_name(self.named(made.superclass))
+        return made is not None
+
     def is_called(self, made, method, sent):
-        if method[2:] in sent:
+        if method[2:] in sent or self.is_offered(made):
             return True
         heirs, owners = made, set()
         while heirs:  # our own superclasses, then UIKit's
             owners |= {owner for protocol in heirs.protocols for owner in self.uikit.line(protocol)}
             above = self.named(heirs.superclass)
             owners |= self.uikit.line(above)
-            heirs = next((one for one in self.classes.values() if self.named(one.name) == above), None)
+            heirs = self.of_name(above)
         return any((owner, method) in self.uikit.members for owner in owners)
 
 

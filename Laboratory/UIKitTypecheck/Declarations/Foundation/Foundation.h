@@ -33,6 +33,9 @@ NS_SWIFT_BRIDGED_TO(Swift.String)
 NS_SWIFT_BRIDGED_TO(Swift.Array)
 @interface NSArray<__covariant ObjectType> : NSObject <NSCopying>
 @property (readonly) NSUInteger count;
+#ifndef __swift__
++ (instancetype)arrayWithObjects:(const ObjectType _Nonnull[_Nonnull])objects count:(NSUInteger)count;
+#endif
 @end
 
 NS_SWIFT_BRIDGED_TO(Swift.Set)
@@ -48,6 +51,9 @@ NS_SWIFT_BRIDGED_TO(Swift.Dictionary)
 @interface NSNumber : NSObject <NSCopying>
 - (instancetype)initWithDouble:(double)value NS_SWIFT_NAME(init(value:));
 @property (readonly) double doubleValue;
+#ifndef __swift__
++ (NSNumber *)numberWithInt:(int)value;
+#endif
 @end
 
 typedef NSString *NSNotificationName NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(NSNotification.Name);
@@ -81,6 +87,10 @@ NS_SWIFT_NAME(ProcessInfo) NS_SWIFT_SENDABLE
 @end
 
 NSString *NSHomeDirectory(void);
+
+#ifndef __swift__
+void NSLog(NSString *format, ...);
+#endif
 
 NS_SWIFT_BRIDGED_TO(Foundation.IndexPath)
 @interface NSIndexPath : NSObject <NSCopying>

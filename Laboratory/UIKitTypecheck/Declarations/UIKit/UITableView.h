@@ -1,5 +1,6 @@
 #pragma once
 #import "UIScrollView.h"
+#import "UIViewController.h"
 #import "UISwipeActionsConfiguration.h"
 
 #pragma clang assume_nonnull begin
@@ -135,6 +136,9 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) BOOL allowsSelection;
 @property (nonatomic, readonly, nullable) NSIndexPath *indexPathForSelectedRow;
 - (void)deselectRowAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated;
+@end
+
+@interface UITableViewController : UIViewController <UITableViewDelegate, UITableViewDataSource>
 @end
 
 #pragma clang assume_nonnull end
