@@ -23,7 +23,7 @@ typedef SWIFT_ENUM(NSInteger, GACardEventKind, closed) {
 /// The card is about to leave: see <code>byUser</code>.
   GACardEventKindWillDismiss = 6,
 /// The card has left.
-  GACardEventKindDidDismiss = 7,
+  GACardEventKindDismissed = 7,
 /// The card is at rest again, after a finger had it, or after it was about to leave.
   GACardEventKindReturned = 8,
 };

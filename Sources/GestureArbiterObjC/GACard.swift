@@ -101,6 +101,9 @@ public class GACard: GATraits {
     /// The card's current place: 0 at its most open place, 1 out of sight, negative while pulled beyond the most open place.
     public var progress: CGFloat { card?.progress ?? 1 }
 
+    /// The height of the card's part that is in sight, in points; of a card at the left or right side, the width.
+    public var height: CGFloat { card?.position.height ?? 0 }
+
     /// The view that moves, around the content's view; nil once the card is gone.
     public var view: UIView? { card?.card }
 
@@ -113,6 +116,13 @@ public class GACard: GATraits {
     /// Calls `show` with the card's share of the way from one detent to another, 0 to 1: now, and whenever it changes.
     public func alongside(from start: String, to end: String, show: @escaping @MainActor (CGFloat) -> Void) {
         card?.alongside(from: Detent.Identifier(rawValue: start), to: Detent.Identifier(rawValue: end), show)
+    }
+
+    /// Dismisses the card without asking, also from under a finger.
+    ///
+    /// - Parameter completion: Called when the card has left.
+    public func dismissAnimated(_ animated: Bool, completion: (() -> Void)?) {
+        card?.dismiss(animated: animated, completion: completion)
     }
 
     /// Dismisses the card as its user would, for a close button: whoever may refuse is asked.

@@ -19,7 +19,7 @@ public final class GACardEvent: GAObject {
         case .covered: .covered
         case .attempted: .attempted
         case .willDismiss: .willDismiss
-        case .didDismiss: .didDismiss
+        case .dismissed: .dismissed
         case .returned: .returned
         }
     }
@@ -31,7 +31,7 @@ public final class GACardEvent: GAObject {
     public var byUser: Bool {
         switch event {
         case .selected(_, let byUser), .willDismiss(let byUser): byUser
-        case .grabbed, .moved, .armed, .covered, .attempted, .didDismiss, .returned: false
+        case .grabbed, .moved, .armed, .covered, .attempted, .dismissed, .returned: false
         }
     }
 

@@ -88,7 +88,7 @@ public enum GACardEventKind: Int, Sendable {
     /// The card is about to leave: see `byUser`.
     case willDismiss
     /// The card has left.
-    case didDismiss
+    case dismissed
     /// The card is at rest again, after a finger had it, or after it was about to leave.
     case returned
 }

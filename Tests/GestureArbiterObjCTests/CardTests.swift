@@ -68,7 +68,19 @@ struct CardTests {
         panel.removeAnimated(false) { answers.append($0) }
         screens.stage.settle()
         #expect(answers == [true, true])
-        #expect(screens.kinds.suffix(2) == [.willDismiss, .didDismiss])
+        #expect(screens.kinds.suffix(2) == [.willDismiss, .dismissed])
+    }
+
+    @Test("A panel is dismissed by code, has a height until then, and none after")
+    func dismissed() throws {
+        let panel = try panel()
+        var count = 0
+        #expect(panel.height > 0)
+        panel.dismissAnimated(true) { count += 1 }
+        screens.stage.settle()
+        #expect(count == 1)
+        #expect(panel.height == 0)
+        #expect(screens.kinds.last == .dismissed)
     }
 
     @Test("A block that gives a reason keeps the card from a finger and from a close button")
@@ -91,7 +103,7 @@ struct CardTests {
         #expect(card.attemptDismissal() == nil)
         screens.stage.settle()
         #expect(screens.root.presentedViewController == nil)
-        #expect(screens.kinds.suffix(3) == [.willDismiss, .moved, .didDismiss])
+        #expect(screens.kinds.suffix(3) == [.willDismiss, .moved, .dismissed])
     }
 
     @Test("Other heights come by the spring within animateChanges, and else at once")
