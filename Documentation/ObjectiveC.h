@@ -290,6 +290,8 @@ SWIFT_CLASS("_TtC18GestureArbiterObjC6GACard")
 - (void)invalidateDetents;
 /// The card’s current place: 0 at its most open place, 1 out of sight, negative while pulled beyond the most open place.
 @property (nonatomic, readonly) CGFloat progress;
+/// The height of the card’s part that is in sight, in points; of a card at the left or right side, the width.
+@property (nonatomic, readonly) CGFloat height;
 /// The view that moves, around the content’s view; nil once the card is gone.
 @property (nonatomic, readonly, strong) UIView * _Nullable view;
 /// The card’s arbiter: before a presentation begins, or once a panel is added, until the card is gone.
@@ -298,6 +300,10 @@ SWIFT_CLASS("_TtC18GestureArbiterObjC6GACard")
 - (void)onEvent:(void (^ _Nullable)(GACardEvent * _Nonnull))block;
 /// Calls <code>show</code> with the card’s share of the way from one detent to another, 0 to 1: now, and whenever it changes.
 - (void)alongsideFrom:(NSString * _Nonnull)start to:(NSString * _Nonnull)end show:(void (^ _Nonnull)(CGFloat))show;
+/// Dismisses the card without asking, also from under a finger.
+/// \param completion Called when the card has left.
+///
+- (void)dismissAnimated:(BOOL)animated completion:(void (^ _Nullable)(void))completion;
 /// Dismisses the card as its user would, for a close button: whoever may refuse is asked.
 ///
 /// returns:
