@@ -34,6 +34,11 @@ public struct CardTraits: Equatable, Sendable {
                 by: maximumWidth > 0 ? maximumWidth : .infinity, "CardTraits.maximumWidth", "more than 0")
         }
     }
+    /// What the card does about the fold of a display, and other regions that hardware reserves; nil, the default: it lies
+    /// as if there were none.
+    ///
+    ///     presentCard(player) { $0.reservedRegions = .avoided }
+    public var reservedRegions: ReservedRegions?
 
     // MARK: Leaving
 
@@ -171,7 +176,7 @@ public struct CardTraits: Equatable, Sendable {
     /// Whether the card rests where a card of the traits `other` does.
     func hasPlaces(of other: CardTraits) -> Bool {
         detents == other.detents && contentSizing == other.contentSizing && keyboard == other.keyboard
-            && maximumWidth == other.maximumWidth
+            && maximumWidth == other.maximumWidth && reservedRegions == other.reservedRegions
     }
     /// Whether the views behind the card look, and take touches, as those behind a card of the traits `other`.
     public func hasDimming(of other: CardTraits) -> Bool {

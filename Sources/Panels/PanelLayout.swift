@@ -29,17 +29,20 @@ import UIKitShim
 
     public var wholeFrame: CGRect {
         guard let container = containerView else { return .zero }
-        let (safe, margins, isVertical) = (safeInsets, configuration.margins, direction.axis == .vertical)
+        let bounds = restingCard.part ?? container.bounds
+        let around = container.bounds.insets(of: bounds)
+        let safe = safeInsets.combined(with: around) { max($0 - $1, 0) }
+        let (margins, isVertical) = (configuration.margins, direction.axis == .vertical)
         var insets =
             isVertical
             ? UIEdgeInsets(top: safe.top, left: 0, bottom: safe.bottom, right: 0)
             : UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
         // At its own side the panel reaches to the end; a floating panel stays within the safe area.
         if direction.inset(of: margins) == 0 { insets = insets - direction.insets(direction.inset(of: safe)) }
-        var frame = container.bounds.inset(by: insets + margins)
-        if min(frame.size.width, frame.size.height) <= 0 { frame = container.bounds.inset(by: insets) }
+        var frame = bounds.inset(by: insets + margins)
+        if min(frame.size.width, frame.size.height) <= 0 { frame = bounds.inset(by: insets) }
         frame.size = CGSize(width: max(frame.size.width, 0), height: max(frame.size.height, 0))
-        return isVertical && container.bounds.width > Self.readableWidth ? narrowed(frame) : frame
+        return isVertical && bounds.width > Self.readableWidth ? narrowed(frame) : frame
     }
 
     /// The width up to which a panel fills its parent, in points: UIKit's readable width at the default text size. On

@@ -67,6 +67,28 @@ struct WidthTests {
     }
 
     @Test(
+        "A panel beside a bar at its side gives content that safe area, also during a drag",
+        arguments: CardKind.allCases.filter { $0.direction == .left || $0.direction == .right }, [true, false])
+    func oneSideOfPanel(kind: CardKind, isLeft: Bool) {
+        let it = CardStage(kind)
+        let insets = UIEdgeInsets(top: 47, left: isLeft ? 84 : 0, bottom: 34, right: isLeft ? 0 : 84)
+        it.stage.resize(to: Self.phone, safeAreaInsets: insets)
+        it.stage.settle()
+        let isAtBar = (kind.direction == .left) == isLeft
+        func expectInset(_ moment: Comment, sourceLocation: SourceLocation = #_sourceLocation) {
+            let safe = it.content.view.safeAreaInsets
+            #expect((isLeft ? safe.left : safe.right) == (isAtBar ? 84 : 0), moment, sourceLocation: sourceLocation)
+        }
+        expectInset("at rest")
+        let finger = it.touch()
+        finger.move(by: it.way(60), over: 0.1)
+        expectInset("in hand")
+        it.letGo(finger)
+        it.stage.settle()
+        expectInset("at rest again")
+    }
+
+    @Test(
         "A dragged card stays under the finger while its window becomes wide",
         arguments: CardKind.allCases.filter { $0.direction == .down || $0.direction == .up })
     func inHand(kind: CardKind) {

@@ -44,6 +44,11 @@
         get { window.userStyle }
         set { drive { window.userStyle = newValue } }
     }
+    // Row V24.
+    /// The regions that the device reserves, such as the fold of a display, in the window's coordinates; none by default.
+    public var reservedRegions: [UIView.ReservedRegion] = [] {
+        didSet { if reservedRegions != oldValue { drive { window.reservedRegionsDidChange() } } }
+    }
     /// The height of the keyboard that appears for editing, in points from the screen's bottom; 0 for a hardware
     /// keyboard. A guess.
     public var keyboardHeight: CGFloat = 336

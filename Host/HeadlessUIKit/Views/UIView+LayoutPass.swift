@@ -12,6 +12,8 @@ struct LayoutRecord {
     var isDrawn = false
     /// True while the view places its subviews.
     var isLayingOut = false
+    /// True if the last layout of the subviews asked for the reserved regions. Row V24.
+    var readsRegions = false
     /// The insets at the last `safeAreaInsetsDidChange`.
     var reportedInsets = UIEdgeInsets.zero
     /// The cached insets, valid while nothing in the window moves.
@@ -89,7 +91,7 @@ extension UIView {
     private func layOutIfAsked() {
         guard needsLayout else { return }
         needsLayout = false
-        layoutRecord.isLayingOut = true
+        (layoutRecord.isLayingOut, layoutRecord.readsRegions) = (true, false)
         defer { layoutRecord.isLayingOut = false }
         viewController?.tellOfAppearing()
         viewController?.viewWillLayoutSubviews()

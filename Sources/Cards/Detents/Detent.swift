@@ -113,6 +113,11 @@ extension Detent {
         public let maximumHeight: CGFloat
         /// The traits of the card's container.
         public let traitCollection: UITraitCollection
+        /// The height at which the card's side that shows first lies at a fold, in points, as on an iPhone Duo that stands
+        /// half open on a table; nil if no active fold lies across the card's way, or the card's `reservedRegions` is nil.
+        ///
+        ///     let hinge = Detent.custom("hinge") { context in context.divisionHeight ?? context.maximumHeight / 2 }
+        public let divisionHeight: CGFloat?
         private let measureContent: @MainActor () -> CGFloat
 
         /// The height that the content needs, in points, without the safe area: the `preferredContentSize` of the
@@ -122,11 +127,12 @@ extension Detent {
 
         /// Creates a context, to test detents. A maximum height that is negative or not finite counts as 0.
         @_spi(Engine) public init(
-            maximumHeight: CGFloat, traitCollection: UITraitCollection,
+            maximumHeight: CGFloat, traitCollection: UITraitCollection, divisionHeight: CGFloat? = nil,
             contentHeight: @escaping @autoclosure @MainActor () -> CGFloat = 0
         ) {
             self.maximumHeight = maximumHeight > 0 && maximumHeight.isFinite ? maximumHeight : 0
             self.traitCollection = traitCollection
+            self.divisionHeight = divisionHeight
             measureContent = contentHeight
         }
     }

@@ -136,8 +136,9 @@ struct CardKeyboard {
     fileprivate(set) var rise = CardLayout.Rise()
     /// The keyboard's current place, while a card under a finger or a leaving card does not follow it.
     fileprivate var awaited: KeyboardPlace?
-    /// The duration of the keyboard's movement, while the card is laid out for it; nil otherwise.
-    fileprivate(set) var seconds: TimeInterval?
+    /// The duration of the keyboard's movement, while the card is laid out for it, or for other regions of the screen that
+    /// are reserved; nil otherwise.
+    var seconds: TimeInterval?
     fileprivate weak var interrupted: UIView?
 
     fileprivate mutating func move(to place: KeyboardPlace) {

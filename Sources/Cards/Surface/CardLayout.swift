@@ -32,7 +32,7 @@ final class CardLayout {
         var maximumHeight: CGFloat { length - safeInset }
         private var length: CGFloat { direction.axis == .vertical ? whole.height : whole.width }
         /// The safe area at the side that the card leaves over, as far as the card reaches into it.
-        fileprivate var safeInset: CGFloat {
+        var safeInset: CGFloat {
             min(max(direction.inset(of: safeArea - bounds.insets(of: whole)), 0), length)
         }
         fileprivate var keyboardTop: CGFloat { bounds.maxY - keyboard }

@@ -23,14 +23,16 @@ extension RestingCard {
         func rounded(_ height: CGFloat) -> CGFloat { (height / pixel).rounded() * pixel }
         let context = Detent.Context(
             maximumHeight: maximum, traitCollection: container.traitCollection,
+            divisionHeight: regions?.divisionHeight(in: inputs),
             contentHeight: rounded(self.wishedContentHeight(for: inputs.whole.size)))
         isResolving = true
         defer { isResolving = false }
-        let heights = traits.detents.compactMap { detent in
+        var heights = traits.detents.compactMap { detent in
             detent.height(in: context).map { height in
                 CardLayout.Inputs.Height(identifier: detent.identifier, height: min(rounded(height), maximum))
             }
         }
+        regions?.clear(&heights, of: inputs, grabber: traits.prefersGrabberVisible ? traits.grabber.touchHeight : 0)
         return heights.isEmpty ? [CardLayout.Inputs.Height(identifier: .large, height: maximum)] : heights
     }
 

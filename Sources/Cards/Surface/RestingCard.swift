@@ -124,6 +124,10 @@ import UIKitShim
     /// The surface below a card that is pulled beyond its most open place; nil while it is not.
     @exclusivity(unchecked) var underside: UIView?
     @exclusivity(unchecked) var keyboard = CardKeyboard()
+    /// Keeps the card out of regions that hardware reserves; nil: it does not ask for them.
+    private(set) var regions: (any ReservedRegionKeeping)?
+    /// The part of the container, beside a fold, in which the card lies; nil: the whole container.
+    @exclusivity(unchecked) public var part: CGRect?
     /// Dims the views behind the card, and takes or passes the touches there; nil if neither is asked for.
     @exclusivity(unchecked) public internal(set) var dimmingView: DimmingView?
     /// Whether the card keeps a distance from the side that it leaves over.
@@ -381,6 +385,11 @@ extension RestingCard: MoverOwner {
     @discardableResult
     public func layOut(in container: UIView) -> Bool {
         guard let owner, !isResolving else { return false }
+        let seconds = keyboard.seconds
+        if readRegions(in: container) {
+            keyboard.seconds = seconds ?? (UIView.areAnimationsEnabled ? traits.response : 0)
+        }
+        defer { keyboard.seconds = seconds }
         let isOfMovement = isPassOfMovement(in: container)
         passed = cardView.transform
         guard !isOfMovement else { return false }
@@ -393,6 +402,17 @@ extension RestingCard: MoverOwner {
         mover.handle(.outOfSight(at: owner.outOfSight))
         face?.outlineShadow()
         return true
+    }
+
+    /// Reads the regions that hardware reserves, if the card is to keep out of them. Returns whether they have changed.
+    private func readRegions(in container: UIView) -> Bool {
+        guard let reserved = traits.reservedRegions else {
+            (regions, part) = (nil, nil)
+            return false
+        }
+        let regions = regions ?? reserved.keep()
+        self.regions = regions
+        return regions.read(for: self, in: container)
     }
 
     /// Shows the card at its place on its way, in or after a layout pass.
@@ -437,6 +457,11 @@ extension RestingCard: MoverOwner {
             in: cardView, restingIn: shownFrame, of: container, safeInsets, resting.layout)
         // Behind another card the face may be shown where less of it is unsafe.
         if traits.coveredLook != nil, let face { insets = insets + cardView.safeAreaInsets - face.safeAreaInsets }
+        if let regions {
+            let way = direction.movement(by: resizes ? 0 : selectedStop)
+            let needed = regions.coveredInsets(of: shownFrame.offsetBy(dx: way.x, dy: way.y))
+            insets = insets + (needed - insets - cardView.safeAreaInsets).combined(with: .zero, max)
+        }
         LentInsets.of(contentController).lend(insets, by: self)
     }
 }

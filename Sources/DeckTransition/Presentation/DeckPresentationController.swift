@@ -107,7 +107,13 @@ public final class DeckPresentationController: InteractivePresentationController
 
     // MARK: Laying out
 
-    @_spi(Cards) public override var frameOfPresentedViewInContainerView: CGRect { layout.cardFrame }
+    @_spi(Cards) public override var frameOfPresentedViewInContainerView: CGRect {
+        var frame = layout.cardFrame
+        guard let part = restingCard.part else { return frame }
+        frame.size.width = min(frame.width, part.width)
+        frame.origin.x = part.midX - frame.width / 2
+        return frame
+    }
 
     @_spi(Cards) public override var highestTop: CGFloat { layout.cardFrame.minY }
 

@@ -84,7 +84,7 @@ open class InteractivePresentationController: UIPresentationController, CardCont
 
     /// The container, at most as wide as `CardTraits.maximumWidth`; for a sheet with detents, below the top safe area.
     open override var frameOfPresentedViewInContainerView: CGRect {
-        let whole = super.frameOfPresentedViewInContainerView
+        let whole = restingCard.part ?? super.frameOfPresentedViewInContainerView
         let isSheet = restingCard.hasDetents && direction == .down
         let top = isSheet ? min(max(containerView?.safeAreaInsets.top ?? 0, 0), whole.height) : 0
         let width = min(whole.width, traits.maximumWidth)

@@ -34,11 +34,12 @@ extension BadInputTests {
                 deck.select(.fraction(other), animated: false)
             }
         },
-        "Detent init(maximumHeight:traitCollection:contentHeight:)": { one, other in
+        "Detent init(maximumHeight:traitCollection:divisionHeight:contentHeight:)": { one, other in
             let context = Detent.Context(
-                maximumHeight: one, traitCollection: UITraitCollection(), contentHeight: other)
+                maximumHeight: one, traitCollection: UITraitCollection(), divisionHeight: other, contentHeight: other)
             let detents: [Detent] = [
                 .large, .medium, .content, .height(other), .fraction(other), .custom("own") { $0.contentHeight },
+                .custom("hinge") { $0.divisionHeight },
             ]
             return detents.compactMap { $0.height(in: context) } + [context.maximumHeight]
         },

@@ -12,6 +12,7 @@ final class CardCommentsController: UIViewController {
         UIViewController()
     )
     private let (cart, checkout, header) = (UIViewController(), UIViewController(), UIView())
+    private let (player, notes) = (UIViewController(), UIViewController())
     private let (map, bar, thumbnail) = (UIViewController(), UIView(), UIImageView())
     private var barArbiter: GestureArbiter?
 
@@ -26,6 +27,10 @@ final class CardCommentsController: UIViewController {
         map.addPanel(places) { $0.detents = [.height(88), .large] }
         presentCard(filters) { $0.impact = .light }
         presentCard(filters) { $0.surfaceEffect = UIBlurEffect(style: .systemMaterial) }
+        presentCard(player) { $0.reservedRegions = .avoided }
+        presentCard(notes) { $0.reservedRegions = .avoided }
+        let hinge = Detent.custom("hinge") { context in context.divisionHeight ?? context.maximumHeight / 2 }
+        presentCard(player, detents: [hinge, .large]) { $0.reservedRegions = .avoided }
         addPanel(places, detents: [.height(88), .medium]) {
             $0.margins = UIEdgeInsets(top: 0, left: 8, bottom: 8, right: 8)
             $0.corners = [.all, .concentric]

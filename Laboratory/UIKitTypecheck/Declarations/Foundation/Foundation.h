@@ -87,6 +87,7 @@ NS_SWIFT_NAME(ProcessInfo) NS_SWIFT_SENDABLE
 @end
 
 NSString *NSHomeDirectory(void);
+Class _Nullable NSClassFromString(NSString *name);
 
 #ifndef __swift__
 void NSLog(NSString *format, ...);
