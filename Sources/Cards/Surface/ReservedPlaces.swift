@@ -2,11 +2,14 @@
 import UIKitShim
 
 /// Where the hardware's regions lie in a card's container, in points, and what they leave of the card. Pure.
-struct ReservedPlaces: Equatable {
+struct ReservedPlaces {
     /// The regions that divide content, such as a fold.
     var divisions: [CGRect] = []
     /// The regions that something covers, such as a camera.
     var occlusions: [CGRect] = []
+
+    /// Whether they are the same. Without a conformance, which every app would link.
+    func are(_ other: Self) -> Bool { divisions == other.divisions && occlusions == other.occlusions }
 
     /// The part of the container, on one side of each division along the card's way out, in which the card is placed; nil:
     /// no such division crosses the card. It is the side with more of the card; of two halves the lower one, or the one

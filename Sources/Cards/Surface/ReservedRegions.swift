@@ -4,7 +4,9 @@ import UIKitShim
 extension CardTraits {
     /// What a card does about the regions of the screen that hardware reserves.
     public struct ReservedRegions: Equatable, Sendable {
-        let keep: @MainActor @Sendable () -> any ReservedRegionKeeping
+        /// Puts what reads the regions into the ``ReservedAnswers`` there. A pointer to a function is copied with nothing
+        /// counted.
+        let keep: @MainActor @convention(c) (UnsafeMutableRawPointer) -> Void
 
         /// The card keeps out of active regions, as UIKit's `reservedRegions(kind:options:)` tells them from iOS 27.1 on.
         ///
@@ -17,71 +19,62 @@ extension CardTraits {
         ///
         /// A fold that changes under a finger counts once the card rests; else the card moves by its spring. A presentation
         /// with a frame of its own keeps that.
-        public static var avoided: ReservedRegions { ReservedRegions { AvoidedRegions() } }
+        public static var avoided: ReservedRegions {
+            ReservedRegions { place in
+                place.assumingMemoryBound(to: ReservedAnswers.self).pointee.read = avoidReservedRegions()
+            }
+        }
 
         /// There is one value.
         public static func == (one: ReservedRegions, other: ReservedRegions) -> Bool { true }
     }
 }
 
-/// What a card asks about its container's reserved regions. Behind a protocol, so that an app links only what it names.
-@MainActor
-protocol ReservedRegionKeeping: AnyObject {
-    /// Reads the regions, in each layout pass: UIKit notes who has read them. Returns whether a card that was laid out is to
-    /// be laid out for others.
-    func read(for card: RestingCard, in container: UIView) -> Bool
-    /// The height at which a card's top lies at the near side of a division; nil if none lies across the card's way.
-    func divisionHeight(in inputs: CardLayout.Inputs) -> CGFloat?
-    /// Lowers each height whose grabber, so deep, would lie in a division.
-    func clear(_ heights: inout [CardLayout.Inputs.Height], of inputs: CardLayout.Inputs, grabber: CGFloat)
-    /// What content at `place` needs at its edges, in points.
-    func coveredInsets(of place: CGRect) -> UIEdgeInsets
+/// What the reserved regions leave of a card.
+struct ReservedAnswers {
+    /// Called in each layout pass, with the container: reads its regions, since UIKit notes who has read them, and says
+    /// whether a card that was laid out is to be laid out for others. Called without a container: finds the insets of
+    /// content at a place. Nil: the card does not ask.
+    ///
+    /// A closure, so that an app links only what it names: the linker keeps every class and every conformance.
+    var read: (@MainActor (RestingCard, UIView?, CGRect) -> Bool)?
+    /// The part of the container, beside a fold, in which the card lies; nil: the whole container.
+    var part: CGRect?
+    /// The two sides of a division across the card's way: their distances from the side that the card leaves over.
+    var division: (near: CGFloat, far: CGFloat)?
+    /// What content needs at its edges, in points.
+    var insets = UIEdgeInsets.zero
 }
 
-/// Reads the regions of a card's container, and keeps those that the card is laid out for.
-private final class AvoidedRegions: ReservedRegionKeeping {
-    private var places = ReservedPlaces()
-
-    func read(for card: RestingCard, in container: UIView) -> Bool {
-        let new = ReservedPlaces(
-            divisions: container.usableRegions(thatDivide: true), occlusions: container.usableRegions(thatDivide: false)
-        )
-        let before = card.resting.layout?.inputs.bounds
-        if card.phase == .inHand, before == container.bounds {
-            if new != places { card.resting.measuresAtRest = true }
+/// Returns a closure that keeps the regions which the card is laid out for.
+@MainActor
+private func avoidReservedRegions() -> @MainActor (RestingCard, UIView?, CGRect) -> Bool {
+    var places = ReservedPlaces()
+    return { card, container, place in
+        guard let container, let owner = card.owner else {
+            card.reserved.insets = places.coveredInsets(of: place)
             return false
         }
-        let part = part(of: container, for: card, beside: new)
-        guard new != places || part != card.part else { return false }
-        (places, card.part, card.needsLayout) = (new, part, true)
-        return before == container.bounds
-    }
-
-    private func part(of container: UIView, for card: RestingCard, beside places: ReservedPlaces) -> CGRect? {
-        guard !places.divisions.isEmpty, let owner = card.owner else { return nil }
+        let new = ReservedPlaces(
+            divisions: container.usableRegions(thatDivide: true),
+            occlusions: container.usableRegions(thatDivide: false))
+        let before = card.resting.layout?.inputs.bounds
+        if card.phase == .inHand, before == container.bounds {
+            if !new.are(places) { card.resting.measuresAtRest = true }
+            return false
+        }
         // The place as if there were no division.
-        let former = card.part
-        card.part = nil
-        defer { card.part = former }
-        return places.part(
+        let former = card.reserved.part
+        card.reserved.part = nil
+        let part = new.part(
             of: container.bounds, for: owner.wholeFrame, along: card.direction.axis,
             endsLeft: card.cardView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        card.reserved.part = part
+        card.reserved.division = new.division(across: owner.wholeFrame, towards: card.direction)
+        guard !new.are(places) || part != former else { return false }
+        (places, card.needsLayout) = (new, true)
+        return before == container.bounds
     }
-
-    func divisionHeight(in inputs: CardLayout.Inputs) -> CGFloat? {
-        let division = places.division(across: inputs.whole, towards: inputs.direction)
-        return division.map { max($0.near - inputs.safeInset, 0) }
-    }
-
-    func clear(_ heights: inout [CardLayout.Inputs.Height], of inputs: CardLayout.Inputs, grabber: CGFloat) {
-        guard let (near, far) = places.division(across: inputs.whole, towards: inputs.direction) else { return }
-        for index in heights.indices {
-            let shown = heights[index].height + inputs.safeInset
-            if shown > near, shown - grabber < far { heights[index].height = max(near - inputs.safeInset, 0) }
-        }
-    }
-
-    func coveredInsets(of place: CGRect) -> UIEdgeInsets { places.coveredInsets(of: place) }
 }
 
 extension UIView {

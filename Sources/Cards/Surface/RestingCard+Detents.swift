@@ -21,9 +21,10 @@ extension RestingCard {
         let maximum = inputs.maximumHeight
         let pixel = 1 / max(container.traitCollection.displayScale, 1)
         func rounded(_ height: CGFloat) -> CGFloat { (height / pixel).rounded() * pixel }
+        let division = reserved.division
         let context = Detent.Context(
             maximumHeight: maximum, traitCollection: container.traitCollection,
-            divisionHeight: regions?.divisionHeight(in: inputs),
+            divisionHeight: division.map { max($0.near - inputs.safeInset, 0) },
             contentHeight: rounded(self.wishedContentHeight(for: inputs.whole.size)))
         isResolving = true
         defer { isResolving = false }
@@ -32,7 +33,15 @@ extension RestingCard {
                 CardLayout.Inputs.Height(identifier: detent.identifier, height: min(rounded(height), maximum))
             }
         }
-        regions?.clear(&heights, of: inputs, grabber: traits.prefersGrabberVisible ? traits.grabber.touchHeight : 0)
+        if let division {
+            // No grabber in a fold.
+            let grabber = traits.prefersGrabberVisible ? traits.grabber.touchHeight : 0
+            for index in heights.indices {
+                let shown = heights[index].height + inputs.safeInset
+                guard shown > division.near, shown - grabber < division.far else { continue }
+                heights[index].height = max(division.near - inputs.safeInset, 0)
+            }
+        }
         return heights.isEmpty ? [CardLayout.Inputs.Height(identifier: .large, height: maximum)] : heights
     }
 

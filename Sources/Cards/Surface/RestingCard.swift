@@ -124,10 +124,10 @@ import UIKitShim
     /// The surface below a card that is pulled beyond its most open place; nil while it is not.
     @exclusivity(unchecked) var underside: UIView?
     @exclusivity(unchecked) var keyboard = CardKeyboard()
-    /// Keeps the card out of regions that hardware reserves; nil: it does not ask for them.
-    private(set) var regions: (any ReservedRegionKeeping)?
+    /// What the regions that hardware reserves leave of the card.
+    @exclusivity(unchecked) var reserved = ReservedAnswers()
     /// The part of the container, beside a fold, in which the card lies; nil: the whole container.
-    @exclusivity(unchecked) public var part: CGRect?
+    public var part: CGRect? { reserved.part }
     /// Dims the views behind the card, and takes or passes the touches there; nil if neither is asked for.
     @exclusivity(unchecked) public internal(set) var dimmingView: DimmingView?
     /// Whether the card keeps a distance from the side that it leaves over.
@@ -406,13 +406,12 @@ extension RestingCard: MoverOwner {
 
     /// Reads the regions that hardware reserves, if the card is to keep out of them. Returns whether they have changed.
     private func readRegions(in container: UIView) -> Bool {
-        guard let reserved = traits.reservedRegions else {
-            (regions, part) = (nil, nil)
+        guard let keep = traits.reservedRegions?.keep else {
+            if reserved.read != nil { reserved = ReservedAnswers() }
             return false
         }
-        let regions = regions ?? reserved.keep()
-        self.regions = regions
-        return regions.read(for: self, in: container)
+        if reserved.read == nil { withUnsafeMutablePointer(to: &reserved) { keep(UnsafeMutableRawPointer($0)) } }
+        return reserved.read?(self, container, .zero) ?? false
     }
 
     /// Shows the card at its place on its way, in or after a layout pass.
@@ -457,10 +456,10 @@ extension RestingCard: MoverOwner {
             in: cardView, restingIn: shownFrame, of: container, safeInsets, resting.layout)
         // Behind another card the face may be shown where less of it is unsafe.
         if traits.coveredLook != nil, let face { insets = insets + cardView.safeAreaInsets - face.safeAreaInsets }
-        if let regions {
+        if let read = reserved.read {
             let way = direction.movement(by: resizes ? 0 : selectedStop)
-            let needed = regions.coveredInsets(of: shownFrame.offsetBy(dx: way.x, dy: way.y))
-            insets = insets + (needed - insets - cardView.safeAreaInsets).combined(with: .zero, max)
+            _ = read(self, nil, shownFrame.offsetBy(dx: way.x, dy: way.y))
+            insets = insets + (reserved.insets - insets - cardView.safeAreaInsets).combined(with: .zero, max)
         }
         LentInsets.of(contentController).lend(insets, by: self)
     }
