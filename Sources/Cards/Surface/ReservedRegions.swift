@@ -4,8 +4,8 @@ import UIKitShim
 extension CardTraits {
     /// What a card does about the regions of the screen that hardware reserves.
     public struct ReservedRegions: Equatable, Sendable {
-        /// Puts what reads the regions into the ``ReservedAnswers`` there. A pointer to a function is copied with nothing
-        /// counted.
+        /// Gives the ``RestingCard`` at the pointer what reads the regions. Traits copy a pointer to a function without
+        /// counting references, and an app links the function only if it names the value.
         let keep: @MainActor @convention(c) (UnsafeMutableRawPointer) -> Void
 
         /// The card keeps out of active regions, as UIKit's `reservedRegions(kind:options:)` tells them from iOS 27.1 on.
@@ -20,8 +20,8 @@ extension CardTraits {
         /// A fold that changes under a finger counts once the card rests; else the card moves by its spring. A presentation
         /// with a frame of its own keeps that.
         public static var avoided: ReservedRegions {
-            ReservedRegions { place in
-                place.assumingMemoryBound(to: ReservedAnswers.self).pointee.read = avoidReservedRegions()
+            ReservedRegions { card in
+                Unmanaged<RestingCard>.fromOpaque(card).takeUnretainedValue().reserved.read = avoidReservedRegions()
             }
         }
 
@@ -40,8 +40,10 @@ struct ReservedAnswers {
     var read: (@MainActor (RestingCard, UIView?, CGRect) -> Bool)?
     /// The part of the container, beside a fold, in which the card lies; nil: the whole container.
     var part: CGRect?
-    /// The two sides of a division across the card's way: their distances from the side that the card leaves over.
-    var division: (near: CGFloat, far: CGFloat)?
+    /// The length that shows of a card up to a division across its way, in points; nil: there is none.
+    var hinge: CGFloat?
+    /// Returns how much of a card shows whose grabber would lie in that division otherwise, in points.
+    var lowered: (@MainActor (_ shown: CGFloat) -> CGFloat)?
     /// What content needs at its edges, in points.
     var insets = UIEdgeInsets.zero
 }
@@ -70,7 +72,12 @@ private func avoidReservedRegions() -> @MainActor (RestingCard, UIView?, CGRect)
             of: container.bounds, for: owner.wholeFrame, along: card.direction.axis,
             endsLeft: card.cardView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         card.reserved.part = part
-        card.reserved.division = new.division(across: owner.wholeFrame, towards: card.direction)
+        let division = new.division(across: owner.wholeFrame, towards: card.direction)
+        card.reserved.hinge = division?.near
+        card.reserved.lowered = division.map { division in
+            let grabber = card.traits.prefersGrabberVisible ? card.traits.grabber.touchHeight : 0
+            return { $0 > division.near && $0 - grabber < division.far ? division.near : $0 }
+        }
         guard !new.are(places) || part != former else { return false }
         (places, card.needsLayout) = (new, true)
         return before == container.bounds

@@ -21,25 +21,18 @@ extension RestingCard {
         let maximum = inputs.maximumHeight
         let pixel = 1 / max(container.traitCollection.displayScale, 1)
         func rounded(_ height: CGFloat) -> CGFloat { (height / pixel).rounded() * pixel }
-        let division = reserved.division
+        let (inset, lowered) = (inputs.safeInset, reserved.lowered)
         let context = Detent.Context(
             maximumHeight: maximum, traitCollection: container.traitCollection,
-            divisionHeight: division.map { max($0.near - inputs.safeInset, 0) },
+            divisionHeight: reserved.hinge.map { max($0 - inset, 0) },
             contentHeight: rounded(self.wishedContentHeight(for: inputs.whole.size)))
         isResolving = true
         defer { isResolving = false }
-        var heights = traits.detents.compactMap { detent in
+        let heights = traits.detents.compactMap { detent in
             detent.height(in: context).map { height in
-                CardLayout.Inputs.Height(identifier: detent.identifier, height: min(rounded(height), maximum))
-            }
-        }
-        if let division {
-            // No grabber in a fold.
-            let grabber = traits.prefersGrabberVisible ? traits.grabber.touchHeight : 0
-            for index in heights.indices {
-                let shown = heights[index].height + inputs.safeInset
-                guard shown > division.near, shown - grabber < division.far else { continue }
-                heights[index].height = max(division.near - inputs.safeInset, 0)
+                let shown = min(rounded(height), maximum)
+                return CardLayout.Inputs.Height(
+                    identifier: detent.identifier, height: lowered.map { max($0(shown + inset) - inset, 0) } ?? shown)
             }
         }
         return heights.isEmpty ? [CardLayout.Inputs.Height(identifier: .large, height: maximum)] : heights
