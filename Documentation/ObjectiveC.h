@@ -301,6 +301,8 @@ SWIFT_CLASS("_TtC18GestureArbiterObjC6GACard")
 /// Calls <code>show</code> with the card’s share of the way from one detent to another, 0 to 1: now, and whenever it changes.
 - (void)alongsideFrom:(NSString * _Nonnull)start to:(NSString * _Nonnull)end show:(void (^ _Nonnull)(CGFloat))show;
 /// Dismisses the card without asking, also from under a finger.
+/// \param animated Whether the card leaves by its spring.
+///
 /// \param completion Called when the card has left.
 ///
 - (void)dismissAnimated:(BOOL)animated completion:(void (^ _Nullable)(void))completion;

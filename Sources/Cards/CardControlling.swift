@@ -17,8 +17,10 @@ public protocol CardControlling: AnyObject {
     /// Whatever a presented card's content has presented leaves, too. A panel is removed from its parent, or hidden if it
     /// has an `edgeSwipe`, so that a finger can open it again.
     ///
-    /// - Parameter completion: Called on the main actor when the card has left; not called for a panel that stays because
-    ///   a finger has caught it.
+    /// - Parameters:
+    ///   - animated: Whether the card leaves by its spring.
+    ///   - completion: Called on the main actor when the card has left; not called for a panel that stays because a finger
+    ///     has caught it.
     func dismiss(animated: Bool, completion: (() -> Void)?)
 }
 
@@ -116,6 +118,8 @@ extension CardControlling {
     // MARK: Leaving
 
     /// Dismisses the card without asking, as ``dismiss(animated:completion:)`` does.
+    ///
+    /// - Parameter animated: Whether the card leaves by its spring, as by default.
     public func dismiss(animated: Bool = true) { dismiss(animated: animated, completion: nil) }
 
     /// Dismisses the card as its user would, for a close button. Asks and tells what a release asks and tells: the

@@ -120,7 +120,9 @@ public class GACard: GATraits {
 
     /// Dismisses the card without asking, also from under a finger.
     ///
-    /// - Parameter completion: Called when the card has left.
+    /// - Parameters:
+    ///   - animated: Whether the card leaves by its spring.
+    ///   - completion: Called when the card has left.
     public func dismissAnimated(_ animated: Bool, completion: (() -> Void)?) {
         card?.dismiss(animated: animated, completion: completion)
     }

@@ -39,7 +39,14 @@ public struct Font: Hashable, Sendable {
 
     /// The shape of a font's letters. Stores only.
     public enum Design: Hashable, Sendable {
-        case `default`, serif, rounded, monospaced
+        /// The system's.
+        case `default`
+        /// With serifs.
+        case serif
+        /// Round.
+        case rounded
+        /// All of one width.
+        case monospaced
     }
 
     /// The font for large titles.
@@ -101,7 +108,12 @@ public struct Font: Hashable, Sendable {
 
 /// How lines of text lie beside each other.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
-    case leading, center, trailing
+    /// They begin at one line.
+    case leading
+    /// They share their middle.
+    case center
+    /// They end at one line.
+    case trailing
 }
 
 private enum FontKey: EnvironmentKey { static let defaultValue: Font? = nil }

@@ -4,8 +4,8 @@ import UIKitShim
 extension CardTraits {
     /// What a card does about the regions of the screen that hardware reserves.
     public struct ReservedRegions: Equatable, Sendable {
-        /// Gives the ``RestingCard`` at the pointer what reads the regions. Traits copy a pointer to a function without
-        /// counting references, and an app links the function only if it names the value.
+        /// Gives the ``ReservedAnswers`` at the pointer what reads the regions. Traits copy a pointer to a function
+        /// without counting references, and an app links the function only if it names the value.
         let keep: @MainActor @convention(c) (UnsafeMutableRawPointer) -> Void
 
         /// The card keeps out of active regions, as UIKit's `reservedRegions(kind:options:)` tells them from iOS 27.1 on.
@@ -20,8 +20,8 @@ extension CardTraits {
         /// A fold that changes under a finger counts once the card rests; else the card moves by its spring. A presentation
         /// with a frame of its own keeps that.
         public static var avoided: ReservedRegions {
-            ReservedRegions { card in
-                Unmanaged<RestingCard>.fromOpaque(card).takeUnretainedValue().reserved.read = avoidReservedRegions()
+            ReservedRegions { place in
+                place.assumingMemoryBound(to: ReservedAnswers.self).pointee.read = avoidReservedRegions()
             }
         }
 

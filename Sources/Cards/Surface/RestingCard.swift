@@ -410,7 +410,7 @@ extension RestingCard: MoverOwner {
             if reserved.read != nil { reserved = ReservedAnswers() }
             return false
         }
-        if reserved.read == nil { keep(Unmanaged.passUnretained(self).toOpaque()) }
+        if reserved.read == nil { withUnsafeMutablePointer(to: &reserved) { keep(UnsafeMutableRawPointer($0)) } }
         return reserved.read?(self, container, .zero) ?? false
     }
 
