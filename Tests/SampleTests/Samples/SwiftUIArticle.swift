@@ -261,7 +261,7 @@ struct ReadmeModifiers: View {
         .deck(isPresented: $showsPlaces) { Places() }
         .panel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
         .panel(isPresented: $showsMenu, as: drawer, at: .leading, detents: [.width(280)]) { Menu() }
-        .gestureArbiter(policy: .continuous) { if case .moved(let distance) = $0 { offset = distance } }  // you move the view
+        .gestureArbiter(policy: .continuous) { if case .moved(let way) = $0 { offset = way } }  // you move the view
     }
 }
 
