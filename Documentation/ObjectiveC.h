@@ -300,7 +300,8 @@ SWIFT_CLASS("_TtC18GestureArbiterObjC6GACard")
 - (void)onEvent:(void (^ _Nullable)(GACardEvent * _Nonnull))block;
 /// Calls <code>show</code> with the card’s share of the way from one detent to another, 0 to 1: now, and whenever it changes.
 - (void)alongsideFrom:(NSString * _Nonnull)start to:(NSString * _Nonnull)end show:(void (^ _Nonnull)(CGFloat))show;
-/// Dismisses the card without asking, also from under a finger.
+/// Dismisses the card without asking, also from under a finger. While a controller is presented over a panel or its
+/// parents, that controller is dismissed instead.
 /// \param animated Whether the card leaves by its spring.
 ///
 /// \param completion Called when the card has left.

@@ -15,7 +15,8 @@ public protocol CardControlling: AnyObject {
     /// Dismisses the card without asking, from wherever it is, also from under a finger. ``attemptDismissal()`` asks.
     ///
     /// Whatever a presented card's content has presented leaves, too. A panel is removed from its parent, or hidden if it
-    /// has an `edgeSwipe`, so that a finger can open it again.
+    /// has an `edgeSwipe`, so that a finger can open it again. But while a controller is presented over a panel or its
+    /// parents, that controller is dismissed instead, as UIKit's method of this name does.
     ///
     /// - Parameters:
     ///   - animated: Whether the card leaves by its spring.

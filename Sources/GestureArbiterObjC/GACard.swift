@@ -118,7 +118,8 @@ public class GACard: GATraits {
         card?.alongside(from: Detent.Identifier(rawValue: start), to: Detent.Identifier(rawValue: end), show)
     }
 
-    /// Dismisses the card without asking, also from under a finger.
+    /// Dismisses the card without asking, also from under a finger. While a controller is presented over a panel or its
+    /// parents, that controller is dismissed instead.
     ///
     /// - Parameters:
     ///   - animated: Whether the card leaves by its spring.

@@ -42,7 +42,7 @@ import UIKitShim
         var frame = bounds.inset(by: insets + margins)
         if min(frame.size.width, frame.size.height) <= 0 { frame = bounds.inset(by: insets) }
         frame.size = CGSize(width: max(frame.size.width, 0), height: max(frame.size.height, 0))
-        return isVertical && bounds.width > Self.readableWidth ? narrowed(frame) : frame
+        return isVertical && container.bounds.width > Self.readableWidth ? narrowed(frame) : frame
     }
 
     /// The width up to which a panel fills its parent, in points: UIKit's readable width at the default text size. On

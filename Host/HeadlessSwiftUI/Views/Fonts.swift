@@ -101,8 +101,8 @@ public struct Font: Hashable, Sendable {
             case .size(let size): UIFont.systemFont(ofSize: size)
             case .name(let name, let size): UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
             }
-        if let ownWeight { return .systemFont(ofSize: font.pointSize, weight: ownWeight.uiWeight) }
-        return isItalic ? .italicSystemFont(ofSize: font.pointSize) : font
+        let weighted = ownWeight.map { font.withWeight($0.uiWeight) } ?? font
+        return isItalic ? weighted.italic : weighted
     }
 }
 
@@ -140,10 +140,11 @@ extension EnvironmentValues {
         get { self[WeightKey.self] }
         set { self[WeightKey.self] = newValue }
     }
-    /// The font of text that has `own`.
-    func uiFont(_ own: Font? = nil) -> UIFont {
-        let font = own ?? font ?? .body
-        return (fontWeight.map(font.weight) ?? font).uiFont(dynamicTypeSize)
+    /// The font of text; `own` is what a text says by itself.
+    func uiFont(_ own: Text.Style = Text.Style()) -> UIFont {
+        var font = own.font ?? font ?? .body
+        if let weight = own.weight ?? fontWeight { font = font.weight(weight) }
+        return (own.isItalic ? font.italic() : font).uiFont(dynamicTypeSize)
     }
 }
 
@@ -165,20 +166,25 @@ extension View {
 }
 
 extension Text {
+    /// What a text says about its font; the rest is that of its surroundings.
+    struct Style: Equatable, Sendable {
+        var font: Font?
+        var weight: Font.Weight?
+        var isItalic = false
+    }
+
     /// Returns the text in a font; nil: that of its surroundings.
     nonisolated public func font(_ font: Font?) -> Text { changed { $0.font = font } }
-    /// Returns the text in a weight.
-    nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text {
-        changed { text in text.font = weight.map { (text.font ?? .body).weight($0) } ?? text.font }
-    }
+    /// Returns the text in a weight; nil: that of its font.
+    nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.weight = weight } }
     /// Returns the text in bold.
     nonisolated public func bold() -> Text { fontWeight(.bold) }
     /// Returns the text in italics.
-    nonisolated public func italic() -> Text { changed { $0.font = ($0.font ?? .body).italic() } }
+    nonisolated public func italic() -> Text { changed { $0.isItalic = true } }
 
-    nonisolated private func changed(_ change: (inout Text) -> Void) -> Text {
+    nonisolated private func changed(_ change: (inout Style) -> Void) -> Text {
         var text = self
-        change(&text)
+        change(&text.style)
         return text
     }
 }

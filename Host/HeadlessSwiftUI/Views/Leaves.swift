@@ -3,8 +3,7 @@ import HeadlessUIKit
 /// A text. A touch goes through to the hosting view.
 public struct Text: Equatable, Sendable {
     private let string: String
-    /// The text's own font.
-    var font: Font?
+    var style = Style()
     /// The text.
     var words: String { string }
     /// Creates a text.
@@ -16,7 +15,7 @@ extension Text: Layoutable {
         let label = node.uiView as? UILabel ?? UILabel()
         label.text = string
         label.numberOfLines = node.environment.lineLimit ?? 0
-        label.font = node.environment.uiFont(font)
+        label.font = node.environment.uiFont(style)
         switch node.environment.multilineTextAlignment {
         case .leading: label.textAlignment = .natural
         case .center: label.textAlignment = .center

@@ -181,8 +181,10 @@ public struct EdgeInsets: Equatable, Sendable {
     public var bottom: CGFloat
     /// The distance from the side at which text ends.
     public var trailing: CGFloat
+    /// Creates distances of 0.
+    nonisolated public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
     /// Creates distances.
-    nonisolated public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+    nonisolated public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
 }

@@ -71,6 +71,23 @@ public final class UIFont: Hashable, Sendable {
     public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(UIFontDescriptor(size: fontSize, weight: weight, symbolicTraits: .traitMonoSpace, spacing: .all))
     }
+    /// Returns the font in another weight.
+    package func withWeight(_ weight: Weight) -> UIFont {
+        let old = fontDescriptor
+        return UIFont(
+            UIFontDescriptor(
+                name: old.name, size: pointSize, weight: weight,
+                symbolicTraits: old.symbolicTraits.subtracting(.traitBold), spacing: old.spacing,
+                textStyle: old.textStyle))
+    }
+    /// Returns the font in italics.
+    package var italic: UIFont {
+        let old = fontDescriptor
+        return UIFont(
+            UIFontDescriptor(
+                name: old.name, size: pointSize, weight: old.weight,
+                symbolicTraits: old.symbolicTraits.union(.traitItalic), spacing: old.spacing, textStyle: old.textStyle))
+    }
     /// Returns the font in another size.
     public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontDescriptor.withSize(fontSize)) }
 

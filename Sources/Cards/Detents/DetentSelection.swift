@@ -63,7 +63,8 @@ extension CardTraits {
         /// The distance from the most open place along the way out, in points; negative beyond it.
         public let translation: CGFloat
         /// The height of the card's part that is in sight, in points, from the side of its container where the card
-        /// leaves; of a card at the left or right side, the width. 0 if the card is out of sight.
+        /// leaves; of a card at the left or right side, the width. 0 if the card is out of sight. With a look that has a
+        /// home, from that home.
         public let height: CGFloat
         /// The more open detent of the two that the card lies between.
         public let moreOpen: Detent.Identifier

@@ -14,11 +14,12 @@ extension CardTraits {
         ///   side on which more of it would lie; of two halves on the side where text ends, and for a card from the left or
         ///   right on the lower one. It is at most as wide as this side, and a panel's `alignment` counts there.
         /// - A division across the way out: no detent leaves the grabber in the division. The card is lowered to its edge,
-        ///   ``Detent/Context/divisionHeight``. A card that is taller still covers the division; its content may ask UIKit.
+        ///   ``Detent/Context/divisionHeight``; a keyboard or a tab bar may raise it again. A card that is taller still
+        ///   covers the division; its content may ask UIKit.
         /// - An occlusion, such as a camera: at the card's nearest edge, content gets safe area.
         ///
-        /// A fold that changes under a finger counts once the card rests; else the card moves by its spring. A presentation
-        /// with a frame of its own keeps that.
+        /// A fold that changes under a finger counts once the finger has lifted; else the card moves by its spring. A
+        /// presentation with a frame of its own keeps that.
         public static var avoided: ReservedRegions {
             ReservedRegions { place in
                 place.assumingMemoryBound(to: ReservedAnswers.self).pointee.read = avoidReservedRegions()
@@ -95,7 +96,9 @@ extension UIView {
                     "CardTraits.reservedRegions",
                     "UIKit tells a region at \(region), which is no place: it is left out.")
             }
-            return isPlace && region.width > 0 && region.height > 0
+            // A fold may be a line.
+            let least = thatDivide ? max(region.width, region.height) : min(region.width, region.height)
+            return isPlace && least > 0
         }
     }
 }

@@ -386,7 +386,7 @@ extension RestingCard: MoverOwner {
     public func layOut(in container: UIView) -> Bool {
         guard let owner, !isResolving else { return false }
         let seconds = keyboard.seconds
-        if readRegions(in: container) {
+        if readRegions(in: container), changesBySpring != false {
             keyboard.seconds = seconds ?? (UIView.areAnimationsEnabled ? traits.response : 0)
         }
         defer { keyboard.seconds = seconds }
@@ -407,8 +407,9 @@ extension RestingCard: MoverOwner {
     /// Reads the regions that hardware reserves, if the card is to keep out of them. Returns whether they have changed.
     private func readRegions(in container: UIView) -> Bool {
         guard let keep = traits.reservedRegions?.keep else {
+            let gaveWay = reserved.part != nil || reserved.hinge != nil
             if reserved.read != nil { reserved = ReservedAnswers() }
-            return false
+            return gaveWay
         }
         if reserved.read == nil { withUnsafeMutablePointer(to: &reserved) { keep(UnsafeMutableRawPointer($0)) } }
         return reserved.read?(self, container, .zero) ?? false

@@ -62,7 +62,7 @@ extension CardValues where Self: PresentedConfiguration {
 }
 
 extension InteractivePresentationController: ShownCard {
-    func leave(animated: Bool) { presentedViewController.presentingViewController?.dismiss(animated: animated) }
+    func leave(animated: Bool) { dismiss(animated: animated) }
     func comeBack(animated: Bool) {}
 }
 

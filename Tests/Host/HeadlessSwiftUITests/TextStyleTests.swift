@@ -48,11 +48,17 @@ struct TextStyleTests {
                 Text("Italic").font(.title).italic()
                 Text("Heavy").fontWeight(.heavy)
                 VStack { Text("Around") }.bold()
+                VStack { Text("Both").bold().italic() }.font(.largeTitle)
             })
-        #expect(font(of: "Bold", in: hosted) == .systemFont(ofSize: 17, weight: .bold))
-        #expect(font(of: "Italic", in: hosted) == .italicSystemFont(ofSize: 28))
-        #expect(font(of: "Heavy", in: hosted) == .systemFont(ofSize: 17, weight: .heavy))
-        #expect(font(of: "Around", in: hosted) == .systemFont(ofSize: 17, weight: .bold))
+        for words in ["Bold", "Heavy", "Around"] {
+            #expect(font(of: words, in: hosted)?.fontDescriptor.symbolicTraits == .traitBold, "\(words)")
+            #expect(font(of: words, in: hosted)?.pointSize == 17, "\(words)")
+        }
+        #expect(font(of: "Italic", in: hosted)?.fontDescriptor.symbolicTraits == .traitItalic)
+        #expect(font(of: "Italic", in: hosted)?.pointSize == 28)
+        let both = font(of: "Both", in: hosted)
+        #expect(both?.pointSize == 34)
+        #expect(both?.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
     }
 
     @Test("U69: A text has at most as many lines as its limit, and lies as it is aligned")

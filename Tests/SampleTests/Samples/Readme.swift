@@ -21,6 +21,7 @@ final class ReadmeController: UIViewController {
         let card = presentCard(filters, detents: [.height(240), .medium, .large], selected: .medium) {
             $0.cornerRadius = 24
             $0.dimming = 0.4
+            $0.prefersGrabberVisible = false
             $0.surfaceEffect = UIBlurEffect(style: .systemMaterial)
         }
         card?.onEvent = { [header] event in if case .moved(let position) = event { header.alpha = position.progress } }
@@ -31,9 +32,9 @@ final class ReadmeController: UIViewController {
         //                              .touchStarts(in: .handle) is false
         // +200 ms  scroll → nobody   lifted at 0 pt/s
 
-        // A form that asks before it goes, as with UIKit's sheets. `askToDiscard` is the form's own.
+        // A form as high as its content, that asks before it goes. `askToDiscard` is the form's own.
         form.isModalInPresentation = true
-        presentCard(form, onEvent: { event in if event == .attempted { form.askToDiscard() } })
+        presentCard(form, detents: [.content], onEvent: { if $0 == .attempted { form.askToDiscard() } })
 
         // A cover: no grabber, no corners, nothing dimmed. This one comes out of a thumbnail.
         presentCard(photo, as: .cover) { $0.look = .zoom(from: { self.thumbnail }) }
