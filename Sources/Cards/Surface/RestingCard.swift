@@ -148,6 +148,7 @@ import UIKitShim
         cardView.onTraitChange = { [weak self] in self?.resolveAgain() }
         if hasFace { face = CardFace(on: cardView) }
         dress(along: direction)
+        if traits.reservedRegions != nil { keepOutOfRegions() }
     }
 
     private func dress(along direction: ArbitrationPolicy.Direction) {
@@ -264,6 +265,7 @@ import UIKitShim
             // A deck in front may push the card back now, or no longer.
             if let cardInFront { cardInFront.owner?.didProgress(to: cardInFront.mover.progress) }
         }
+        if new.reservedRegions != old.reservedRegions { keepOutOfRegions() }
         if new.policy != old.policy { arbiter?.policy = new.policy }
         if new.declared != old.declared { declare() }
         let enclosing = changesBySpring
@@ -386,7 +388,7 @@ extension RestingCard: MoverOwner {
     public func layOut(in container: UIView) -> Bool {
         guard let owner, !isResolving else { return false }
         let seconds = keyboard.seconds
-        if readRegions(in: container), changesBySpring != false {
+        if let read = reserved.read, read(self, container, .zero), changesBySpring != false {
             keyboard.seconds = seconds ?? (UIView.areAnimationsEnabled ? traits.response : 0)
         }
         defer { keyboard.seconds = seconds }
@@ -404,15 +406,11 @@ extension RestingCard: MoverOwner {
         return true
     }
 
-    /// Reads the regions that hardware reserves, if the card is to keep out of them. Returns whether they have changed.
-    private func readRegions(in container: UIView) -> Bool {
-        guard let keep = traits.reservedRegions?.keep else {
-            let gaveWay = reserved.part != nil || reserved.hinge != nil
-            if reserved.read != nil { reserved = ReservedAnswers() }
-            return gaveWay
-        }
-        if reserved.read == nil { withUnsafeMutablePointer(to: &reserved) { keep(UnsafeMutableRawPointer($0)) } }
-        return reserved.read?(self, container, .zero) ?? false
+    /// Begins or ends to keep out of the regions that hardware reserves, as the traits say.
+    private func keepOutOfRegions() {
+        reserved = ReservedAnswers()
+        guard let keep = traits.reservedRegions?.keep else { return }
+        withUnsafeMutablePointer(to: &reserved) { keep(UnsafeMutableRawPointer($0)) }
     }
 
     /// Shows the card at its place on its way, in or after a layout pass.
