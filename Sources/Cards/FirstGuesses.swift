@@ -62,9 +62,7 @@ extension CardTraits {
         get { false }
         set {}
     }
-}
 
-extension CardTraits {
     @available(*, unavailable, message: "Set `keyboard` to `.moves` or `.ignores`.")
     public var avoidsKeyboard: Bool {
         get { false }

@@ -57,13 +57,18 @@ struct WidthTests {
             #expect(it.content.view.safeAreaInsets.left == insets.left, moment, sourceLocation: sourceLocation)
             #expect(it.content.view.safeAreaInsets.right == insets.right, moment, sourceLocation: sourceLocation)
         }
-        expectInsets("at rest")
+        atRestAndInHand(it) { expectInsets($0) }
+    }
+
+    /// Checks a card at rest, in a finger's hand, and at rest again.
+    private func atRestAndInHand(_ it: CardStage, _ check: (Comment) -> Void) {
+        check("at rest")
         let finger = it.touch()
         finger.move(by: it.way(60), over: 0.1)
-        expectInsets("in hand")
+        check("in hand")
         it.letGo(finger)
         it.stage.settle()
-        expectInsets("at rest again")
+        check("at rest again")
     }
 
     @Test(
@@ -79,13 +84,7 @@ struct WidthTests {
             let safe = it.content.view.safeAreaInsets
             #expect((isLeft ? safe.left : safe.right) == (isAtBar ? 84 : 0), moment, sourceLocation: sourceLocation)
         }
-        expectInset("at rest")
-        let finger = it.touch()
-        finger.move(by: it.way(60), over: 0.1)
-        expectInset("in hand")
-        it.letGo(finger)
-        it.stage.settle()
-        expectInset("at rest again")
+        atRestAndInHand(it) { expectInset($0) }
     }
 
     @Test(

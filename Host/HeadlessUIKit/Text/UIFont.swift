@@ -73,20 +73,12 @@ public final class UIFont: Hashable, Sendable {
     }
     /// Returns the font in another weight.
     package func withWeight(_ weight: Weight) -> UIFont {
-        let old = fontDescriptor
-        return UIFont(
-            UIFontDescriptor(
-                name: old.name, size: pointSize, weight: weight,
-                symbolicTraits: old.symbolicTraits.subtracting(.traitBold), spacing: old.spacing,
-                textStyle: old.textStyle))
+        let traits = fontDescriptor.symbolicTraits.subtracting(.traitBold)
+        return UIFont(fontDescriptor.changed(weight: weight, symbolicTraits: traits))
     }
     /// Returns the font in italics.
     package var italic: UIFont {
-        let old = fontDescriptor
-        return UIFont(
-            UIFontDescriptor(
-                name: old.name, size: pointSize, weight: old.weight,
-                symbolicTraits: old.symbolicTraits.union(.traitItalic), spacing: old.spacing, textStyle: old.textStyle))
+        UIFont(fontDescriptor.changed(symbolicTraits: fontDescriptor.symbolicTraits.union(.traitItalic)))
     }
     /// Returns the font in another size.
     public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontDescriptor.withSize(fontSize)) }
@@ -193,16 +185,24 @@ public final class UIFontDescriptor: Hashable, Sendable {
     }
     /// Returns the descriptor in another size.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        changed(size: newPointSize)
+    }
+    /// Returns the descriptor with other values; nil: the old one.
+    func changed(
+        size: CGFloat? = nil, weight: UIFont.Weight? = nil, symbolicTraits: SymbolicTraits? = nil,
+        spacing: Spacing? = nil
+    ) -> UIFontDescriptor {
         UIFontDescriptor(
-            name: name, size: newPointSize, weight: weight, symbolicTraits: symbolicTraits, spacing: spacing,
+            name: name, size: size ?? pointSize, weight: weight ?? self.weight,
+            symbolicTraits: symbolicTraits ?? self.symbolicTraits, spacing: spacing ?? self.spacing,
             textStyle: textStyle)
     }
     /// Returns the descriptor with other traits.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         let heavier = symbolicTraits.contains(.traitBold) ? max(weight.rawValue, 0.4) : min(weight.rawValue, 0)
-        return UIFontDescriptor(
-            name: name, size: pointSize, weight: UIFont.Weight(rawValue: heavier), symbolicTraits: symbolicTraits,
-            spacing: symbolicTraits.contains(.traitMonoSpace) ? .all : spacing, textStyle: textStyle)
+        return changed(
+            weight: UIFont.Weight(rawValue: heavier), symbolicTraits: symbolicTraits,
+            spacing: symbolicTraits.contains(.traitMonoSpace) ? .all : nil)
     }
     /// Returns the descriptor in another design.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {

@@ -86,6 +86,9 @@ struct CardSafeArea {
         UIEdgeInsets(
             top: inner.minY - minY, left: inner.minX - minX, bottom: maxY - inner.maxY, right: maxX - inner.maxX)
     }
+
+    /// Whether all four numbers are finite. One that is not makes their sum so.
+    public var isFinite: Bool { (minX + minY + width + height).isFinite }
 }
 
 /// The side that a card leaves over, by its direction.

@@ -33,31 +33,27 @@ extension CardTraits {
 
 /// What the reserved regions leave of a card.
 struct ReservedAnswers {
-    /// Called in each layout pass, with the container: reads its regions, since UIKit notes who has read them, and says
-    /// whether a card that was laid out is to be laid out for others. Called without a container: finds the insets of
-    /// content at a place. Nil: the card does not ask.
-    ///
-    /// A closure, so that an app links only what it names: the linker keeps every class and every conformance.
-    var read: (@MainActor (RestingCard, UIView?, CGRect) -> Bool)?
+    // Closures, so that an app links only what it names: the linker keeps every class and every conformance.
+
+    /// Reads the container's regions in each layout pass, since UIKit notes who has read them. Returns whether a card that
+    /// was laid out is to be laid out for other regions. Nil: the card does not ask.
+    var read: (@MainActor (RestingCard, UIView) -> Bool)?
     /// The part of the container, beside a fold, in which the card lies; nil: the whole container.
     var part: CGRect?
     /// The length that shows of a card up to a division across its way, in points; nil: there is none.
     var hinge: CGFloat?
     /// Returns how much of a card shows whose grabber would lie in that division otherwise, in points.
     var lowered: (@MainActor (_ shown: CGFloat) -> CGFloat)?
-    /// What content needs at its edges, in points.
-    var insets = UIEdgeInsets.zero
+    /// Returns what content at a place needs at its edges to stay out of what is covered, in points; nil before `read`.
+    var coveredInsets: (@MainActor (CGRect) -> UIEdgeInsets)?
 }
 
 /// Returns a closure that keeps the regions which the card is laid out for.
 @MainActor
-private func avoidReservedRegions() -> @MainActor (RestingCard, UIView?, CGRect) -> Bool {
+private func avoidReservedRegions() -> @MainActor (RestingCard, UIView) -> Bool {
     var places = ReservedPlaces()
-    return { card, container, place in
-        guard let container, let owner = card.owner else {
-            card.reserved.insets = places.coveredInsets(of: place)
-            return false
-        }
+    return { card, container in
+        guard let owner = card.owner else { return false }
         let new = ReservedPlaces(
             divisions: container.usableRegions(thatDivide: true),
             occlusions: container.usableRegions(thatDivide: false))
@@ -81,6 +77,7 @@ private func avoidReservedRegions() -> @MainActor (RestingCard, UIView?, CGRect)
         }
         guard !new.are(places) || part != former else { return false }
         (places, card.needsLayout) = (new, true)
+        card.reserved.coveredInsets = { new.coveredInsets(of: $0) }
         return before == container.bounds
     }
 }
@@ -89,16 +86,14 @@ extension UIView {
     /// The active regions that are places.
     fileprivate func usableRegions(thatDivide: Bool) -> [CGRect] {
         activeReservedRegions(thatDivide: thatDivide).filter { region in
-            // A number that is not finite makes the sum so.
-            let isPlace = (region.minX + region.minY + region.width + region.height).isFinite
-            if !isPlace {
+            if !region.isFinite {
                 warnOnce(
                     "CardTraits.reservedRegions",
                     "UIKit tells a region at \(region), which is no place: it is left out.")
             }
             // A fold may be a line.
             let least = thatDivide ? max(region.width, region.height) : min(region.width, region.height)
-            return isPlace && least > 0
+            return region.isFinite && least > 0
         }
     }
 }

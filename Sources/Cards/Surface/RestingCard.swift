@@ -148,7 +148,7 @@ import UIKitShim
         cardView.onTraitChange = { [weak self] in self?.resolveAgain() }
         if hasFace { face = CardFace(on: cardView) }
         dress(along: direction)
-        if traits.reservedRegions != nil { keepOutOfRegions() }
+        keepOutOfRegions()
     }
 
     private func dress(along direction: ArbitrationPolicy.Direction) {
@@ -388,7 +388,7 @@ extension RestingCard: MoverOwner {
     public func layOut(in container: UIView) -> Bool {
         guard let owner, !isResolving else { return false }
         let seconds = keyboard.seconds
-        if let read = reserved.read, read(self, container, .zero), changesBySpring != false {
+        if let read = reserved.read, read(self, container), changesBySpring != false {
             keyboard.seconds = seconds ?? (UIView.areAnimationsEnabled ? traits.response : 0)
         }
         defer { keyboard.seconds = seconds }
@@ -455,10 +455,10 @@ extension RestingCard: MoverOwner {
             in: cardView, restingIn: shownFrame, of: container, safeInsets, resting.layout)
         // Behind another card the face may be shown where less of it is unsafe.
         if traits.coveredLook != nil, let face { insets = insets + cardView.safeAreaInsets - face.safeAreaInsets }
-        if let read = reserved.read {
+        if let coveredInsets = reserved.coveredInsets {
             let way = direction.movement(by: resizes ? 0 : selectedStop)
-            _ = read(self, nil, shownFrame.offsetBy(dx: way.x, dy: way.y))
-            insets = insets + (reserved.insets - insets - cardView.safeAreaInsets).combined(with: .zero, max)
+            let covered = coveredInsets(shownFrame.offsetBy(dx: way.x, dy: way.y))
+            insets = insets + (covered - insets - cardView.safeAreaInsets).combined(with: .zero, max)
         }
         LentInsets.of(contentController).lend(insets, by: self)
     }

@@ -248,9 +248,7 @@ extension InteractivePresentationController {
     /// The subclass's frame; the whole container instead of a frame that is not finite, which would crash the app.
     public var wholeFrame: CGRect {
         let frame = frameOfPresentedViewInContainerView
-        // A number that is not finite makes the sum so.
-        let isPlace = (frame.minX + frame.minY + frame.width + frame.height).isFinite
-        return isPlace ? frame : containerView?.bounds ?? .zero
+        return frame.isFinite ? frame : containerView?.bounds ?? .zero
     }
 
     /// The direction of the finger that takes the card, if one does: its policy may have changed since.
