@@ -100,6 +100,32 @@ extension CardTraits {
     }
 }
 
+extension CardTraits {
+    @available(*, unavailable, renamed: "largestUndimmedDetent")
+    public var largestUndimmedDetentIdentifier: Detent.Identifier? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Set `tapOutside` to `.passes`, or `largestUndimmedDetent` to a detent.")
+    public var allowsTouchesBehind: Bool {
+        get { false }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Set `tapOutside`, such as to `.dismisses`.")
+    public var dismissesOnTapOutside: Bool {
+        get { false }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Set `tapOutside`, such as to `.dismisses`.")
+    public var dismissesOnBackgroundTap: Bool {
+        get { false }
+        set {}
+    }
+}
+
 extension CardTraits.ContentSizing {
     @available(*, unavailable, message: "A card is as high as its content by the detent `.content`.")
     public static var fitsContent: Self { .slides }
@@ -118,6 +144,16 @@ extension Detent {
 
     @available(*, unavailable, renamed: "content")
     public static var fitting: Detent { .content }
+
+    @available(*, unavailable, renamed: "custom(_:_:)")
+    public static func custom(
+        identifier: Identifier?, resolver: @escaping @MainActor @Sendable (Context) -> CGFloat?
+    ) -> Detent { .content }
+}
+
+extension Detent.Context {
+    @available(*, unavailable, renamed: "maximumHeight")
+    public var maximumDetentValue: CGFloat { maximumHeight }
 }
 
 extension UIViewController {
@@ -131,6 +167,12 @@ extension CardEvent {
 
     @available(*, unavailable, message: "A card that has stopped tells `returned`, another detent `selected`.")
     public static var settled: Self { .returned }
+
+    @available(*, unavailable, message: "A panel tells `moved` as it hides; `isShown` says whether it shows.")
+    public static var hidden: Self { .returned }
+
+    @available(*, unavailable, message: "A panel tells `moved` as it shows; `isShown` says whether it shows.")
+    public static var shown: Self { .returned }
 }
 
 extension CardControlling {

@@ -1,3 +1,5 @@
+import UIKitShim
+
 // Names that one might guess. They do not compile; the compiler says what to write instead.
 
 extension ArbitrationPolicy.Handoff {
@@ -8,6 +10,9 @@ extension ArbitrationPolicy.Handoff {
 extension ArbitrationPolicy.Region {
     @available(*, unavailable, message: "Controls keep their touches without a condition: see `Yields.controls`.")
     public static var control: Self { .opaque }
+
+    @available(*, unavailable, message: "Name a region, such as `.handle`, and give it a place by `bind(_:to:)`.")
+    public static func view(_ view: UIView) -> Self { .opaque }
 }
 
 extension GestureArbiter.Drag {
@@ -16,6 +21,15 @@ extension GestureArbiter.Drag {
 }
 
 extension GestureArbiter {
+    @available(*, unavailable, message: "Ask whether `owner` is `.drag`.")
+    public var isTracking: Bool { false }
+
+    @available(*, unavailable, message: "Set `beyondRest` of the policy.")
+    public var rubberBand: ArbitrationPolicy.BeyondRest {
+        get { .stops }
+        set {}
+    }
+
     @available(*, unavailable, message: "Read `lastTouch` after a touch, or set `onDecision`.")
     public var onTouchEnded: (@MainActor (Arbitration.TouchReport) -> Void)? {
         get { nil }

@@ -1,3 +1,4 @@
+import Cards
 import SwiftUIShim
 
 // Names that one might guess. They do not compile; the compiler says what to write instead.
@@ -10,6 +11,20 @@ extension View {
 
     @available(*, unavailable, message: "Set `surface` or `surfaceEffect` of the card: `as: CardConfiguration { … }`.")
     public func cardBackground<Background>(_ background: Background) -> some View { self }
+
+    @available(*, unavailable, message: "Write `arbiterRegion(.handle)`.")
+    public func cardHandle() -> some View { self }
+
+    @available(*, unavailable, renamed: "onCardEvent(perform:)")
+    public func onPanelEvent(perform: @escaping @MainActor (CardEvent) -> Void) -> some View { self }
+}
+
+extension EnvironmentValues {
+    @available(
+        *, unavailable,
+        message: "Use `onCardEvent`, `onArbiterDecision`, `CardReader`, and `dismissCard` of the environment."
+    )
+    public var enclosingCard: (any CardControlling)? { nil }
 }
 
 extension CardConfiguration.Look {

@@ -25,6 +25,12 @@ func configure(_ card: inout CardConfiguration, _ deck: inout DeckConfiguration)
     card.keyboardDismissMode = .onDrag  // expect-error: Set it on the scroll view
     card.grabberColor = .red  // expect-error: Set `grabber.color`
     card.handleHeight = 44  // expect-error: Set `grabber.touchHeight`
+    card.largestUndimmedDetentIdentifier = .medium  // expect-error: renamed to 'largestUndimmedDetent'
+    card.allowsTouchesBehind = true  // expect-error: Set `tapOutside` to `.passes`
+    card.dismissesOnTapOutside = true  // expect-error: Set `tapOutside`, such as to `.dismisses`
+    card.dismissesOnBackgroundTap = true  // expect-error: Set `tapOutside`, such as to `.dismisses`
+    card.detents = [.custom(identifier: "peek") { _ in 80 }]  // expect-error: renamed to 'custom(_:_:)'
+    card.detents = [.custom("half") { $0.maximumDetentValue / 2 }]  // expect-error: renamed to 'maximumHeight'
     deck.restsOnTabBar = true  // expect-error: A card that rests on a tab bar is a panel
 }
 
@@ -45,6 +51,8 @@ func use(_ card: any CardControlling, _ panel: Panel) {
     if panel.isHidden { return }  // expect-error: Ask `isShown`; call `hide()` and `show()`
     panel.onEvent = { event in
         if event == .settled { return }  // expect-error: A card that has stopped tells `returned`
+        if event == .hidden { return }  // expect-error: A panel tells `moved` as it hides
+        if event == .shown { return }  // expect-error: A panel tells `moved` as it shows
         if event == .didDismiss { print("gone") }  // expect-error: 'didDismiss' has been renamed to 'dismissed'
     }
 }
@@ -53,6 +61,9 @@ func use(_ card: any CardControlling, _ panel: Panel) {
 func decide(_ arbiter: GestureArbiter, _ drag: GestureArbiter.Drag, in content: UIViewController) {
     _ = ArbitrationPolicy(.down, handoff: .none)  // expect-error: 'none' has been renamed to 'never'
     _ = ArbitrationPolicy.Condition.touchStarts(in: .control)  // expect-error: Controls keep their touches
+    _ = ArbitrationPolicy.Condition.touchStarts(in: .view(content.view))  // expect-error: Name a region, such as `.handle`
+    _ = arbiter.isTracking  // expect-error: Ask whether `owner` is `.drag`
+    arbiter.rubberBand = .stops  // expect-error: Set `beyondRest` of the policy
     _ = ArbitrationPolicy.gated.decision(for: .init())  // expect-error: has been renamed to 'decide(in:)'
     _ = drag.phase  // expect-error: Switch over the drag itself
     arbiter.onTouchEnded = { _ in }  // expect-error: Read `lastTouch` after a touch

@@ -1,6 +1,15 @@
 import GestureArbiterUI
 import SwiftUI
 
+struct Signature: View {
+    @Environment(\.enclosingCard) private var card  // expect-error: Use `onCardEvent`, `onArbiterDecision`
+
+    var body: some View {
+        Text("Sign here")
+            .cardHandle()  // expect-error: Write `arbiterRegion(.handle)`
+    }
+}
+
 struct Places: View {
     @State private var detent = Detent.medium
     @State private var shows = false
@@ -37,5 +46,12 @@ struct Photos: View {
                 isPresented: $shows,
                 as: .cover { $0.look = .zoom(id: 1) }  // expect-error: Write `.zoom`, and give
             ) { Text("Photo") }
+    }
+}
+
+struct Search: View {
+    var body: some View {
+        Text("Search")
+            .onPanelEvent { _ in }  // expect-error: has been renamed to 'onCardEvent(perform:)'
     }
 }

@@ -13,24 +13,45 @@ final class ReadmeController: UIViewController {
     let settings = UIViewController()
     let places = UIViewController()
     let (photo, menu, filters) = (UIViewController(), UIViewController(), UIViewController())
+    let player = ReadmePlayer()
     let (thumbnail, header) = (UIView(), UIView())
     func follow(_ drag: GestureArbiter.Drag) {}
 
     func lines(with form: ReadmeForm) {
-        // Three heights, coming to the second; and what one sets most. Nil if UIKit cannot present it now.
-        let card = presentCard(filters, detents: [.height(240), .medium, .large], selected: .medium) {
+        // Three heights, coming to the second; and what one sets most. Nil if UIKit cannot present it now. UIKit holds the card.
+        let card: (any CardControlling)? = presentCard(
+            filters, detents: [.height(240), .medium, .large], selected: .medium
+        ) {
             $0.cornerRadius = 24
             $0.dimming = 0.4
             $0.prefersGrabberVisible = false
             $0.surfaceEffect = UIBlurEffect(style: .systemMaterial)
+            $0.largestUndimmedDetent = .height(240)  // here the screen behind the card is bright, and gets touches
+            $0.tapOutside = .collapses  // .nothing, .dismisses, .passes
         }
-        card?.onEvent = { [header] event in if case .moved(let position) = event { header.alpha = position.progress } }
-        card?.select(.large)  // and `selectedDetent`, `position.height`, `dismiss()`
+        card?.onEvent = { [header] event in  // also .grabbed, .covered, .armed, .attempted, .willDismiss, .returned
+            switch event {
+            case .moved(let position): header.alpha = position.progress  // 1 out of sight; `position.height`
+            case .selected(let detent, let byUser): print(detent, byUser)
+            case .dismissed: header.alpha = 1
+            default: break
+            }
+        }
+        card?.animateChanges { card?.traits.detents = [.fraction(0.4), .content] }
+        card?.select(.content)  // and `selectedDetent`, `dismiss()`
+        card?.arbiter?.isEnabled = false  // while a photo is zoomed, say
         // After a touch, in words with GestureArbiterDiagnostics:
         if let touch = card?.arbiter?.lastTouch { print(touch) }
         // +83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge (needs 0.17 or less);
         //                              .touchStarts(in: .handle) is false
         // +200 ms  scroll → nobody   lifted at 0 pt/s
+
+        // The same for each kind of card: a deck, moved by its own title alone.
+        presentDeck(player) {
+            $0.policy.condition = .touchStarts(in: .handle)
+            $0.policy.opening = .never
+            $0.declared.bind(.handle, to: player.titleBar)
+        }
 
         // A form as high as its content, that asks before it goes. `askToDiscard` is the form's own.
         form.isModalInPresentation = true
@@ -41,12 +62,12 @@ final class ReadmeController: UIViewController {
 
         // A panel that stays over its parent, whose touches go on; and a menu that waits at the leading edge.
         addPanel(places, detents: [.height(88), .medium, .large])
-        let menuPanel = addPanel(menu, at: .leading, detents: [.width(280)]) { $0.edgeSwipe = 20 }
-        menuPanel?.hide(animated: false)
+        let menuPanel: Panel? = addPanel(menu, at: .leading, detents: [.width(280)]) { $0.edgeSwipe = 20 }
+        menuPanel?.hide(animated: false)  // and `show()`, `isShown`, `remove()`
 
         // A view of your own, moved by the arbiter, with the lists in it, by a policy of your own.
         let policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
-        GestureArbiter.attach(to: view, policy: policy, moving: view) { outcome in print(outcome) }  // a stop, or .away
+        GestureArbiter.attach(to: view, policy: policy, moving: view) { outcome in print(outcome) }  // .away, or a stop
     }
 
     func oneLine() {
@@ -70,6 +91,10 @@ final class ReadmeController: UIViewController {
         presentDeck(settings) { $0.prefersGrabberVisible = true }
         presentDeck(places, detents: [.medium, .large])
     }
+}
+
+final class ReadmePlayer: UIViewController {
+    let titleBar = UIView()
 }
 
 final class ReadmeForm: UIViewController {

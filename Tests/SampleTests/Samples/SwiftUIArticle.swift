@@ -256,12 +256,12 @@ struct ReadmeModifiers: View {
         }
         .card(isPresented: $showsSettings, as: CardConfiguration { $0.cornerRadius = 24 }) { Settings() }
         .card(isPresented: $edits) { Editor().cardDismissDisabled(isDirty) { asksToDiscard = true } }
-        .card(isPresented: $edits) { Editor().onCardEvent { event in if event == .dismissed { store() } } }
+        .card(isPresented: $edits, onDismiss: store) { Editor().onCardEvent { event in print(event) } }  // as in UIKit
         .card(item: $photo, as: .cover { $0.look = .zoom }) { PhotoView($0) }
         .deck(isPresented: $showsPlaces) { Places() }
-        .panel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
+        .panel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }  // such as .height(88)
         .panel(isPresented: $showsMenu, as: drawer, at: .leading, detents: [.width(280)]) { Menu() }
-        .gestureArbiter(policy: .continuous) { if case .moved(let way) = $0 { offset = way } }  // you move the view
+        .gestureArbiter(policy: .continuous) { if case .moved(let way) = $0 { offset = way } }  // downwards, in points
     }
 
     private func store() {}

@@ -14,7 +14,7 @@ package struct FilmSummary: CustomStringConvertible {
     }
 
     package var description: String {
-        ([overview, ""] + table + example + ["", places]).joined(separator: "\n") + "\n"
+        ([overview, ""] + table + meanings + example + ["", places]).joined(separator: "\n") + "\n"
     }
 
     private var overview: String {
@@ -47,6 +47,10 @@ package struct FilmSummary: CustomStringConvertible {
         }
     }
 
+    private var meanings: [String] {
+        policies.compactMap { name in PolicyName(rawValue: name).map { "  \(name): \($0.meaning)" } }
+    }
+
     /// The run that changes hands most; of several the first, with the fewest decisions.
     private var lively: Run? {
         guard let most = runs.map(\.handoffs).max(), most > 0 else { return nil }
@@ -55,9 +59,9 @@ package struct FilmSummary: CustomStringConvertible {
 
     private var example: [String] {
         guard let run = lively else { return [] }
-        let lines = run.decisions.prefix(5).map { "  \($0.text)" }
+        let lines = run.decisions.prefix(4).map { "  \($0.text)" }
         return ["", "“\(run.stroke)” from \(points(run.startOffset)) pt under \(run.policy):"] + lines
-            + (run.decisions.count > 5 ? ["  …"] : [])
+            + (run.decisions.count > 4 ? ["  …"] : [])
     }
 
     private var places: String {
