@@ -1,5 +1,6 @@
 """A server, a browser, and a page of Deck Lab on which nothing may go wrong in silence."""
 
+import os
 import re
 import subprocess
 from pathlib import Path
@@ -8,7 +9,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 PLAYGROUNDS = Path(__file__).parent.parent
-DECKLAB = PLAYGROUNDS / ".build/debug/decklab"
+DECKLAB = Path(os.environ.get("SWIFTPM_BUILD_DIR", PLAYGROUNDS / ".build")) / "debug/decklab"
 SCREENSHOTS = Path(__file__).parent / "screenshots"
 
 
